@@ -60,13 +60,14 @@ describe('the table of moves', () => {
       }
   })
 
-  test('leads back in four places, and the table says so', () => {
+  test('leads back in five places, and the table says so', () => {
     const back = orderMoves.filter(({ from, to }) => place(to) < place(from))
     expect(back.map(({ from, to }) => `${from} -> ${to}`)).toEqual([
       'needs_attention -> in_review',
       'ready_to_pay -> in_review',
       'awaiting_payment -> ready_to_pay',
       'quality_check -> printing',
+      'refunded -> refund_pending',
     ])
     expect(orderMoves.filter(({ isBack }) => isBack)).toEqual(back)
   })

@@ -1,32 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderLetterKind } from '#domain/order/order-letters.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Action } from '#server/operators/actions/action.ts'
 import { refundOrder, showMoney, writeMoneyPaidBack } from '#server/operators/actions/orders-money.ts'
 import { showQueue } from '#server/operators/actions/orders-workshop.ts'
 import { demoOperator } from '#server/operators/actions/who-is-at-work.ts'
 import { newsJob } from '#server/payments/sandbox/news.ts'
-import { orderMover } from '../support/follow-order.ts'
-import { newPairGuest, withPairs } from '../support/pair-visitor.ts'
+import { ordersToPay, sessionOf } from '../support/orders-to-pay.ts'
 import { holdMs, openPayingApi, type PayingApi } from '../support/paying-api.ts'
 import { testTell } from '../support/test-tell.ts'
 
 let api: PayingApi
+let orders: ReturnType<typeof ordersToPay>
 beforeAll(async () => {
   api = await openPayingApi()
+  orders = ordersToPay(api)
 })
 afterAll(() => api.close())
 
 /** Somebody has paid an order at two pages; the money of the second is to go back, of which the shop has not heard yet. */
 async function paidTwice() {
-  const { visitor } = await withPairs(await newPairGuest(api), 1)
-  const { order } = await visitor.place()
-  const { id = '', number = '' } = order ?? {}
-  await orderMover(api)(id, 'in_review', 'ready_to_pay')
-  const pay = async () => (await visitor.call('/order/pay', { number })).data?.url as string
-  const first = await pay()
+  const { id, number, pay } = await orders.ready()
+  const { url: first } = await pay()
   api.pass(holdMs)
-  const second = await pay()
+  const { url: second } = await pay()
   await api.press(first, 'pay')
   await api.bringNews()
   await api.press(second, 'pay')
@@ -70,7 +66,7 @@ test.each(['won', 'lost'] as const)(
 
 test('money that came twice while there was none at the house goes back when somebody of the shop asks again, and its order goes on', async () => {
   const { id, number, url } = await paidTwice()
-  const session = new URL(url).pathname.split('/').at(-1) ?? ''
+  const session = sessionOf(url)
   const haveRefundsGo = (way: 'fail' | 'at_once') =>
     api.db.updateTable('sandbox_sessions').set({ refunds_go: way }).where('id', '=', session).execute()
   await haveRefundsGo('fail')
@@ -83,33 +79,21 @@ test('money that came twice while there was none at the house goes back when som
   })
   await tellAndSend()
   expect(await moneyOf(id)).toEqual({ stage: 'paid', refunds: ['paid_twice done', 'paid_twice failed'], isEven: true })
-  const told = api.db.selectFrom('mails').select('id').where('kind', '=', 'money_back')
-  expect(await told.where('subject', 'like', `%${number}%`).execute()).toHaveLength(1)
+  expect(await orders.mailsOf(number, 'money_back')).toBe(1)
 })
 
 /** Somebody cancelled what they had paid, and has heard that their money is back. */
 async function paidBack() {
-  const { visitor } = await withPairs(await newPairGuest(api), 1)
-  const { order } = await visitor.place()
-  const { id = '', number = '' } = order ?? {}
-  await orderMover(api)(id, 'in_review', 'ready_to_pay')
-  const { data } = await visitor.call('/order/pay', { number })
-  await api.press(data?.url as string, 'pay')
-  await api.bringNews()
+  const { id, number, visitor, url } = await orders.paid()
   await visitor.call('/order/cancel', { number })
   await tellAndSend()
   expect(await moneyOf(id)).toEqual({ stage: 'refunded', refunds: ['cancelled done'], isEven: true })
-  return { id, number, visitor, url: data?.url as string }
+  return { id, number, visitor, url }
 }
 
 /** Its bank sends it back. */
 async function bounce(id: string): Promise<void> {
   for (const refund of await api.refundsOf(id)) if (refund.state === 'succeeded') await api.bounce(refund.id)
-}
-
-const mailsOf = async (number: string, kind: OrderLetterKind) => {
-  const told = api.db.selectFrom('mails').select('id').where('kind', '=', kind)
-  return (await told.where('subject', 'like', `%${number}%`).execute()).length
 }
 
 async function shownTo(one: Action, wish: object) {
@@ -124,15 +108,16 @@ test('money that was there and came back from the bank is owed as before: its or
   await Promise.all([api.bringNews(), api.bringNews()])
   await api.bringNews()
   expect(await moneyOf(id)).toEqual({ stage: 'refund_pending', refunds: ['cancelled failed'], isEven: false })
-  expect(await mailsOf(number, 'refund_failed')).toBe(1)
+  expect(await orders.mailsOf(number, 'refund_failed')).toBe(1)
   const { data } = await visitor.call('/order/list')
   expect(data.orders[0]).toMatchObject({ stage: 'refund_pending', refund: 'failed' })
   expect(await shownTo(showMoney, { number })).toMatchObject({
     owed_back_minor: 24_000,
     to_see_to: [expect.stringMatching(/came back from the bank \(DECLINED\); orders give-back .*orders paid-back/)],
   })
-  const { orders } = await shownTo(showQueue, {})
-  expect(orders).toContainEqual(expect.objectContaining({ number, money: expect.stringContaining('DECLINED') }))
+  expect((await shownTo(showQueue, {})).orders).toContainEqual(
+    expect.objectContaining({ number, money: expect.stringContaining('DECLINED') }),
+  )
   // By itself it would come back again.
   await tellAndSend()
   expect((await moneyOf(id)).refunds).toEqual(['cancelled failed'])
@@ -143,7 +128,7 @@ test('money that was there and came back from the bank is owed as before: its or
     refunds: ['cancelled done', 'cancelled failed'],
     isEven: true,
   })
-  expect([await mailsOf(number, 'refunded'), await mailsOf(number, 'refund_failed')]).toEqual([2, 1])
+  expect([await orders.mailsOf(number, 'refunded'), await orders.mailsOf(number, 'refund_failed')]).toEqual([2, 1])
   expect(await shownTo(showMoney, { number })).toMatchObject({ owed_back_minor: 0, to_see_to: [] })
 })
 
@@ -166,11 +151,7 @@ test('what the bank of a payer takes no more is paid into an account, written do
 test('news that money is there, which comes after the news that it came back, changes nothing', async () => {
   const { id, number, url } = await paidTwice()
   await api.bringNews()
-  await api.db
-    .updateTable('sandbox_sessions')
-    .set({ refunds_go: 'later' })
-    .where('id', '=', new URL(url).pathname.split('/').at(-1) ?? '')
-    .execute()
+  await api.db.updateTable('sandbox_sessions').set({ refunds_go: 'later' }).where('id', '=', sessionOf(url)).execute()
   await api.sendMoneyBack()
   const [refund] = await api.refundsOf(id)
   await api.endRefund(refund?.id ?? '', 'succeeded')

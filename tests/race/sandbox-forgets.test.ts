@@ -1,25 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '#domain/settings.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { orderMover } from '../support/follow-order.ts'
-import { newPairGuest, withPairs } from '../support/pair-visitor.ts'
+import { ordersToPay } from '../support/orders-to-pay.ts'
+import { newPairGuest } from '../support/pair-visitor.ts'
 import { openPayingApi, type PayingApi } from '../support/paying-api.ts'
 import { toJapan } from '../support/to-japan.ts'
 
 let api: PayingApi
+let orders: ReturnType<typeof ordersToPay>
 beforeAll(async () => {
   api = await openPayingApi()
+  orders = ordersToPay(api)
 })
 afterAll(() => api.close())
-
-async function atPage(more: object = {}) {
-  const { visitor } = await withPairs(await newPairGuest(api), 1)
-  const { order } = await visitor.place(more)
-  const { id = '', number = '' } = order ?? {}
-  await orderMover(api)(id, 'in_review', 'ready_to_pay')
-  const { data } = await visitor.call('/order/pay', { number })
-  return { visitor, number, url: data?.url as string }
-}
 
 /** The clean-up of the demo's house, as its job does it. */
 async function cleanUp(): Promise<void> {
@@ -38,16 +31,16 @@ const left = async () => ({
 })
 
 test('the house of a demo forgets what was paid long ago, with its news and refunds, and nothing that may still be paid or paid back', async () => {
-  const old = await atPage()
+  const old = await orders.atPage()
   await api.press(old.url, 'pay')
   await api.bringNews()
   await old.visitor.call('/order/cancel', { number: old.number })
   await api.sendMoneyBack()
-  const slip = await atPage(toJapan)
+  const slip = await orders.atPage(newPairGuest, toJapan)
   await api.press(slip.url, 'slip')
   await api.bringNews()
   api.pass(settings.rehearsing.keepDays * 86_400_000 + 1)
-  const young = await atPage()
+  const young = await orders.atPage()
   await api.press(young.url, 'pay')
   await api.bringNews()
   expect(await left()).toEqual({ pages: ['paid', 'slip', 'paid'], news: 3, refunds: 1 })

@@ -21,6 +21,8 @@ export type Move = typeof moveOrder
 
 class BrokenOff extends Error {}
 
+/** An order that may need its customer, or does. */
+const beforePaying: ReadonlySet<OrderStage> = new Set(['placed', 'in_review', 'needs_attention'])
 const givenUp: ReadonlySet<OrderStage> = new Set(['cancelled', 'refund_pending'])
 const dayMs = 86_400_000
 const parcel = { carrier: 'Royal Mail', parcel: 'RM 1' }
@@ -128,6 +130,7 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
         await inTransaction(db, (one) => move(one, testTell(), moving, api.now()))
       }
       if (step.is === 'split') {
+        await lookAt(order, 0)
         const work = (one: Transaction<Schema>) =>
           splitOrder(one, testTell(), { orderId: order.id, by: 'operator' }, api.now())
         await (step.isBrokenOff ? breakOff(work) : inTransaction(db, work))
@@ -143,7 +146,7 @@ function choose(all: Awaited<ReturnType<typeof ordersOf>>, { is, order }: Extrac
     if (is === 'pay' || is === 'pay_twice') return openStages.includes(stage)
     // Banks and payers come to orders that have ended as well.
     if (is === 'bank' || is === 'account' || is === 'ask_again' || is === 'bounce') return true
-    return is === 'split' ? stage === 'needs_attention' : !ends.has(stage)
+    return is === 'split' ? beforePaying.has(stage) : !ends.has(stage)
   }
   const some = all.filter(fits)
   const orders = some.length > 0 ? some : all
