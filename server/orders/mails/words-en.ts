@@ -137,7 +137,7 @@ export const englishWords: OrderWords = {
   refund_failed: (told) => ({
     subject: 'Your refund came back to us',
     says: [
-      `We told you that your money was on its way back. Your bank didn’t take it and returned it to us. The money of your order ${told.number} is still yours.`,
+      `We told you that your money for order ${told.number} was on its way back. Your bank or card company didn’t take it and returned it to us. We still owe you all of it.`,
       'You don’t need to do anything now. We try again, or write to you to ask for a bank account.',
     ],
   }),
