@@ -24,7 +24,16 @@ export const delivering = { askedDays: 10, assumedDays: 14 } as const
  * How long an order is kept for whoever is at the page of its payment. The page itself ends a moment later, so that nobody is sent away from it who
  * was let in. A slip of a convenience store has so many days, and the till's news some time more.
  */
-export const paying = { holdMinutes: 30, pageMinutes: 31, konbiniDays: 3, slipNewsMinutes: 60 } as const
+export const paying = {
+  holdMinutes: 30,
+  pageMinutes: 31,
+  konbiniDays: 3,
+  slipNewsMinutes: 60,
+  askAfterMinutes: 10,
+} as const
+
+/** How long the payment house of a demo knows what was paid there: as long as money may have to go back. */
+export const rehearsing = { keepDays: 400 } as const
 
 /** How long the link of a guest's order opens it, once nothing becomes of it any more. */
 export const orderLink = { daysAfterEnd: 90 } as const

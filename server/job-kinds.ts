@@ -11,6 +11,7 @@ import type { MailCarrier } from './mail/port.ts'
 import { workshopJob } from './orders/ask-workshop.ts'
 import { followDays } from './orders/follow-days.ts'
 import { refundJob } from './orders/money-of-order.ts'
+import { askOfPayments } from './payments/ask-house.ts'
 import type { PayParts } from './payments/house-parts.ts'
 import { refundMoney } from './payments/refund-money.ts'
 import { forgetOldProofs } from './proofs/forget-old-proofs.ts'
@@ -47,6 +48,7 @@ export function jobKinds({ carrier, files, pay, hasWorkshop, sandbox = {}, now }
     'forget-scans': sweep(60 * minuteMs, (transaction) => forgetGuestScans(transaction, now())),
     'forget-carts': sweep(60 * minuteMs, (transaction) => forgetGuestCarts(transaction, now())),
     'orders-by-day': sweepOutside(10 * minuteMs, (db, progress) => followDays(db, pay(), now, progress)),
+    'ask-of-payments': sweepOutside(10 * minuteMs, (db, progress) => askOfPayments(db, pay(), progress)),
     // Whoever deletes their account need not wait long until their files are gone too.
     'remove-files': sweepOutside(minuteMs, async (db) => void (await removeForgotten(db, files))),
     'sweep-files': sweepOutside(60 * minuteMs, async (db, progress) =>

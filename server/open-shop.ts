@@ -25,6 +25,7 @@ import { type DatabaseKind, type OpenDatabase, openDatabase } from './open-datab
 import { keepFirstToken } from './operators/first-token.ts'
 import { createPageRewriter } from './pages/page-rewriter.ts'
 import { openHouse } from './payments/open-house.ts'
+import { paymentHosts } from './payments/payment-hosts.ts'
 import { createSecrets } from './proofs/secrets.ts'
 import { sandboxAnswerer } from './sandbox-page/answer-sandbox.ts'
 import { openShopLog, type ShopLog } from './shop-log.ts'
@@ -120,11 +121,9 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     log,
     database: () => database,
     isStopping: () => isStopping,
-    // An order is paid by way of our own page, whichever hosts are named. The one where payments are made stands first.
     paymentHosts: () => {
       const own = new URL(mail.linkTo('/')).host
-      const named = environment.PAYMENT_HOSTS ?? ['checkout.stripe.com']
-      return sandbox ? [own, ...named] : [...named, own]
+      return paymentHosts(own, { named: environment.PAYMENT_HOSTS, isRehearsal: sandbox !== undefined })
     },
     tokens: createTokens(secret),
     streams,

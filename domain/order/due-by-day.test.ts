@@ -8,6 +8,7 @@ const calm: OrderFacts = {
   checks: ['passed'],
   isBeingPaid: false,
   isDisputed: false,
+  isAskedAbout: false,
   isPastDate: false,
   isLate: false,
   hasParcel: true,

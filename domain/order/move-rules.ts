@@ -8,6 +8,8 @@ export type OrderFacts = {
   readonly isBeingPaid: boolean
   /** Its payer has told their bank that they did not want to pay, and nobody has decided yet. */
   readonly isDisputed: boolean
+  /** The bank asks what was paid for, and has taken nothing. */
+  readonly isAskedAbout: boolean
   /** A carrier and the number of the parcel are known. */
   readonly hasParcel: boolean
   /** Of the first time that it was ready to pay; none before. */
@@ -24,16 +26,19 @@ export type PairCheck = (typeof pairChecks)[number]
 
 const passes = ({ checks }: OrderFacts) => checks.length > 0 && checks.every((check) => check === 'passed')
 
+const asksNothing = ({ isDisputed, isAskedAbout }: OrderFacts) => !isDisputed && !isAskedAbout
+
 /** What must hold for a move, by the name that its row has. */
 export const moveRules = {
   always: () => true,
   every_pair_passed: passes,
   a_pair_failed: ({ checks }) => checks.includes('failed'),
   nobody_disputes: ({ isDisputed }) => !isDisputed,
+  no_bank_asks: asksNothing,
   nobody_is_paying: ({ isBeingPaid }) => !isBeingPaid,
   wait_is_over: ({ daysSinceReady = 0, isBeingPaid }) => !isBeingPaid && daysSinceReady >= settings.edition.waitDays,
   attention_is_over: ({ daysInStage }) => daysInStage >= settings.attention.cancelDays,
-  may_be_sent: ({ hasParcel, isDisputed }) => hasParcel && !isDisputed,
+  may_be_sent: (facts) => facts.hasParcel && asksNothing(facts),
   is_late: ({ isLate, isDisputed }) => isLate && !isDisputed,
   nobody_objected: ({ daysInStage }) => daysInStage >= settings.delivering.assumedDays,
 } as const satisfies Record<string, (facts: OrderFacts) => boolean>

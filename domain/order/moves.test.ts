@@ -9,6 +9,7 @@ const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
   checks: fc.array(fc.constantFrom(...pairChecks), { minLength: 1, maxLength: 4 }),
   isBeingPaid: fc.boolean(),
   isDisputed: fc.boolean(),
+  isAskedAbout: fc.boolean(),
   isPastDate: fc.boolean(),
   isLate: fc.boolean(),
   hasParcel: fc.boolean(),
@@ -19,6 +20,7 @@ const calm: OrderFacts = {
   checks: ['passed'],
   isBeingPaid: false,
   isDisputed: false,
+  isAskedAbout: false,
   isPastDate: false,
   isLate: false,
   hasParcel: true,
@@ -58,13 +60,14 @@ describe('the table of moves', () => {
       }
   })
 
-  test('leads back in four places, and the table says so', () => {
+  test('leads back in five places, and the table says so', () => {
     const back = orderMoves.filter(({ from, to }) => place(to) < place(from))
     expect(back.map(({ from, to }) => `${from} -> ${to}`)).toEqual([
       'needs_attention -> in_review',
       'ready_to_pay -> in_review',
       'awaiting_payment -> ready_to_pay',
       'quality_check -> printing',
+      'refunded -> refund_pending',
     ])
     expect(orderMoves.filter(({ isBack }) => isBack)).toEqual(back)
   })

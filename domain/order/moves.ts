@@ -38,10 +38,10 @@ const rows: readonly Row[] = [
   ['ready_to_pay', 'awaiting_payment', ['payment'], 'always', sale],
   ['awaiting_payment', 'ready_to_pay', ['payment', 'clock'], 'nobody_is_paying', sale, 'payment_failed', 'back'],
   ['awaiting_payment', 'paid', ['payment'], 'always', sale, 'paid'],
-  // While a bank decides whose the money is, nothing more is made or sent.
-  ['paid', 'printing', ['operator'], 'nobody_disputes', sale, 'printing'],
-  ['printing', 'quality_check', ['operator'], 'nobody_disputes', all, 'quality_check'],
-  ['quality_check', 'printing', ['operator'], 'nobody_disputes', all, 'printed_again', 'back'],
+  // While a bank asks, or decides whose the money is, nothing more is made or sent.
+  ['paid', 'printing', ['operator'], 'no_bank_asks', sale, 'printing'],
+  ['printing', 'quality_check', ['operator'], 'no_bank_asks', all, 'quality_check'],
+  ['quality_check', 'printing', ['operator'], 'no_bank_asks', all, 'printed_again', 'back'],
   ['quality_check', 'shipped', ['operator'], 'may_be_sent', all, 'shipped'],
   ['shipped', 'delivered', ['customer', 'operator'], 'always', all, 'delivered'],
   ['shipped', 'delivered', ['clock'], 'nobody_objected', all, 'delivered'],
@@ -68,6 +68,8 @@ const rows: readonly Row[] = [
   ['shipped', 'refund_pending', ['payment'], 'always', sale],
   ['delivered', 'refund_pending', ['payment'], 'always', sale],
   ['refund_pending', 'refunded', ['payment', 'operator'], 'always', sale, 'refunded'],
+  // What was sent came back from the bank: it is owed as before.
+  ['refunded', 'refund_pending', ['payment'], 'always', sale, 'refund_failed', 'back'],
 ]
 
 export const orderMoves: readonly OrderMove[] = rows.map(([from, to, by, rule, kinds, mail, back]) => ({

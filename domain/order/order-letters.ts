@@ -14,6 +14,7 @@ export const orderMails = [
   'cancelled',
   'refund_pending',
   'refunded',
+  'refund_failed',
 ] as const
 export type OrderMail = (typeof orderMails)[number]
 

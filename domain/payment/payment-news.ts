@@ -7,7 +7,10 @@ export const newsKinds = [
   'ended',
   'refunded',
   'refund_failed',
-  /** The payer has told their bank that they did not want it. */
+  /** Before it takes anything, the payer's bank asks what the payment was for; and then no more. */
+  'inquiry',
+  'inquiry_closed',
+  /** The payer has told their bank that they did not want it, and the bank has taken it. */
   'disputed',
   'dispute_won',
   'dispute_lost',

@@ -6,10 +6,17 @@ export type PaymentState = (typeof paymentStates)[number]
 export const paymentEnds = ['not_made', 'expired', 'house'] as const
 export type PaymentEnd = (typeof paymentEnds)[number]
 
+/** What a payer's bank wants: it asks, and has taken nothing; it asks no more; it has taken the money; and how it has decided then. */
+export const disputeStates = ['inquiry', 'inquiry_closed', 'open', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
 /** How it is told to customers that their money goes back: they wanted it, the shop did, or it could not be taken for their order. */
 export const refundCauses = ['cancelled', 'paid_twice', 'not_due', 'wrong_amount', 'dispute'] as const
 export type RefundCause = (typeof refundCauses)[number]
 
-/** Money goes back: it is wanted; the house was asked; it needs an account from the payer first; it is there; or it could not be done. */
+/**
+ * Money goes back: it is wanted; the house was asked; it needs an account from the payer first; it is there; or it failed, at once or when the
+ * bank had sent it back: then it is owed as before.
+ */
 export const refundStates = ['wanted', 'asked', 'needs_account', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]

@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely'
 import type { NewsEffect, NewsKind } from '#domain/payment/payment-news.ts'
-import type { PaymentEnd, PaymentState, RefundCause, RefundState } from '#domain/payment/payment-states.ts'
+import type {
+  DisputeState,
+  PaymentEnd,
+  PaymentState,
+  RefundCause,
+  RefundState,
+} from '#domain/payment/payment-states.ts'
 import type { Quote } from '#domain/price/quote.ts'
 
 export type HouseName = 'sandbox' | 'stripe'
@@ -22,7 +28,9 @@ export type PaymentsTable = {
   charge_ref: Generated<string | null>
   paid_at: Generated<Date | null>
   received_minor: Generated<number | null>
-  dispute: Generated<'open' | 'won' | 'lost' | null>
+  dispute: Generated<DisputeState | null>
+  /** When the house was asked last what became of it. */
+  asked_at: Generated<Date | null>
 }
 
 /** Rows are written once and never changed. */
@@ -45,4 +53,8 @@ export type RefundsTable = {
   state: RefundState
   fault: Generated<string | null>
   ended_at: Generated<Date | null>
+  /** When the house said that it was there, whatever came after. */
+  done_at: Generated<Date | null>
+  /** Sent by somebody of the shop, in another way than by the house. */
+  by_hand: Generated<boolean>
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { DisputeState } from '#domain/payment/payment-states.ts'
 import type { Language } from '#domain/settings.ts'
 
 /** A page of the demo's payment house. Currencies are written as the protocol does. */
@@ -19,7 +20,7 @@ export type SandboxSessionsTable = {
   state: Generated<'open' | 'slip' | 'paid' | 'expired' | 'lapsed'>
   slip_number: string | null
   slip_until: Date | null
-  dispute: 'open' | 'won' | 'lost' | null
+  dispute: DisputeState | null
   refunds_go: Generated<'at_once' | 'later' | 'account' | 'fail'>
   news_copies: Generated<number>
   news_late_minutes: Generated<number>

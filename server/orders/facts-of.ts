@@ -28,17 +28,18 @@ export async function factsOf(transaction: Transaction<Schema>, order: OrderRow,
     .where('order_id', '=', order.id)
     .orderBy('place')
     .execute()
-  const disputed = await transaction
+  const asked = await transaction
     .selectFrom('payments')
-    .select('id')
+    .select('dispute')
     .where('order_id', '=', order.id)
-    .where('dispute', '=', 'open')
-    .executeTakeFirst()
+    .where('dispute', 'in', ['inquiry', 'open'])
+    .execute()
   const days = (since: Date) => Math.floor((now.getTime() - since.getTime()) / dayMs)
   return {
     checks: pairs.map(({ checked }) => checked),
     isBeingPaid: order.paying_until !== null && order.paying_until > now,
-    isDisputed: disputed !== undefined,
+    isDisputed: asked.some(({ dispute }) => dispute === 'open'),
+    isAskedAbout: asked.some(({ dispute }) => dispute === 'inquiry'),
     hasParcel: order.parcel !== null,
     daysSinceReady: order.first_ready_at === null ? undefined : days(order.first_ready_at),
     daysInStage: days(order.stage_at),

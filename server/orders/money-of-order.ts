@@ -32,15 +32,17 @@ export async function giveBack(
   if (wanted) await queueJob(transaction, { kind: refundJob, subject: wanted.id }, now)
 }
 
+type Move = { readonly orderId: string; readonly from: OrderStage; readonly to: OrderStage }
+
 /** What a move of an order means for its money. The order is held. */
 export async function followWithMoney(
   transaction: Transaction<Schema>,
-  orderId: string,
-  to: OrderStage,
+  { orderId, from, to }: Move,
   now: Date,
 ): Promise<void> {
   if (to === 'ready_to_pay' || to === 'cancelled' || to === 'paid') await endOpenPayments(transaction, orderId)
-  if (to === 'refund_pending') await giveBackAll(transaction, orderId, now)
+  // What came back from a bank would come back again: somebody of the shop sees to it.
+  if (to === 'refund_pending' && from !== 'refunded') await giveBackAll(transaction, orderId, now)
 }
 
 /** Has all money of an order go back that the shop has, and has not promised back. Tells of how many payments it is. */
@@ -81,6 +83,30 @@ export async function failedCause(
     .orderBy('wanted_at', 'desc')
     .execute()
   return refunds.every(({ state }) => state === 'failed') ? refunds[0]?.cause : undefined
+}
+
+/** What could not go back by the house has gone in another way. Tells how much it was. */
+export async function writePaidBack(
+  transaction: Transaction<Schema>,
+  owed: readonly { readonly paymentId: string; readonly owedMinor: number }[],
+  now: Date,
+): Promise<number> {
+  for (const { paymentId, owedMinor } of owed)
+    await transaction
+      .insertInto('refunds')
+      .values({
+        id: randomUUID(),
+        payment_id: paymentId,
+        amount_minor: owedMinor,
+        cause: (await failedCause(transaction, paymentId)) ?? 'cancelled',
+        wanted_at: now,
+        state: 'done',
+        ended_at: now,
+        done_at: now,
+        by_hand: true,
+      })
+      .execute()
+  return owed.reduce((sum, { owedMinor }) => sum + owedMinor, 0)
 }
 
 /** Nobody is led to their pages any more. Money that comes of one nevertheless is looked at when it comes. */

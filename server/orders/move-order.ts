@@ -55,7 +55,7 @@ export async function moveOrder(
     .where('id', '=', order.id)
     .execute()
   await writeHistory(transaction, order, moving, now)
-  await followWithMoney(transaction, order.id, to, now)
+  await followWithMoney(transaction, { orderId: order.id, from: order.stage, to }, now)
   if (order.customer_id !== null) await forgetFeet(transaction, order.customer_id)
   if (move.mail) await tellOfOrder(transaction, parts, { orderId: order.id, kind: move.mail }, now)
   await publishOfOrder(transaction, { ...order, stage: to }, now)

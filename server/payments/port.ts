@@ -37,6 +37,8 @@ export type PaymentNews = {
   readonly until?: Date
   /** Of money that goes back: the id that the shop gave it. */
   readonly refundId?: string
+  /** Why it could not, as a kind. */
+  readonly fault?: string
 }
 
 /** Forged: not signed by the house. Old: signed too long ago, as what is played back is. */
@@ -45,12 +47,21 @@ export type NewsFault = 'forged' | 'old' | 'unreadable'
 /** Refused for good, or not now. The fault is a kind and a number, never the house's words. */
 export type HouseFault = 'refused' | 'not_now'
 
-/** Whoever takes the money: a hosted page, news of what was paid there, and the way back for the money. */
+/** Whoever takes the money: a hosted page, news of what was paid there, an answer to who asks, and the way back for the money. */
 export type PaymentHouse = {
   readonly name: 'sandbox' | 'stripe'
   createLink(wish: LinkWish, signal: AbortSignal): Promise<Result<PaymentLink, HouseFault, string>>
   /** Reads just the bytes that came. News of what is not the shop's business is nothing. */
   readNews(bytes: Buffer, signature: string | undefined, now: Date): Promise<Result<PaymentNews | undefined, NewsFault>>
+  /**
+   * What became of a payment, for a shop that was not told: the news of it as the house knows it now, or none while its page can still be used.
+   * It is as good as signed news, since it comes from nobody but the house. However often it is asked, the same news has the same id.
+   */
+  ask(
+    payment: { readonly paymentId: string; readonly ref: string },
+    now: Date,
+    signal: AbortSignal,
+  ): Promise<Result<PaymentNews | undefined, HouseFault, string>>
   /** Under one id money goes back once, however often it is asked for. */
   refund(
     wish: Money & {

@@ -35,8 +35,9 @@ export function refundMoney(parts: () => PayParts): JobKind {
       const asked = await house.refund({ id: subject, amountMinor, currency, paymentId, chargeRef }, signal)
       if (!asked.ok && asked.code === 'not_now') return asked
       await inTransaction(db, async (transaction) => {
-        const payment = (await holdPayment(transaction, paymentId)) ?? { order_id: null }
-        if (!asked.ok) await refundHasFailed(transaction, parts(), subject, payment, asked.facts)
+        const payment = await holdPayment(transaction, paymentId)
+        if (!payment) return
+        if (!asked.ok) await refundHasFailed(transaction, parts(), { id: subject, fault: asked.facts }, payment)
         else if (asked.value.state === 'done') await refundIsDone(transaction, parts(), subject, payment)
         else {
           await transaction

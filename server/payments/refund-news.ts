@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { OrderStage } from '#domain/order/stages.ts'
 import type { NewsEffect } from '#domain/payment/payment-news.ts'
-import type { RefundCause } from '#domain/payment/payment-states.ts'
+import type { DisputeState, RefundCause } from '#domain/payment/payment-states.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { tellOfOrder } from '#server/orders/mails/tell-of-order.ts'
 import { failedCause, giveBackAgain, giveBackAll } from '#server/orders/money-of-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { publishOrderNow } from '#server/orders/publish-of-order.ts'
@@ -21,17 +23,29 @@ export async function followMoneyBack(
     case 'refunded':
       return (await refundIsDone(transaction, parts, news.refundId ?? '', payment)) ? 'refund_done' : 'noted'
     case 'refund_failed':
-      return (await refundHasFailed(transaction, parts, news.refundId ?? '', payment, 'HOUSE'))
+      return (await refundHasFailed(
+        transaction,
+        parts,
+        { id: news.refundId ?? '', fault: news.fault ?? 'HOUSE' },
+        payment,
+      ))
         ? 'refund_failed'
         : 'noted'
+    // It may come after what became of it.
+    case 'inquiry':
+      if (payment.dispute === null) await dispute(transaction, payment, 'inquiry')
+      return 'noted'
+    case 'inquiry_closed':
+      if (payment.dispute === null || payment.dispute === 'inquiry')
+        await dispute(transaction, payment, 'inquiry_closed')
+      return 'noted'
     case 'disputed':
-      // The bank may have decided before this came.
-      if (payment.dispute === null) await dispute(transaction, payment, 'open')
+      if (payment.dispute !== 'won' && payment.dispute !== 'lost') await dispute(transaction, payment, 'open')
       return 'noted'
     case 'dispute_won':
       await dispute(transaction, payment, 'won')
       // Until it was decided the house sent nothing back.
-      if (payment.order_id !== null && (await isGoingBack(transaction, payment.order_id)))
+      if (payment.order_id !== null && (await stageOf(transaction, payment.order_id)) === 'refund_pending')
         await giveBackAll(transaction, payment.order_id, parts.now())
       else await giveBackAgain(transaction, [payment], parts.now())
       return 'noted'
@@ -54,9 +68,10 @@ export async function refundIsDone(
   const now = parts.now()
   const done = await transaction
     .updateTable('refunds')
-    .set({ state: 'done', fault: null, ended_at: now })
+    .set({ state: 'done', fault: null, ended_at: now, done_at: now })
     .where('id', '=', refundId)
-    .where('state', '<>', 'done')
+    // What has failed is sent under another id: news of this one comes late.
+    .where('state', 'not in', ['done', 'failed'])
     .returning('cause')
     .executeTakeFirst()
   if (done && isOfOrder(done.cause) && orderId !== null)
@@ -64,21 +79,40 @@ export async function refundIsDone(
   return done !== undefined
 }
 
+type Failed = { readonly id: string; readonly fault: string }
+
+/** The money is owed as before, even where it was said to be there: a bank may send it back weeks later. Its payer hears of that. */
 export async function refundHasFailed(
   transaction: Transaction<Schema>,
-  { now }: PayParts,
-  refundId: string,
-  { order_id: orderId }: Pick<Payment, 'order_id'>,
-  fault: string,
+  parts: PayParts,
+  { id, fault }: Failed,
+  payment: Payment,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+  const now = parts.now()
+  const failed = await transaction
     .updateTable('refunds')
-    .set({ state: 'failed', fault, ended_at: now() })
-    .where('id', '=', refundId)
-    .where('state', 'not in', ['done', 'failed'])
+    .set({ state: 'failed', fault, ended_at: now })
+    .where('id', '=', id)
+    .where('state', '<>', 'failed')
+    .returning(['cause', 'done_at'])
     .executeTakeFirst()
-  if (numUpdatedRows > 0n && orderId !== null) await publishOrderNow(transaction, orderId, now())
-  return numUpdatedRows > 0n
+  if (!failed) return false
+  // A refund on its way ends so when the bank has fetched the money itself.
+  if (payment.dispute === 'lost') await takenBack(transaction, parts, payment)
+  else if (failed.done_at !== null && payment.order_id !== null)
+    await tellItCameBack(transaction, parts, { orderId: payment.order_id, cause: failed.cause }, now)
+  if (payment.order_id !== null) await publishOrderNow(transaction, payment.order_id, now)
+  return true
+}
+
+async function tellItCameBack(
+  transaction: Transaction<Schema>,
+  parts: PayParts,
+  { orderId, cause }: { readonly orderId: string; readonly cause: RefundCause },
+  now: Date,
+): Promise<void> {
+  if (isOfOrder(cause)) await moveOrder(transaction, parts, { orderId, to: 'refund_pending', by: 'payment' }, now)
+  else await tellOfOrder(transaction, parts, { orderId, kind: 'refund_failed' }, now)
 }
 
 /** What came twice or too late never paid the order. */
@@ -86,12 +120,12 @@ function isOfOrder(cause: RefundCause): boolean {
   return cause === 'cancelled' || cause === 'dispute'
 }
 
-async function isGoingBack(transaction: Transaction<Schema>, orderId: string): Promise<boolean> {
+async function stageOf(transaction: Transaction<Schema>, orderId: string): Promise<OrderStage | undefined> {
   const order = await transaction.selectFrom('orders').select('stage').where('id', '=', orderId).executeTakeFirst()
-  return order?.stage === 'refund_pending'
+  return order?.stage
 }
 
-async function dispute(transaction: Transaction<Schema>, { id }: Payment, state: 'open' | 'won' | 'lost') {
+async function dispute(transaction: Transaction<Schema>, { id }: Payment, state: DisputeState) {
   await transaction.updateTable('payments').set({ dispute: state }).where('id', '=', id).execute()
 }
 
@@ -114,6 +148,8 @@ async function takenBack(
     .returning('id')
     .executeTakeFirst()
   if (!taken || orderId === null) return
-  if (isOfOrder(cause)) await moveOrder(transaction, parts, { orderId, to: 'refund_pending', by: 'payment' }, now)
+  // One that has ended so already stays there.
+  if (isOfOrder(cause) && (await stageOf(transaction, orderId)) !== 'refunded')
+    await moveOrder(transaction, parts, { orderId, to: 'refund_pending', by: 'payment' }, now)
   await refundIsDone(transaction, parts, refundId, { order_id: orderId })
 }

@@ -98,7 +98,11 @@ const paid: Following = async (transaction, parts, payment, news, order) => {
 }
 
 const ended: Following = async (transaction, parts, payment, _news, order) => {
-  if (payment.state !== 'open' && payment.state !== 'waiting') return 'known_already'
+  if (payment.state !== 'open' && payment.state !== 'waiting') {
+    // What the shop had ended by its own clock the house has ended as well: nobody need ask for it.
+    if (payment.state === 'ended') await endPayment(transaction, payment.id, 'house')
+    return 'known_already'
+  }
   await endPayment(transaction, payment.id, 'house')
   if (order) await letGo(transaction, parts, order, parts.now())
   return 'ended'

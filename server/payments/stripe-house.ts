@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { HouseFault, NewsFault, PaymentHouse } from './port.ts'
+import { readAskedSession } from './stripe-asked.ts'
 import { stripeFault } from './stripe-fault.ts'
 import { readStripeEvent } from './stripe-news.ts'
 import { housesEmail, sessionOf } from './stripe-session.ts'
@@ -84,6 +85,11 @@ export function stripeHouse(parts: Parts): PaymentHouse {
       const read = (tolerance: number) =>
         webhooks.constructEvent(text, signature, newsSecret, tolerance, undefined, now.getTime())
       return readProven(read)
+    },
+
+    async ask({ paymentId, ref }, now, signal) {
+      const told = await ask(signal, ({ checkout }) => checkout.sessions.retrieve(ref, { expand: ['payment_intent'] }))
+      return told.ok ? readAskedSession(told.value, { paymentId, ref }, now) : told
     },
 
     async refund({ id, paymentId, chargeRef, amountMinor, email: wanted }, signal) {

@@ -8,7 +8,7 @@ const event = z.object({ id: z.string(), type: z.string(), created: z.int(), dat
 
 const ref = z.nullish(z.string())
 const metadata = z.nullish(z.record(z.string(), z.string()))
-const money = z.pipe(
+export const sessionMoney = z.pipe(
   z.object({ currency: z.enum(['gbp', 'jpy']), amount_total: z.int().check(z.positive()) }),
   z.transform(
     ({ currency, amount_total: amountMinor }): Money => ({
@@ -20,7 +20,9 @@ const money = z.pipe(
 const session = z.object({ metadata, payment_intent: ref, payment_status: z.string() })
 const slip = z.object({ payment_method_options: z.object({ konbini: z.object({ expires_after_days: z.int() }) }) })
 const dispute = z.object({ payment_intent: ref, status: z.string() })
-const refund = z.object({ metadata, status: z.string() })
+const refund = z.object({ metadata, status: z.string(), failure_reason: z.nullish(z.string()) })
+/** One of the house's closed list, never words. */
+const reason = z.string().check(z.regex(/^[a-z_]{1,60}$/))
 
 type Event = z.output<typeof event>
 type Told = Pick<PaymentNews, 'kind' | 'of'> & Partial<PaymentNews>
@@ -40,25 +42,29 @@ function readSession({ type, created, data }: Event): Told | undefined {
   const charge = chargeRef ? { chargeRef } : {}
   if (type === 'checkout.session.expired' || type === 'checkout.session.async_payment_failed')
     return { kind: 'ended', of, ...charge }
-  if (status === 'paid') return { kind: 'paid', of, ...charge, came: money.parse(data.object) }
+  if (status === 'paid') return { kind: 'paid', of, ...charge, came: sessionMoney.parse(data.object) }
   // Its deadline is not told, but follows from when it was chosen.
   const { expires_after_days: days } = slip.parse(data.object).payment_method_options.konbini
   return { kind: 'waiting', of, ...charge, until: slipDeadline(new Date(created * 1_000), days) }
 }
 
-const disputeEnds = {
+/** A warning is an inquiry: the bank asks, and takes nothing yet. Some lead to a dispute, which changes the same one. */
+const disputeKinds = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'inquiry_closed',
+  needs_response: 'disputed',
+  under_review: 'disputed',
   won: 'dispute_won',
-  warning_closed: 'dispute_won',
   prevented: 'dispute_won',
   lost: 'dispute_lost',
 } as const
+const disputeStatus = z.enum(Object.keys(disputeKinds) as (keyof typeof disputeKinds)[])
 
-function readDispute({ type, data }: Event): Told | undefined {
+function readDispute({ data }: Event): Told | undefined {
   const { payment_intent: chargeRef, status } = dispute.parse(data.object)
   if (!chargeRef) return undefined
-  if (type === 'charge.dispute.created') return { kind: 'disputed', of: { chargeRef }, chargeRef }
-  const kind = disputeEnds[z.enum(['won', 'lost', 'warning_closed', 'prevented']).parse(status)]
-  return { kind, of: { chargeRef }, chargeRef }
+  return { kind: disputeKinds[disputeStatus.parse(status)], of: { chargeRef }, chargeRef }
 }
 
 const refundEnds: Readonly<Record<string, 'refunded' | 'refund_failed'>> = {
@@ -69,10 +75,11 @@ const refundEnds: Readonly<Record<string, 'refunded' | 'refund_failed'>> = {
 
 /** Of money on its way the shop knows already. What somebody sends back at Stripe itself stands in no book of the shop. */
 function readRefund({ data }: Event): Told | undefined {
-  const { metadata: named, status } = refund.parse(data.object)
+  const { metadata: named, status, failure_reason: why } = refund.parse(data.object)
   const [of, kind] = [paymentOf(named), refundEnds[status]]
   const refundId = shopId.safeParse(named?.refund)
-  return of && kind && refundId.success ? { kind, of, refundId: refundId.data } : undefined
+  const fault = kind === 'refund_failed' && reason.safeParse(why).success ? { fault: String(why).toUpperCase() } : {}
+  return of && kind && refundId.success ? { kind, of, refundId: refundId.data, ...fault } : undefined
 }
 
 const readers: Readonly<Record<string, (told: Event) => Told | undefined>> = {
@@ -81,6 +88,7 @@ const readers: Readonly<Record<string, (told: Event) => Told | undefined>> = {
   'checkout.session.async_payment_failed': readSession,
   'checkout.session.expired': readSession,
   'charge.dispute.created': readDispute,
+  'charge.dispute.updated': readDispute,
   'charge.dispute.closed': readDispute,
   'refund.updated': readRefund,
   'refund.failed': readRefund,

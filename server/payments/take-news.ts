@@ -43,9 +43,9 @@ export function takeNews(parts: Parts) {
 }
 
 /** A house that looks after several shops tells of payments that are none of this one's. */
-async function takeOnce(
+export async function takeOnce(
   transaction: Transaction<Schema>,
-  parts: Parts,
+  parts: PayParts,
   news: PaymentNews,
 ): Promise<Result<NewsEffect, 'too_early'>> {
   const { house, now } = parts
@@ -72,7 +72,11 @@ async function takeOnce(
 }
 
 /** Held, with its order before it. */
-async function paymentOf(transaction: Transaction<Schema>, { house }: Parts, of: NewsOf): Promise<Payment | undefined> {
+async function paymentOf(
+  transaction: Transaction<Schema>,
+  { house }: PayParts,
+  of: NewsOf,
+): Promise<Payment | undefined> {
   const named = transaction.selectFrom('payments').select('id').where('house', '=', house.name)
   const found = await ('paymentId' in of
     ? named.where('id', '=', of.paymentId)

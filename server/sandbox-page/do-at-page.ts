@@ -59,6 +59,9 @@ async function press(transaction: Transaction<Schema>, session: Session, wish: P
       await refundHasEnded(transaction, session, { id: wish.refund, state }, now)
       return { said: 'done' }
     }
+    case 'inquire':
+    case 'answered':
+    case 'escalate':
     case 'dispute':
     case 'won':
     case 'lost':

@@ -24,9 +24,15 @@ function newsPart(shown: Shown): Markup {
 function disputePart(shown: Shown): Markup {
   const say = words[shown.language]
   const { dispute } = shown.session
-  const open = dispute === null ? button('dispute', say.openDispute) : ''
-  const end = dispute === 'open' ? html`${button('won', say.won)}${button('lost', say.lost)}` : ''
-  const fields = dispute === null || dispute === 'open' ? form(shown, html`${open}${end}`) : ''
+  const buttons = {
+    none: [button('dispute', say.openDispute), button('inquire', say.openInquiry)],
+    inquiry: [button('escalate', say.openDispute), button('answered', say.closeInquiry)],
+    open: [button('won', say.won), button('lost', say.lost)],
+    inquiry_closed: [],
+    won: [],
+    lost: [],
+  }[dispute ?? 'none']
+  const fields = buttons.length > 0 ? form(shown, html`${buttons}`) : ''
   return html`<section aria-labelledby="dispute"><h2 id="dispute">${say.dispute}</h2>
     <p>${say.disputes[dispute ?? 'none']}</p>${fields}</section>`
 }

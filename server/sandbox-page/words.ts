@@ -1,3 +1,4 @@
+import type { DisputeState } from '#domain/payment/payment-states.ts'
 import type { Language } from '#domain/settings.ts'
 
 type Words = {
@@ -36,7 +37,9 @@ type Words = {
   readonly forged: string
   readonly dispute: string
   readonly openDispute: string
-  readonly disputes: Readonly<Record<'none' | 'open' | 'won' | 'lost', string>>
+  readonly openInquiry: string
+  readonly closeInquiry: string
+  readonly disputes: Readonly<Record<'none' | DisputeState, string>>
   readonly won: string
   readonly lost: string
   readonly refunds: string
@@ -88,8 +91,12 @@ export const words: Record<Language, Words> = {
     forged: 'Send forged news that this is paid',
     dispute: 'Dispute',
     openDispute: 'Dispute this payment',
+    openInquiry: 'Let the bank only ask about it',
+    closeInquiry: 'Let the bank ask no more',
     disputes: {
       none: 'Nobody disputes this payment.',
+      inquiry: 'The payer’s bank asks about this payment, and has taken nothing.',
+      inquiry_closed: 'The payer’s bank has asked about this payment, and asks no more.',
       open: 'The payer disputes this payment.',
       won: 'The shop has won the dispute.',
       lost: 'The shop has lost the dispute.',
@@ -152,8 +159,12 @@ export const words: Record<Language, Words> = {
     forged: '支払い済みという偽の通知を送る',
     dispute: '異議申し立て',
     openDispute: 'このお支払いに異議を申し立てる',
+    openInquiry: '銀行からの問い合わせだけにする',
+    closeInquiry: '銀行からの問い合わせを終える',
     disputes: {
       none: '異議の申し立てはありません。',
+      inquiry: '銀行から問い合わせが来ています。お金は引き上げられていません。',
+      inquiry_closed: '銀行からの問い合わせは終わりました。',
       open: '異議が申し立てられています。',
       won: 'お店の主張が認められました。',
       lost: 'お店の主張は認められませんでした。',

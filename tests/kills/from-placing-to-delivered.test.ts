@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { settings } from '#domain/settings.ts'
 import { type MakingShop, openMakingShop, patience } from '../support/making-shop.ts'
 import { newPairCustomer, newPairGuest, withPairs } from '../support/pair-visitor.ts'
+import { toJapan } from '../support/some-order.ts'
 
 /*
  * Both markets in both languages, guests and customers, from the cart to the pair at the door: one shop with its jobs, what its customers see
@@ -9,23 +10,6 @@ import { newPairCustomer, newPairGuest, withPairs } from '../support/pair-visito
  */
 
 const toBritain = {}
-const toJapan = {
-  price: { currency: 'JPY', total_minor: settings.prices.JP.pair + settings.prices.JP.delivery },
-  delivery: {
-    country: 'JP',
-    fields: {
-      family_name: '佐藤',
-      given_name: '健',
-      family_kana: 'サトウ',
-      given_kana: 'ケン',
-      postcode: '604-8006',
-      region: '京都府',
-      city: '京都市中京区',
-      line_1: '下丸屋町 1-1',
-    },
-  },
-}
-
 const cases = [
   { name: 'guest-gb-en', newcomer: newPairGuest, to: toBritain, language: 'en', pays: ['pay'], ends: 'here' },
   { name: 'customer-gb-ja', newcomer: newPairCustomer, to: toBritain, language: 'ja', pays: ['pay'], ends: 'days' },
@@ -38,7 +22,7 @@ async function place(shop: MakingShop, one: Case) {
   const { name, newcomer, to, language } = one
   const email = `${name}@example.com`
   const { visitor } = await withPairs(await newcomer(shop.api), 1)
-  const contact = to === toJapan ? { email, phone: '075-123-4567' } : { email }
+  const contact = to === toJapan ? { ...toJapan.contact, email } : { email }
   const { order, status, code } = await visitor.place({ ...to, language, contact })
   expect([status, code]).toEqual([200, undefined])
   return { ...one, email, visitor, number: order?.number ?? '' }

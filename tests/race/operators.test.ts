@@ -81,6 +81,7 @@ const asked: Record<string, [input: object, status: number]> = {
   'orders.report': [{ number: '2345-6789' }, 404],
   'orders.money': [{ number: '2345-6789' }, 404],
   'orders.giveBack': [{ number: '2345-6789', reason: 'They asked for it' }, 404],
+  'orders.paidBack': [{ number: '2345-6789', reason: 'Into their account' }, 404],
   'orders.edition': [{}, 200],
   'orders.export': [{}, 200],
   'operators.add': [{ name: 'Ken', role: 'support' }, 200],

@@ -131,6 +131,76 @@ describe.each(everyHouse)('%s', (_, open) => {
     for (const one of back) expect(one).toMatchObject({ of: { paymentId: money.paymentId }, refundId: id })
   })
 
+  const asked = async (paymentId: string, ref: string) => {
+    const told = await at.house.house.ask({ paymentId, ref }, at.now(), soon())
+    if (!told.ok) throw new Error(`${told.code} ${told.facts}`)
+    return told.value
+  }
+
+  test('who asks of a page hears nothing while it is open, and the same under the same id once it is paid', async () => {
+    const { paymentId, ref } = await at.link()
+    expect(await asked(paymentId, ref)).toBeUndefined()
+    await at.happen(paymentId, 'pay')
+    const { charge: chargeRef } = await at.sessionOf(paymentId)
+    const paid = { kind: 'paid', of: { paymentId }, chargeRef, came: { currency: 'GBP', amountMinor: 24_000 } }
+    const first = await asked(paymentId, ref)
+    expect(first).toMatchObject(paid)
+    at.pass(3_600_000)
+    expect((await asked(paymentId, ref))?.eventId).toBe(first?.eventId)
+    const [told] = await at.told(1)
+    expect(told && (await at.read(told))).toMatchObject(paid)
+  })
+
+  test('who asks of a slip hears its deadline, then its end or its money', async () => {
+    const [lapses, comes] = [await at.link(at.wish(inYen)), await at.link(at.wish(inYen))]
+    for (const { paymentId, ref } of [lapses, comes]) {
+      await at.happen(paymentId, 'slip')
+      const { charge: chargeRef, slip_until: until } = await at.sessionOf(paymentId)
+      expect(await asked(paymentId, ref)).toMatchObject({ kind: 'waiting', chargeRef, until })
+    }
+    await at.happen(lapses.paymentId, 'lapse')
+    await at.happen(comes.paymentId, 'till')
+    expect(await asked(lapses.paymentId, lapses.ref)).toMatchObject({ kind: 'ended' })
+    const came = { currency: 'JPY', amountMinor: 44_000 }
+    expect(await asked(comes.paymentId, comes.ref)).toMatchObject({ kind: 'paid', came })
+  })
+
+  test('who asks of a page that has ended hears so, and of one that is not theirs nothing that settles', async () => {
+    const [page, other] = [await at.link(), await at.link()]
+    await at.happen(page.paymentId, 'expire')
+    expect(await asked(page.paymentId, page.ref)).toMatchObject({ kind: 'ended', of: { paymentId: page.paymentId } })
+    await at.happen(other.paymentId, 'pay')
+    const crossed = { paymentId: page.paymentId, ref: other.ref }
+    expect(await at.house.house.ask(crossed, at.now(), soon())).toMatchObject({ code: 'not_now', facts: 'UNREADABLE' })
+    const unknown = { paymentId: page.paymentId, ref: 'cs_unknown' }
+    expect(await at.house.house.ask(unknown, at.now(), soon())).toMatchObject({ facts: 'RESOURCE_MISSING 404' })
+  })
+
+  test('a refund that fails says why, as a kind', async () => {
+    const money = { ...(await at.paid()), currency: 'GBP', amountMinor: 24_000 } as const
+    await at.happen(money.paymentId, { refunds_go: 'fail' })
+    await at.house.house.refund({ ...money, id: randomUUID() }, soon())
+    const all = await Promise.all((await at.told(3)).map(at.read))
+    expect(all.filter((one) => one?.kind === 'refund_failed').map((one) => one?.fault)).toEqual([
+      'INSUFFICIENT_FUNDS',
+      'INSUFFICIENT_FUNDS',
+    ])
+  })
+
+  test('while a bank asks, money can go back; while it decides, it cannot', async () => {
+    const money = { ...(await at.paid()), currency: 'GBP', amountMinor: 24_000 } as const
+    await at.happen(money.paymentId, 'inquire')
+    await at.happen(money.paymentId, 'escalate')
+    expect(await at.house.house.refund({ ...money, id: randomUUID() }, soon())).toMatchObject({ code: 'refused' })
+    const other = { ...(await at.paid()), currency: 'GBP', amountMinor: 24_000 } as const
+    await at.happen(other.paymentId, 'inquire')
+    expect(await at.house.house.refund({ ...other, id: randomUUID() }, soon())).toMatchObject({ ok: true })
+    const all = await Promise.all((await at.told(5)).map(at.read))
+    const kinds = all.map((one) => one?.kind)
+    expect(kinds.filter((kind) => kind === 'inquiry')).toHaveLength(2)
+    expect(kinds.filter((kind) => kind === 'disputed')).toHaveLength(1)
+  })
+
   const words = JSON.stringify({ error: { type: 'api_error', message: `${payer} is not wanted`, code: payer } })
 
   test.each([
@@ -151,6 +221,7 @@ describe.each(everyHouse)('%s', (_, open) => {
     for (const call of [
       () => house.createLink(at.wish(), soon()),
       () => house.refund({ ...money, id: randomUUID() }, soon()),
+      () => house.ask({ paymentId: money.paymentId, ref: 'cs_1' }, at.now(), soon()),
     ]) {
       at.house.asked.length = 0
       const failed = await call()

@@ -1,32 +1,38 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { refundOrder } from '#server/operators/actions/orders-money.ts'
+import type { Action } from '#server/operators/actions/action.ts'
+import { refundOrder, showMoney, writeMoneyPaidBack } from '#server/operators/actions/orders-money.ts'
+import { showQueue } from '#server/operators/actions/orders-workshop.ts'
 import { demoOperator } from '#server/operators/actions/who-is-at-work.ts'
-import { orderMover } from '../support/follow-order.ts'
-import { newPairGuest, withPairs } from '../support/pair-visitor.ts'
+import { newsJob } from '#server/payments/sandbox/news.ts'
+import { ordersToPay, sessionOf } from '../support/orders-to-pay.ts'
 import { holdMs, openPayingApi, type PayingApi } from '../support/paying-api.ts'
 import { testTell } from '../support/test-tell.ts'
 
 let api: PayingApi
+let orders: ReturnType<typeof ordersToPay>
 beforeAll(async () => {
   api = await openPayingApi()
+  orders = ordersToPay(api)
 })
 afterAll(() => api.close())
 
 /** Somebody has paid an order at two pages; the money of the second is to go back, of which the shop has not heard yet. */
 async function paidTwice() {
-  const { visitor } = await withPairs(await newPairGuest(api), 1)
-  const { order } = await visitor.place()
-  const { id = '', number = '' } = order ?? {}
-  await orderMover(api)(id, 'in_review', 'ready_to_pay')
-  const pay = async () => (await visitor.call('/order/pay', { number })).data?.url as string
-  const first = await pay()
+  const { id, number, pay } = await orders.ready()
+  const { url: first } = await pay()
   api.pass(holdMs)
-  const second = await pay()
+  const { url: second } = await pay()
   await api.press(first, 'pay')
   await api.bringNews()
   await api.press(second, 'pay')
   return { id, number, url: second }
+}
+
+/** Somebody of the shop does it. */
+function operate(one: Action, wish: object) {
+  const parts = { ...testTell(), isDemo: true, builtIns: async () => [], now: api.now }
+  return inTransaction(api.db, (transaction) => one.run(transaction, parts, { ...demoOperator, via: 'cli' }, wish))
 }
 
 async function tellAndSend(): Promise<void> {
@@ -60,19 +66,122 @@ test.each(['won', 'lost'] as const)(
 
 test('money that came twice while there was none at the house goes back when somebody of the shop asks again, and its order goes on', async () => {
   const { id, number, url } = await paidTwice()
-  const session = new URL(url).pathname.split('/').at(-1) ?? ''
+  const session = sessionOf(url)
   const haveRefundsGo = (way: 'fail' | 'at_once') =>
     api.db.updateTable('sandbox_sessions').set({ refunds_go: way }).where('id', '=', session).execute()
   await haveRefundsGo('fail')
   await tellAndSend()
   expect((await moneyOf(id)).refunds).toEqual(['paid_twice failed'])
   await haveRefundsGo('at_once')
-  const parts = { ...testTell(), isDemo: true, builtIns: async () => [], now: api.now }
-  const wish = { number, reason: 'There is money at the house' }
-  const asked = await inTransaction(api.db, (one) => refundOrder.run(one, parts, { ...demoOperator, via: 'cli' }, wish))
-  expect(asked).toMatchObject({ ok: true, value: { answer: { is_again: true } } })
+  expect(await operate(refundOrder, { number, reason: 'There is money at the house' })).toMatchObject({
+    ok: true,
+    value: { answer: { is_again: true } },
+  })
   await tellAndSend()
   expect(await moneyOf(id)).toEqual({ stage: 'paid', refunds: ['paid_twice done', 'paid_twice failed'], isEven: true })
-  const told = api.db.selectFrom('mails').select('id').where('kind', '=', 'money_back')
-  expect(await told.where('subject', 'like', `%${number}%`).execute()).toHaveLength(1)
+  expect(await orders.mailsOf(number, 'money_back')).toBe(1)
+})
+
+/** Somebody cancelled what they had paid, and has heard that their money is back. */
+async function paidBack() {
+  const { id, number, visitor, url } = await orders.paid()
+  await visitor.call('/order/cancel', { number })
+  await tellAndSend()
+  expect(await moneyOf(id)).toEqual({ stage: 'refunded', refunds: ['cancelled done'], isEven: true })
+  return { id, number, visitor, url }
+}
+
+/** Its bank sends it back. */
+async function bounce(id: string): Promise<void> {
+  for (const refund of await api.refundsOf(id)) if (refund.state === 'succeeded') await api.bounce(refund.id)
+}
+
+async function shownTo(one: Action, wish: object) {
+  const shown = await operate(one, wish)
+  return shown.ok ? (shown.value.answer as Record<string, never>) : {}
+}
+
+test('money that was there and came back from the bank is owed as before: its order says so, its customer hears of it once, and the shop sees why', async () => {
+  const { id, number, visitor } = await paidBack()
+  await bounce(id)
+  // It is told in two kinds of news, by two servers.
+  await Promise.all([api.bringNews(), api.bringNews()])
+  await api.bringNews()
+  expect(await moneyOf(id)).toEqual({ stage: 'refund_pending', refunds: ['cancelled failed'], isEven: false })
+  expect(await orders.mailsOf(number, 'refund_failed')).toBe(1)
+  const { data } = await visitor.call('/order/list')
+  expect(data.orders[0]).toMatchObject({ stage: 'refund_pending', refund: 'failed' })
+  expect(await shownTo(showMoney, { number })).toMatchObject({
+    owed_back_minor: 24_000,
+    to_see_to: [expect.stringMatching(/came back from the bank \(DECLINED\); orders give-back .*orders paid-back/)],
+  })
+  expect((await shownTo(showQueue, {})).orders).toContainEqual(
+    expect.objectContaining({ number, money: expect.stringContaining('DECLINED') }),
+  )
+  // By itself it would come back again.
+  await tellAndSend()
+  expect((await moneyOf(id)).refunds).toEqual(['cancelled failed'])
+  expect(await operate(refundOrder, { number, reason: 'They have another card' })).toMatchObject({ ok: true })
+  await tellAndSend()
+  expect(await moneyOf(id)).toEqual({
+    stage: 'refunded',
+    refunds: ['cancelled done', 'cancelled failed'],
+    isEven: true,
+  })
+  expect([await orders.mailsOf(number, 'refunded'), await orders.mailsOf(number, 'refund_failed')]).toEqual([2, 1])
+  expect(await shownTo(showMoney, { number })).toMatchObject({ owed_back_minor: 0, to_see_to: [] })
+})
+
+test('what the bank of a payer takes no more is paid into an account, written down once, and nothing is owed', async () => {
+  const { id, number } = await paidBack()
+  const wish = { number, reason: 'Into the account that they named' }
+  expect(await operate(writeMoneyPaidBack, wish)).toMatchObject({ ok: false, code: 'nothing_is_owed' })
+  await bounce(id)
+  await api.bringNews()
+  const both = await Promise.all([operate(writeMoneyPaidBack, wish), operate(writeMoneyPaidBack, wish)])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await moneyOf(id)).toEqual({
+    stage: 'refunded',
+    refunds: ['cancelled done', 'cancelled failed'],
+    isEven: true,
+  })
+  expect((await shownTo(showQueue, {})).orders).not.toContainEqual(expect.objectContaining({ number }))
+})
+
+test('news that money is there, which comes after the news that it came back, changes nothing', async () => {
+  const { id, number, url } = await paidTwice()
+  await api.bringNews()
+  await api.db.updateTable('sandbox_sessions').set({ refunds_go: 'later' }).where('id', '=', sessionOf(url)).execute()
+  await api.sendMoneyBack()
+  const [refund] = await api.refundsOf(id)
+  await api.endRefund(refund?.id ?? '', 'succeeded')
+  const early = await api.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', newsJob)
+    .where('ended_at', 'is', null)
+    .execute()
+  const ids = early.map(({ id: job }) => job)
+  const late = new Date(api.now().getTime() + 3_600_000)
+  await api.db.updateTable('jobs').set({ due_at: late }).where('id', 'in', ids).execute()
+  await bounce(id)
+  await api.bringNews()
+  expect((await moneyOf(id)).refunds).toEqual(['paid_twice failed'])
+  api.pass(3_600_000)
+  expect(await api.bringNews()).toBeGreaterThan(0)
+  expect((await moneyOf(id)).refunds).toEqual(['paid_twice failed'])
+  await operate(refundOrder, { number, reason: 'They have another card' })
+  await tellAndSend()
+  expect((await moneyOf(id)).isEven).toBe(true)
+})
+
+test('a refund that fails because the bank has fetched the money itself is none that is owed', async () => {
+  const { id, url } = await paidBack()
+  await api.press(url, 'dispute')
+  await api.press(url, 'lost')
+  await api.bringNews()
+  await bounce(id)
+  await api.bringNews()
+  const { stage, isEven } = await moneyOf(id)
+  expect([stage, isEven]).toEqual(['refunded', true])
 })

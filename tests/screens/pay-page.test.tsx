@@ -153,6 +153,22 @@ test('pressed twice, the shop is asked once, and the payer leaves for where the 
   expect(askedAt(pay)).toMatchObject([{ body: { number: ready.number } }])
 })
 
+test('whoever comes back by the button of the browser sees the order as it is by now, and may pay it', async () => {
+  const shop = await sees(ready, page, { [pay]: { url: house } })
+  const leave = watchLeaving()
+  await press('Pay £240 now')
+  await expect.poll(() => leave.mock.calls.length).toBe(1)
+  const asked = shop.askedAt(list).length
+  // A page that is opened for the first time is shown too.
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  await press('Pay £240 now')
+  expect([leave.mock.calls.length, shop.askedAt(list).length]).toEqual([1, asked])
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.poll(() => shop.askedAt(list).length).toBe(asked + 1)
+  await press('Pay £240 now')
+  await expect.poll(() => leave.mock.calls.length).toBe(2)
+})
+
 test.each([
   ['a host that the shop does not name', { url: 'https://evil.example/' }, /couldn’t open the payment page/],
   ['a payment house that is silent', refusal('house_silent', 503), /Nothing was charged\. Please try again/],

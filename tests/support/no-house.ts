@@ -6,5 +6,6 @@ export const noHouse: PaymentHouse = {
   name: 'sandbox',
   createLink: async () => fail('not_now', 'NO_HOUSE'),
   readNews: async () => fail('forged'),
+  ask: async () => fail('not_now', 'NO_HOUSE'),
   refund: async () => fail('not_now', 'NO_HOUSE'),
 }

@@ -21,6 +21,8 @@ export type Move = typeof moveOrder
 
 class BrokenOff extends Error {}
 
+/** An order that may need its customer, or does. */
+const beforePaying: ReadonlySet<OrderStage> = new Set(['placed', 'in_review', 'needs_attention'])
 const givenUp: ReadonlySet<OrderStage> = new Set(['cancelled', 'refund_pending'])
 const dayMs = 86_400_000
 const parcel = { carrier: 'Royal Mail', parcel: 'RM 1' }
@@ -93,6 +95,7 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
       if (step.is === 'cancel') await people.cancel(step, order?.number ?? 'none')
       if (step.is === 'news') await till.news(step)
       if (step.is === 'money') await till.moneyBack(step)
+      if (step.is === 'ask') await till.askHouse(step)
       if (step.is === 'minutes') {
         api.pass(step.minutes * minuteMs)
         await api.endPages()
@@ -102,6 +105,7 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
         // A house tells for three days: a shop that is open has heard of it by then.
         await till.hear()
         api.pass(step.days * dayMs)
+        await api.askHouse()
         await followDays(db, testTell(), api.now)
       }
       if (!order) return
@@ -115,6 +119,7 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
         await till.payTwice(order, step)
       }
       if (step.is === 'bank') await till.press(order, step)
+      if (step.is === 'bounce') await till.sendBack(order)
       if (step.is === 'account') await till.beEmpty(order, step.isEmpty)
       if (step.is === 'ask_again') await till.askAgain(order)
       if (step.is === 'check' && order.stage === 'in_review') await check(order.id, step)
@@ -125,6 +130,7 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
         await inTransaction(db, (one) => move(one, testTell(), moving, api.now()))
       }
       if (step.is === 'split') {
+        await lookAt(order, 0)
         const work = (one: Transaction<Schema>) =>
           splitOrder(one, testTell(), { orderId: order.id, by: 'operator' }, api.now())
         await (step.isBrokenOff ? breakOff(work) : inTransaction(db, work))
@@ -139,8 +145,8 @@ function choose(all: Awaited<ReturnType<typeof ordersOf>>, { is, order }: Extrac
     if (is === 'check') return stage === 'in_review'
     if (is === 'pay' || is === 'pay_twice') return openStages.includes(stage)
     // Banks and payers come to orders that have ended as well.
-    if (is === 'bank' || is === 'account' || is === 'ask_again') return true
-    return is === 'split' ? stage === 'needs_attention' : !ends.has(stage)
+    if (is === 'bank' || is === 'account' || is === 'ask_again' || is === 'bounce') return true
+    return is === 'split' ? beforePaying.has(stage) : !ends.has(stage)
   }
   const some = all.filter(fits)
   const orders = some.length > 0 ? some : all

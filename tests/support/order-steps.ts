@@ -61,12 +61,14 @@ const anyPayment = fc.record({
 const anyBank = fc.record({
   is: a('bank'),
   order,
-  press: fc.constantFrom('pay', 'pay', 'till', 'lapse', 'dispute', 'won', 'lost'),
+  press: fc.constantFrom('pay', 'pay', 'till', 'lapse', 'inquire', 'answered', 'escalate', 'dispute', 'won', 'lost'),
   /** One of those that it was led to. */
   page: fc.nat({ max: 3 }),
 })
 /** The shop's account at the house is empty for a while, and nothing of what an order brought goes back. */
 const anyEmptiness = fc.record({ is: a('account'), order, isEmpty: fc.constantFrom(true, true, false) })
+/** Money that was sent back comes from the bank again. */
+const anyReturn = fc.record({ is: a('bounce'), order })
 const workers = fc.integer({ min: 1, max: 2 })
 const anyNews = fc.record({ is: a('news'), workers, trouble: fc.constantFrom('none', 'none', 'cut_off'), late })
 
@@ -89,6 +91,9 @@ const anyStep = fc.oneof(
   { weight: 2, arbitrary: fc.record({ is: a('pay_twice'), order, last: fc.constantFrom('first', 'second') }) },
   { weight: 1, arbitrary: anyEmptiness },
   { weight: 1, arbitrary: fc.record({ is: a('ask_again'), order }) },
+  { weight: 2, arbitrary: anyReturn },
+  // What was said of it at once is of no use if it never comes.
+  { weight: 2, arbitrary: fc.record({ is: a('ask'), isNewsLost: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ is: a('minutes'), minutes: fc.constantFrom(5, 30, 31) }) },
   { weight: 1, arbitrary: fc.record({ is: a('days'), days: fc.integer({ min: 1, max: 9 }) }) },
 )

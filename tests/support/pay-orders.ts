@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { settings } from '#domain/settings.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
 import { refundOrder } from '#server/operators/actions/orders-money.ts'
@@ -10,6 +11,8 @@ import type { StepThat } from './order-steps.ts'
 import { holdMs, type PayingApi } from './paying-api.ts'
 import { testTell } from './test-tell.ts'
 import { meet } from './trouble.ts'
+
+const dayMs = 86_400_000
 
 type Order = { readonly id: string; readonly number: string } & Parameters<OrderPeople['ownerOf']>[0]
 
@@ -80,6 +83,16 @@ export function openTill(api: PayingApi, people: OrderPeople) {
     })
   }
 
+  /** Of what was never told the shop hears once pages and slips have had their time. */
+  async function askAll(): Promise<void> {
+    for (let time = 0; time < 3; time += 1) {
+      api.pass((settings.paying.konbiniDays + 1) * dayMs)
+      await api.endPages()
+      await tellAll()
+      await api.askHouse()
+    }
+  }
+
   return {
     hear: tellAll,
     askAgain,
@@ -111,6 +124,15 @@ export function openTill(api: PayingApi, people: OrderPeople) {
       const url = known[page % Math.max(1, known.length)]
       if (url) await api.press(url, press)
     },
+    /** The bank of a payer sends back what the house had sent. */
+    async sendBack({ id }: Order): Promise<void> {
+      for (const one of await api.refundsOf(id)) if (one.state === 'succeeded') await api.bounce(one.id)
+    },
+    /** The shop asks for itself, now and then because nobody could tell it. */
+    async askHouse({ isNewsLost }: StepThat<'ask'>): Promise<void> {
+      if (isNewsLost) await api.loseNews()
+      await api.askHouse()
+    },
     /** By as many servers at once. */
     async news({ workers, trouble, late }: StepThat<'news'>): Promise<void> {
       const bring = Array.from({ length: workers }, () => api.bringNews)
@@ -125,6 +147,8 @@ export function openTill(api: PayingApi, people: OrderPeople) {
       for (const order of orders) await beEmpty(order, true)
       await tellAll()
       await tryAgain()
+      await tellAll()
+      await askAll()
       await tellAll()
       for (const order of orders) {
         await beEmpty(order, false)

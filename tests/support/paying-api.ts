@@ -6,9 +6,11 @@ import { claimJobs } from '#server/jobs/claimed-job.ts'
 import type { JobKinds } from '#server/jobs/job-kind.ts'
 import { jobTrier } from '#server/jobs/try-job.ts'
 import { refundJob } from '#server/orders/money-of-order.ts'
+import { askOfPayments } from '#server/payments/ask-house.ts'
 import { refundMoney } from '#server/payments/refund-money.ts'
 import { newsJob } from '#server/payments/sandbox/news.ts'
 import { openSandbox } from '#server/payments/sandbox/open-sandbox.ts'
+import { refundHasEnded } from '#server/payments/sandbox/refund-deeds.ts'
 import { type DeedName, doDeed, endSessions } from '#server/payments/sandbox/session-deeds.ts'
 import { stripeHouse } from '#server/payments/stripe-house.ts'
 import { openApi, testSecret } from './open-api.ts'
@@ -57,6 +59,17 @@ export async function openPayingApi() {
   }
   const inOne = <Value>(work: (transaction: Transaction<Schema>) => Promise<Value>) => inTransaction(db, work)
 
+  const endRefund = (refundId: string, state: 'succeeded' | 'failed') =>
+    inOne(async (transaction) => {
+      const session = await transaction
+        .selectFrom('sandbox_sessions')
+        .selectAll()
+        .where('id', 'in', transaction.selectFrom('sandbox_refunds').select('session_id').where('id', '=', refundId))
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      await refundHasEnded(transaction, session, { id: refundId, state }, now())
+    })
+
   return {
     ...opened,
     house,
@@ -77,6 +90,26 @@ export async function openPayingApi() {
       })
     },
     endPages: () => inOne((transaction) => endSessions(transaction, now())),
+    /** What the house has sent back of an order, as it knows it itself. */
+    refundsOf: (orderId: string) =>
+      db
+        .selectFrom('sandbox_refunds')
+        .innerJoin('sandbox_sessions', 'sandbox_sessions.id', 'session_id')
+        .innerJoin('payments', 'payments.id', 'payment')
+        .select(['sandbox_refunds.id', 'sandbox_refunds.state'])
+        .where('order_id', '=', orderId)
+        .execute(),
+    endRefund,
+    /** The bank of a payer sends back what the house had sent. */
+    bounce: (refundId: string) => endRefund(refundId, 'failed'),
+    /** What the house tells of its pages never comes. */
+    loseNews: () =>
+      db
+        .deleteFrom('sandbox_news')
+        .whereRef('told', '<', 'copies')
+        .where('body', 'like', '%"type":"checkout.session.%')
+        .execute(),
+    askHouse: () => askOfPayments(db, pay()),
     bringNews: () => doJobs(newsJob),
     sendMoneyBack: () => doJobs(refundJob),
     /** What the shop has of an order's money, and what it should have. */

@@ -130,6 +130,9 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
       `if exists (select from refunds where payment_id = new.payment_id) then ${leftOut} end if;`,
     ),
   },
+  'money that a bank sends back is forgotten': {
+    plant: when('before update on refunds', `if old.state = 'done' and new.state = 'failed' then ${leftOut} end if;`),
+  },
   'a payment is settled and its order stays where it was': {
     plant: when('before update on orders', `if new.stage = 'paid' and old.stage <> 'paid' then ${leftOut} end if;`),
   },

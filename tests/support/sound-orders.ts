@@ -70,6 +70,7 @@ export async function expectSoundOrders(api: Api, people: OrderPeople): Promise<
     expectNumbersAndSum(order, book)
     expectMails(order, book)
     expectMoney(order, book)
+    expectNothingKept(order, book)
   }
   expectSameAtHouse(book)
   expectOneOpenSale(book)
@@ -112,7 +113,8 @@ function expectNumbersAndSum({ id, stage, country, total_minor, quote }: Order, 
   expect([own.length > 0, total_minor, quote.totalMinor]).toEqual([true, sum, sum])
   const wasPrinted = history.some(({ order_id, to_stage }) => order_id === id && to_stage === 'printing')
   // A number for each pair as long as the order lives, or the pair that was printed; none afterwards.
-  const isFree = stage === 'cancelled' || (stage === 'refunded' && !wasPrinted)
+  const hasEnded = history.some(({ order_id, to_stage }) => order_id === id && to_stage === 'refunded')
+  const isFree = stage === 'cancelled' || (hasEnded && !wasPrinted)
   for (const { number } of own) expect(number === null).toBe(isFree)
 }
 
@@ -142,6 +144,11 @@ function expectMails({ id, number, of_order }: Order, book: Book): void {
       ),
       () => 'money_back' as const,
     ),
+    // Of money that came for nothing, and came back once more from the bank.
+    ...refunds
+      .filter(({ payment_id, cause }) => isTheirs(payment_id) && cause !== 'cancelled' && cause !== 'dispute')
+      .filter(({ state, done_at }) => state === 'failed' && done_at !== null)
+      .map(() => 'refund_failed' as const),
     ...reminders.filter(({ order_id }) => order_id === id).map(({ letter }) => letter),
   ]
   const queued = mails.filter(({ subject }) => subject?.includes(number)).map(({ kind }) => kind)
@@ -150,20 +157,38 @@ function expectMails({ id, number, of_order }: Order, book: Book): void {
 
 const isPaidFor: ReadonlySet<OrderStage> = new Set(['paid', 'printing', 'quality_check', 'shipped', 'delivered'])
 
-/** All money that has come is owed for a pair, or goes back: to the penny. */
-function expectMoney({ id, stage, total_minor }: Order, { payments, refunds }: Book): void {
+type Money = Pick<Book, 'payments' | 'refunds'>
+
+/** All money that has come is owed for a pair, goes back, or could not and is still owed: to the penny, whenever anybody looks. */
+function expectMoney({ id, stage, total_minor }: Order, { payments, refunds }: Money): void {
   const own = payments.filter(({ order_id }) => order_id === id)
-  const refundsOf = (payment: string) => refunds.filter(({ payment_id }) => payment_id === payment)
   const came = own.reduce((sum, { received_minor }) => sum + (received_minor ?? 0), 0)
   const back = refunds
     .filter(({ payment_id, state }) => state !== 'failed' && own.some((one) => one.id === payment_id))
     .reduce((sum, { amount_minor }) => sum + amount_minor, 0)
-  // While a bank has not decided the house sends nothing back: what is owed waits for that.
-  const held = own
-    .filter(({ id: payment, dispute }) => dispute === 'open' && areAllFailed(refundsOf(payment)))
-    .reduce((sum, { received_minor }) => sum + (received_minor ?? 0), 0)
-  expect(came - back, stage).toBe((isPaidFor.has(stage) ? total_minor : 0) + held)
+  const failed = notSent(id, { payments, refunds }).reduce((sum, { received_minor }) => sum + (received_minor ?? 0), 0)
+  expect(came - back, stage).toBe((isPaidFor.has(stage) ? total_minor : 0) + failed)
   expect(own.filter(({ state }) => state === 'open' || state === 'waiting').length).toBeLessThanOrEqual(1)
+}
+
+const notSent = (orderId: string, { payments, refunds }: Money) =>
+  payments.filter(
+    ({ id, order_id }) => order_id === orderId && areAllFailed(refunds.filter(({ payment_id }) => payment_id === id)),
+  )
+
+/** Once everybody has done what they can: only while a bank has not decided does the house send nothing back. */
+function expectNothingKept({ id }: Order, book: Book): void {
+  for (const { dispute } of notSent(id, book)) expect(dispute).toBe('open')
+}
+
+/** The money of their orders, as anybody who looks in between would find it. */
+export async function expectEvenMoney(api: Api, people: OrderPeople): Promise<void> {
+  const orders = await ordersOf(api, people)
+  const ids = ['none', ...orders.map(({ id }) => id)]
+  const payments = await api.db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
+  const paidBy = ['none', ...payments.map(({ id }) => id)]
+  const refunds = await api.db.selectFrom('refunds').selectAll().where('payment_id', 'in', paidBy).execute()
+  for (const order of orders) expectMoney(order, { payments, refunds })
 }
 
 const areAllFailed = (refunds: Book['refunds']) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Move, openOperations, ordersOf } from './order-operations.ts'
 import { anyRun } from './order-steps.ts'
 import type { PayingApi } from './paying-api.ts'
-import { expectSoundOrders } from './sound-orders.ts'
+import { expectEvenMoney, expectSoundOrders } from './sound-orders.ts'
 
 type Api = PayingApi
 
@@ -33,6 +33,7 @@ export function soundOrders(api: Api, reached: Reached, move?: Move) {
     await leaveFree(api, free)
     for (const step of steps) {
       await take(step)
+      await expectEvenMoney(api, people)
       reached.operations += 1
     }
     await settle()

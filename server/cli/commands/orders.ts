@@ -27,6 +27,8 @@ function moneyOf(minor: number, currency: string): string {
   return format.format(minor / 10 ** digits)
 }
 
+type Waiting = Record<'number' | 'stage' | 'since', string> & Record<'check' | 'money', string | null>
+
 const stagesAre = `The stages are: ${orderStages.join(', ')}`
 const isStage = (typed: unknown) => orderStages.some((stage) => stage === typed)
 
@@ -120,10 +122,12 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     options: {},
     takesWord: false,
     input: () => ({}),
-    say: ({ orders }: { orders: readonly { number: string; stage: string; since: string; check: string | null }[] }) =>
+    say: ({ orders }: { orders: readonly Waiting[] }) =>
       orders
-        .map(({ number, stage, since, check }) =>
-          [`${number}  ${stage} since ${since}`, check].filter(Boolean).join(', '),
+        .map(({ number, stage, since, check, money }) =>
+          [[`${number}  ${stage} since ${since}`, check].filter(Boolean).join(', '), money]
+            .filter(Boolean)
+            .join('\n  '),
         )
         .join('\n') || 'Nothing waits.',
   },
@@ -153,6 +157,15 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
       is_again
         ? `What could not go back of ${number} is sent again. The order stays where it is.`
         : `${number} is paid back in full. An e-mail tells its customer so.`,
+  },
+  'orders paid-back': {
+    action: 'orders.paidBack',
+    usage: 'NUMBER --reason WORDS',
+    options: { reason: { type: 'string' } },
+    takesWord: true,
+    input: (number, { reason }) => ({ number, reason }),
+    say: ({ number, ...paid }: { number: string; amount_minor: number; currency: string }) =>
+      `${number}: it is written down that ${moneyOf(paid.amount_minor, paid.currency)} was paid back.`,
   },
   'orders edition': {
     action: 'orders.edition',

@@ -17,6 +17,7 @@ export type ActionFault =
   | 'nothing_to_split'
   | 'which_pair'
   | 'not_in_review'
+  | 'nothing_is_owed'
   | AgainFault
   | 'job_done'
   | 'job_under_way'
@@ -86,6 +87,10 @@ export const workFaults: Record<WorkFault, Said> = {
       'That order has several pairs, or none with that number. Name one by its number of the edition: --pair 214',
   },
   not_in_review: { code: 'INVALID_INPUT', sentence: 'That order is not in review, so there is nothing to check.' },
+  nothing_is_owed: {
+    code: 'INVALID_INPUT',
+    sentence: 'No money of that order waits to be paid back in another way. See: orders money NUMBER',
+  },
   not_delivered: { code: 'INVALID_INPUT', sentence: 'That pair is not with its customer, or is of no sale.' },
   refit_over: {
     code: 'INVALID_INPUT',

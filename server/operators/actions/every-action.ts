@@ -9,7 +9,7 @@ import { checkPair, makePairAgain } from './order-pairs.ts'
 import { cancelOrder, listOrders, moveOneOrder, showOrder, splitOneOrder } from './orders.ts'
 import { changeEmailOfOrder } from './orders-email.ts'
 import { exportOrders } from './orders-export.ts'
-import { refundOrder, showMoney } from './orders-money.ts'
+import { refundOrder, showMoney, writeMoneyPaidBack } from './orders-money.ts'
 import { showQueue, showReport } from './orders-workshop.ts'
 import { exportTexts, importTexts, listTexts, resetText, setText } from './translations.ts'
 
@@ -41,6 +41,7 @@ export const actions: Readonly<Record<string, Action>> = {
   'orders.report': showReport,
   'orders.money': showMoney,
   'orders.giveBack': refundOrder,
+  'orders.paidBack': writeMoneyPaidBack,
   'orders.edition': showEdition,
   'orders.export': exportOrders,
   'operators.add': addOperator,

@@ -3,19 +3,18 @@ import * as z from 'zod/mini'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { holdOrder } from '#server/orders/facts-of.ts'
-import { giveBackAgain, giveBackAll, paymentsKept } from '#server/orders/money-of-order.ts'
+import { inWords, moneyNotSettled } from '#server/orders/money-not-settled.ts'
+import { giveBackAgain, giveBackAll, paymentsKept, writePaidBack } from '#server/orders/money-of-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { action } from './action.ts'
-import { findOrder, number, words } from './orders.ts'
+import { findOrder, number, showOfOrder, words } from './orders.ts'
 import { waysOfOrder } from './ways-of-order.ts'
 
-export const showMoney = action({
+export const showMoney = showOfOrder({
   role: 'support',
-  about: 'Shows the money of an order: its payments, what the payment service told of them, and what went back.',
-  input: z.strictObject({ number }),
-  async run(transaction, _parts, _operator, input) {
-    const order = await findOrder(transaction, input.number)
-    if (!order) return fail('no_such_order', undefined)
+  about:
+    'Shows the money of an order: its payments, what the payment service told of them, what went back, and what is left to be seen to.',
+  async tell(transaction, order) {
     const payments = await transaction
       .selectFrom('payments')
       .select(['id', 'house', 'currency', 'amount_minor', 'state', 'ended_why', 'made_at', 'until', 'paid_at'])
@@ -25,8 +24,11 @@ export const showMoney = action({
       .execute()
     const whole = []
     for (const payment of payments) whole.push({ ...payment, ...(await toldOf(transaction, payment.id)) })
+    const unsettled = await moneyNotSettled(transaction, order.id)
+    const owed_back_minor = unsettled.reduce((sum, { owedMinor }) => sum + owedMinor, 0)
     const { currency, total_minor } = order
-    return ok({ answer: { number: order.number, currency, total_minor, payments: whole }, subject: order.id })
+    const books = { currency, total_minor, owed_back_minor, to_see_to: unsettled.map(inWords) }
+    return { number: order.number, ...books, payments: whole }
   },
 })
 
@@ -39,7 +41,7 @@ async function toldOf(transaction: Transaction<Schema>, paymentId: string) {
     .execute()
   const refunds = transaction
     .selectFrom('refunds')
-    .select(['amount_minor', 'cause', 'state', 'fault', 'wanted_at', 'ended_at'])
+    .select(['amount_minor', 'cause', 'state', 'fault', 'wanted_at', 'ended_at', 'done_at', 'by_hand'])
     .where('payment_id', '=', paymentId)
     .orderBy('wanted_at')
     .execute()
@@ -66,5 +68,32 @@ export const refundOrder = action({
     const moving = { orderId: order.id, to: 'refund_pending', by: 'operator', actorName: name, reason } as const
     const moved = await moveOrder(transaction, { mail, secrets }, moving, time)
     return moved.ok ? done(false) : fail(moved.code, await waysOfOrder(transaction, order.id))
+  },
+})
+
+export const writeMoneyPaidBack = action({
+  role: 'support',
+  about:
+    'Writes down that money which could not go back by the house was paid back in another way, as into an account that its payer named; and tells its customer.',
+  input: z.strictObject({ number, reason: words }),
+  async run(transaction, { mail, secrets, now }, { name }, { number: typed, reason }) {
+    const found = await findOrder(transaction, typed)
+    const order = found && (await holdOrder(transaction, found.id))
+    if (!order) return fail('no_such_order', undefined)
+    const time = now()
+    // What a bank has taken is no longer the shop's to pay back.
+    const owed = (await moneyNotSettled(transaction, order.id)).filter(({ dispute }) => dispute !== 'open')
+    const amount = await writePaidBack(
+      transaction,
+      owed.filter(({ owedMinor }) => owedMinor > 0),
+      time,
+    )
+    if (amount === 0) return fail('nothing_is_owed', undefined)
+    if (order.stage === 'refund_pending') {
+      const moving = { orderId: order.id, to: 'refunded', by: 'operator', actorName: name, reason } as const
+      await moveOrder(transaction, { mail, secrets }, moving, time)
+    }
+    const answer = { number: order.number, amount_minor: amount, currency: order.currency }
+    return ok({ answer, subject: order.id, details: { reason, amount_minor: amount } })
   },
 })

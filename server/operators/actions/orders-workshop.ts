@@ -1,23 +1,26 @@
 import * as z from 'zod/mini'
 import { orderStages } from '#domain/order/stages.ts'
-import { fail, ok } from '#domain/result.ts'
+import { ok } from '#domain/result.ts'
 import { workshopJob } from '#server/orders/ask-workshop.ts'
+import { inWords, moneyNotSettled } from '#server/orders/money-not-settled.ts'
 import { action } from './action.ts'
-import { findOrder, number } from './orders.ts'
+import { showOfOrder } from './orders.ts'
 
 /** Stages at which somebody or something of the shop is wanted. */
 const ours = ['placed', 'in_review', 'paid', 'printing', 'quality_check', 'refund_pending'] as const
 
 export const showQueue = action({
   role: 'workshop',
-  about: 'Shows what waits for the workshop: orders by stage with the oldest, and how far the check of each has come.',
+  about:
+    'Shows what waits for the shop: orders by stage with the oldest, how far the check of each has come, and money that did not go back or that a bank asks about.',
   input: z.strictObject({}),
   isOneMoment: true,
   async run(transaction) {
+    const money = new Map((await moneyNotSettled(transaction)).map((one) => [one.orderId, one]))
     const orders = await transaction
       .selectFrom('orders')
       .select(['id', 'number', 'stage', 'stage_at'])
-      .where('stage', 'in', ours)
+      .where(({ or, eb }) => or([eb('stage', 'in', ours), eb('id', 'in', ['none', ...money.keys()])]))
       .orderBy('stage_at')
       .orderBy('number')
       .execute()
@@ -31,20 +34,18 @@ export const showQueue = action({
     const waiting = orders.map(({ id, number: name, stage, stage_at: since }) => {
       const job = stage === 'placed' || stage === 'in_review' ? newest.get(id) : undefined
       const check = job?.ended_why === 'given_up' ? `given up: ${job.last_fault}` : (job?.progress ?? null)
-      return { number: name, stage, since: since.toISOString(), check }
+      const unsettled = money.get(id)
+      return { number: name, stage, since: since.toISOString(), check, money: unsettled ? inWords(unsettled) : null }
     })
     const turned = waiting.toSorted((one, other) => orderStages.indexOf(one.stage) - orderStages.indexOf(other.stage))
     return ok({ answer: { orders: turned }, details: { listed: turned.length } })
   },
 })
 
-export const showReport = action({
+export const showReport = showOfOrder({
   role: 'workshop',
   about: 'Shows what the check of each pair of an order has found, every revision of it, and the files that were made.',
-  input: z.strictObject({ number }),
-  async run(transaction, _parts, _operator, input) {
-    const order = await findOrder(transaction, input.number)
-    if (!order) return fail('no_such_order', undefined)
+  async tell(transaction, order) {
     const checks = await transaction
       .selectFrom('pair_checks')
       .innerJoin('order_pairs', 'order_pairs.id', 'pair_id')
@@ -76,6 +77,6 @@ export const showReport = action({
         .filter((file) => file.pair_id === pair && file.revision === check.revision)
         .map(({ side, kind, size, digest }) => ({ side, kind, size: Number(size), digest })),
     }))
-    return ok({ answer: { number: order.number, pairs }, subject: order.id })
+    return { number: order.number, pairs }
   },
 })

@@ -47,18 +47,35 @@ export const listOrders = action({
   },
 })
 
-export const showOrder = action({
+type Telling = {
+  readonly role: 'workshop' | 'support'
+  readonly about: string
+  tell(transaction: Transaction<Schema>, order: OrderRow): Promise<object>
+}
+
+/** Shows something of one order, by its number. */
+export function showOfOrder({ role, about, tell }: Telling) {
+  return action({
+    role,
+    about,
+    input: z.strictObject({ number }),
+    async run(transaction, _parts, _operator, input) {
+      const order = await findOrder(transaction, input.number)
+      if (!order) return fail('no_such_order', undefined)
+      return ok({ answer: await tell(transaction, order), subject: order.id })
+    },
+  })
+}
+
+export const showOrder = showOfOrder({
   role: 'workshop',
   about: 'Shows an order: its pairs with their numbers and checks, where it goes, and its history.',
-  input: z.strictObject({ number }),
-  async run(transaction, _parts, _operator, input) {
-    const order = await findOrder(transaction, input.number)
-    if (!order) return fail('no_such_order', undefined)
+  async tell(transaction, order) {
     const { contact, address, carrier, parcel, terms_version, language } = order
     const more = { contact, address, carrier, parcel, terms_version, language }
     const pairs = await pairsOf(transaction, order.id)
     const history = await historyOf(transaction, order.id)
-    return ok({ answer: { ...inShort(order), ...more, pairs, history }, subject: order.id })
+    return { ...inShort(order), ...more, pairs, history }
   },
 })
 

@@ -10,7 +10,8 @@ const needs: Readonly<Partial<Record<MoveRule, string>>> = {
   a_pair_failed: 'once a pair has failed its check',
   nobody_is_paying: 'while nobody is paying it',
   nobody_disputes: 'while its payer disputes nothing',
-  may_be_sent: 'with its carrier and the number of its parcel, while its payer disputes nothing',
+  no_bank_asks: 'while no bank asks about its payment, or has taken it',
+  may_be_sent: 'with its carrier and the number of its parcel, while no bank asks about its payment',
 }
 
 /** Where somebody of the shop may move an order from where it is, a line each. */

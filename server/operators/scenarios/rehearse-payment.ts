@@ -101,7 +101,7 @@ export async function haveMoneyBack(transaction: Transaction<Schema>, orderId: s
   const theirs = transaction.selectFrom('payments').select('id').where('order_id', '=', orderId)
   await transaction
     .updateTable('refunds')
-    .set({ state: 'done', ended_at: at })
+    .set({ state: 'done', ended_at: at, done_at: at })
     .where('payment_id', 'in', theirs)
     .execute()
 }

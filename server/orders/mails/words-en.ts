@@ -143,6 +143,13 @@ export const englishWords: OrderWords = {
     subject: 'We’ve paid you back',
     says: [`We’ve paid back ${money(told)}. Depending on your bank it may take some days to show.`],
   }),
+  refund_failed: (told) => ({
+    subject: 'Your refund came back to us',
+    says: [
+      `We told you that your money for order ${told.number} was on its way back. Your bank or card company didn’t take it and returned it to us. We still owe you all of it.`,
+      'You don’t need to do anything now. We try again, or write to you to ask for a bank account.',
+    ],
+  }),
   pay_reminder: (told) => ({
     subject: 'Your pair is waiting for you',
     says: [

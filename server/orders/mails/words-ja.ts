@@ -146,6 +146,13 @@ export const japaneseWords: OrderWords = {
     subject: '返金いたしました',
     says: [`${money(told)}を返金いたしました。反映されるまでに数日かかることがあります。`],
   }),
+  refund_failed: (told) => ({
+    subject: '返金が当店に戻ってきました',
+    says: [
+      `ご注文${told.number}の返金が、銀行またはカード会社で受け付けられず、当店に戻ってまいりました。お返しする金額に変わりはありません。`,
+      'お手続きは不要です。もう一度返金の手続きをするか、メールで振込先の口座をおうかがいいたします。',
+    ],
+  }),
   pay_reminder: (told) => ({
     subject: 'お支払いをお待ちしています',
     says: [

@@ -30,7 +30,8 @@ export async function makeRefund(transaction: Transaction<Schema>, wish: Asked, 
     .forUpdate()
     .executeTakeFirst()
   if (session?.state !== 'paid') return refusal(404, 'resource_missing')
-  if (session.dispute !== null && session.dispute !== 'won') return refusal(400, 'charge_disputed')
+  // While a bank only asks, sending the money back is what answers it.
+  if (session.dispute === 'open' || session.dispute === 'lost') return refusal(400, 'charge_disputed')
   const { sent } = await transaction
     .selectFrom('sandbox_refunds')
     .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('sent'))

@@ -5,7 +5,7 @@ import type { JobKinds } from '#server/jobs/job-kind.ts'
 import { sweep } from '#server/jobs/sweep.ts'
 import { newsJob, tellNews } from './news.ts'
 import { sandboxProtocol } from './protocol.ts'
-import { endSessions, forgetKeys } from './session-deeds.ts'
+import { endSessions, forgetKeys, forgetSessions } from './session-deeds.ts'
 
 /** Where the pages of the sandbox are, each under its id. */
 export const sandboxPath = '/sandbox/pay'
@@ -38,6 +38,7 @@ export function openSandbox({ secret, database, linkTo, newsUrl, now }: Parts): 
     kinds: {
       [newsJob]: tellNews({ newsSecret, newsUrl, now }),
       'sandbox-ends': sweep(5_000, (transaction) => endSessions(transaction, now())),
+      'sandbox-rows': sweep(24 * 3_600_000, (transaction) => forgetSessions(transaction, now())),
       'sandbox-keys': sweep(3_600_000, (transaction) => forgetKeys(transaction, now())),
     },
     async fetch(address, init) {

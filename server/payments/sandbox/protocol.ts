@@ -5,7 +5,7 @@ import { answerOnce } from './answer-once.ts'
 import { makeRefund, readRefundAsked } from './make-refund.ts'
 import { makeSession, readSessionAsked } from './make-session.ts'
 import { readForm } from './read-form.ts'
-import { type Answer, refusal } from './wire.ts'
+import { type Answer, refusal, wholeSession } from './wire.ts'
 
 type Parts = {
   readonly secretKey: string
@@ -28,6 +28,14 @@ export function sandboxProtocol({ secretKey, database, linkTo, now }: Parts): Ho
     })
   }
 
+  async function tellOf(request: Request, id: string): Promise<Answer> {
+    const db = database()
+    if (request.headers.get('authorization') !== `Bearer ${secretKey}`) return refusal(401, 'secret_key_required')
+    if (!db) return refusal(503, 'processing_error')
+    const session = await db.selectFrom('sandbox_sessions').selectAll().where('id', '=', id).executeTakeFirst()
+    return session ? { status: 200, body: wholeSession(session, linkTo(id)) } : refusal(404, 'resource_missing')
+  }
+
   async function answerTo(request: Request, path: string, read: (form: unknown, time: Date) => Work): Promise<Answer> {
     const [db, time, body] = [database(), now(), await request.text()]
     if (request.headers.get('authorization') !== `Bearer ${secretKey}`) return refusal(401, 'secret_key_required')
@@ -46,6 +54,10 @@ export function sandboxProtocol({ secretKey, database, linkTo, now }: Parts): Ho
   answers('/v1/refunds', (form, time) => {
     const read = readRefundAsked(form)
     return 'refused' in read ? read : { work: (transaction) => makeRefund(transaction, read.asked, time) }
+  })
+  app.get('/v1/checkout/sessions/:id', async ({ req }) => {
+    const answer = await tellOf(req.raw, req.param('id'))
+    return Response.json(answer.body, { status: answer.status })
   })
   // Its database may be gone for a moment, as a house far away may: whoever asked asks again.
   app.onError(() => Response.json(refusal(503, 'processing_error').body, { status: 503 }))

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { slipDeadline } from '#domain/payment/slip-deadline.ts'
+import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { queueNews } from './news.ts'
 import { disputeObject, type Session, sessionObject } from './wire.ts'
@@ -43,6 +44,7 @@ type Deed = {
 }
 
 const isOpen = ({ state, expires_at: end }: Session, now: Date) => state === 'open' && end > now
+const isAskedAbout = ({ dispute }: Session) => dispute === 'inquiry'
 const isInDispute = ({ dispute }: Session) => dispute === 'open'
 
 /** What happens at a page, to its payer, at the till, or at a bank. */
@@ -72,6 +74,14 @@ export const deeds = {
     change: () => ({ state: 'expired' }),
     type: 'checkout.session.expired',
   },
+  inquire: {
+    can: ({ state, dispute }) => state === 'paid' && dispute === null,
+    change: () => ({ dispute: 'inquiry' }),
+    type: 'charge.dispute.created',
+  },
+  answered: { can: isAskedAbout, change: () => ({ dispute: 'inquiry_closed' }), type: 'charge.dispute.closed' },
+  // An inquiry that leads to a dispute is the same one, changed.
+  escalate: { can: isAskedAbout, change: () => ({ dispute: 'open' }), type: 'charge.dispute.updated' },
   dispute: {
     can: ({ state, dispute }) => state === 'paid' && dispute === null,
     change: () => ({ dispute: 'open' }),
@@ -119,7 +129,18 @@ export async function endSessions(transaction: Transaction<Schema>, now: Date): 
   for (const session of over) await doDeed(transaction, session, session.state === 'open' ? 'expire' : 'lapse', now)
 }
 
-const keyMs = 24 * 3_600_000
+const dayMs = 24 * 3_600_000
+
+/** What was paid at a page is known as long as it may have to go back; with it goes what was told of it. */
+export async function forgetSessions(transaction: Transaction<Schema>, now: Date): Promise<void> {
+  await transaction
+    .deleteFrom('sandbox_sessions')
+    .where('made_at', '<', new Date(now.getTime() - settings.rehearsing.keepDays * dayMs))
+    .where('state', 'not in', ['open', 'slip'])
+    .execute()
+}
+
+const keyMs = dayMs
 
 /** A key is known for a day. */
 export async function forgetKeys(transaction: Transaction<Schema>, now: Date): Promise<void> {

@@ -45,6 +45,28 @@ export function sessionObject(session: Session, url: string) {
   }
 }
 
+const chargeStates = {
+  open: 'requires_payment_method',
+  slip: 'requires_action',
+  paid: 'succeeded',
+  expired: 'canceled',
+  lapsed: 'requires_payment_method',
+} as const satisfies Record<Session['state'], string>
+
+/** The same as it is told to who asks, with its money within. */
+export function wholeSession(session: Session, url: string) {
+  const { charge, state, slip_until: until } = session
+  const slip = { type: 'konbini_display_details', konbini_display_details: { expires_at: until && seconds(until) } }
+  const money = {
+    id: charge,
+    object: 'payment_intent',
+    status: chargeStates[state],
+    next_action: state === 'slip' ? slip : null,
+  }
+  const told = sessionObject(session, url)
+  return { ...told, payment_intent: told.payment_intent === null ? null : money }
+}
+
 export function refundObject({ id, refund, amount, state, made_at: madeAt }: Refund, session: Session) {
   return {
     id,
@@ -54,9 +76,19 @@ export function refundObject({ id, refund, amount, state, made_at: madeAt }: Ref
     payment_intent: session.charge,
     metadata: { refund, payment: session.payment },
     status: state,
+    // An empty account sends nothing; otherwise the bank of the payer has sent it back.
+    ...(state === 'failed' && { failure_reason: session.refunds_go === 'fail' ? 'insufficient_funds' : 'declined' }),
     created: seconds(madeAt),
   }
 }
+
+const disputeStatus = {
+  inquiry: 'warning_needs_response',
+  inquiry_closed: 'warning_closed',
+  open: 'needs_response',
+  won: 'won',
+  lost: 'lost',
+} as const
 
 export function disputeObject({ charge, currency, amount, dispute }: Session) {
   return {
@@ -66,6 +98,6 @@ export function disputeObject({ charge, currency, amount, dispute }: Session) {
     currency,
     payment_intent: charge,
     metadata: {},
-    status: dispute === 'open' ? 'needs_response' : dispute,
+    status: dispute && disputeStatus[dispute],
   }
 }

@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely'
+import type { DisputeState } from '#domain/payment/payment-states.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+/** A payment of which something is left to be seen to: its money is owed to its payer and did not go, or a bank asks about it. */
+export type NotSettled = {
+  readonly paymentId: string
+  readonly orderId: string
+  readonly owedMinor: number
+  readonly fault: string | null
+  /** The bank had it, and sent it back. */
+  readonly cameBack: boolean
+  readonly dispute: DisputeState | null
+}
+
+/** Of all orders, or of one. */
+export async function moneyNotSettled(transaction: Transaction<Schema>, orderId?: string): Promise<NotSettled[]> {
+  const paid = await transaction
+    .selectFrom('payments')
+    .select(['id', 'order_id', 'received_minor', 'dispute'])
+    .where('state', '=', 'paid')
+    .where('order_id', 'is not', null)
+    .$if(orderId !== undefined, (all) => all.where('order_id', '=', orderId as string))
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('dispute', 'in', ['inquiry', 'open']),
+        exists(
+          selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.payment_id', '=', 'payments.id')
+            .where('refunds.state', '=', 'failed'),
+        ),
+      ]),
+    )
+    .execute()
+  const found = []
+  for (const { id, order_id, received_minor, dispute } of paid) {
+    const refunds = await transaction
+      .selectFrom('refunds')
+      .select(['state', 'fault', 'done_at'])
+      .where('payment_id', '=', id)
+      .orderBy('wanted_at', 'desc')
+      .orderBy('ended_at', 'desc')
+      .execute()
+    const [last] = refunds.every(({ state }) => state === 'failed') ? refunds : []
+    const isAsked = dispute === 'inquiry' || dispute === 'open'
+    if (!last && !isAsked) continue
+    found.push({
+      paymentId: id,
+      orderId: order_id ?? '',
+      owedMinor: last ? (received_minor ?? 0) : 0,
+      fault: last?.fault ?? null,
+      cameBack: last !== undefined && last.done_at !== null,
+      dispute: isAsked ? dispute : null,
+    })
+  }
+  return found
+}
+
+/** What is to be done, for whoever of the shop looks at it. */
+export function inWords({ owedMinor, fault, cameBack, dispute }: NotSettled): string {
+  const bank = { inquiry: 'a bank asks, and has taken nothing', open: 'a bank has taken it and decides' }
+  const asked = dispute === 'inquiry' || dispute === 'open' ? [bank[dispute]] : []
+  const why = cameBack ? 'it came back from the bank' : 'it could not be sent'
+  const next =
+    dispute === 'open'
+      ? 'it is sent once the bank has decided for the shop'
+      : 'orders give-back sends it again; or pay it into an account that its payer names, and orders paid-back writes that down'
+  return [...asked, ...(owedMinor > 0 ? [`owed: ${why} (${fault ?? 'UNKNOWN'}); ${next}`] : [])].join('; ')
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { settings } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { PayParts } from './house-parts.ts'
+import { takeOnce } from './take-news.ts'
+
+const minuteMs = 60_000
+/** Nobody waits for it: a house that is busy is asked at another time. */
+const answerMs = 10_000
+/** What has no end yet is asked for again so long after. */
+const againMs = 60 * minuteMs
+/** A house that does not know by then never will. */
+const longestMs = 30 * 24 * 60 * minuteMs
+const atOnce = 20
+
+/**
+ * Asks the house what became of payments whose time is over and of which it has told nothing: news that never came, though it was told for days. The
+ * answer is taken as news is, in one transaction with all that it brings; news that comes after all changes nothing more.
+ */
+export async function askOfPayments(
+  db: Kysely<Schema>,
+  parts: PayParts,
+  progress: (said: string) => void = () => {},
+): Promise<void> {
+  const payments = await paymentsToAsk(db, parts)
+  let known = 0
+  for (const { id, session_ref: ref } of payments) {
+    // Those after it have their turn, whatever the house says of this one.
+    await db.updateTable('payments').set({ asked_at: parts.now() }).where('id', '=', id).execute()
+    const payment = { paymentId: id, ref: ref ?? '' }
+    const told = await parts.house.ask(payment, parts.now(), AbortSignal.timeout(answerMs))
+    if (!told.ok || !told.value) continue
+    const news = told.value
+    const taken = await inTransaction(db, (transaction) => takeOnce(transaction, parts, news))
+    if (taken.ok) known += 1
+  }
+  progress(`${payments.length} asked for, ${known} known`)
+  if (known > 0) parts.mail.wake()
+}
+
+/** Those that wait, and those that this shop has ended by its own clock: of the others the house has told their end. */
+function paymentsToAsk(db: Kysely<Schema>, { house, now }: PayParts) {
+  const before = (ms: number) => new Date(now().getTime() - ms)
+  return db
+    .selectFrom('payments')
+    .select(['id', 'session_ref'])
+    .where('house', '=', house.name)
+    .where('session_ref', 'is not', null)
+    .where(({ or, eb }) => or([eb('state', 'in', ['open', 'waiting']), eb('ended_why', '=', 'expired')]))
+    .where('until', '<', before(settings.paying.askAfterMinutes * minuteMs))
+    .where('until', '>', before(longestMs))
+    .where(({ or, eb }) => or([eb('asked_at', 'is', null), eb('asked_at', '<=', before(againMs))]))
+    .orderBy('until')
+    .limit(atOnce)
+    .execute()
+}
