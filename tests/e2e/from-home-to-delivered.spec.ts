@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { fillCartOfGuest } from '../support/cart-of-browser.ts'
 import { newEmail, orderButton, write } from '../support/checkout-journey.ts'
 import { expect, isAlive, openAlive } from '../support/console.ts'
-import { test as inOwnShop } from '../support/in-own-shop.ts'
-import { type OwnShop, onThisMachine } from '../support/own-shop.ts'
-import { mailsTo } from '../support/read-mailbox.ts'
+import type { OwnShop } from '../support/own-shop.ts'
+import { atHouse, linkIn, mailOf, press, test } from '../support/pay-journey.ts'
 import { scenarioIn } from '../support/scenario-in.ts'
 import { shopCommand } from '../support/shop-command.ts'
 
@@ -12,8 +11,6 @@ import { shopCommand } from '../support/shop-command.ts'
  * The whole way of both markets in both languages, from the home page to the pair at the door, by what stands on the pages and in the mails. What
  * the workshop does is said by its people's commands; that it does so itself is proven with the pairs that it makes.
  */
-
-const test = inOwnShop.extend({ baseURL: ({ ownShop }, use) => use(onThisMachine(ownShop.url)) })
 
 const english = {
   home: '/',
@@ -49,21 +46,12 @@ const journeys = [
   { who: 'a guest', say: english, country: 'JP', price: '¥44,000' },
 ] as const
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const stage = (page: Page) => page.locator('.order-seen h2').first()
 
 /** What the people of the shop do. */
 async function command({ dataDir }: OwnShop, ...words: string[]): Promise<void> {
   const { code, err } = await shopCommand(words, { DATA_DIR: dataDir })
   expect([code, err]).toEqual([0, ''])
-}
-
-/** The link of the newest mail of a kind, as whoever reads it presses it. */
-async function linkOf({ url }: OwnShop, email: string, kind: string): Promise<string> {
-  const ofKind = async () => (await mailsTo(email, url)).find((mail) => mail.kind === kind)
-  await expect.poll(ofKind).toBeDefined()
-  const link = /https?:\/\/\S+\/(?:order-exists|profile\/order)\S*/.exec((await ofKind())?.text ?? '')?.[0] ?? ''
-  return link.slice(new URL(link).origin.length)
 }
 
 for (const { who, say, country, price } of journeys)
@@ -93,10 +81,10 @@ for (const { who, say, country, price } of journeys)
       await command(ownShop, 'orders', 'move', number, '--to', 'in_review')
       await command(ownShop, 'orders', 'check', number, '--found', 'passed')
       await command(ownShop, 'orders', 'move', number, '--to', 'ready_to_pay')
-      await openAlive(page, await linkOf(ownShop, email, 'ready_to_pay'))
+      await openAlive(page, linkIn(await mailOf(ownShop, email, 'ready_to_pay')))
       await page.getByRole('main').getByRole('link', { name: say.toPay }).click()
       await press(page, price)
-      await page.waitForURL(/\/sandbox\/pay\//)
+      await page.waitForURL(atHouse)
       await press(page, say.byCard)
       await expect(stage(page)).toHaveText(say.paid)
     })
@@ -105,7 +93,7 @@ for (const { who, say, country, price } of journeys)
       for (const to of ['printing', 'quality_check']) await command(ownShop, 'orders', 'move', number, '--to', to)
       const parcel = ['--carrier', 'Royal Mail', '--parcel', 'RM 590']
       await command(ownShop, 'orders', 'move', number, '--to', 'shipped', ...parcel)
-      await page.goto(await linkOf(ownShop, email, 'shipped'))
+      await page.goto(linkIn(await mailOf(ownShop, email, 'shipped')))
       await isAlive(page)
       await expect(stage(page)).toHaveText(say.onItsWay)
       await expect(page.locator('.order-seen')).toContainText('RM 590')
