@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { PairPicture } from '#src/features/shoe-viewer/pair-words.tsx'
 import { toldPair } from '#src/features/shoe-viewer/told-pair.ts'
-
 import { moneyText } from '#src/ui/money-text.ts'
 import { isSlipOpen, mayStillBeTold } from './may-be-paid.ts'
 import { PayItems } from './pay-items.tsx'
