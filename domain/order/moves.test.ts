@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type OrderFacts, pairChecks } from './move-rules.ts'
+import { moveRules, type OrderFacts, pairChecks } from './move-rules.ts'
 import { moveFor, orderActors, orderMoves } from './moves.ts'
 import { orderMails } from './order-letters.ts'
 import { ends, type OrderKind, type OrderStage, openStages, orderKinds, orderStages } from './stages.ts'
@@ -97,8 +97,16 @@ describe('an order moves', () => {
         anyFacts,
         (kind, from, to, by, facts) => {
           const move = moveFor({ kind, from, to, by }, facts)
-          if (move) expect(orderMoves).toContain(move)
-          else
+          if (move) {
+            expect(orderMoves).toContain(move)
+            // It is the arrow that was asked for, and is theirs.
+            expect(move).toMatchObject({ from, to })
+            expect([move.kinds.includes(kind), move.by.includes(by), moveRules[move.rule](facts)]).toEqual([
+              true,
+              true,
+              true,
+            ])
+          } else
             expect(
               orderMoves.some(
                 (row) =>

@@ -289,4 +289,33 @@ describe('nobody pays', () => {
     expect((await visitor.call('/order/pay', {})).status).toBe(400)
     expect(await orders.stageOf(id)).toBe('awaiting_payment')
   })
+
+  test('row 27: by news that is not signed, forged, altered, played back or told to another house, and nothing of it is kept', async () => {
+    const { url, id, number } = await orders.atPage()
+    await api.press(url, 'pay')
+    const { body } = await api.db
+      .selectFrom('sandbox_news')
+      .select('body')
+      .where('session_id', '=', sessionOf(url))
+      .executeTakeFirstOrThrow()
+    const { newsSecret } = api.sandbox
+    const longAgo = new Date(api.now().getTime() - 301_000)
+    const tell = async (said: string, signature: string | undefined, house = 'sandbox') => {
+      const headers = signature === undefined ? {} : { 'stripe-signature': signature }
+      const answer = await fetch(`${api.base}/payment/news/${house}`, { method: 'POST', body: said, headers })
+      return [answer.status, (await answer.json()).code]
+    }
+    const right = signNews(body, newsSecret, api.now())
+    expect(await tell(body, undefined)).toEqual([401, 'news_forged'])
+    expect(await tell(body, signNews(body, 'the secret of somebody else', api.now()))).toEqual([401, 'news_forged'])
+    expect(await tell(body.replace('24000', '24001'), right)).toEqual([401, 'news_forged'])
+    expect(await tell(body, signNews(body, newsSecret, longAgo))).toEqual([401, 'news_old'])
+    expect(await tell(body, right, 'stripe')).toEqual([404, 'NOT_FOUND'])
+    expect(await orders.soundMoney(id)).toMatchObject({ stage: 'awaiting_payment', came: 0 })
+    const kept = api.db.selectFrom('payment_news').select('effect').where('event_id', '=', JSON.parse(body).id)
+    expect(await kept.execute()).toEqual([])
+    expect(await orders.mailsOf(number, 'paid')).toBe(0)
+    await api.bringNews()
+    expect(await orders.stageOf(id)).toBe('paid')
+  })
 })
