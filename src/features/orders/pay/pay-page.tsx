@@ -5,14 +5,12 @@ import { toldPair } from '#src/features/shoe-viewer/told-pair.ts'
 import { moneyText } from '#src/ui/money-text.ts'
 import { isSlipOpen } from './may-be-paid.ts'
 import { PayItems } from './pay-items.tsx'
+import type { PayMark } from './pay-mark.ts'
 import { PayNow } from './pay-now.tsx'
 import { PayOtherWays } from './pay-other-ways.tsx'
 import { SlipOpen } from './slip-open.tsx'
 import { usePayment } from './use-payment.ts'
 import '#src/styles/order.css'
-
-/** With what the payment house sends somebody back. It is for words alone. */
-export type PayMark = 'paid' | 'left' | undefined
 
 type Props = {
   order: SeenOrder
