@@ -62,8 +62,8 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'cookie',
     life: cookies.hidePaymentSeconds,
     why: {
-      en: 'Hides the payment reminder after you choose to continue shopping.',
-      ja: '「買い物を続ける」を選ばれたあと、お支払いのお知らせを表示しません。',
+      en: 'Hides the payment reminder after you choose to continue shopping, for the order whose number it contains.',
+      ja: '「買い物を続ける」を選ばれたあと、お支払いのお知らせを表示しません。対象のご注文の番号を含みます。',
     },
   },
   {

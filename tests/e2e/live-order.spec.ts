@@ -67,7 +67,7 @@ test('an order moves while its customer looks at it and changes something else',
   await expectUsable(page)
 })
 
-test('a guest opens the mail’s link on another device, pays by it, comes back and sees the order paid, move and with its files', async ({
+test('a guest opens the mail’s link on another device, pays by it, comes back, and sees the order paid and made', async ({
   page,
   ownShop,
 }) => {

@@ -3,7 +3,7 @@ import { storedKeys } from '#src/storage/stored-keys.ts'
 import { store } from '#src/storage/stored-text.ts'
 
 /**
- * Drafts, the keys of what was sent without an answer, the name by which links know this phone, the order that was placed on it, and the one that was paid from this tab. Language, country and consent
+ * Drafts, the keys of what was sent without an answer, the name by which links know this phone, and the order that was placed on it. Language, country and consent
  * tell nothing of what somebody did.
  */
 const begun = ['draft-', 'deeds', 'hand-over-device', 'order']
@@ -12,5 +12,4 @@ const begun = ['draft-', 'deeds', 'hand-over-device', 'order']
 export function forgetBegun(): void {
   const keys = begun.flatMap((name) => storedKeys(`${settings.brand.storagePrefix}-${name}`))
   for (const key of keys) store('localStorage', key, undefined)
-  store('sessionStorage', 'hadashi-paying', undefined)
 }

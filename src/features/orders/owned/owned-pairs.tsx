@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { listPaidPairs } from '#domain/contract/paid-pair-calls.ts'
+import { useMemo } from 'react'
+import { listPaidPairs, lookAtPaidPairs } from '#domain/contract/paid-pair-calls.ts'
+import { ownedStages } from '#domain/order/stages.ts'
+import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import type { Wire } from '#src/api/wire.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -37,6 +40,41 @@ export function OwnedPairs() {
     <ul className="owned-pairs">
       {pairs.map((pair) => (
         <OwnedPair key={pair.order_number + pair.edition_number} pair={pair} />
+      ))}
+    </ul>
+  )
+}
+
+type Props = {
+  order: SeenOrder
+  /** The token of its link, where it is nobody's here. */
+  link: string | undefined
+}
+
+/** The pairs of an order that is paid, with their files: for whoever has no page of their own where they stand. */
+export function OrderFiles({ order, link }: Props) {
+  if (!ownedStages.includes(order.stage)) return null
+  return <Files {...{ link }} number={order.number} />
+}
+
+function Files({ number, link }: Pick<Props, 'link'> & { number: string }) {
+  const { i18n } = useLingui()
+  const read = useMemo(
+    () => (wire: Wire, signal: AbortSignal) =>
+      link === undefined
+        ? wire(listPaidPairs, undefined, { signal })
+        : wire(lookAtPaidPairs, { token: link }, { signal }),
+    [link],
+  )
+  const [answer, retry] = useRead(read)
+  if (!answer) return <Skeleton lines={4} />
+  if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={retry} />
+  const pairs = answer.value.pairs.filter((pair) => pair.order_number === number)
+  if (pairs.length === 0) return null
+  return (
+    <ul className="owned-pairs">
+      {pairs.map((pair) => (
+        <OwnedPair key={String(pair.edition_number)} isOnOrder {...{ pair, link }} />
       ))}
     </ul>
   )

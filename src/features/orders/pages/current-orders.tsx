@@ -15,7 +15,8 @@ import { OrderNews } from '../live/order-news.tsx'
 import { type Seen, useLiveOrders } from '../live/use-live-orders.ts'
 import { mayBePaid } from '../pay/may-be-paid.ts'
 import { PaidThanks } from '../pay/paid-thanks.tsx'
-import { type PayMark, PayPage } from '../pay/pay-page.tsx'
+import type { PayMark } from '../pay/pay-mark.ts'
+import { PayPage } from '../pay/pay-page.tsx'
 import { OrderSeen } from '../seen/order-seen.tsx'
 
 type Found =

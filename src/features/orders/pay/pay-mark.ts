@@ -1,2 +1,2 @@
-/** With what the payment house sends somebody back. It is for words alone. */
+/** With what the payment house sends somebody back. It is for words alone: it proves nothing. */
 export type PayMark = 'paid' | 'left' | undefined

@@ -15,8 +15,6 @@ import { usePayHeading } from './use-pay-heading.ts'
 import { usePayment } from './use-payment.ts'
 import '#src/styles/order.css'
 
-export type { PayMark }
-
 type Props = {
   order: SeenOrder
   /** By which it was opened, if it was by its link. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { errorMessages } from '#src/api/error-messages.ts'
+import type { PayMark } from '#src/features/orders/pay/pay-mark.ts'
 import { useLatePart } from '#src/i18n/use-late-part.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -17,8 +18,7 @@ const rooms = ['orders', 'shoe-viewer'] as const
 export type Paying = {
   /** The number of the order that is to be paid here. */
   readonly pay: string | undefined
-  /** With what the payment house sent its payer back: it proves nothing. */
-  readonly mark: 'paid' | 'left' | undefined
+  readonly mark: PayMark
 }
 
 /** What the shop knows of this customer's orders, and nothing before it has said so. */

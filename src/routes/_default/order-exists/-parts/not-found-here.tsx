@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import type { PayMark } from '#src/features/orders/pay/pay-mark.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import type { Paying } from './known-order.tsx'
 
 /** Nobody is told whether there is an order with a number: how whoever has it gets to it, and that a payment counts without this page. */
-export function NotFoundHere({ mark }: Pick<Paying, 'mark'>) {
+export function NotFoundHere({ mark }: { mark: PayMark }) {
   return (
     <Notice tone="caution" isNews heading={<Trans>We couldn’t find that order here</Trans>}>
       {mark === 'paid' && (
