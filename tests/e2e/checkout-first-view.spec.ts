@@ -1,6 +1,7 @@
 import { fillCartOfCustomer, fillCartOfGuest } from '../support/cart-of-browser.ts'
 import { expect, openAlive, test } from '../support/console.ts'
 import { giveOrder } from '../support/customer.ts'
+import { watchAnswers } from '../support/watch-answers.ts'
 import { bytesOf, limits, watchRequests, watchScripts } from '../support/watch-first-view.ts'
 import { watchShifts } from '../support/watch-shifts.ts'
 
@@ -21,10 +22,11 @@ for (const width of [390, 1280])
   test(`nothing moves on the pages of an order when they know whose it is, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const shifts = await watchShifts(page)
+    const hasItsAnswers = watchAnswers(page)
     const look = async (path: string, ready: string) => {
       await openAlive(page, path)
       await expect(page.locator(ready).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await hasItsAnswers()
       expect.soft(await shifts(), path).toBe(0)
     }
     await fillCartOfGuest(page)
