@@ -113,7 +113,7 @@ export function CurrentOrders({ pay, mark, missing, none, another, isQuiet = fal
               <OrderSeen key={order.number} order={order} isTheirs onChanged={(now) => changed(now, order)} />
             ))}
           </div>
-          {another(found.mayMakeAnother)}
+          {shown.some(isCurrent) && another(found.mayMakeAnother)}
         </>
       )}
     </>
