@@ -16,7 +16,7 @@ test('a paid order is cancelled before it is printed: page and mails tell of its
   await expect(page.getByRole('heading', { level: 2, name: 'Paid' })).toBeVisible()
   await press(page, 'Cancel the order')
   const question = page.getByRole('dialog', { name: 'Cancel this order?' })
-  await expect(question).toContainText('It goes back the way you paid it.')
+  await expect(question).toContainText('The money goes back the way you paid it.')
   await question.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(page.locator('.order-told')).toContainText('What you paid goes back to you.')
   await expect(page.getByRole('heading', { level: 2, name: 'Refund on its way' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Design } from '#domain/design/design.ts'
 import { openOf, writeDesignFile } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
 import { pairChangeKey } from '#domain/order/pair-change.ts'
@@ -8,7 +9,7 @@ import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { button, follow, main, press, tick } from '../support/fill-and-press.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
 import { keepTokensOf } from '../support/known-browser.ts'
-import { openScreen, success } from '../support/open-screen.tsx'
+import { openScreen, settled, success } from '../support/open-screen.tsx'
 import { keptDesigns } from '../support/open-wizard.ts'
 import { noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
 import { seenOrder, seenPair } from '../support/seen-order.ts'
@@ -30,6 +31,8 @@ const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
 const pair = somePair(measured, { colour: 'green' })
 const { designId } = pair
 const change = '/order/changeDesign'
+/** A design as the account has it. */
+const inAccount = (design: Design) => ({ design, revision: 3, saved_at: '2026-11-20T10:00:00.000Z' })
 const orderAt = (stage: OrderStage, more: Partial<SeenOrder['pairs'][number]> = {}) =>
   seenOrder(stage, { pairs: [seenPair({ design_id: designId, ...more })] })
 const said = () => main().replace(/\s+/g, ' ')
@@ -47,7 +50,7 @@ async function sees({ address = '/profile/order', stage = 'in_review', isGuest =
     '/order/hasPairOnItsWay': { is_on_its_way: false, may_make_another: false },
     '/order/list': { orders: [orderAt(stage)] },
     '/order/pair': { configuration: pair, revision: 1 },
-    '/designs/list': { designs: [{ design: someDesign({ id: designId }), revision: 3 }] },
+    '/designs/list': { designs: [inAccount(someDesign({ id: designId, colour: 'green' }, measured))] },
     '/people/list': { people: [] },
     '/cart/list': { lines: [], saved: [] },
     ...answers,
@@ -96,6 +99,18 @@ test.each([
   },
 )
 
+test('a device that has not seen the design of the account opens it as it is there, and speaks of no other device', async () => {
+  const named = someDesign({ id: designId, name: 'For the beach', colour: 'brown' })
+  const shop = await sees({ answers: { '/designs/list': { designs: [inAccount(named)] } } })
+  await press('Change the design')
+  await expect.poll(shop.at).toBe('/tabi-gen-01/style')
+  await expect.poll(said).toContain('You’re changing a pair of order')
+  await expect.poll(() => shop.askedAt('/designs/list').length).toBe(2)
+  await expect.poll(() => keptDesigns()?.designs[0]).toMatchObject({ design: named, base: 3, isChanged: false })
+  await settled(shop.router)
+  expect(said()).not.toContain('changed in another window')
+})
+
 test('a guest who has the link changes the pair by it, and comes back to the page of the link', async () => {
   const shop = await atSummary({
     address: '/order-exists#order=o1.mark',
@@ -132,7 +147,7 @@ test.each(['awaiting_payment', 'printing', 'cancelled'] as const)(
 
 test.each([
   [{ designs: [] }, true],
-  [{ designs: [{ design: someDesign({ id: designId }), revision: 3 }] }, false],
+  [{ designs: [inAccount(someDesign({ id: designId }))] }, false],
 ])('a design that the account has no more is shown as it was ordered, and that is said', async (answer, isSaid) => {
   const shop = await sees({ answers: { '/designs/list': answer } })
   await press('Change the design')

@@ -92,6 +92,15 @@ test.each([
   expect(shop.askedAt(leave)).toHaveLength(1)
 })
 
+test('beside an order whose money goes back nobody is told that another pair may be made before it arrives', async () => {
+  keepTokensOf('mika')
+  const orders = [seenOrder('refund_pending')]
+  const shop = pretendShop({ [onItsWay]: { is_on_its_way: false, may_make_another: false }, [list]: { orders } })
+  await openScreen('/order-exists?pay=2345-BCDF', { hasSession: true, answers: shop.answers })
+  await expect.poll(() => document.querySelectorAll('.order-seen').length).toBe(1)
+  expect(button('Make another pair')).toBeNull()
+})
+
 test('leave that could not be given is said, and another try gives it', async () => {
   keepTokensOf('mika')
   const shop = await visit('/order-exists')

@@ -123,6 +123,17 @@ test('what is late and sent already leaves no choice', async () => {
   expect([said().includes('later than we said'), button('Cancel the order')]).toEqual([false, null])
 })
 
+test.each([
+  ['/profile/order', 'Expected 23 – 25 November 2026'],
+  ['/ja/profile/order', 'お届け予定：2026年11月23日〜25日'],
+])(
+  '%s tells of a parcel when it comes by the day on which it was sent, whatever day was named before',
+  async (address, comes) => {
+    await sees(seenOrder('shipped', { promised_at: promised }), address)
+    expect(said()).toContain(comes)
+  },
+)
+
 test('a parcel is followed at its carrier, in a page that knows nothing of ours', async () => {
   const tracking = 'https://www.royalmail.com/track-your-item#/tracking-results/RM1'
   await sees(seenOrder('shipped', { carrier: 'Royal Mail', parcel: 'RM 1', tracking }))

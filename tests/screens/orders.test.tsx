@@ -94,7 +94,7 @@ const inYen = { currency: 'JPY', total_minor: 44_000, country: 'JP' }
 
 test.each([
   ['placed', 'cancelled', 'You owe nothing.', {}],
-  ['paid', 'refund_pending', 'It goes back the way you paid it.', {}],
+  ['paid', 'refund_pending', 'The money goes back the way you paid it.', {}],
   ['paid in yen', 'refund_pending', 'our payment partner e-mails you and asks for a bank account', inYen],
 ] as const)(
   'cancelling what is %s asks once, says what it means, and shows what became of it',

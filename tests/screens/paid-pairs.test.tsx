@@ -51,7 +51,7 @@ test.each([
   ],
   [
     '/ja/profile/products',
-    /靴214.*シェル、グリーン、フィット感：標準.*2345-BCDF プリント中.*2026年11月20日.*デザインの版2/,
+    /通し番号214の靴.*シェル、グリーン、フィット感：標準.*2345-BCDF プリント中.*2026年11月20日.*デザインの版2/,
     ['左の靴、STL（2.3 MB）', '左の靴、3MF（2.3 MB）', '左の靴、GLB（2.3 MB）'],
   ],
 ])('%s shows a pair that is paid: its number, order, scan, design and files', async (address, text, names) => {
@@ -120,8 +120,8 @@ async function visitByLink(order: SeenOrder, pairs: object, more: Readonly<Recor
 }
 
 test.each([
-  ['', /Pair 214 ?Made to the scan of20 November 2026Version of the design2Print files/],
-  ['/ja', /靴214 ?.*2026年11月20日デザインの版2/],
+  ['', /Pair 214 of the edition ?Made to the scan of20 November 2026Version of the design2Print files/],
+  ['/ja', /通し番号214の靴 ?.*2026年11月20日デザインの版2/],
 ])(
   '%s/order-exists: the link of an order that is paid shows its pair with number, scan, version and files',
   async (language, text) => {
@@ -140,7 +140,7 @@ test('before it is paid the link asks for no files, and shows them once it is', 
   expect([shop.askedAt(byLink), document.querySelector('.owned-pairs')]).toEqual([[], null])
   shop.answer('/order/look', seenOrder('paid'))
   dispatchEvent(new Event('focus'))
-  await expect.poll(() => document.querySelector('.owned-pairs h3')?.textContent).toBe('Pair 214')
+  await expect.poll(() => document.querySelector('.owned-pairs h3')?.textContent).toBe('Pair 214 of the edition')
 })
 
 test('a file of the link is fetched with the link in a header, and in no address', async () => {

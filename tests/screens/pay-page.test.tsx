@@ -3,7 +3,7 @@ import { button, headingText, main, press } from '../support/fill-and-press.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
 import { keepTokensOf } from '../support/known-browser.ts'
 import { openScreen, success } from '../support/open-screen.tsx'
-import { noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
+import { held, noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
 import { seenOrder, seenPair } from '../support/seen-order.ts'
 
 freshBrowser()
@@ -300,6 +300,32 @@ test.each([
     }
   },
 )
+
+test('a guest is not told that an order could not be found before the shop has said so, nor when nobody reaches it', async () => {
+  localStorage.setItem('hadashi-guest', 'somebody')
+  const late = held(noLine)
+  const shop = await visit(`${page}&paid=1`, [], { [list]: () => late.answer })
+  const isFoundMissing = () => said().includes('couldn’t find that order')
+  await expect.poll(() => shop.askedAt(list).length).toBe(1)
+  expect(isFoundMissing()).toBe(false)
+  late.come()
+  await expect.poll(() => document.querySelector('[role=alert]')?.getAttribute('data-code')).toBeTruthy()
+  expect(isFoundMissing()).toBe(false)
+  shop.answer(list, { orders: [ready] })
+  await press('Try again')
+  await expect.poll(payHeading).toBe('Payment for pair 214')
+})
+
+test('an order that cannot be cancelled any more says so', async () => {
+  const shop = await sees(ready)
+  shop.answer('/order/cancel', refusal('not_that_way', 409))
+  shop.answer(look, { ...ready, payment: { state: 'open', until: '2026-11-25T10:30:00.000Z' } })
+  shop.answer(list, { orders: [{ ...ready, payment: { state: 'open', until: '2026-11-25T10:30:00.000Z' } }] })
+  await press('Cancel the order')
+  document.querySelector<HTMLElement>('dialog [type=submit]')?.click()
+  await expect.poll(said).toContain('That’s no longer possible. This is the order as it is now.')
+  expect(said()).toContain('A payment is open until')
+})
 
 test('it can be put off, and cancelled', async () => {
   const shop = await sees(ready)

@@ -34,6 +34,12 @@ test.each(letters)('in %s the letter of %s names the order, says something, and 
   }
 })
 
+test.each(letters)('in %s the letter of %s asks for no reply, which nobody would read', (language, kind) => {
+  const [said = '', sender] = written(language, kind).text.split('\n-- \n')
+  expect(sender).toContain(demoSeller[language].email)
+  expect(said).not.toMatch(/reply|返信/i)
+})
+
 test.each([
   ['en', 'GBP', 24_000, '£240'],
   ['en', 'JPY', 44_000, '¥44,000'],

@@ -57,7 +57,7 @@ export const englishWords: OrderWords = {
     subject: 'Your order goes to another address',
     says: [
       'The address of your order was changed. Your order shows where it goes now.',
-      'Was it not you? Please reply to this e-mail at once.',
+      'Was it not you? Please tell us at once, by the e-mail address or phone number below.',
     ],
   }),
   needs_attention: (told) => {
@@ -125,7 +125,7 @@ export const englishWords: OrderWords = {
     subject: 'Your pair has arrived',
     says: [
       `If it doesn’t fit, we make it again once, free of charge. Please tell us within ${settings.refit.days} days of delivery.`,
-      'If something is faulty, you keep all your rights by law. Just reply to this e-mail.',
+      'If something is faulty, you keep all your rights by law. Please write to the e-mail address below.',
     ],
   }),
   cancelled: (told) => ({
@@ -178,7 +178,7 @@ export const englishWords: OrderWords = {
     subject: 'Has your pair arrived?',
     says: [
       `We sent your pair some days ago with ${carrier}, parcel ${parcel}. Please tell us in your order whether it’s with you.`,
-      `If we hear nothing, we take it as delivered ${settings.delivering.assumedDays} days after we sent it. If it’s missing, reply to this e-mail.`,
+      `If we hear nothing, we take it as delivered ${settings.delivering.assumedDays} days after we sent it. If it’s missing, write to the e-mail address below.`,
     ],
   }),
 }

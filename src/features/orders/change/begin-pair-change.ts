@@ -7,7 +7,7 @@ import { orderPages } from '#domain/order/pair-change.ts'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { callOnce } from '#src/api/call-once.ts'
 import type { Wire } from '#src/api/wire.ts'
-import { designsHere, takeUpPairHere } from '#src/features/designs/device/device-designs.ts'
+import { designsHere, takeUpHere, takeUpPairHere } from '#src/features/designs/device/device-designs.ts'
 import { keepPairChange } from './kept-pair-change.ts'
 
 type Wish = {
@@ -30,15 +30,16 @@ export async function beginPairChange(
   ])
   if (!pair.ok) return pair.code
   const isHere = designsHere()?.designs.some(({ design }) => design.id === designId) ?? false
+  const row = kept?.ok ? kept.value.designs.find(({ design }) => design.id === designId) : undefined
   // An account that did not answer may have it.
-  const isInAccount =
-    kept !== undefined && (!kept.ok || kept.value.designs.some(({ design }) => design.id === designId))
+  const isInAccount = kept?.ok === false || row !== undefined
   const page = orderPages.find((one) => one === router.latestLocation.pathname) ?? orderPages[0]
   const { configuration, revision } = pair.value
   const change = { number, designId, revision, country, isRestored: !isHere && !isInAccount, page }
   if (!(await mayDesign(wire))) return 'NETWORK_ERROR'
-  const isKept =
-    keepPairChange({ ...change, ...(token !== undefined && { token }) }) && takeUpPairHere(configuration, false)
+  // Taken from the account it is what the account has: nothing was changed elsewhere.
+  const takeUp = () => (row && !isHere ? takeUpHere(row) : takeUpPairHere(configuration, false))
+  const isKept = keepPairChange({ ...change, ...(token !== undefined && { token }) }) && takeUp()
   if (!isKept) return 'not_kept'
   await router.navigate({ to: `/tabi-gen-01/${step}` })
   return undefined

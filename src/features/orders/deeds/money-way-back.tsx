@@ -3,7 +3,7 @@ import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 
 /** A card is paid back as it paid; the till of a store cannot be, so that money needs an account (only yen is paid at one). */
 export function MoneyWayBack({ order: { currency } }: { order: SeenOrder }) {
-  if (currency !== 'JPY') return <Trans>It goes back the way you paid it.</Trans>
+  if (currency !== 'JPY') return <Trans>The money goes back the way you paid it.</Trans>
   return (
     <Trans>
       A card payment goes back to the card. If you paid at a convenience store, our payment partner e-mails you and asks

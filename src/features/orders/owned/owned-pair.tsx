@@ -27,7 +27,9 @@ export function OwnedPair({ pair, link, isOnOrder = false }: Props) {
   const { edition_number: number, order_number: orderNumber, measured_at: measuredAt, revision, stage, files } = pair
   return (
     <li className="owned-pair" aria-labelledby={id}>
-      <h3 id={id}>{number === null ? <Trans>Order {orderNumber}</Trans> : <Trans>Pair {number}</Trans>}</h3>
+      <h3 id={id}>
+        {number === null ? <Trans>Order {orderNumber}</Trans> : <Trans>Pair {number} of the edition</Trans>}
+      </h3>
       {!isOnOrder && (
         <div className="pair-line">
           <PairLine pair={toldPair(pair)} />

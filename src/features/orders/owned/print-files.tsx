@@ -11,6 +11,7 @@ import { storedGuest } from '#src/features/session/guest.ts'
 import { saveAsFile } from '#src/page/save-as-file.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { unheard } from '../deeds/order-deed-effects.ts'
 
 type PrintFile = AnswerOf<typeof listPaidPairs>['pairs'][number]['files'][number]
 type Props = {
@@ -43,7 +44,11 @@ export function PrintFiles({ files, ofPair, link }: Props) {
       </ul>
       {outcome?.code && (
         <Notice tone="wrong" isNews>
-          {i18n._(errorMessages[outcome.code])}
+          {unheard.has(outcome.code) ? (
+            <Trans>We couldn’t reach the shop, so the file isn’t here. Please try again.</Trans>
+          ) : (
+            i18n._(errorMessages[outcome.code])
+          )}
         </Notice>
       )}
       <p className="saved" role="status">

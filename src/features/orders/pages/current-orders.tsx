@@ -11,6 +11,7 @@ import type { Wire } from '#src/api/wire.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { unheard } from '../deeds/order-deed-effects.ts'
 import { OrderNews } from '../live/order-news.tsx'
 import { type Seen, useLiveOrders } from '../live/use-live-orders.ts'
 import { mayBePaid } from '../pay/may-be-paid.ts'
@@ -34,7 +35,7 @@ type Props = {
   none: ReactNode
   /** The way to one more pair beside it. */
   another: (mayMake: boolean) => ReactNode
-  /** Whoever may be nobody is told nothing of a shop that does not answer. */
+  /** Whoever may be nobody is told nothing of a shop that does not answer, unless a link to pay led here. */
   isQuiet?: boolean
 }
 
@@ -57,9 +58,10 @@ export function CurrentOrders({ pay, mark, missing, none, another, isQuiet = fal
   const [found, retry, show, moved] = useLiveOrders(read, seenIn)
   const [isAsked, setIsAsked] = useState(false)
   const stayed = useRef(new Set<string>())
-  if (!found) return isQuiet ? none : <Skeleton lines={6} />
+  const isUnsaid = isQuiet && pay === undefined
+  if (!found) return isUnsaid ? none : <Skeleton lines={6} />
   if (found.kind === 'failed') {
-    if (isQuiet) return none
+    if (isUnsaid || (isQuiet && !unheard.has(found.code))) return none
     return <ErrorCard what={i18n._(errorMessages[found.code])} code={found.code} onRetry={retry} />
   }
   const wanted = pay === undefined ? undefined : readOrderNumber(pay)
@@ -111,7 +113,7 @@ export function CurrentOrders({ pay, mark, missing, none, another, isQuiet = fal
               <OrderSeen key={order.number} order={order} isTheirs onChanged={(now) => changed(now, order)} />
             ))}
           </div>
-          {another(found.mayMakeAnother)}
+          {shown.some(isCurrent) && another(found.mayMakeAnother)}
         </>
       )}
     </>

@@ -47,6 +47,9 @@ export function PayOtherWays({ order, token, onChanged, onAsked, state }: Props)
         </button>
       )}
       {state !== 'following' && <CancelLater order={order} />}
+      <div role="status">
+        {snapshot.hasTag('otherwise') && <Trans>That’s no longer possible. This is the order as it is now.</Trans>}
+      </div>
       {isOpen && <ConfirmDeed {...{ order, actor, snapshot }} deed="cancel" />}
     </div>
   )

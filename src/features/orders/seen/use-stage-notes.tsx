@@ -39,7 +39,7 @@ export function useStageNotes(order: SeenOrder) {
     const until = keptUntil === null ? undefined : dateText(keptUntil, true)
     if (stage === 'placed' || stage === 'in_review') return <CheckProgress order={order} />
     if (stage === 'needs_attention')
-      return <Trans>A pair can’t be made like this yet. Beside it you can read why, and what to do.</Trans>
+      return <Trans>A pair can’t be made like this yet. Next to its picture you can read why, and what to do.</Trans>
     if (stage === 'ready_to_pay' && until !== undefined)
       return <Trans>The pair can be made. We hold its number until {until}.</Trans>
     if (stage === 'awaiting_payment') return <Trans>A payment has been started. As soon as it’s here, we print.</Trans>
@@ -47,12 +47,14 @@ export function useStageNotes(order: SeenOrder) {
     return stage === 'refund_pending' ? <MoneyBack order={order} /> : undefined
   }
 
-  /** From the day by which it is sent; as long as nothing is paid, as if it were paid today. */
+  /** From the day on which it was sent, or by which it is; as long as nothing is paid, as if it were paid today. */
   function arrival(): ReactNode {
     if (!quoted.ok) return undefined
-    const begun = promisedAt === null ? clock.now() : Date.parse(promisedAt) - makingDays * dayMs
+    const sentAt = at === 'shipped' ? order.history.findLast(({ stage }) => stage === at)?.at : undefined
+    const leaves = sentAt ?? promisedAt
+    const begun = leaves === null ? clock.now() : Date.parse(leaves) - makingDays * dayMs
     const days = daysText(...arrivalBetween(quoted.value, new Date(begun).toISOString().slice(0, 10)))
-    if (promisedAt !== null) return <Trans>Expected {days}</Trans>
+    if (leaves !== null) return <Trans>Expected {days}</Trans>
     return openStages.includes(at) && kind === 'sale' ? <Trans>If you paid today: {days}</Trans> : undefined
   }
 }

@@ -36,10 +36,14 @@ export function KnownOrder({ pay, mark }: Paying) {
   )
 }
 
-/** A guest may have an account as well: what the shop knows of them is said only where it is an order. */
+/**
+ * A guest may have an account as well: what the shop knows of them is said only where it is an order. Of one that is to be paid here nobody is told
+ * that it could not be found before the shop was asked.
+ */
 export function GuestOrder({ pay, mark, otherwise }: Paying & { otherwise: ReactNode }) {
-  const [part] = useLatePart(load, rooms)
-  if (part === undefined || part === 'missing') return otherwise
+  const [part, retry] = useLatePart(load, rooms)
+  if (part === undefined) return pay === undefined ? otherwise : <Skeleton lines={8} />
+  if (part === 'missing') return pay === undefined ? otherwise : <Missing onRetry={retry} />
   return (
     <part.CurrentOrders
       isQuiet
