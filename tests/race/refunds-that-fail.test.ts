@@ -207,3 +207,24 @@ test('nobody of the shop says by hand that money is back which is not, nor does 
   expect(await moneyOf(id)).toEqual({ stage: 'refunded', refunds: ['cancelled done'], isEven: true })
   expect(await orders.mailsOf(number, 'refunded')).toBe(1)
 })
+
+test('money that the house was asked for in vain for days is in sight though its job was given up and forgotten, and goes once when it is asked again', async () => {
+  const { id, number, visitor } = await orders.paid()
+  await visitor.call('/order/cancel', { number })
+  await api.db.deleteFrom('jobs').execute()
+  const wish = { number, reason: 'The house answers again' }
+  expect(await shownTo(showMoney, { number })).toMatchObject({
+    owed_back_minor: 24_000,
+    to_see_to: [expect.stringContaining('did not answer')],
+  })
+  expect((await shownTo(showQueue, {})).orders).toContainEqual(
+    expect.objectContaining({ number, money: expect.stringContaining('orders give-back') }),
+  )
+  // It may be on its way.
+  expect(await operate(writeMoneyPaidBack, wish)).toMatchObject({ code: 'nothing_is_owed' })
+  expect(await operate(refundOrder, wish)).toMatchObject({ ok: true, value: { answer: { is_again: true } } })
+  expect(await operate(refundOrder, wish)).toMatchObject({ code: 'not_that_way' })
+  expect(await shownTo(showMoney, { number })).toMatchObject({ owed_back_minor: 0, to_see_to: [] })
+  await tellAndSend()
+  expect(await moneyOf(id)).toEqual({ stage: 'refunded', refunds: ['cancelled done'], isEven: true })
+})
