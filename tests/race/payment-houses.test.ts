@@ -107,6 +107,19 @@ describe.each(everyHouse)('%s', (_, open) => {
     })
   })
 
+  test('who asks for money back when its key is long forgotten hears what became of it, and nothing goes twice', async () => {
+    const money = { ...(await at.paid()), currency: 'GBP', amountMinor: 24_000 } as const
+    await at.happen(money.paymentId, { refunds_go: 'later' })
+    const id = randomUUID()
+    await at.house.house.refund({ ...money, id }, soon())
+    await at.db.deleteFrom('sandbox_keys').execute()
+    expect(await at.house.house.refund({ ...money, id }, soon())).toEqual({ ok: true, value: { state: 'asked' } })
+    // What somebody else has sent is not theirs.
+    expect(await at.house.house.refund({ ...money, id: randomUUID() }, soon())).toMatchObject({ code: 'refused' })
+    const session = await at.sessionOf(money.paymentId)
+    expect(await inTransaction(at.db, (transaction) => refundsOf(transaction, session))).toHaveLength(1)
+  })
+
   test.each([
     ['later', 'asked', 'succeeded', ['refunded']],
     ['account', 'needs_account', 'succeeded', ['refunded']],
