@@ -224,7 +224,7 @@ describe.each(everyHouse)('%s', (_, open) => {
     ['says what means nothing', { status: 200, body: '{}', type: 'application/json' }, 'not_now', /^UNREADABLE$/],
     ['has too much to do', { status: 429, body: words, type: 'application/json' }, 'not_now', / 429$/],
     ['does not know the key', { status: 401, body: words, type: 'application/json' }, 'not_now', / 401$/],
-    ['has the same under way', { status: 409, body: words, type: 'application/json' }, 'not_now', / 409$/],
+    ['has the same under way', { status: 409, body: words, type: 'application/json' }, 'under_way', / 409$/],
     ['refuses it', { status: 400, body: words, type: 'application/json' }, 'refused', / 400$/],
     ['declines it', { status: 402, body: words, type: 'application/json' }, 'refused', / 402$/],
   ] as const)('a house that %s is asked once, and its fault names nobody', async (_case, trouble, code, fault) => {
