@@ -9,6 +9,7 @@ const calm: OrderFacts = {
   isBeingPaid: false,
   isDisputed: false,
   isAskedAbout: false,
+  isPaidBack: false,
   isPastDate: false,
   isLate: false,
   hasParcel: true,

@@ -10,6 +10,8 @@ export type OrderFacts = {
   readonly isDisputed: boolean
   /** The bank asks what was paid for, and has taken nothing. */
   readonly isAskedAbout: boolean
+  /** Of what paid it nothing is left with the shop, nor on its way to its payer. */
+  readonly isPaidBack: boolean
   /** A carrier and the number of the parcel are known. */
   readonly hasParcel: boolean
   /** Of the first time that it was ready to pay; none before. */
@@ -35,6 +37,7 @@ export const moveRules = {
   a_pair_failed: ({ checks }) => checks.includes('failed'),
   nobody_disputes: ({ isDisputed }) => !isDisputed,
   no_bank_asks: asksNothing,
+  money_is_back: ({ isPaidBack }) => isPaidBack,
   nobody_is_paying: ({ isBeingPaid }) => !isBeingPaid,
   wait_is_over: ({ daysSinceReady = 0, isBeingPaid }) => !isBeingPaid && daysSinceReady >= settings.edition.waitDays,
   attention_is_over: ({ daysInStage }) => daysInStage >= settings.attention.cancelDays,

@@ -10,6 +10,7 @@ const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
   isBeingPaid: fc.boolean(),
   isDisputed: fc.boolean(),
   isAskedAbout: fc.boolean(),
+  isPaidBack: fc.boolean(),
   isPastDate: fc.boolean(),
   isLate: fc.boolean(),
   hasParcel: fc.boolean(),
@@ -21,6 +22,7 @@ const calm: OrderFacts = {
   isBeingPaid: false,
   isDisputed: false,
   isAskedAbout: false,
+  isPaidBack: false,
   isPastDate: false,
   isLate: false,
   hasParcel: true,
@@ -162,6 +164,14 @@ describe('an order moves', () => {
     ['home by itself after fourteen days', asked('shipped', 'delivered', 'clock'), { ...calm, daysInStage: 14 }, true],
     ['not by itself after thirteen', asked('shipped', 'delivered', 'clock'), { ...calm, daysInStage: 13 }, false],
     ['back to its payer by its customer until it is printed', asked('paid', 'refund_pending', 'customer'), calm, true],
+    [
+      'to its end by the shop once the money is back',
+      asked('refund_pending', 'refunded', 'operator'),
+      { ...calm, isPaidBack: true },
+      true,
+    ],
+    ['not by the shop before', asked('refund_pending', 'refunded', 'operator'), calm, false],
+    ['to its end by the payment, which knows', asked('refund_pending', 'refunded', 'payment'), calm, true],
     ['not by its customer afterwards', asked('printing', 'refund_pending', 'customer'), calm, false],
   ] as const)('%s', (_, wanted, facts, isAllowed) => {
     expect(moveFor(wanted, facts) !== undefined).toBe(isAllowed)

@@ -67,7 +67,9 @@ const rows: readonly Row[] = [
   ['quality_check', 'refund_pending', ['payment'], 'always', sale],
   ['shipped', 'refund_pending', ['payment'], 'always', sale],
   ['delivered', 'refund_pending', ['payment'], 'always', sale],
-  ['refund_pending', 'refunded', ['payment', 'operator'], 'always', sale, 'refunded'],
+  ['refund_pending', 'refunded', ['payment'], 'always', sale, 'refunded'],
+  // By hand nothing is told that the books do not say.
+  ['refund_pending', 'refunded', ['operator'], 'money_is_back', sale, 'refunded'],
   // What was sent came back from the bank: it is owed as before.
   ['refunded', 'refund_pending', ['payment'], 'always', sale, 'refund_failed', 'back'],
 ]

@@ -14,6 +14,9 @@ export type DisputeState = (typeof disputeStates)[number]
 export const refundCauses = ['cancelled', 'paid_twice', 'not_due', 'wrong_amount', 'dispute'] as const
 export type RefundCause = (typeof refundCauses)[number]
 
+/** Those of money that had paid its order; the others are of what came twice, too late or in another amount. */
+export const causesOfOrder: readonly RefundCause[] = ['cancelled', 'dispute']
+
 /**
  * Money goes back: it is wanted; the house was asked; it needs an account from the payer first; it is there; or it failed, at once or when the
  * bank had sent it back: then it is owed as before.

@@ -27,7 +27,8 @@ test('a job is given up after its last try or after its time, whichever comes fi
   const tried = fc.record({ attempts: fc.integer({ min: 1, max: 40 }), ageMs: fc.integer({ min: 0, max: 2e10 }) })
   fc.assert(
     fc.property(rules, tried, (rule, { attempts, ageMs }) => {
-      const isLast = (rule.tries !== undefined && attempts >= rule.tries) || (rule.lastsMs ?? Infinity) <= ageMs
+      const isOver = (rule.lastsMs ?? Infinity) <= ageMs && attempts >= rule.pausesMs.length
+      const isLast = (rule.tries !== undefined && attempts >= rule.tries) || isOver
       expect(pauseAfter(rule, { attempts, ageMs }) === undefined).toBe(isLast)
     }),
   )
@@ -45,4 +46,10 @@ test('a job that fails at every try has exactly its tries, however many servers 
       expect(begun).toBe(tries)
     }),
   )
+})
+
+test('a job of a shop that was closed for longer than it lasts is tried as any other once the shop is open again', () => {
+  const rule: RetryRule = { pausesMs: [10_000, 60_000], lastsMs: 3_600_000 }
+  expect(pauseAfter(rule, { attempts: 1, ageMs: 1e9 })).toBe(10_000)
+  expect(pauseAfter(rule, { attempts: 2, ageMs: 1e9 })).toBeUndefined()
 })

@@ -2,7 +2,10 @@
 export type RetryRule = {
   /** How long a job waits after each failed try; the last goes on. */
   readonly pausesMs: readonly [number, ...number[]]
-  /** It is given up after so many tries, or when it failed so long after it was queued, whichever comes first. */
+  /**
+   * It is given up after so many tries, or when it failed so long after it was queued, whichever comes first. The time counts for what has been tried
+   * as often as there are pauses: a shop that was closed meanwhile has tried nothing.
+   */
   readonly tries?: number
   readonly lastsMs?: number
 }
@@ -14,7 +17,7 @@ export function pauseAfter(
   { pausesMs, tries = Number.POSITIVE_INFINITY, lastsMs = Number.POSITIVE_INFINITY }: RetryRule,
   { attempts, ageMs }: Tried,
 ): number | undefined {
-  if (attempts >= tries || ageMs >= lastsMs) return undefined
+  if (attempts >= tries || (ageMs >= lastsMs && attempts >= pausesMs.length)) return undefined
   return pausesMs[Math.min(Math.max(attempts, 1), pausesMs.length) - 1]
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { OrderFacts } from '#domain/order/move-rules.ts'
+import { causesOfOrder } from '#domain/payment/payment-states.ts'
 import type { OrdersTable } from '#server/db/order-tables.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { holdOwner, type Owner } from '#server/scans/owner.ts'
@@ -34,12 +35,30 @@ export async function factsOf(transaction: Transaction<Schema>, order: OrderRow,
     .where('order_id', '=', order.id)
     .where('dispute', 'in', ['inquiry', 'open'])
     .execute()
+  const kept = await transaction
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'paid')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.payment_id', '=', 'payments.id')
+            // What came for nothing never paid the order.
+            .where(({ or, eb }) => or([eb('refunds.state', '=', 'done'), eb('cause', 'not in', causesOfOrder)])),
+        ),
+      ),
+    )
+    .executeTakeFirst()
   const days = (since: Date) => Math.floor((now.getTime() - since.getTime()) / dayMs)
   return {
     checks: pairs.map(({ checked }) => checked),
     isBeingPaid: order.paying_until !== null && order.paying_until > now,
     isDisputed: asked.some(({ dispute }) => dispute === 'open'),
     isAskedAbout: asked.some(({ dispute }) => dispute === 'inquiry'),
+    isPaidBack: kept === undefined,
     hasParcel: order.parcel !== null,
     daysSinceReady: order.first_ready_at === null ? undefined : days(order.first_ready_at),
     daysInStage: days(order.stage_at),

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { dueByDay } from '#domain/order/due-by-day.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
+import { isPassingFault } from '#server/db/passing-fault.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { passOnNumbers } from '#server/edition/pass-on-numbers.ts'
@@ -36,11 +37,19 @@ export async function followDays(
 ): Promise<void> {
   const orders = await db.selectFrom('orders').select('id').where('stage', 'in', watched).orderBy('stage_at').execute()
   let done = 0
+  const faults: unknown[] = []
   for (const { id } of orders)
-    if (await inTransaction(db, (transaction) => bring(transaction, parts, id, now()))) done += 1
+    try {
+      if (await inTransaction(db, (transaction) => bring(transaction, parts, id, now()))) done += 1
+    } catch (fault) {
+      // An order of which something is wrong keeps none of the others from their day; a database that is away keeps all.
+      if (isPassingFault(fault)) throw fault
+      faults.push(fault)
+    }
   const told = await passOnNumbers(db, parts, now)
   progress(`${orders.length} looked at, ${done} due, ${told} told of a number`)
   if (done + told > 0) parts.mail.wake()
+  if (faults.length > 0) throw faults[0]
 }
 
 /** Whether anything was due. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DisputeState } from '#domain/payment/payment-states.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { refundsLeft } from './money-of-order.ts'
 
 /** A payment of which something is left to be seen to: its money is owed to its payer and did not go, or a bank asks about it. */
 export type NotSettled = {
@@ -11,10 +12,13 @@ export type NotSettled = {
   /** The bank had it, and sent it back. */
   readonly cameBack: boolean
   readonly dispute: DisputeState | null
+  /** Nobody knows whether the house has sent it: it is asked again, and never paid in another way. */
+  readonly isLeft: boolean
 }
 
 /** Of all orders, or of one. */
 export async function moneyNotSettled(transaction: Transaction<Schema>, orderId?: string): Promise<NotSettled[]> {
+  const left = refundsLeft(transaction).select('payments.id')
   const paid = await transaction
     .selectFrom('payments')
     .select(['id', 'order_id', 'received_minor', 'dispute'])
@@ -24,6 +28,7 @@ export async function moneyNotSettled(transaction: Transaction<Schema>, orderId?
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('dispute', 'in', ['inquiry', 'open']),
+        eb('id', 'in', left),
         exists(
           selectFrom('refunds')
             .select('refunds.id')
@@ -42,25 +47,32 @@ export async function moneyNotSettled(transaction: Transaction<Schema>, orderId?
       .orderBy('wanted_at', 'desc')
       .orderBy('ended_at', 'desc')
       .execute()
+    const isLeft =
+      refunds.some(({ state }) => state === 'wanted') && (await left.where('payments.id', '=', id).execute()).length > 0
     const [last] = refunds.every(({ state }) => state === 'failed') ? refunds : []
     const isAsked = dispute === 'inquiry' || dispute === 'open'
-    if (!last && !isAsked) continue
+    if (!last && !isAsked && !isLeft) continue
     found.push({
       paymentId: id,
       orderId: order_id ?? '',
-      owedMinor: last ? (received_minor ?? 0) : 0,
+      owedMinor: last || isLeft ? (received_minor ?? 0) : 0,
       fault: last?.fault ?? null,
       cameBack: last !== undefined && last.done_at !== null,
       dispute: isAsked ? dispute : null,
+      isLeft,
     })
   }
   return found
 }
 
 /** What is to be done, for whoever of the shop looks at it. */
-export function inWords({ owedMinor, fault, cameBack, dispute }: NotSettled): string {
+export function inWords({ owedMinor, fault, cameBack, dispute, isLeft }: NotSettled): string {
   const bank = { inquiry: 'a bank asks, and has taken nothing', open: 'a bank has taken it and decides' }
   const asked = dispute === 'inquiry' || dispute === 'open' ? [bank[dispute]] : []
+  if (isLeft)
+    return [...asked, 'owed: the house did not answer when it was asked to send it; orders give-back asks again'].join(
+      '; ',
+    )
   const why = cameBack ? 'it came back from the bank' : 'it could not be sent'
   const next =
     dispute === 'open'

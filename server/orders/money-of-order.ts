@@ -71,6 +71,35 @@ export async function giveBackAgain(
   return count
 }
 
+/**
+ * Money that is to go back and that nobody asks the house for any more: it did not answer for days, and its job was given up, or is forgotten by now.
+ * The house may have heard nevertheless, so that it is asked under the same id again, and never paid in another way.
+ */
+export function refundsLeft(transaction: Transaction<Schema>) {
+  return transaction
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .where('refunds.state', '=', 'wanted')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('jobs')
+            .select('jobs.id')
+            .where('kind', '=', refundJob)
+            .whereRef('subject', '=', 'refunds.id')
+            .where('ended_at', 'is', null),
+        ),
+      ),
+    )
+}
+
+/** Has the house asked once more for what was left of an order's money. Tells of how many refunds it is. */
+export async function askForLeft(transaction: Transaction<Schema>, orderId: string, now: Date): Promise<number> {
+  const left = await refundsLeft(transaction).select('refunds.id').where('order_id', '=', orderId).execute()
+  for (const { id } of left) await queueJob(transaction, { kind: refundJob, subject: id }, now)
+  return left.length
+}
+
 /** Why the money of a payment was to go back, where it could not; none where it never was, or goes. */
 export async function failedCause(
   transaction: Transaction<Schema>,

@@ -20,15 +20,19 @@ export async function holdOrderOf(
   { number, token }: z.infer<typeof orderToMove>,
   now: Date,
 ): Promise<OrderRow | undefined> {
-  const order = await transaction
+  const mayMove = (order: OrderRow | undefined): order is OrderRow =>
+    order !== undefined &&
+    ((order.customer_id === owner.customer_id && order.guest_id === owner.guest_id) ||
+      (token !== undefined && opensOrder(secrets, token, order, now)))
+  const seen = await transaction
     .selectFrom('orders')
     .selectAll()
     .where('number', '=', readOrderNumber(number) ?? '')
-    .forUpdate()
     .executeTakeFirst()
-  if (!order) return undefined
-  const isTheirs = order.customer_id === owner.customer_id && order.guest_id === owner.guest_id
-  return isTheirs || (token !== undefined && opensOrder(secrets, token, order, now)) ? order : undefined
+  // Nobody holds up an order that is not theirs; and whose it is are held before it.
+  if (!mayMove(seen)) return undefined
+  const order = await holdOrder(transaction, seen.id)
+  return mayMove(order) ? order : undefined
 }
 
 /** An order as its customer sees it after what was done. */

@@ -42,16 +42,20 @@ export async function askOfPayments(
 /** Those that wait, and those that this shop has ended by its own clock: of the others the house has told their end. */
 function paymentsToAsk(db: Kysely<Schema>, { house, now }: PayParts) {
   const before = (ms: number) => new Date(now().getTime() - ms)
-  return db
-    .selectFrom('payments')
-    .select(['id', 'session_ref'])
-    .where('house', '=', house.name)
-    .where('session_ref', 'is not', null)
-    .where(({ or, eb }) => or([eb('state', 'in', ['open', 'waiting']), eb('ended_why', '=', 'expired')]))
-    .where('until', '<', before(settings.paying.askAfterMinutes * minuteMs))
-    .where('until', '>', before(longestMs))
-    .where(({ or, eb }) => or([eb('asked_at', 'is', null), eb('asked_at', '<=', before(againMs))]))
-    .orderBy('until')
-    .limit(atOnce)
-    .execute()
+  return (
+    db
+      .selectFrom('payments')
+      .select(['id', 'session_ref'])
+      .where('house', '=', house.name)
+      .where('session_ref', 'is not', null)
+      .where(({ or, eb }) => or([eb('state', 'in', ['open', 'waiting']), eb('ended_why', '=', 'expired')]))
+      .where('until', '<', before(settings.paying.askAfterMinutes * minuteMs))
+      .where('until', '>', before(longestMs))
+      .where(({ or, eb }) => or([eb('asked_at', 'is', null), eb('asked_at', '<=', before(againMs))]))
+      // Of which nobody knows anything, as after the shop had another account, keep nobody waiting of whom it was never asked.
+      .orderBy('asked_at', (by) => by.asc().nullsFirst())
+      .orderBy('until')
+      .limit(atOnce)
+      .execute()
+  )
 }

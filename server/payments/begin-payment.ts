@@ -37,7 +37,8 @@ export function payOrder(parts: PayParts) {
     if (payment.url !== null) return ok({ url: payment.url })
     const made = await parts.house.createLink(wishOf(parts, payment, order), AbortSignal.timeout(linkMs))
     if (!made.ok) {
-      await inTransaction(db, (transaction) => giveUp(transaction, payment.id))
+      // Whoever pressed a moment before is led to the page as soon as it is made.
+      if (made.code !== 'under_way') await inTransaction(db, (transaction) => giveUp(transaction, payment.id))
       return fail('house_silent', { code: 'house_silent' })
     }
     const url = await inTransaction(db, (transaction) => keepLink(transaction, parts, payment.id, made.value))
@@ -68,8 +69,9 @@ async function reserve(
     return fail('not_that_way', { code: 'not_that_way' })
   const open = await openPaymentOf(transaction, order.id)
   if (open?.state === 'waiting' && open.until > time) return fail('slip_is_open', { code: 'slip_is_open' })
-  if (open && open.until > time && open.house === house.name) return ok({ payment: open, order })
-  if (open) await endPayment(transaction, open.id, 'expired')
+  if (open && open.until > time && open.house === house.name && isGoodStill(open, time))
+    return ok({ payment: open, order })
+  if (open) await endPayment(transaction, open.id, open.url === null ? 'not_made' : 'expired')
   const until = new Date(time.getTime() + settings.paying.holdMinutes * minuteMs)
   const payment = await transaction
     .insertInto('payments')
@@ -89,6 +91,12 @@ async function reserve(
   return ok({ payment, order })
 }
 
+/** What was reserved before a kill has a page, or can have one still: no house makes one that would end too soon. */
+function isGoodStill({ url, made_at: madeAt }: Payment, now: Date): boolean {
+  const { pageMinutes, holdMinutes } = settings.paying
+  return url !== null || now.getTime() - madeAt.getTime() < (pageMinutes - holdMinutes) * minuteMs - linkMs
+}
+
 function wishOf({ mail }: PayParts, payment: Payment, order: OrderRow): LinkWish {
   const { pageMinutes } = settings.paying
   return {
@@ -104,7 +112,7 @@ function wishOf({ mail }: PayParts, payment: Payment, order: OrderRow): LinkWish
   }
 }
 
-/** The page that the house has made, unless it came too late: then nobody is led there. */
+/** The page that the house has made, unless it came too late, or its order has gone: then nobody is led there. */
 async function keepLink(
   transaction: Transaction<Schema>,
   parts: PayParts,
@@ -112,14 +120,14 @@ async function keepLink(
   link: { readonly ref: string; readonly url: string },
 ): Promise<string | undefined> {
   const payment = await holdPayment(transaction, paymentId)
-  if (payment?.state !== 'open') return undefined
+  if (payment?.state !== 'open' || payment.order_id === null) return undefined
   if (payment.url === null)
     await transaction
       .updateTable('payments')
       .set({ session_ref: link.ref, url: link.url })
       .where('id', '=', paymentId)
       .execute()
-  const moving = { orderId: payment.order_id ?? '', to: 'awaiting_payment', by: 'payment' } as const
+  const moving = { orderId: payment.order_id, to: 'awaiting_payment', by: 'payment' } as const
   // It waits for money already where the one before has ended a moment ago.
   await moveOrder(transaction, parts, moving, parts.now())
   return payment.url ?? link.url

@@ -44,8 +44,8 @@ export type PaymentNews = {
 /** Forged: not signed by the house. Old: signed too long ago, as what is played back is. */
 export type NewsFault = 'forged' | 'old' | 'unreadable'
 
-/** Refused for good, or not now. The fault is a kind and a number, never the house's words. */
-export type HouseFault = 'refused' | 'not_now'
+/** Refused for good, not now, or asked for by somebody else at this moment. The fault is a kind and a number, never the house's words. */
+export type HouseFault = 'refused' | 'not_now' | 'under_way'
 
 /** Whoever takes the money: a hosted page, news of what was paid there, an answer to who asks, and the way back for the money. */
 export type PaymentHouse = {

@@ -33,7 +33,7 @@ export function refundMoney(parts: () => PayParts): JobKind {
       if (refund.charge_ref === null || refund.house !== house.name) return fail('not_now', 'OTHER_HOUSE')
       const { amount_minor: amountMinor, currency, charge_ref: chargeRef, paymentId } = refund
       const asked = await house.refund({ id: subject, amountMinor, currency, paymentId, chargeRef }, signal)
-      if (!asked.ok && asked.code === 'not_now') return asked
+      if (!asked.ok && asked.code !== 'refused') return fail('not_now', asked.facts)
       await inTransaction(db, async (transaction) => {
         const payment = await holdPayment(transaction, paymentId)
         if (!payment) return
@@ -51,7 +51,7 @@ export function refundMoney(parts: () => PayParts): JobKind {
       })
       parts().mail.wake()
       // Somebody of the shop has to see to it: it stands with the jobs that were given up.
-      return asked.ok ? ok(undefined) : asked
+      return asked.ok ? ok(undefined) : fail('refused', asked.facts)
     },
   })
 }

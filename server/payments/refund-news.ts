@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { OrderStage } from '#domain/order/stages.ts'
 import type { NewsEffect } from '#domain/payment/payment-news.ts'
-import type { DisputeState, RefundCause } from '#domain/payment/payment-states.ts'
+import { causesOfOrder, type DisputeState, type RefundCause } from '#domain/payment/payment-states.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { tellOfOrder } from '#server/orders/mails/tell-of-order.ts'
 import { failedCause, giveBackAgain, giveBackAll } from '#server/orders/money-of-order.ts'
@@ -117,7 +117,7 @@ async function tellItCameBack(
 
 /** What came twice or too late never paid the order. */
 function isOfOrder(cause: RefundCause): boolean {
-  return cause === 'cancelled' || cause === 'dispute'
+  return causesOfOrder.includes(cause)
 }
 
 async function stageOf(transaction: Transaction<Schema>, orderId: string): Promise<OrderStage | undefined> {

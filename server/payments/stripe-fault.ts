@@ -3,7 +3,10 @@ import { fail, type Result } from '#domain/result.ts'
 import type { HouseFault } from './port.ts'
 
 /** What is said of this payment is final. What is said of the shop, as of its key or its haste, may be put right. */
-const ofTheShop: ReadonlySet<unknown> = new Set([401, 403, 409, 429])
+const ofTheShop: ReadonlySet<unknown> = new Set([401, 403, 429])
+
+/** The same is asked for under its key, and not answered yet. */
+const underWay = 409
 
 /** Codes of the house's closed list, never its words: those may repeat what they were given. */
 const codes = /^[a-z][a-z_]{1,60}$/
@@ -14,6 +17,7 @@ export function stripeFault(error: unknown, signal: AbortSignal): Result<never, 
   const { rawType, code, statusCode: status, detail }: Partial<Stripe.errors.StripeError> = { ...Object(error) }
   if (status === undefined) return fail('not_now', isTimeout(detail) ? 'TOO_SLOW' : 'NOT_REACHED')
   const kind = [code, rawType].find((one) => one !== undefined && codes.test(one)) ?? 'http'
+  if (status === underWay) return fail('under_way', `${kind.toUpperCase()} ${status}`)
   const isFinal = status >= 400 && status < 500 && !ofTheShop.has(status)
   return fail(isFinal ? 'refused' : 'not_now', `${kind.toUpperCase()} ${status}`)
 }

@@ -64,6 +64,17 @@ export function stripeHouse(parts: Parts): PaymentHouse {
     }
   }
 
+  /**
+   * A house knows a key for a day alone. Who asks later than that, as a shop that was away, hears that the money has gone, and has to find out whether
+   * it is what they have sent themselves.
+   */
+  function sentBefore({ id, chargeRef }: { readonly id: string; readonly chargeRef: string }, signal: AbortSignal) {
+    return ask(signal, async ({ refunds }) => {
+      const { data } = await refunds.list({ payment_intent: chargeRef, limit: mostRefunds })
+      return data.find(({ metadata }) => metadata?.refund === id)
+    })
+  }
+
   return {
     name,
 
@@ -105,14 +116,21 @@ export function stripeHouse(parts: Parts): PaymentHouse {
           { idempotencyKey: id },
         ),
       )
-      if (!asked.ok) return asked
-      const { status } = asked.value
+      const sent =
+        !asked.ok && asked.facts.startsWith(alreadySent) ? await sentBefore({ id, chargeRef }, signal) : asked
+      if (!sent.ok) return sent
+      if (sent.value === undefined) return asked.ok ? fail('not_now', 'UNREADABLE') : asked
+      const { status } = sent.value
       if (status === 'failed' || status === 'canceled') return fail('refused', 'REFUND_FAILED')
       const state = refundStates[status ?? '']
       return state === undefined ? fail('not_now', 'UNREADABLE') : ok({ state })
     },
   }
 }
+
+const alreadySent = 'CHARGE_ALREADY_REFUNDED'
+/** More than anybody sends of one payment. */
+const mostRefunds = 100
 
 const madeLink = z.object({ id: z.string().check(z.minLength(1)), url: z.url({ protocol: /^https?$/ }) })
 

@@ -19,7 +19,11 @@ export const sessionMoney = z.pipe(
 )
 const session = z.object({ metadata, payment_intent: ref, payment_status: z.string() })
 const slip = z.object({ payment_method_options: z.object({ konbini: z.object({ expires_after_days: z.int() }) }) })
-const dispute = z.object({ payment_intent: ref, status: z.string() })
+const dispute = z.object({
+  payment_intent: ref,
+  status: z.string(),
+  balance_transactions: z.optional(z.array(z.object({ amount: z.int() }))),
+})
 const refund = z.object({ metadata, status: z.string(), failure_reason: z.nullish(z.string()) })
 /** One of the house's closed list, never words. */
 const reason = z.string().check(z.regex(/^[a-z_]{1,60}$/))
@@ -56,15 +60,20 @@ const disputeKinds = {
   needs_response: 'disputed',
   under_review: 'disputed',
   won: 'dispute_won',
-  prevented: 'dispute_won',
   lost: 'dispute_lost',
 } as const
+/** Of a dispute that was lost the shop asks once more: until that is won it is lost. */
+const appeals: ReadonlySet<string> = new Set(['appeal_needs_response', 'appeal_under_review'])
 const disputeStatus = z.enum(Object.keys(disputeKinds) as (keyof typeof disputeKinds)[])
 
 function readDispute({ data }: Event): Told | undefined {
-  const { payment_intent: chargeRef, status } = dispute.parse(data.object)
-  if (!chargeRef) return undefined
-  return { kind: disputeKinds[disputeStatus.parse(status)], of: { chargeRef }, chargeRef }
+  const { payment_intent: chargeRef, status, balance_transactions: moved = [] } = dispute.parse(data.object)
+  if (!chargeRef || appeals.has(status)) return undefined
+  const told = { of: { chargeRef }, chargeRef }
+  // Before it was one it was settled for the shop: it was turned away, or paid off with the shop's money.
+  const isTaken = moved.reduce((sum, { amount }) => sum + amount, 0) < 0
+  if (status === 'prevented') return { kind: isTaken ? 'dispute_lost' : 'dispute_won', ...told }
+  return { kind: disputeKinds[disputeStatus.parse(status)], ...told }
 }
 
 const refundEnds: Readonly<Record<string, 'refunded' | 'refund_failed'>> = {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Payment } from '#server/payments/payment-rows.ts'
 import { ordersToPay, sessionOf } from '../support/orders-to-pay.ts'
 import { newPairGuest } from '../support/pair-visitor.ts'
 import { holdMs, minuteMs, openPayingApi, type PayingApi } from '../support/paying-api.ts'
@@ -127,4 +129,21 @@ test('a house that is away changes nothing, and is asked again an hour later', a
   expect((await api.moneyOf(id)).came).toBe(0)
   expect(await isStillAsked(id)).toBe(true)
   expect((await orders.soundMoney(id)).stage).toBe('paid')
+})
+
+test('payments of which the house never knows anything keep none waiting of which it was not asked yet', async () => {
+  const { id, url } = await orders.atPage()
+  await unheard(url, 'pay')
+  const [{ id: own, until, ...like }] = (await api.moneyOf(id)).payments as [Payment]
+  const unknown = Array.from({ length: 20 }, (_, count) => ({
+    ...like,
+    id: randomUUID(),
+    order_id: null,
+    session_ref: `cs_unknown_${count}`,
+    until: new Date(until.getTime() - dayMs),
+    asked_at: new Date(api.now().getTime() - 2 * dayMs),
+  }))
+  await api.db.insertInto('payments').values(unknown).execute()
+  await api.askHouse()
+  expect(await orders.soundMoney(id)).toMatchObject({ stage: 'paid', payments: [{ id: own }] })
 })

@@ -116,3 +116,19 @@ describe('money is paid back', () => {
     await orders.soundMoney(id)
   })
 })
+
+test('a dispute that is told before the money that it is about is not lost, and stops the making', async () => {
+  const { id, url } = await orders.atPage()
+  await api.press(url, 'pay')
+  const late = new Date(api.now().getTime() + 3_600_000)
+  await api.db.updateTable('jobs').set({ due_at: late }).where('ended_at', 'is', null).execute()
+  await api.press(url, 'dispute')
+  await api.bringNews()
+  expect((await api.moneyOf(id)).payments).toMatchObject([{ state: 'open', dispute: null }])
+  for (const ms of [3_600_000, 60_000]) {
+    api.pass(ms)
+    await api.bringNews()
+  }
+  expect(await orders.soundMoney(id)).toMatchObject({ stage: 'paid', payments: [{ dispute: 'open' }] })
+  expect((await orders.moveBy('operator', id, 'printing')).ok).toBe(false)
+})

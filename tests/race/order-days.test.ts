@@ -172,3 +172,17 @@ test('what can be made is split off once, with its numbers and its part of the p
       .toSorted(),
   ).toEqual([0, 1])
 })
+
+test('an order of which something is wrong keeps none of the others from their day, and is complained of', async () => {
+  const [broken, sound] = [await placed(newPairGuest), await placed(newPairGuest)]
+  for (const { id } of [broken, sound]) {
+    await checked(id, 'passed')
+    await move(id, 'in_review', 'ready_to_pay')
+    // The one that has waited longest is looked at first.
+    api.pass(1_000)
+  }
+  await api.db.updateTable('orders').set({ contact: '{}' }).where('id', '=', broken.id).execute()
+  await expect(pass(7)).rejects.toThrow()
+  expect([await stageOf(broken.id), await stageOf(sound.id)]).toEqual(['ready_to_pay', 'cancelled'])
+  await api.db.deleteFrom('orders').where('id', '=', broken.id).execute()
+})

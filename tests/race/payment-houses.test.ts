@@ -107,6 +107,19 @@ describe.each(everyHouse)('%s', (_, open) => {
     })
   })
 
+  test('who asks for money back when its key is long forgotten hears what became of it, and nothing goes twice', async () => {
+    const money = { ...(await at.paid()), currency: 'GBP', amountMinor: 24_000 } as const
+    await at.happen(money.paymentId, { refunds_go: 'later' })
+    const id = randomUUID()
+    await at.house.house.refund({ ...money, id }, soon())
+    await at.db.deleteFrom('sandbox_keys').execute()
+    expect(await at.house.house.refund({ ...money, id }, soon())).toEqual({ ok: true, value: { state: 'asked' } })
+    // What somebody else has sent is not theirs.
+    expect(await at.house.house.refund({ ...money, id: randomUUID() }, soon())).toMatchObject({ code: 'refused' })
+    const session = await at.sessionOf(money.paymentId)
+    expect(await inTransaction(at.db, (transaction) => refundsOf(transaction, session))).toHaveLength(1)
+  })
+
   test.each([
     ['later', 'asked', 'succeeded', ['refunded']],
     ['account', 'needs_account', 'succeeded', ['refunded']],
@@ -211,7 +224,7 @@ describe.each(everyHouse)('%s', (_, open) => {
     ['says what means nothing', { status: 200, body: '{}', type: 'application/json' }, 'not_now', /^UNREADABLE$/],
     ['has too much to do', { status: 429, body: words, type: 'application/json' }, 'not_now', / 429$/],
     ['does not know the key', { status: 401, body: words, type: 'application/json' }, 'not_now', / 401$/],
-    ['has the same under way', { status: 409, body: words, type: 'application/json' }, 'not_now', / 409$/],
+    ['has the same under way', { status: 409, body: words, type: 'application/json' }, 'under_way', / 409$/],
     ['refuses it', { status: 400, body: words, type: 'application/json' }, 'refused', / 400$/],
     ['declines it', { status: 402, body: words, type: 'application/json' }, 'refused', / 402$/],
   ] as const)('a house that %s is asked once, and its fault names nobody', async (_case, trouble, code, fault) => {

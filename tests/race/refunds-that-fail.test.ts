@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Action } from '#server/operators/actions/action.ts'
+import { moveOneOrder } from '#server/operators/actions/orders.ts'
 import { refundOrder, showMoney, writeMoneyPaidBack } from '#server/operators/actions/orders-money.ts'
 import { showQueue } from '#server/operators/actions/orders-workshop.ts'
-import { demoOperator } from '#server/operators/actions/who-is-at-work.ts'
+import { demoOperator, type Operator } from '#server/operators/actions/who-is-at-work.ts'
 import { newsJob } from '#server/payments/sandbox/news.ts'
 import { ordersToPay, sessionOf } from '../support/orders-to-pay.ts'
 import { holdMs, openPayingApi, type PayingApi } from '../support/paying-api.ts'
@@ -30,9 +31,9 @@ async function paidTwice() {
 }
 
 /** Somebody of the shop does it. */
-function operate(one: Action, wish: object) {
+function operate(one: Action, wish: object, who: Omit<Operator, 'via'> = demoOperator) {
   const parts = { ...testTell(), isDemo: true, builtIns: async () => [], now: api.now }
-  return inTransaction(api.db, (transaction) => one.run(transaction, parts, { ...demoOperator, via: 'cli' }, wish))
+  return inTransaction(api.db, (transaction) => one.run(transaction, parts, { ...who, via: 'cli' }, wish))
 }
 
 async function tellAndSend(): Promise<void> {
@@ -184,4 +185,46 @@ test('a refund that fails because the bank has fetched the money itself is none 
   await api.bringNews()
   const { stage, isEven } = await moneyOf(id)
   expect([stage, isEven]).toEqual(['refunded', true])
+})
+
+test('nobody of the shop says by hand that money is back which is not, nor does who makes pairs send any', async () => {
+  const { id, number } = await orders.paid()
+  const move = (to: string, role: 'owner' | 'workshop') =>
+    operate(moveOneOrder, { number, to }, { name: 'kenji', role })
+  for (const to of ['cancelled', 'refund_pending'])
+    expect(await move(to, 'workshop'), to).toMatchObject({
+      code: 'not_that_way',
+      facts: [expect.stringMatching(/role support/)],
+    })
+  expect((await api.moneyOf(id)).refunds).toEqual([])
+  expect(await move('refund_pending', 'owner')).toMatchObject({ ok: true })
+  expect(await move('refunded', 'owner')).toMatchObject({
+    ok: false,
+    facts: expect.arrayContaining(['to refunded, once its money is back']),
+  })
+  expect((await moneyOf(id)).stage).toBe('refund_pending')
+  await tellAndSend()
+  expect(await moneyOf(id)).toEqual({ stage: 'refunded', refunds: ['cancelled done'], isEven: true })
+  expect(await orders.mailsOf(number, 'refunded')).toBe(1)
+})
+
+test('money that the house was asked for in vain for days is in sight though its job was given up and forgotten, and goes once when it is asked again', async () => {
+  const { id, number, visitor } = await orders.paid()
+  await visitor.call('/order/cancel', { number })
+  await api.db.deleteFrom('jobs').execute()
+  const wish = { number, reason: 'The house answers again' }
+  expect(await shownTo(showMoney, { number })).toMatchObject({
+    owed_back_minor: 24_000,
+    to_see_to: [expect.stringContaining('did not answer')],
+  })
+  expect((await shownTo(showQueue, {})).orders).toContainEqual(
+    expect.objectContaining({ number, money: expect.stringContaining('orders give-back') }),
+  )
+  // It may be on its way.
+  expect(await operate(writeMoneyPaidBack, wish)).toMatchObject({ code: 'nothing_is_owed' })
+  expect(await operate(refundOrder, wish)).toMatchObject({ ok: true, value: { answer: { is_again: true } } })
+  expect(await operate(refundOrder, wish)).toMatchObject({ code: 'not_that_way' })
+  expect(await shownTo(showMoney, { number })).toMatchObject({ owed_back_minor: 0, to_see_to: [] })
+  await tellAndSend()
+  expect(await moneyOf(id)).toEqual({ stage: 'refunded', refunds: ['cancelled done'], isEven: true })
 })

@@ -4,7 +4,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { holdOrder } from '#server/orders/facts-of.ts'
 import { inWords, moneyNotSettled } from '#server/orders/money-not-settled.ts'
-import { giveBackAgain, giveBackAll, paymentsKept, writePaidBack } from '#server/orders/money-of-order.ts'
+import { askForLeft, giveBackAgain, giveBackAll, paymentsKept, writePaidBack } from '#server/orders/money-of-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { action } from './action.ts'
 import { findOrder, number, showOfOrder, words } from './orders.ts'
@@ -60,6 +60,7 @@ export const refundOrder = action({
     const time = now()
     const done = (isAgain: boolean) =>
       ok({ answer: { number: order.number, is_again: isAgain }, subject: order.id, details: { reason } })
+    if ((await askForLeft(transaction, order.id, time)) > 0) return done(true)
     if (order.stage === 'refund_pending')
       return (await giveBackAll(transaction, order.id, time)) > 0 ? done(true) : fail('not_that_way', undefined)
     // What came for nothing goes back first: whoever wants the order's own money back as well says so once more.
@@ -81,8 +82,10 @@ export const writeMoneyPaidBack = action({
     const order = found && (await holdOrder(transaction, found.id))
     if (!order) return fail('no_such_order', undefined)
     const time = now()
-    // What a bank has taken is no longer the shop's to pay back.
-    const owed = (await moneyNotSettled(transaction, order.id)).filter(({ dispute }) => dispute !== 'open')
+    // What a bank has taken is no longer the shop's to pay back; and what the house was asked for it may have sent.
+    const owed = (await moneyNotSettled(transaction, order.id)).filter(
+      ({ dispute, isLeft }) => dispute !== 'open' && !isLeft,
+    )
     const amount = await writePaidBack(
       transaction,
       owed.filter(({ owedMinor }) => owedMinor > 0),

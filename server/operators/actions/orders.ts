@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { readOrderNumber } from '#domain/order/order-number.ts'
-import { orderStages } from '#domain/order/stages.ts'
+import { type OrderStage, orderStages } from '#domain/order/stages.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { OrderRow } from '#server/orders/facts-of.ts'
@@ -10,6 +10,7 @@ import { historyOf, pairsOf } from '#server/orders/read-of-order.ts'
 import { splitOrder } from '#server/orders/split-order.ts'
 import { action } from './action.ts'
 import { waysOfOrder } from './ways-of-order.ts'
+import { mayDo } from './who-is-at-work.ts'
 
 export const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 export const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
@@ -29,6 +30,11 @@ function inShort({ number: name, kind, stage, stage_at, placed_at, country, curr
 }
 
 const onlyThere = 'Only a sale that is at needs_attention is split.'
+
+/** Stages that end a sale or send its money back: whoever makes the pairs leaves that to those who answer for it. */
+const ofSupport: readonly OrderStage[] = ['cancelled', 'refund_pending', 'refunded']
+const onlySupport =
+  'An order is cancelled or paid back by somebody with the role support: orders cancel, orders give-back.'
 
 export const listOrders = action({
   role: 'workshop',
@@ -82,7 +88,7 @@ export const showOrder = showOfOrder({
 export const moveOneOrder = action({
   role: 'workshop',
   about:
-    'Moves an order to another stage, along its table alone, and tells its customer. To be shipped it needs carrier and parcel.',
+    'Moves an order to another stage, along its table alone, and tells its customer. To be shipped it needs carrier and parcel. To cancel it or to pay it back takes the role support.',
   input: z.strictObject({
     number,
     to: z.enum(orderStages),
@@ -90,9 +96,10 @@ export const moveOneOrder = action({
     carrier: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
     parcel: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
   }),
-  async run(transaction, { mail, secrets, now }, { name }, { number: typed, to, reason, carrier, parcel }) {
+  async run(transaction, { mail, secrets, now }, { name, role }, { number: typed, to, reason, carrier, parcel }) {
     const order = await findOrder(transaction, typed)
     if (!order) return fail('no_such_order', undefined)
+    if (ofSupport.includes(to) && !mayDo(role, 'support')) return fail('not_that_way', [onlySupport])
     const isSent = to === 'shipped' && carrier !== undefined && parcel !== undefined
     const moving = {
       orderId: order.id,

@@ -8,6 +8,7 @@ import { holdOrder } from '#server/orders/facts-of.ts'
 const needs: Readonly<Partial<Record<MoveRule, string>>> = {
   every_pair_passed: 'once every pair has passed its check',
   a_pair_failed: 'once a pair has failed its check',
+  money_is_back: 'once its money is back',
   nobody_is_paying: 'while nobody is paying it',
   nobody_disputes: 'while its payer disputes nothing',
   no_bank_asks: 'while no bank asks about its payment, or has taken it',

@@ -1,11 +1,12 @@
-import { Hono } from 'hono'
+import { Hono, type HonoRequest } from 'hono'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import { answerOnce } from './answer-once.ts'
 import { makeRefund, readRefundAsked } from './make-refund.ts'
 import { makeSession, readSessionAsked } from './make-session.ts'
 import { readForm } from './read-form.ts'
-import { type Answer, refusal, wholeSession } from './wire.ts'
+import { refundsOf } from './refund-deeds.ts'
+import { type Answer, refundObject, refusal, wholeSession } from './wire.ts'
 
 type Parts = {
   readonly secretKey: string
@@ -28,17 +29,16 @@ export function sandboxProtocol({ secretKey, database, linkTo, now }: Parts): Ho
     })
   }
 
-  async function tellOf(request: Request, id: string): Promise<Answer> {
-    const db = database()
-    if (request.headers.get('authorization') !== `Bearer ${secretKey}`) return refusal(401, 'secret_key_required')
-    if (!db) return refusal(503, 'processing_error')
+  const isOurs = ({ headers }: Request) => headers.get('authorization') === `Bearer ${secretKey}`
+
+  async function tellOfSession(db: Kysely<Schema>, id: string): Promise<Answer> {
     const session = await db.selectFrom('sandbox_sessions').selectAll().where('id', '=', id).executeTakeFirst()
     return session ? { status: 200, body: wholeSession(session, linkTo(id)) } : refusal(404, 'resource_missing')
   }
 
   async function answerTo(request: Request, path: string, read: (form: unknown, time: Date) => Work): Promise<Answer> {
     const [db, time, body] = [database(), now(), await request.text()]
-    if (request.headers.get('authorization') !== `Bearer ${secretKey}`) return refusal(401, 'secret_key_required')
+    if (!isOurs(request)) return refusal(401, 'secret_key_required')
     if (!db) return refusal(503, 'processing_error')
     const key = request.headers.get('idempotency-key')
     if (key === null) return refusal(400, 'idempotency_key_missing')
@@ -55,12 +55,34 @@ export function sandboxProtocol({ secretKey, database, linkTo, now }: Parts): Ho
     const read = readRefundAsked(form)
     return 'refused' in read ? read : { work: (transaction) => makeRefund(transaction, read.asked, time) }
   })
-  app.get('/v1/checkout/sessions/:id', async ({ req }) => {
-    const answer = await tellOf(req.raw, req.param('id'))
-    return Response.json(answer.body, { status: answer.status })
-  })
+  function tells(
+    path: string,
+    find: (db: Kysely<Schema>, named: string) => Promise<Answer>,
+    nameIn: (request: HonoRequest) => string,
+  ): void {
+    app.get(path, async ({ req }) => {
+      const db = database()
+      const answer = !isOurs(req.raw)
+        ? refusal(401, 'secret_key_required')
+        : db
+          ? await find(db, nameIn(req))
+          : refusal(503, 'processing_error')
+      return Response.json(answer.body, { status: answer.status })
+    })
+  }
+
+  tells('/v1/checkout/sessions/:id', tellOfSession, (request) => request.param('id') ?? '')
+  tells('/v1/refunds', tellOfRefunds, (request) => request.query('payment_intent') ?? '')
   // Its database may be gone for a moment, as a house far away may: whoever asked asks again.
   app.onError(() => Response.json(refusal(503, 'processing_error').body, { status: 503 }))
   app.notFound(() => Response.json(refusal(404, 'resource_missing').body, { status: 404 }))
   return app
+}
+
+/** What was sent back of a payment. Of money that is not known there is none. */
+async function tellOfRefunds(db: Kysely<Schema>, charge: string): Promise<Answer> {
+  const session = await db.selectFrom('sandbox_sessions').selectAll().where('charge', '=', charge).executeTakeFirst()
+  const sent = session ? await refundsOf(db, session) : []
+  const data = session ? sent.map((one) => refundObject(one, session)) : []
+  return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } }
 }

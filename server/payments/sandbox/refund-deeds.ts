@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import { queueNews } from './news.ts'
 import { type Refund, refundObject, type Session } from './wire.ts'
@@ -31,8 +31,8 @@ export async function refundHasEnded(
   if (state === 'failed') await queueNews(transaction, session, { type: 'refund.failed', object }, now)
 }
 
-export function refundsOf(transaction: Transaction<Schema>, { id }: Session): Promise<Refund[]> {
-  return transaction
+export function refundsOf(db: Kysely<Schema>, { id }: Session): Promise<Refund[]> {
+  return db
     .selectFrom('sandbox_refunds')
     .selectAll()
     .where('session_id', '=', id)
