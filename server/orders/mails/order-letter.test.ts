@@ -17,6 +17,7 @@ const written = (language: (typeof letters)[number][0], kind: OrderLetterKind, m
     carrier: 'Royal Mail',
     parcel: 'RM 123 456',
     promisedAt: new Date('2026-12-20T10:00:00.000Z'),
+    slipUntil: new Date('2026-11-29T14:59:00.000Z'),
     faults: [],
     hasReady: false,
     link: 'https://shop.example/profile/order',
@@ -47,6 +48,11 @@ test.each([
   ['ja', 'GBP', 24_000, '240ポンド'],
 ] as const)('in %s an amount in %s is read as it is written there', (language, currency, totalMinor, said) => {
   expect(written(language, 'ready_to_pay', { currency, totalMinor }).text).toContain(said)
+})
+
+test('a slip is told with its deadline, as the clocks of the stores show it', () => {
+  expect(written('en', 'slip_waits').text).toMatch(/by\sSunday,?\s29\sNovember\sat\s23:59\s\(time\sin\sJapan\)/)
+  expect(written('ja', 'slip_waits').text).toMatch(/11月29日\(日\)\s23:59（日本時間）までに/)
 })
 
 test('a parcel is told by its carrier and its number', () => {

@@ -20,6 +20,8 @@ export type OrderTold = {
   readonly parcel: string | null
   /** By when it leaves the workshop. */
   readonly promisedAt: Date | null
+  /** By when the slip that was chosen is paid at a till. */
+  readonly slipUntil: Date | null
   /** Of each pair that cannot be made. */
   readonly faults: readonly ToldFault[]
   /** Others of it can be made. */

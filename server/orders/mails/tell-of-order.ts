@@ -25,9 +25,15 @@ export async function tellOfOrder(
     carrier: order.carrier,
     parcel: order.parcel,
     promisedAt: order.promised_at,
+    slipUntil: await slipDeadlineOf(transaction, orderId),
     ...(await checksOf(transaction, orderId)),
     link: linkOfOrder(parts, order),
     seller: parts.mail.sellerIn(order.language),
   })
   await queueMail(transaction, { ...letter, to: order.contact.email }, now, { customerId: order.customer_id, orderId })
+}
+
+async function slipDeadlineOf(transaction: Transaction<Schema>, orderId: string): Promise<Date | null> {
+  const waiting = transaction.selectFrom('payments').select('until').where('state', '=', 'waiting')
+  return (await waiting.where('order_id', '=', orderId).executeTakeFirst())?.until ?? null
 }

@@ -10,6 +10,17 @@ const money = ({ totalMinor, currency }: OrderTold) =>
     currency === 'JPY' ? totalMinor : totalMinor / 100,
   )
 
+/** As the clocks of the stores show it: a slip is paid at a till in Japan. */
+const tillTime = (at: Date | null) =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Tokyo',
+  }).format(at ?? undefined)
+
 const toPay = 'Go to your order and pay'
 
 /** A card is paid back as it paid; the till of a store cannot be, and only yen is paid at one. */
@@ -80,7 +91,7 @@ export const englishWords: OrderWords = {
   slip_waits: (told) => ({
     subject: 'Your payment slip is waiting',
     says: [
-      `You chose to pay ${money(told)} at a convenience store. Please pay there before the deadline on your slip.`,
+      `You chose to pay ${money(told)} at a convenience store. Please pay there by ${tillTime(told.slipUntil)} (time in Japan), with the payment number that our payment partner showed you.`,
       'Until then we keep your order and its numbers of the edition for you. We’ll write to you when the money has come.',
     ],
   }),

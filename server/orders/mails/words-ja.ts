@@ -11,6 +11,17 @@ const money = ({ totalMinor, currency }: OrderTold) =>
     ? `${totalMinor.toLocaleString('ja')}円`
     : `${(totalMinor / 100).toLocaleString('ja', { maximumFractionDigits: 2 })}ポンド`
 
+/** As the clocks of the stores show it: a slip is paid at a till in Japan. */
+const tillTime = (at: Date | null) =>
+  new Intl.DateTimeFormat('ja', {
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Tokyo',
+  }).format(at ?? undefined)
+
 const toPay = 'ご注文のページからお支払いへ進む'
 
 /** A card is paid back as it paid; the till of a store cannot be, and only yen is paid at one. */
@@ -83,7 +94,7 @@ export const japaneseWords: OrderWords = {
   slip_waits: (told) => ({
     subject: 'コンビニでのお支払いをお待ちしています',
     says: [
-      `コンビニでのお支払い（${money(told)}）を承りました。払込票に記載の期限までに、お店でお支払いください。`,
+      `コンビニでのお支払い（${money(told)}）を承りました。${tillTime(told.slipUntil)}（日本時間）までに、決済会社のページに表示された払込番号をご用意のうえ、コンビニのレジでお支払いください。`,
       'それまでは、ご注文と限定版の通し番号を確保しています。ご入金を確認しましたら、メールでお知らせいたします。',
     ],
   }),
