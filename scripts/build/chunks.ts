@@ -253,8 +253,14 @@ export const topics: Readonly<Record<string, Topic>> = {
       'any-door': ['contact/read-email'],
       'sign-up-door': ['consent/agreements'],
       protocol: ['content/guide-sheets'],
-      // Few connect a phone, or sign in and keep a draft of it; few shops have changed a text.
-      shown: ['navigation/loopback', 'navigation/way-out', 'session/sign-in-draft.', 'translations/message.'],
+      // Few connect a phone, or sign in and keep a draft of it; few shops have changed a text; testers alone ask for translations in vain.
+      shown: [
+        'navigation/loopback',
+        'navigation/way-out',
+        'session/sign-in-draft.',
+        'translations/localization-fault',
+        'translations/message.',
+      ],
     },
   },
   'machines/': { place: 'shown', code: { late: ['consent/', 'country/', 'language/', 'not-provided'] } },

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { whenWanted } from './when-wanted.ts'
 
-const happen = (kind: string) => document.dispatchEvent(new Event(kind, { bubbles: true }))
+const happen = (kind: string, more: object = {}) =>
+  document.dispatchEvent(Object.assign(new Event(kind, { bubbles: true }), more))
 
 test.each(['pointermove', 'touchstart', 'focusin', 'keydown'])(
   'a page starts at the first %s, and once',
@@ -19,7 +20,10 @@ test('a pointer that lies still where a page appears starts nothing', () => {
   const start = vi.fn(async () => {})
   whenWanted('idle', start)
   happen('pointerover')
+  happen('pointermove', { movementX: 0, movementY: 0 })
   expect(start).not.toHaveBeenCalled()
+  happen('pointermove', { movementX: 0, movementY: -1 })
+  expect(start).toHaveBeenCalledOnce()
 })
 
 test('a start that failed is tried again at the next touch', async () => {

@@ -1,4 +1,4 @@
-/** What a visitor does first with a page that they use. A pointer that lies still where a page appears is none: browsers tell of it as "over". */
+/** What a visitor does first with a page that they use. */
 const signs = ['pointermove', 'touchstart', 'focusin', 'keydown']
 
 const longestWaitMs = 3_000
@@ -16,7 +16,11 @@ export function whenWanted(wait: 'nothing' | 'load' | 'idle', start: () => Promi
       isStarted = false
     })
   }
-  for (const sign of signs) addEventListener(sign, once, { passive: true })
+  const touched = ({ movementX, movementY }: Event & Partial<PointerEvent>) => {
+    // Browsers tell of a pointer that rests where a page appears as if it had moved, by nothing.
+    if (movementX !== 0 || movementY !== 0) once()
+  }
+  for (const sign of signs) addEventListener(sign, touched, { passive: true })
   const loaded = () => {
     if (wait === 'load') once()
     else if ('requestIdleCallback' in window) requestIdleCallback(once, { timeout: longestWaitMs })
