@@ -247,20 +247,14 @@ export const topics: Readonly<Record<string, Topic>> = {
         'navigation/',
         'result',
         'session/',
-        'translations/',
+        'translations/built-in-text',
       ],
       late: ['contract/edition-calls', 'country/countries.', 'scan/scan-draft-key'],
       'any-door': ['contact/read-email'],
       'sign-up-door': ['consent/agreements'],
       protocol: ['content/guide-sheets'],
-      // Few connect a phone, or sign in and keep a draft of it; few shops have changed a text; testers alone ask for translations in vain.
-      shown: [
-        'navigation/loopback',
-        'navigation/way-out',
-        'session/sign-in-draft.',
-        'translations/localization-fault',
-        'translations/message.',
-      ],
+      // Few connect a phone, or sign in and keep a draft of it.
+      shown: ['navigation/loopback', 'navigation/way-out', 'session/sign-in-draft.'],
     },
   },
   'machines/': { place: 'shown', code: { late: ['consent/', 'country/', 'language/', 'not-provided'] } },
