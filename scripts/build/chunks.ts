@@ -247,14 +247,14 @@ export const topics: Readonly<Record<string, Topic>> = {
         'navigation/',
         'result',
         'session/',
-        'translations/built-in-text',
+        'translations/',
       ],
       late: ['contract/edition-calls', 'country/countries.', 'scan/scan-draft-key'],
       'any-door': ['contact/read-email'],
       'sign-up-door': ['consent/agreements'],
       protocol: ['content/guide-sheets'],
-      // Few connect a phone, or sign in and keep a draft of it.
-      shown: ['navigation/loopback', 'navigation/way-out', 'session/sign-in-draft.'],
+      // Few connect a phone, or sign in and keep a draft of it; few shops have changed a text.
+      shown: ['navigation/loopback', 'navigation/way-out', 'session/sign-in-draft.', 'translations/message.'],
     },
   },
   'machines/': { place: 'shown', code: { late: ['consent/', 'country/', 'language/', 'not-provided'] } },

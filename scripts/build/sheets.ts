@@ -38,7 +38,6 @@ export const sheets = {
     'styles/parts/radio-cards.css',
     'styles/parts/dialog.css',
     'styles/parts/popup.css',
-    'features/payment-reminder/payment-reminder.css',
     'features/designs/designs.css',
     'styles/parts/toast.css',
     'features/consent/consent.css',
@@ -67,7 +66,12 @@ export const sheets = {
     'features/wizard/fit/fit.css',
     'features/wizard/summary/summary.css',
   ],
-  order: ['features/checkout/checkout.css', 'features/orders/owned/owned.css', 'features/orders/pay/pay.css'],
+  order: [
+    'features/payment-reminder/payment-reminder.css',
+    'features/checkout/checkout.css',
+    'features/orders/owned/owned.css',
+    'features/orders/pay/pay.css',
+  ],
   feet: [
     'features/foot-photo/hand.css',
     'features/foot-photo/hand-rings.css',

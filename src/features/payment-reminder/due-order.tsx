@@ -6,6 +6,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { DueFacts, DuePicture } from './due-facts.tsx'
 import { useDueOrder } from './use-due-order.ts'
 import { usePayment } from './use-payment.ts'
+import '#src/styles/order.css'
 
 type Props = { link: string; router: RegisteredRouter; mayPutOff: boolean; onPutOff: () => void }
 
