@@ -43,7 +43,7 @@ async function visit(
   { saved = [], country = strangerCountry, answers = {}, address = '/cart' }: More = {},
 ) {
   const shop = pretendShop({ [list]: cart(lines, saved), [edition]: editionOf(590), ...answers })
-  onTestFinished(() => act(() => cartCount.hear(0)))
+  onTestFinished(() => void act(() => cartCount.hear(0)))
   const shown = await openScreen(address, { hasSession: true, answers: shop.answers, country })
   await expect.poll(() => document.querySelectorAll('.cart-line').length).toBe(lines.length + saved.length)
   return { ...shop, ...shown, at: () => shown.router.state.location.pathname }

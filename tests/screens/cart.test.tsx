@@ -28,7 +28,7 @@ const from = (code: 'GB' | 'JP' | 'FR'): CountryPort => ({ ...strangerCountry, c
 
 async function visit(answer: object = both, address = '/cart', country: CountryPort = strangerCountry) {
   const shop = pretendShop({ [list]: answer })
-  onTestFinished(() => act(() => cartCount.hear(0)))
+  onTestFinished(() => void act(() => cartCount.hear(0)))
   const shown = await openScreen(address, { hasSession: true, answers: shop.answers, country })
   return { ...shop, ...shown }
 }

@@ -43,7 +43,7 @@ const from = (code: 'GB' | 'JP' | 'FR'): CountryPort => ({ ...strangerCountry, c
 
 async function visit(more: Record<string, object> = {}, address = '/cart/checkout', country = from('GB')) {
   const shop = pretendShop({ '/cart/list': { lines: [line('l1')], saved: [] }, [place]: placed, ...more })
-  onTestFinished(() => act(() => cartCount.hear(0)))
+  onTestFinished(() => void act(() => cartCount.hear(0)))
   const shown = await openScreen(address, { hasSession: true, answers: shop.answers, country })
   await expect.poll(() => document.querySelector('.checkout-form')).toBeTruthy()
   return { ...shop, ...shown }

@@ -25,7 +25,7 @@ const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
 
 async function visit(address: string, answers: Readonly<Record<string, object>> = { [now]: edition(213) }) {
   const shop = pretendShop(answers)
-  onTestFinished(() => act(() => editionNow.hear(undefined)))
+  onTestFinished(() => void act(() => editionNow.hear(undefined)))
   return { ...shop, ...(await openScreen(address, { hasSession: true, answers: shop.answers })) }
 }
 
@@ -70,7 +70,7 @@ test.each([
   ['/ja/tabi-gen-01/summary', '限定590足・残り213足'],
 ])('%s says so before the pair is put into the cart: %s', async (address, text) => {
   const { answers } = pretendShop({ [now]: edition(213) })
-  onTestFinished(() => act(() => editionNow.hear(undefined)))
+  onTestFinished(() => void act(() => editionNow.hear(undefined)))
   const { wizard } = await openWizardAt(address, { file: fileWith(rosasFeet('s1')), answers })
   await wizard()
   await expect.poll(said).toBe(text)

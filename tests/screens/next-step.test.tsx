@@ -15,7 +15,7 @@ import { feetBy, someDesign } from '../support/some-design.ts'
 
 freshBrowser()
 beforeEach(() => localStorage.clear())
-afterEach(() => act(() => cartCount.hear(0)))
+afterEach(() => void act(() => cartCount.hear(0)))
 
 const [list, onItsWay, orders] = ['/designs/list', '/order/hasPairOnItsWay', '/order/list']
 

@@ -32,7 +32,7 @@ async function ready(address = '/cart/checkout') {
   localStorage.setItem('hadashi-guest', 'somebody')
   localStorage.setItem(checkoutDraftKey, writeCheckoutDraft(draft, Date.now()))
   const shop = pretendShop({ '/cart/list': { lines: [someLine('l1', pair)], saved: [] }, [place]: placed })
-  onTestFinished(() => act(() => cartCount.hear(0)))
+  onTestFinished(() => void act(() => cartCount.hear(0)))
   const shown = await openScreen(address, { hasSession: true, answers: shop.answers })
   await expect.poll(() => document.querySelector('.checkout-form')).toBeTruthy()
   return { ...shop, ...shown, at: () => shown.router.state.location.pathname }
