@@ -10,7 +10,7 @@ import { chunksThatCome } from '../../scripts/build/chunks.ts'
 import { expect, isAlive, test } from '../support/console.ts'
 import { goodLinks } from '../support/good-link.ts'
 import { headingOf } from '../support/page-headings.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsableInEveryView } from '../support/usable.ts'
 import {
   beforeLoad,
   bytesOf,
@@ -88,10 +88,10 @@ for (const [row, language] of inEveryLanguage(pages)) {
     expect(await refused(), 'refused by the policy of the page').toEqual([])
 
     // The banner is the same on every page; once it is looked at with all that stands around it.
-    if (row.name === 'about') await expectUsable(page, language === 'en' ? 'html' : '.consent')
+    if (row.name === 'about') await expectUsableInEveryView(page, language === 'en' ? 'html' : '.consent')
     await answerBanner(page, language)
     // The five guarded pages show one and the same page of signing in.
-    if (!isClosed(row) || row.name === 'profile-order') await expectUsable(page)
+    if (!isClosed(row) || row.name === 'profile-order') await expectUsableInEveryView(page)
   })
 }
 
@@ -102,7 +102,7 @@ for (const [row, language] of inEveryLanguage(toolPages))
     await isAlive(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await answerBanner(page, language)
-    await expectUsable(page)
+    await expectUsableInEveryView(page)
   })
 
 async function expectPage(tab: Tab, row: (typeof pages)[number], language: Language, status: number) {
@@ -150,7 +150,7 @@ for (const path of ['/nowhere', '/ja/nowhere'])
     await expect(page.locator('html')).toHaveAttribute('data-status', '404')
     await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'not-found')
     await answerBanner(page, language)
-    await expectUsable(page)
+    await expectUsableInEveryView(page)
   })
 
 test('a path is shown as text, never run, and a long one stays inside the page', async ({ page, mayFail }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './console.ts'
 import { openParts } from './design-parts.ts'
-import { expectUsable } from './usable.ts'
+import { expectUsableInEveryView } from './usable.ts'
 
 const button = (page: Page, name: RegExp) => page.locator('#addresses').getByRole('button', { name }).first()
 
@@ -47,6 +47,6 @@ export async function expectAddressesUsable(page: Page, address: string): Promis
   for (const [name, part, open] of sights)
     await test.step(name, async () => {
       await open(page)
-      await expectUsable(page, part)
+      await expectUsableInEveryView(page, part)
     })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, isAlive, test } from './console.ts'
-import { expectUsable } from './usable.ts'
+import { expectUsableInEveryView } from './usable.ts'
 
 /** Opens the page that shows every part of the design. Forms and book of addresses are lazy, and waited for. */
 export async function openParts(page: Page, address = '/_ui'): Promise<void> {
@@ -45,7 +45,7 @@ export async function expectPartsUsable(page: Page, address: string): Promise<vo
     await test.step(name, async () => {
       for (const step of open) await step(page)
       await expect(page.locator(part).first()).toBeVisible()
-      await expectUsable(page, part)
+      await expectUsableInEveryView(page, part)
       await page.keyboard.press('Escape')
     })
 

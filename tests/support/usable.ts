@@ -16,13 +16,21 @@ const everyRule = {
 /** The rules that look at colours. A theme changes colours alone, so the second theme is asked about nothing else. */
 const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
+type View = {
+  readonly theme: 'light' | 'dark'
+  readonly width: number
+  readonly rules: typeof everyRule | typeof colourRules
+}
+
 /** Ordered so that each view differs from the one before in as little as possible. */
-const views = [
+const everyView: readonly View[] = [
   { theme: 'light', width: 1280, rules: everyRule },
   { theme: 'dark', width: 1280, rules: colourRules },
   { theme: 'dark', width: 360, rules: colourRules },
   { theme: 'light', width: 360, rules: everyRule },
-] as const
+]
+/** Axe once in full and once for colours: pairs of colour tokens are proved in src/styles/tokens.test.ts for all widths. */
+const journeyViews = everyView.filter(({ width }) => width === 360)
 
 /** A phone of old, or a window at 400 %; and twice the size of text. */
 const smallViews = [
@@ -32,11 +40,21 @@ const smallViews = [
 ] as const
 
 /**
- * Looks at what a page shows now, light and dark, narrow and wide, small and with large text, and whether it rests;
- * then puts width and theme back. It asks for no motion, and leaves it so: colours are compared as they stand, not on
- * their way from one theme to the other. Where only a part has changed since the page was looked at, its selector spares the rest.
+ * Runs axe on what a page shows on its way through a journey, on a phone, light and dark, then checks that it fits small
+ * windows and large text and that nothing moves; width and theme are put back. It emulates reduced motion and leaves it
+ * so: colours are compared at rest, not in a transition between themes. Where only a part has changed since the page
+ * was checked, its selector spares the rest.
  */
-export async function expectUsable(page: Page, part = 'html'): Promise<void> {
+export function expectUsable(page: Page, part = 'html'): Promise<void> {
+  return expectUsableIn(journeyViews, page, part)
+}
+
+/** The same in both themes and both widths, for the first view of every page and the parts of the design on /_ui. */
+export function expectUsableInEveryView(page: Page, part = 'html'): Promise<void> {
+  return expectUsableIn(everyView, page, part)
+}
+
+async function expectUsableIn(views: readonly View[], page: Page, part: string): Promise<void> {
   const before = page.viewportSize()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeText)
@@ -69,7 +87,7 @@ async function overflowing(page: Page, text: string): Promise<string[]> {
   }, text)
 }
 
-async function faultsIn(page: Page, { theme, width, rules }: (typeof views)[number], part: string): Promise<string[]> {
+async function faultsIn(page: Page, { theme, width, rules }: View, part: string): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme: theme })
   return page.evaluate(
