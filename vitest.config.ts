@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-const quiet = './tests/support/quiet-console.ts'
-const share = './tests/support/share-postgres.ts'
+const quietConsole = './tests/support/quiet-console.ts'
+const sharePostgres = './tests/support/share-postgres.ts'
 
-/** Patience for a busy machine: what never comes still fails, what comes late is no fault. */
+/** Waits are long enough for a busy machine: what never comes still fails, what comes late does not. */
 const patient = { poll: { timeout: 10_000 } }
 
 /**
- * Some Node tests, by the name that the suites call them (scripts/suites/suites.ts). Files keep nothing between them and
- * share what they load: a third of the processor time of the rules was loading the same again, two thirds of the screens'.
+ * Node tests under the name that scripts/suites/suites.ts uses. Files keep nothing between them and share the modules
+ * that they load: loading them anew was a third of the processor time of the rules and two thirds of the components'.
  */
 function nodeSuite(
   name: string,
@@ -21,7 +21,7 @@ function nodeSuite(
       name,
       include,
       environment: 'node',
-      setupFiles: [quiet],
+      setupFiles: [quietConsole],
       expect: patient,
       testTimeout: limits.testTimeout ?? 60_000,
       hookTimeout: limits.testTimeout ?? 60_000,
@@ -32,8 +32,8 @@ function nodeSuite(
   }
 }
 
-/** Tests of pages that are drawn without a browser. */
-function screenSuite(name: string, include: string) {
+/** Tests of pages in jsdom, without a browser. */
+function componentSuite(name: string, include: string) {
   return {
     extends: './vite.config.ts',
     test: {
@@ -41,7 +41,7 @@ function screenSuite(name: string, include: string) {
       include: [include],
       environment: 'jsdom',
       isolate: false,
-      setupFiles: [quiet, './tests/support/screen.ts'],
+      setupFiles: [quietConsole, './tests/support/screen.ts'],
       expect: patient,
       testTimeout: 60_000,
     },
@@ -52,25 +52,23 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      nodeSuite('rules', ['{content,domain,server,scripts}/**/*.test.ts', 'tests/{gates,perf}/**/*.test.ts']),
+      nodeSuite('rules', ['{content,domain,server,scripts}/**/*.test.ts', 'tests/perf/**/*.test.ts']),
+      nodeSuite('architecture', ['tests/gates/**/*.test.ts'], { inTurn: true }),
       nodeSuite('pages', ['tests/pages/**/*.test.ts']),
       nodeSuite('machines', ['machines/**/*.test.ts']),
-      nodeSuite('race', ['tests/{data,race}/**/*.test.ts'], { testTimeout: 60_000, inTurn: true, globalSetup: share }),
-      nodeSuite('race-embedded', ['tests/race/**/*.test.ts'], {
-        testTimeout: 60_000,
+      nodeSuite('integration', ['tests/{data,race}/**/*.test.ts'], { inTurn: true, globalSetup: sharePostgres }),
+      nodeSuite('integration-embedded', ['tests/race/**/*.test.ts'], {
         inTurn: true,
         globalSetup: './tests/support/share-embedded.ts',
       }),
-      nodeSuite('security', ['tests/security/**/*.test.ts'], { testTimeout: 60_000, inTurn: true }),
+      nodeSuite('security', ['tests/security/**/*.test.ts'], { inTurn: true }),
       nodeSuite('first-run', ['tests/first-run/**/*.test.ts'], { testTimeout: 300_000, inTurn: true }),
-      nodeSuite('kills', ['tests/kills/**/*.test.ts'], { testTimeout: 180_000, inTurn: true }),
-      nodeSuite('photos', ['tests/photos/**/*.test.ts', 'tests/support/foot-{photos,tracings}/**/*.test.ts'], {
-        testTimeout: 60_000,
-      }),
-      nodeSuite('shoes', ['tests/shoes/*.test.ts'], { testTimeout: 60_000 }),
+      nodeSuite('crash', ['tests/kills/**/*.test.ts'], { testTimeout: 180_000, inTurn: true }),
+      nodeSuite('photos', ['tests/photos/**/*.test.ts', 'tests/support/foot-{photos,tracings}/**/*.test.ts']),
+      nodeSuite('shoes', ['tests/shoes/*.test.ts']),
       nodeSuite('shoes-long', ['tests/shoes/long/*.test.ts'], { testTimeout: 300_000 }),
-      screenSuite('screens', '{src,tests/screens}/**/*.test.{ts,tsx}'),
-      screenSuite('screens-long', 'tests/screens-long/**/*.test.ts'),
+      componentSuite('components', '{src,tests/screens}/**/*.test.{ts,tsx}'),
+      componentSuite('components-long', 'tests/screens-long/**/*.test.ts'),
     ],
   },
 })

@@ -1,18 +1,14 @@
-import { type Entry, verdictOf } from './suites/ledger.ts'
-import { watchPace } from './suites/pace.ts'
-import { meterProcessors } from './suites/processor-time.ts'
-import { runSuite } from './suites/run-suite.ts'
-import { longSuites, type Suite, stages, suites } from './suites/suites.ts'
+import { runStages } from './suites/run-stages.ts'
+import { summarizeRun } from './suites/run-summary.ts'
+import { longSuites, type Stages, stages, suites } from './suites/suites.ts'
 
-type Stages = readonly (readonly (readonly Suite[])[])[]
-
-const asked = process.argv.slice(2)
-const isLong = asked.includes('--long')
-const names = asked.filter((word) => !word.startsWith('--'))
+const args = process.argv.slice(2)
+const isLong = args.includes('--long')
+const names = args.filter((arg) => !arg.startsWith('--'))
 if (isLong) process.env.TEST_LONG = '1'
 
 /** Named suites and long ones run one after the other, so that their output can be followed. */
-function chosenStages(): Stages {
+function chooseStages(): Stages {
   const all = [...suites, ...longSuites]
   const unknown = names.filter((name) => !all.some((suite) => suite.name === name))
   if (unknown.length > 0) {
@@ -23,18 +19,7 @@ function chosenStages(): Stages {
   return isLong ? [[all]] : stages
 }
 
-const instruments = { meter: meterProcessors(), pace: watchPace() }
-const startedAt = performance.now()
-const entries: Entry[] = []
-for (const lanes of chosenStages()) {
-  const runLane = async (lane: readonly Suite[]) => {
-    for (const suite of lane) entries.push(await runSuite(suite, instruments, { isBeside: lanes.length > 1 }))
-  }
-  await Promise.all(lanes.map(runLane))
-}
-instruments.meter.stop()
-const minutes = (performance.now() - startedAt) / 60_000
-const { lines, isGood } = verdictOf(entries, { minutes, pace: instruments.pace.since(startedAt), isLong })
-await instruments.pace.stop()
+const { results, minutes } = await runStages(chooseStages())
+const { lines, isGood } = summarizeRun(results, { minutes, isWhole: !isLong && names.length === 0 })
 console.log(lines.join('\n'))
 process.exitCode = isGood ? 0 : 1

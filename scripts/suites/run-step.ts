@@ -2,32 +2,33 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterSecondTry, type Count, countOf, mayBeChance, nothingCounted } from './count-report.ts'
+import { countUsesVariable, readCounts } from './count-limits.ts'
 import type { BrowserRun, NodeRun, Step } from './suites.ts'
+import { isWorthRetrying, mergeRetry, noResults, readResults, type TestResults } from './test-report.ts'
 
 export type RunOptions = {
   /** What the processes of the step find in their environment besides. */
   readonly env?: Readonly<Record<string, string>>
-  /** Other steps run beside this one: what it says is kept, and shown whole if it fails. */
-  readonly isBeside?: boolean
+  /** Other steps run beside this one: its output is held back, and printed whole if it fails. */
+  readonly isQuiet?: boolean
 }
 
-type Ended = { readonly code: number | null; readonly said: string }
+type CommandResult = { readonly code: number | null; readonly output: string }
 
-function run(words: readonly string[], { env = {}, isBeside = false }: RunOptions): Promise<Ended> {
+function run(args: readonly string[], { env = {}, isQuiet = false }: RunOptions): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const child = spawn('npx', ['--no-install', ...words], {
-      stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    const child = spawn('npx', ['--no-install', ...args], {
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
     })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
-    child.on('error', () => resolve({ code: null, said }))
-    child.on('close', (code) => resolve({ code, said }))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+    child.on('error', () => resolve({ code: null, output }))
+    child.on('close', (code) => resolve({ code, output }))
   })
 }
 
-async function reportIn(file: string): Promise<unknown> {
+async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
   } catch {
@@ -38,47 +39,53 @@ async function reportIn(file: string): Promise<unknown> {
 /** Runs tests with a report for programs beside the one for people. */
 async function runTests(
   name: string,
-  wordsFor: (file: string) => { words: readonly string[]; env?: Record<string, string> },
+  commandFor: (file: string) => { args: readonly string[]; env?: Record<string, string> },
   options: RunOptions,
-): Promise<Count> {
+): Promise<TestResults> {
   const folder = await mkdtemp(join(tmpdir(), 'hadashi-report-'))
   const file = join(folder, 'report.json')
-  const { words, env } = wordsFor(file)
-  const { code, said } = await run(words, { ...options, env: { ...options.env, ...env } })
-  const counted = countOf(await reportIn(file), code, name)
+  const uses = join(folder, 'uses')
+  const { args, env } = commandFor(file)
+  const { code, output } = await run(args, { ...options, env: { ...options.env, ...env, [countUsesVariable]: uses } })
+  const results = readResults(await readJson(file), code, name)
+  const counts = { ...results.counts, ...(await readCounts(uses)) }
   await rm(folder, { recursive: true, force: true })
-  if (counted.failed > 0) process.stdout.write(said)
-  return counted
+  if (results.failed > 0) process.stdout.write(output)
+  return { ...results, counts }
 }
 
-function runInNode({ project }: NodeRun, options: RunOptions): Promise<Count> {
-  const wordsFor = (file: string) => ({
-    words: [
-      ...['vitest', 'run', '--project', project],
+function runInNode({ project, files = [] }: NodeRun, options: RunOptions): Promise<TestResults> {
+  const commandFor = (file: string) => ({
+    args: [
+      ...['vitest', 'run', '--project', project, ...files],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     ],
   })
-  return runTests(project, wordsFor, options)
+  return runTests(project, commandFor, options)
 }
 
-async function runInBrowser({ project }: BrowserRun, options: RunOptions): Promise<Count> {
-  const wordsFor = (file: string, ...more: string[]) => ({
-    words: ['playwright', 'test', `--project=${project}`, '--reporter=line,json', ...more],
+async function runInBrowser({ project, files = [], titles }: BrowserRun, options: RunOptions): Promise<TestResults> {
+  const commandFor = (file: string, ...more: string[]) => ({
+    args: [
+      ...['playwright', 'test', `--project=${project}`, '--reporter=line,json'],
+      ...(titles ? ['--grep', titles] : []),
+      ...more,
+    ],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
-  const first = await runTests(project, (file) => wordsFor(file), options)
-  if (!mayBeChance(first)) return first
+  const first = await runTests(project, (file) => commandFor(file, ...files), options)
+  if (!isWorthRetrying(first)) return first
   const alone = { ...options, env: { ...options.env, TEST_TRACE: '1' } }
-  const second = await runTests(project, (file) => wordsFor(file, '--last-failed', '--workers=1'), alone)
-  return afterSecondTry(first, second)
+  const second = await runTests(project, (file) => commandFor(file, '--last-failed', '--workers=1'), alone)
+  return mergeRetry(first, second)
 }
 
-/** Runs one step and counts it. */
-export async function runStep(step: Step, options: RunOptions = {}): Promise<Count> {
+/** Runs one step and reads its results. */
+export async function runStep(step: Step, options: RunOptions = {}): Promise<TestResults> {
   if (step.kind === 'node') return runInNode(step, options)
   if (step.kind === 'browser') return runInBrowser(step, options)
-  const { code, said } = await run(step.words, options)
-  if (code === 0) return { ...nothingCounted, passed: 1 }
-  process.stdout.write(said)
-  return { ...nothingCounted, failed: 1, failures: [step.name] }
+  const { code, output } = await run(step.command, options)
+  if (code === 0) return { ...noResults, passed: 1 }
+  process.stdout.write(output)
+  return { ...noResults, failed: 1, failures: [step.name] }
 }

@@ -1,47 +1,37 @@
-import { type Count, nothingCounted } from './count-report.ts'
-import type { Entry } from './ledger.ts'
-import type { Pace } from './pace.ts'
-import { type ProcessorMeter, suiteVariable } from './processor-time.ts'
+import { addCounts } from './count-limits.ts'
 import { type RunOptions, runStep } from './run-step.ts'
+import type { SuiteResult } from './run-summary.ts'
 import type { Suite } from './suites.ts'
+import { noResults, type TestResults } from './test-report.ts'
 
-function sum(one: Count, other: Count): Count {
+function addResults(first: TestResults, second: TestResults): TestResults {
   return {
-    passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
-    failures: [...one.failures, ...other.failures],
-    flaky: [...one.flaky, ...other.flaky],
-    timed: [...one.timed, ...other.timed],
+    passed: first.passed + second.passed,
+    failed: first.failed + second.failed,
+    failures: [...first.failures, ...second.failures],
+    flaky: [...first.flaky, ...second.flaky],
+    times: [...first.times, ...second.times],
+    counts: addCounts(first.counts, second.counts),
   }
 }
-
-export type Instruments = { readonly meter: ProcessorMeter; readonly pace: Pace }
 
 /** A runner that breaks is a failure of the suite, and the other suites go on. */
-async function runWhole(suite: Suite, options: RunOptions): Promise<Count> {
-  let counted = nothingCounted
+async function runSteps(suite: Suite, options: RunOptions): Promise<TestResults> {
+  let results = noResults
   try {
-    for (const step of suite.steps) counted = sum(counted, await runStep(step, options))
-    return counted
-  } catch (fault) {
-    return sum(counted, { ...nothingCounted, failed: 1, failures: [`${suite.name} broke off: ${fault}`] })
+    for (const step of suite.steps) results = addResults(results, await runStep(step, options))
+    return results
+  } catch (error) {
+    return addResults(results, { ...noResults, failed: 1, failures: [`${suite.name} broke off: ${error}`] })
   }
 }
 
-/** Runs the steps of a suite one after the other, and tells what they counted and used. */
-export async function runSuite(suite: Suite, { meter, pace }: Instruments, options: RunOptions): Promise<Entry> {
+/** Runs the steps of a suite one after the other. */
+export async function runSuite(suite: Suite, options: RunOptions): Promise<SuiteResult> {
   const startedAt = performance.now()
   console.log(`> ${suite.name}`)
-  // Another run of the same suite may be under way on this machine, or have left something behind.
-  const mark = `${suite.name}:${process.pid}:${Math.round(performance.timeOrigin + startedAt)}`
-  const counted = await runWhole(suite, { ...options, env: { ...options.env, [suiteVariable]: mark } })
+  const results = await runSteps(suite, options)
   const minutes = (performance.now() - startedAt) / 60_000
-  const used = meter.secondsOf(mark)
-  console.log(`  ${suite.name}: ${counted.passed} passed, ${counted.failed} failed, ${minutes.toFixed(2)} min`)
-  return {
-    ...counted,
-    suite,
-    minutes,
-    processorSeconds: used === undefined ? undefined : used / pace.since(startedAt),
-  }
+  console.log(`  ${suite.name}: ${results.passed} passed, ${results.failed} failed, ${minutes.toFixed(2)} min`)
+  return { ...results, suite, minutes }
 }

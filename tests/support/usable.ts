@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { expect } from './console.ts'
+import { countUse } from './count-use.ts'
 
 /** Half the text that the package itself would bring into a page. */
 const axeText = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -90,6 +91,7 @@ async function overflowing(page: Page, text: string): Promise<string[]> {
 async function faultsIn(page: Page, { theme, width, rules }: View, part: string): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme: theme })
+  countUse('axe passes')
   return page.evaluate(
     async ({ runOnly, place }) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe }

@@ -1,14 +1,17 @@
-/** A test with the seconds that it took. */
-export type Timed = { readonly name: string; readonly seconds: number }
+import type { Counts } from './count-limits.ts'
 
-/** What a runner counted: by name what failed, and how long each test took. */
-export type Count = {
+/** A test with the seconds that it took. */
+export type TestTime = { readonly name: string; readonly seconds: number }
+
+/** What a runner reported: by name what failed, how long each test took, and what has a limit. */
+export type TestResults = {
   readonly passed: number
   readonly failed: number
   readonly failures: readonly string[]
   /** Tests of the browser that failed among others, and passed when they were tried once more alone. */
   readonly flaky: readonly string[]
-  readonly timed: readonly Timed[]
+  readonly times: readonly TestTime[]
+  readonly counts: Counts
 }
 
 type VitestReport = {
@@ -45,9 +48,9 @@ type PlaywrightReport = {
   errors?: readonly { message?: string }[]
 }
 
-export const nothingCounted: Count = { passed: 0, failed: 0, failures: [], flaky: [], timed: [] }
+export const noResults: TestResults = { passed: 0, failed: 0, failures: [], flaky: [], times: [], counts: {} }
 /** Enough of a message to see what went wrong without opening anything else. */
-const LINES_TOLD = 12
+const MESSAGE_LINES = 12
 
 function isVitest(report: object): report is VitestReport {
   return 'numPassedTests' in report && 'numFailedTests' in report
@@ -57,21 +60,21 @@ function isPlaywright(report: object): report is PlaywrightReport {
   return 'stats' in report
 }
 
-function told(name: string, message = ''): string {
+function failureText(name: string, message = ''): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '')
-  return [name, ...lines.slice(0, LINES_TOLD).map((line) => `    ${line}`)].join('\n')
+  return [name, ...lines.slice(0, MESSAGE_LINES).map((line) => `    ${line}`)].join('\n')
 }
 
-function failuresOfVitest({ testResults = [] }: VitestReport): string[] {
+function vitestFailures({ testResults = [] }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     // A file that broke before its first test has a message of its own.
-    if (failed.length === 0) return status === 'failed' ? [told(name, message)] : []
-    return failed.map((test) => told(`${name}: ${test.fullName}`, test.failureMessages?.[0]))
+    if (failed.length === 0) return status === 'failed' ? [failureText(name, message)] : []
+    return failed.map((test) => failureText(`${name}: ${test.fullName}`, test.failureMessages?.[0]))
   })
 }
 
-function timedByVitest({ testResults = [] }: VitestReport): Timed[] {
+function vitestTimes({ testResults = [] }: VitestReport): TestTime[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
       name: `${name}: ${fullName}`,
@@ -80,29 +83,30 @@ function timedByVitest({ testResults = [] }: VitestReport): Timed[] {
   )
 }
 
-function testsOfPlaywright(suite: PlaywrightSuite): { name: string; test: PlaywrightTest }[] {
+function playwrightTests(suite: PlaywrightSuite): { name: string; test: PlaywrightTest }[] {
   const here = (suite.specs ?? []).flatMap(({ title, file, tests }) =>
     tests.map((test) => ({ name: `${file}: ${title}`, test })),
   )
-  return [...here, ...(suite.suites ?? []).flatMap(testsOfPlaywright)]
+  return [...here, ...(suite.suites ?? []).flatMap(playwrightTests)]
 }
 
-function countOfPlaywright({ stats, suites = [], errors = [] }: PlaywrightReport): Count {
-  const tests = suites.flatMap(testsOfPlaywright)
-  const messageOf = ({ results }: PlaywrightTest) =>
+function readPlaywrightReport({ stats, suites = [], errors = [] }: PlaywrightReport): TestResults {
+  const tests = suites.flatMap(playwrightTests)
+  const errorMessages = ({ results }: PlaywrightTest) =>
     results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)).join('\n')
-  return withSkipped(
+  return failSkipped(
     {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
       failures: [
         ...tests
           .filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky')
-          .map(({ name, test }) => told(name, messageOf(test))),
-        ...errors.map(({ message = '' }) => told('beside the tests', message)),
+          .map(({ name, test }) => failureText(name, errorMessages(test))),
+        ...errors.map(({ message = '' }) => failureText('beside the tests', message)),
       ],
       flaky: [],
-      timed: tests
+      counts: { 'browser tests': tests.length },
+      times: tests
         .filter(({ test }) => test.status !== 'skipped')
         .map(({ name, test }) => ({
           name,
@@ -113,68 +117,70 @@ function countOfPlaywright({ stats, suites = [], errors = [] }: PlaywrightReport
   )
 }
 
-function countOfVitest(report: VitestReport): Count {
+function readVitestReport(report: VitestReport): TestResults {
   const { numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0 } = report
-  return withSkipped(
+  return failSkipped(
     {
       passed: numPassedTests,
       failed: numFailedTests,
-      failures: failuresOfVitest(report),
+      failures: vitestFailures(report),
       flaky: [],
-      timed: timedByVitest(report),
+      counts: {},
+      times: vitestTimes(report),
     },
     numPendingTests + numTodoTests,
   )
 }
 
 /** A test that is skipped proves nothing, and looks as if it did. Where others failed, some may not have been run. */
-function withSkipped(count: Count, skipped: number): Count {
-  if (skipped === 0 || count.failed > 0) return count
-  return { ...count, failed: skipped, failures: [`${skipped} tests were skipped`] }
+function failSkipped(results: TestResults, skipped: number): TestResults {
+  if (skipped === 0 || results.failed > 0) return results
+  return { ...results, failed: skipped, failures: [`${skipped} tests were skipped`] }
 }
 
-function countOfRunner(report: unknown): Count {
-  if (typeof report !== 'object' || report === null) return nothingCounted
-  if (isPlaywright(report)) return countOfPlaywright(report)
-  return isVitest(report) ? countOfVitest(report) : nothingCounted
+function readReport(report: unknown): TestResults {
+  if (typeof report !== 'object' || report === null) return noResults
+  if (isPlaywright(report)) return readPlaywrightReport(report)
+  return isVitest(report) ? readVitestReport(report) : noResults
 }
 
 /** A run that broke before or beside its tests counts as one failure, so that it is never green. */
-export function countOf(report: unknown, code: number | null, name = 'a run'): Count {
-  const counted = countOfRunner(report)
-  if (counted.failed > 0) return counted
-  if (code !== 0) return { ...counted, failed: 1, failures: [...counted.failures, `${name} ended with code ${code}`] }
-  if (counted.passed === 0) return { ...counted, failed: 1, failures: [`${name} ran no test`] }
-  return counted
+export function readResults(report: unknown, code: number | null, name = 'a run'): TestResults {
+  const results = readReport(report)
+  if (results.failed > 0) return results
+  if (code !== 0) return { ...results, failed: 1, failures: [...results.failures, `${name} ended with code ${code}`] }
+  if (results.passed === 0) return { ...results, failed: 1, failures: [`${name} ran no test`] }
+  return results
 }
 
 /** More failures than that are no chance, and are not tried again. */
-const TRIED_AGAIN_AT_MOST = 10
+const MAX_RETRIED = 10
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
 
-export function mayBeChance({ failed, failures, timed }: Count): boolean {
-  const tests = new Set(timed.map(({ name }) => name))
+export function isWorthRetrying({ failed, failures, times }: TestResults): boolean {
+  const tests = new Set(times.map(({ name }) => name))
   // What is no test's failure is the run's own.
-  return failed > 0 && failed <= TRIED_AGAIN_AT_MOST && failures.every((failure) => tests.has(firstLine(failure)))
+  return failed > 0 && failed <= MAX_RETRIED && failures.every((failure) => tests.has(firstLine(failure)))
 }
 
 /**
  * What holds after the failed tests were tried once more alone. One that passes then counts as passed and is named;
  * one that fails again, or that the second run did not come to, stays failed, and so does all if that run itself broke.
  */
-export function afterSecondTry(first: Count, second: Count): Count {
-  const triedAgain = new Set(second.timed.map(({ name }) => name))
+export function mergeRetry(first: TestResults, second: TestResults): TestResults {
+  const retried = new Set(second.times.map(({ name }) => name))
   const failedAgain = new Set(second.failures.map(firstLine))
-  const isWhole = second.failed === 0 || mayBeChance(second)
+  const isComplete = second.failed === 0 || isWorthRetrying(second)
   const isFlaky = (failure: string) =>
-    isWhole && triedAgain.has(firstLine(failure)) && !failedAgain.has(firstLine(failure))
+    isComplete && retried.has(firstLine(failure)) && !failedAgain.has(firstLine(failure))
   const flaky = first.failures.filter(isFlaky)
   return {
     passed: first.passed + flaky.length,
     failed: first.failed - flaky.length,
     failures: first.failures.filter((failure) => !isFlaky(failure)),
     flaky: flaky.map(firstLine),
-    timed: first.timed,
+    times: first.times,
+    counts: first.counts,
   }
 }

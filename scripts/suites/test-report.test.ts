@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterSecondTry, countOf, mayBeChance } from './count-report.ts'
+import { isWorthRetrying, mergeRetry, readResults } from './test-report.ts'
 
 test.each([
   ['a whole run', { numPassedTests: 3, numFailedTests: 0 }, 0, { passed: 3, failed: 0 }],
@@ -28,7 +28,7 @@ test.each([
     { passed: 4, failed: 1 },
   ],
 ])('%s is counted', (_name, report, code, count) => {
-  expect(countOf(report, code)).toMatchObject(count)
+  expect(readResults(report, code)).toMatchObject(count)
 })
 
 type Outcome = { title: string; fault?: string; ms?: number }
@@ -49,10 +49,10 @@ function browserReport(outcomes: readonly Outcome[]) {
   return { stats: { expected: outcomes.length - unexpected, unexpected, flaky: 0 }, suites: [{ suites: [{ specs }] }] }
 }
 
-const browserCount = (...outcomes: Outcome[]) => countOf(browserReport(outcomes), 1)
+const browserResults = (...outcomes: Outcome[]) => readResults(browserReport(outcomes), 1)
 
 test('what failed is told by name and with the start of its message, in every kind of run', () => {
-  const inNode = countOf(
+  const inNode = readResults(
     {
       numPassedTests: 0,
       numFailedTests: 1,
@@ -64,27 +64,27 @@ test('what failed is told by name and with the start of its message, in every ki
     1,
   )
   expect(inNode.failures).toEqual(['a.test.ts: adds\n    not 4', 'b.test.ts\n    does not load'])
-  expect(browserCount({ title: 'pays' }, { title: 'asks twice', fault: 'saw 3' }).failures).toEqual([
+  expect(browserResults({ title: 'pays' }, { title: 'asks twice', fault: 'saw 3' }).failures).toEqual([
     'cart.spec.ts: asks twice\n    saw 3',
   ])
-  expect(countOf(undefined, 1, 'race').failures).toEqual(['race ended with code 1'])
+  expect(readResults(undefined, 1, 'race').failures).toEqual(['race ended with code 1'])
 })
 
 test('every test comes with its seconds, in every kind of run', () => {
-  expect(browserCount({ title: 'pays', ms: 2_500 }).timed).toEqual([{ name: 'cart.spec.ts: pays', seconds: 2.5 }])
+  expect(browserResults({ title: 'pays', ms: 2_500 }).times).toEqual([{ name: 'cart.spec.ts: pays', seconds: 2.5 }])
   const passed = { fullName: 'adds', status: 'passed', duration: 40 }
   const report = {
     numPassedTests: 1,
     numFailedTests: 0,
     testResults: [{ name: 'a.test.ts', assertionResults: [passed] }],
   }
-  expect(countOf(report, 0).timed).toEqual([{ name: 'a.test.ts: adds', seconds: 0.04 }])
+  expect(readResults(report, 0).times).toEqual([{ name: 'a.test.ts: adds', seconds: 0.04 }])
 })
 
 test('a test that fails among others and passes alone counts as passed, and is named', () => {
-  const first = browserCount({ title: 'pays' }, { title: 'glides', fault: 'late' }, { title: 'asks', fault: 'saw 3' })
-  const second = browserCount({ title: 'glides' }, { title: 'asks', fault: 'saw 3' })
-  expect(afterSecondTry(first, second)).toMatchObject({
+  const first = browserResults({ title: 'pays' }, { title: 'glides', fault: 'late' }, { title: 'asks', fault: 'saw 3' })
+  const second = browserResults({ title: 'glides' }, { title: 'asks', fault: 'saw 3' })
+  expect(mergeRetry(first, second)).toMatchObject({
     passed: 2,
     failed: 1,
     failures: ['cart.spec.ts: asks\n    saw 3'],
@@ -93,35 +93,35 @@ test('a test that fails among others and passes alone counts as passed, and is n
 })
 
 test('a test that the second run did not come to stays failed', () => {
-  const first = browserCount({ title: 'pays' }, { title: 'glides', fault: 'late' })
-  expect(afterSecondTry(first, countOf(undefined, 1))).toMatchObject({ passed: 1, failed: 1, flaky: [] })
+  const first = browserResults({ title: 'pays' }, { title: 'glides', fault: 'late' })
+  expect(mergeRetry(first, readResults(undefined, 1))).toMatchObject({ passed: 1, failed: 1, flaky: [] })
 })
 
 test('a second run that broke proves nothing, nor does a test that it skipped', () => {
-  const first = browserCount({ title: 'pays' }, { title: 'glides', fault: 'late' })
+  const first = browserResults({ title: 'pays' }, { title: 'glides', fault: 'late' })
   const whole = browserReport([{ title: 'glides' }])
-  expect(afterSecondTry(first, countOf({ ...whole, errors: [{ message: 'no shop' }] }, 1))).toMatchObject({ failed: 1 })
-  expect(afterSecondTry(first, countOf(whole, 1))).toMatchObject({ failed: 1 })
+  expect(mergeRetry(first, readResults({ ...whole, errors: [{ message: 'no shop' }] }, 1))).toMatchObject({ failed: 1 })
+  expect(mergeRetry(first, readResults(whole, 1))).toMatchObject({ failed: 1 })
   const skipped = JSON.parse(JSON.stringify(whole).replace('"expected"', '"skipped"'))
-  expect(afterSecondTry(first, countOf(skipped, 0))).toMatchObject({ passed: 1, failed: 1 })
-  expect(afterSecondTry(first, countOf(whole, 0))).toMatchObject({ passed: 2, failed: 0 })
+  expect(mergeRetry(first, readResults(skipped, 0))).toMatchObject({ passed: 1, failed: 1 })
+  expect(mergeRetry(first, readResults(whole, 0))).toMatchObject({ passed: 2, failed: 0 })
 })
 
 test.each([
-  ['nothing failed', countOf(browserReport([{ title: 'pays' }]), 0), false],
-  ['one test failed', browserCount({ title: 'pays' }, { title: 'asks', fault: 'saw 3' }), true],
-  ['the run broke before its tests', countOf(undefined, 1), false],
-  ['the run broke beside its tests', countOf(browserReport([{ title: 'pays' }]), 1), false],
+  ['nothing failed', readResults(browserReport([{ title: 'pays' }]), 0), false],
+  ['one test failed', browserResults({ title: 'pays' }, { title: 'asks', fault: 'saw 3' }), true],
+  ['the run broke before its tests', readResults(undefined, 1), false],
+  ['the run broke beside its tests', readResults(browserReport([{ title: 'pays' }]), 1), false],
   [
     'something broke beside the test that failed',
-    countOf({ ...browserReport([{ title: 'asks', fault: 'saw 3' }]), errors: [{}] }, 1),
+    readResults({ ...browserReport([{ title: 'asks', fault: 'saw 3' }]), errors: [{}] }, 1),
     false,
   ],
   [
     'very many failed',
-    browserCount(...Array.from({ length: 11 }, (_, place) => ({ title: `asks ${place}`, fault: 'saw 3' }))),
+    browserResults(...Array.from({ length: 11 }, (_, place) => ({ title: `asks ${place}`, fault: 'saw 3' }))),
     false,
   ],
 ])('where %s, another try is worth it: %#', (_name, count, isWorth) => {
-  expect(mayBeChance(count)).toBe(isWorth)
+  expect(isWorthRetrying(count)).toBe(isWorth)
 })

@@ -1,0 +1,15 @@
+import { runSuite } from './run-suite.ts'
+import type { SuiteResult } from './run-summary.ts'
+import type { Stages, Suite } from './suites.ts'
+
+export async function runStages(stages: Stages): Promise<{ results: readonly SuiteResult[]; minutes: number }> {
+  const startedAt = performance.now()
+  const results: SuiteResult[] = []
+  for (const lanes of stages) {
+    const runLane = async (lane: readonly Suite[]) => {
+      for (const suite of lane) results.push(await runSuite(suite, { isQuiet: lanes.length > 1 }))
+    }
+    await Promise.all(lanes.map(runLane))
+  }
+  return { results, minutes: (performance.now() - startedAt) / 60_000 }
+}
