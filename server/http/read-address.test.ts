@@ -7,6 +7,7 @@ test.each([
   '/a/../../b',
   '/%2e%2e%2fetc/passwd',
   '/a/%2E%2E/b',
+  '/api/localization/translation/..%2F..%2Fetc',
   '/..%5c..%5cwindows',
   '/a\\b',
   '/%00',

@@ -1,7 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { readConsent } from '#domain/consent/consent.ts'
 import { words as english } from '#domain/consent/words-2/en.ts'
-import { expectWayOnClear } from '../support/banner-over-steps.ts'
 import { expect, isAlive, test } from '../support/console.ts'
 import { shopDatabase } from '../support/customer.ts'
 import { expectUsable } from '../support/usable.ts'
@@ -11,10 +10,9 @@ test.use({ isNewcomer: true })
 
 const recorded = /\/api\/consent\/record$/
 
-const banner = (page: Page) => page.getByRole('region', { name: /^(Cookie settings|クッキーの設定)$/ })
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie settings' })
 const answer = (page: Page, name: string) => banner(page).getByRole('button', { name })
-const settingsButton = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('button', { name: /^(Cookie settings|クッキーの設定)$/ })
+const settingsButton = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
 
 async function keptBy(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === 'hadashi-consent')
@@ -134,63 +132,4 @@ test('the keyboard alone comes to it past nothing that it hides, is not held the
     await expect(banner(page)).toHaveCount(0)
   }
   expect(await keptBy(context)).toEqual(before)
-})
-
-test('two tabs keep one choice: the last that was made', async ({ page, context }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto('/ja/about')
-    await expect(banner(tab)).toBeVisible()
-  }
-  await answer(other, '拒否する').click()
-  await isProven(context, 'rejected')
-  // This one has not heard of it.
-  await answer(page, '同意する').click()
-  await isProven(context, 'accepted')
-  await settingsButton(other).click()
-  await expect(banner(other)).toContainText('現在の設定：同意')
-  await answer(other, '拒否する').click()
-  await isProven(context, 'rejected')
-  await settingsButton(page).click()
-  await expect(banner(page)).toContainText('現在の設定：拒否')
-  await expectUsable(page, '.consent')
-})
-
-test('what is touched at the foot before the late chunk is loaded opens once it is', async ({ page }) => {
-  await page.goto('/about')
-  await answer(page, 'Reject').click()
-  const loaded = Promise.withResolvers<void>()
-  await page.route(/\/assets\/late-/, async (route) => {
-    await loaded.promise
-    await route.continue()
-  })
-  await page.reload({ waitUntil: 'commit' })
-  await settingsButton(page).click()
-  await isAlive(page)
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Country' }).click()
-  await expect(banner(page)).toHaveCount(0)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  loaded.resolve()
-  await expect(page.getByRole('dialog', { name: 'Choose your country' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(banner(page)).toContainText('You’ve rejected optional cookies.')
-})
-
-test('in a wide window it is a card in a corner, and what the page is for can be pressed', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  for (const [address, action] of [
-    ['/', 'Measure your feet'],
-    ['/ja/tabi-gen-01/fit', '足を測る'],
-  ] as const) {
-    await page.goto(address)
-    await expect(banner(page)).toBeVisible()
-    expect((await banner(page).boundingBox())?.width).toBeLessThan(1280 / 3)
-    await page.getByRole('main').getByRole('link', { name: action }).first().click({ trial: true })
-  }
-})
-
-test('on a phone the way on of a step is never under the banner', async ({ page, context }) => {
-  await expectWayOnClear(page, '/tabi-gen-01/scan')
-  await expectWayOnClear(await context.newPage(), '/ja/tabi-gen-01/fit')
 })

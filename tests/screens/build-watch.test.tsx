@@ -129,6 +129,14 @@ test('what is being typed stays, and the next page comes with the newer build', 
   await expect.poll(() => shop.left).toEqual(['/about'])
 })
 
+test('a page within reach of a place on it comes with the newer build too', async () => {
+  const shop = await openWatched()
+  await comeBack(shop)
+  follow('Cookies')
+  // An address that differs by its place alone is no new document until it is loaded anew.
+  await expect.poll(() => shop.left).toEqual(['/terms-and-conditions#stored-values', 'reload'])
+})
+
 test('a choice in a form holds the page as text does, and one that is taken back holds nothing', async () => {
   const shop = await openWatched()
   const box = putOnPage('input', document.body.appendChild(document.createElement('form')))

@@ -283,6 +283,7 @@ describe('what is otherwise than it was seen is the customer’s to decide', () 
   })
 
   test.each([
+    ['price_changed', { currency: 'GBP', total_minor: 26_000 }, 'Nothing has been ordered yet.'],
     ['terms_changed', { version: '9.9' }, 'Our terms have changed'],
     ['scan_rejected', { lines: ['l1'] }, 'A pair can’t be ordered as it is'],
     ['edition_sold_out', { left: 0 }, 'The edition is sold out'],
@@ -292,13 +293,15 @@ describe('what is otherwise than it was seen is the customer’s to decide', () 
     ['cart_changed', { lines: [] }, 'Your cart has changed'],
   ])('%s %j', async (code, difference, said) => {
     asGuest()
-    await visit({ [place]: different(code, difference) })
+    const { askedAt } = await visit({ [place]: different(code, difference) })
     typeLondon()
     await press(order)
     await expect.poll(dialog).toContain(said)
     await press('Back to the order')
     await expect.poll(dialog).toBeUndefined()
     expect(field('city')?.value).toBe('London')
+    expect(document.querySelector('.checkout-beside')?.textContent).toContain('£240')
+    expect(askedAt(place)).toHaveLength(1)
   })
 })
 

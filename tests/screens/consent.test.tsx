@@ -94,17 +94,25 @@ test.each(['Escape', 'Keep this choice'])(
   },
 )
 
-test('a choice of another tab is said in the settings, and the last that is made holds', async () => {
-  await openAsked()
-  keepElsewhere('rejected')
-  press('Accept')
-  await isProven('accepted')
-  keepElsewhere('rejected')
-  press('Cookie settings')
-  await expect.poll(() => banner()?.textContent).toContain('You’ve rejected optional cookies.')
-  press('Accept')
-  await isProven('accepted')
-})
+test.each([
+  ['/about', 'Accept', 'rejected', 'Cookie settings', 'You’ve rejected optional cookies.'],
+  ['/ja/about', '同意する', 'rejected', 'クッキーの設定', '現在の設定：拒否'],
+  ['/ja/about', '拒否する', 'accepted', 'クッキーの設定', '現在の設定：同意'],
+] as const)(
+  'on %s a choice of another tab is said in the settings, and the last that is made holds (%s)',
+  async (address, answer, elsewhere, settings, said) => {
+    const own = elsewhere === 'rejected' ? 'accepted' : 'rejected'
+    await openAsked(address)
+    keepElsewhere(elsewhere)
+    press(answer)
+    await isProven(own)
+    keepElsewhere(elsewhere)
+    press(settings)
+    await expect.poll(() => banner()?.textContent).toContain(said)
+    press(answer)
+    await isProven(own)
+  },
+)
 
 test('the question goes from a tab that is shown again when another one has answered it', async () => {
   const shop = await openAsked()

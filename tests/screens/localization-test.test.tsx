@@ -84,7 +84,7 @@ test('a key without a text in this language is named', async () => {
 })
 
 test('a text is found by its key and by its words, and what is not there is said', async () => {
-  await openLate('/localization-test', (path, request) => {
+  const shop = await openLate('/localization-test', (path, request) => {
     if (path.endsWith('/translation/Q7nfHL'))
       return success({
         ...entry('Q7nfHL', 'See the shoe'),
@@ -98,6 +98,8 @@ test('a text is found by its key and by its words, and what is not there is said
   const key = ask('Key', 'nothing')
   await expect.poll(() => described(key)).toBe('Translation not found (NOT_FOUND)')
   expect(key.value).toBe('nothing')
+  ask('Key', '../../etc')
+  await expect.poll(() => shop.count(/\/localization\/translation\/\.\.%2F\.\.%2Fetc\?lang=en$/)).toBe(1)
   ask('Words of the text', 'a')
   await expect.poll(() => page().textContent).toMatch(/1 text found\s*aA/)
   ask('Words of the text', '<b>no such words')

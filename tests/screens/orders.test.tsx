@@ -297,13 +297,17 @@ test.each([
   expect(document.querySelectorAll('main a')).toHaveLength(2)
 })
 
-test('an order that is opened by its link is cancelled by it', async () => {
+test.each([
+  ['/order-exists', 'Cancel the order', 'The order is cancelled. You owe nothing.', 'Cancelled'],
+  ['/ja/order-exists', 'ご注文をキャンセルする', 'ご注文をキャンセルしました。', 'キャンセル済み'],
+])('%s: an order that is opened by its link is cancelled by it', async (address, name, done, stage) => {
   asGuest()
-  const shop = await visit('/order-exists#order=o1.mark', { [look]: seenOrder('placed'), [list]: { orders: [] } })
+  const shop = await visit(`${address}#order=o1.mark`, { [look]: seenOrder('placed'), [list]: { orders: [] } })
   shop.answer('/order/cancel', seenOrder('cancelled'))
-  await press('Cancel the order')
+  await press(name)
   sendDialog()
-  await expect.poll(() => told()?.textContent).toContain('is cancelled')
+  await expect.poll(() => told()?.textContent).toContain(done)
+  expect([document.activeElement, document.querySelector('.order-seen h2')?.textContent]).toEqual([told(), stage])
   expect(shop.askedAt('/order/cancel').map(({ body }) => body)).toEqual([{ number: '2345-BCDF', token: 'o1.mark' }])
 })
 

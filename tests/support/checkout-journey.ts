@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
+import { fillCartOfCustomer, fillCartOfGuest } from './cart-of-browser.ts'
 import { expect, isAlive } from './console.ts'
 import { shopDatabase } from './customer.ts'
+import { expectUsable } from './usable.ts'
 
 /** The call that places an order. */
 export const place = /\/api\/order\/place$/
@@ -53,6 +55,20 @@ export async function openCheckout(page: Page, prefix = ''): Promise<void> {
   await page.goto(`${prefix}/cart/checkout`)
   await isAlive(page)
   await expect(orderButton(page)).toBeVisible()
+}
+
+type CheckoutJourney = { readonly who: 'guest' | 'customer'; readonly prefix: string; readonly country: Country }
+
+/** Somebody with a pair in the cart types all that an order needs, and places it. */
+export async function expectOrderPlaced(page: Page, { who, prefix, country }: CheckoutJourney): Promise<void> {
+  await (who === 'guest' ? fillCartOfGuest(page) : fillCartOfCustomer(page))
+  await openCheckout(page, prefix)
+  await write(page, country)
+  await expect(page.locator('.six-items')).toHaveCount(country === 'JP' ? 1 : 0)
+  await expectUsable(page)
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/cart\/confirmation(\?|$)/)
+  await expect(page.locator('.cart-count')).toHaveCount(0)
 }
 
 /** The orders whose news goes to an address, as the shop keeps them. */

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openAlive, test } from '../support/console.ts'
+import { drawnFoot } from '../support/measure-drawn-foot.ts'
 import { expectUsable } from '../support/usable.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
-
-/** Drawn by the renderer of the tests: a left foot on A4. */
-const drawnFoot = 'tests/photos/protocol-10.jpg'
 
 const lengthOn = async (page: Page) => {
   const text = (await page.locator('.hand-effect dd').first().textContent()) ?? ''

@@ -1,12 +1,11 @@
 import { mergeTests } from '@playwright/test'
-import { settings } from '#domain/settings.ts'
-import { keepOnDevice } from '../support/begun-scan.ts'
 import { expect, isAlive, openAlive } from '../support/console.ts'
 import { guestOfShop } from '../support/guest-of-shop.ts'
 import { test as inOwnShop } from '../support/in-own-shop.ts'
 import { databaseOf, type OwnShop } from '../support/own-shop.ts'
 import { agreement, at, test as onTheWay, press } from '../support/pair-journey.ts'
 import { withPairs } from '../support/pair-visitor.ts'
+import { keepGuestOnDevice } from '../support/place-guest-order.ts'
 import { words } from '../support/scan-journey.ts'
 import { expectUsable } from '../support/usable.ts'
 
@@ -41,8 +40,7 @@ test('a pair whose scan is too weak is told with its foot, measured again, and r
   await ownShop.restart({ WORKSHOP: 'here' })
   const stage = async () => (await visitor.call('/order/list')).data.orders[0].stage
   await expect.poll(stage).toBe('needs_attention')
-  const guest = new Headers(visitor.scans.headers).get(settings.guest.header) ?? ''
-  await keepOnDevice(page, { [`${settings.brand.storagePrefix}-guest`]: guest })
+  await keepGuestOnDevice(page, visitor)
 
   await test.step('the order says which foot, and leads to where it is measured', async () => {
     await openAlive(page, '/order-exists')

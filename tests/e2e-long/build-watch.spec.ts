@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/console.ts'
+import { answerNewerBuild, expectWatched, returnToTab } from '../support/newer-build.ts'
+import { countDocuments } from '../support/part-faults.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+
+test('a page within reach of a place on it comes with the newer build too', async ({ page, context }) => {
+  await answerNewerBuild(context)
+  await page.goto('/about')
+  await expectWatched(page)
+  const documents = countDocuments(page)
+  await returnToTab(page)
+  await footerLink(page, 'Cookies').click()
+  await expect(heading(page)).toHaveText('Terms and privacy')
+  await expect(page.locator('#stored-values')).toBeInViewport()
+  await expectWatched(page)
+  expect(documents()).toBeGreaterThan(0)
+})

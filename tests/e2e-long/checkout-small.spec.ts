@@ -1,0 +1,40 @@
+import { expectReachable } from '../support/by-keyboard.ts'
+import { fillCartOfCustomer } from '../support/cart-of-browser.ts'
+import { newEmail, orderButton, write } from '../support/checkout-journey.ts'
+import { expect, openAlive, test } from '../support/console.ts'
+import { expectNothingCut } from '../support/nothing-cut.ts'
+
+const views = [
+  { name: 'at 320 px', prefix: '', width: 320, text: '100%' },
+  { name: 'with text of 200 %', prefix: '/ja', width: 640, text: '200%' },
+] as const
+
+for (const { name, prefix, width, text } of views)
+  test(`${name} every page from the cart to the order shows all of its text, and all of it is reached by Tab (${prefix || '/'})`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 700 })
+    await page.addInitScript((size) => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = size
+      })
+    }, text)
+    const look = async (path: string, ready: string) => {
+      await test.step(path, async () => {
+        await openAlive(page, `${prefix}${path}`)
+        await expect(page.locator(ready).first()).toBeVisible()
+        await expectNothingCut(page)
+        await expectReachable(page)
+      })
+    }
+    await fillCartOfCustomer(page, 2)
+    await look('/cart', '.cart-line')
+    await look('/cart/checkout', '.checkout-form')
+    await write(page, 'GB', newEmail())
+    await orderButton(page).click()
+    await expect(page).toHaveURL(/confirmation(\?|$)/)
+    await look('/cart/confirmation', '.order-stages, .order-facts')
+    await look('/order-exists', '.order-seen')
+    await look('/profile/order', '.order-seen')
+  })

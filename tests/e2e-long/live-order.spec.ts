@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, isAlive } from '../support/console.ts'
+import { goodLinks } from '../support/good-link.ts'
+import { test as inOwnShop } from '../support/in-own-shop.ts'
+import { type OwnShop, onThisMachine } from '../support/own-shop.ts'
+import { placeGuestOrder } from '../support/place-guest-order.ts'
+import { mailsTo } from '../support/read-mailbox.ts'
+import { shopCommand } from '../support/shop-command.ts'
+import { expectUsable } from '../support/usable.ts'
+
+const test = inOwnShop.extend({ baseURL: ({ ownShop }, use) => use(onThisMachine(ownShop.url)) })
+
+/** What people of the workshop type. */
+async function orders({ dataDir }: OwnShop, ...words: string[]): Promise<void> {
+  const { code, err } = await shopCommand(['orders', ...words], { DATA_DIR: dataDir })
+  expect(code, err).toBe(0)
+}
+
+/** A guest of another device has ordered, and the workshop has found that the pair can be made: who has the mail has its link. */
+async function readyOrder(shop: OwnShop) {
+  const { number, email, edition_numbers: editionNumbers } = await placeGuestOrder(shop.url)
+  await orders(shop, 'move', number, '--to', 'in_review')
+  await orders(shop, 'check', number, '--pair', String(editionNumbers[0]), '--found', 'passed')
+  await orders(shop, 'move', number, '--to', 'ready_to_pay')
+  const mail = async () => (await mailsTo(email, shop.url)).find(({ kind }) => kind === 'ready_to_pay')
+  await expect.poll(mail).toBeTruthy()
+  const link = new URL(/https?:\/\/\S+#order=\S+/.exec((await mail())?.text ?? '')?.[0] ?? '')
+  return { number, link: link.pathname + link.search + link.hash, token: link.hash.replace('#order=', '') }
+}
+
+const heading = (page: Page) => page.locator('.order-seen h2')
+const told = (page: Page) => page.locator('[role=status].visually-hidden')
+
+test('a guest opens the mail’s link on another device, pays by it, comes back, and sees the order paid and made', async ({
+  page,
+  ownShop,
+}) => {
+  test.slow()
+  await goodLinks(page)
+  const { number, link, token } = await readyOrder(ownShop)
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await page.goto(link)
+  await isAlive(page)
+  await expect(heading(page)).toHaveText('Ready to pay')
+  await page.getByRole('link', { name: 'Go to payment' }).click()
+  await page.getByRole('button', { name: 'Pay £240 now' }).click()
+  await page.waitForURL(/\/sandbox\/pay\//)
+
+  await test.step('whoever leaves the house has not paid, and still has the order', async () => {
+    await page.getByRole('link', { name: 'Back to the shop without paying' }).click()
+    await expect(page.getByText('You haven’t paid')).toBeVisible()
+    await page.getByRole('button', { name: 'Pay £240 now' }).click()
+    await page.waitForURL(/\/sandbox\/pay\//)
+  })
+
+  await page.getByRole('button', { name: 'Pay by card' }).click()
+  await expect(page.getByText('Your payment is here')).toBeVisible({ timeout: 20_000 })
+  await expect(heading(page)).toHaveText('Paid')
+  await expectUsable(page)
+
+  await test.step('the order moves without a stream', async () => {
+    await orders(ownShop, 'move', number, '--to', 'printing')
+    await expect(heading(page)).toHaveText('Printing', { timeout: 20_000 })
+    await expect(told(page)).toContainText(`Order ${number} has changed: Printing`)
+  })
+
+  await test.step('the page after a reload shows the same order', async () => {
+    await page.reload()
+    await isAlive(page)
+    await expect(heading(page)).toHaveText('Printing')
+  })
+  expect(addresses.filter((address) => address.includes(token))).toEqual([])
+})

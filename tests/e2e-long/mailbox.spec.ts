@@ -1,0 +1,34 @@
+import { expect, test } from '../support/console.ts'
+import { goodLinks } from '../support/good-link.ts'
+import { expectMailRead, receiveMail, sandboxed } from '../support/mailbox-journey.ts'
+import { expectUsable } from '../support/usable.ts'
+
+test('a mail is found by its address on a phone, read, and its link opens the shop, in ja; everyone can use all of it', async ({
+  page,
+  maySay,
+}) => {
+  maySay(sandboxed)
+  await expectMailRead(page, 'ja')
+})
+
+test('a mail that is opened alone shows itself, and its link opens the shop too; a mailbox without mails says so in both languages', async ({
+  page,
+  maySay,
+}) => {
+  maySay(sandboxed)
+  await goodLinks(page)
+  const { mail } = await receiveMail('en', '305070')
+  await page.goto(`/dev/mailbox/${mail.id}`)
+  await page.getByRole('link', { name: 'Open only the HTML version' }).click()
+  await expect(page.getByText('305070', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in to Hadashi' }).click()
+  await expect(page).toHaveURL(/\/auth\/link-of-305070/)
+
+  await page.goto('/dev/mailbox?to=nobody@example.jp')
+  await expect(page.getByRole('heading', { name: 'No e-mails to this address' })).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('link', { name: '日本語' }).click()
+  await expect(page.getByRole('heading', { name: 'この宛先のメールはありません' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveValue('nobody@example.jp')
+  await expectUsable(page, 'main')
+})

@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, openAlive, test } from '../support/console.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const shopNav = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Shop' })
+
+test('taps while pages are gliding are taken, in the head of the page and in the page that comes', async ({ page }) => {
+  await openAlive(page, '/')
+  // A glide that is long enough to tap into.
+  await page.evaluate(() => document.documentElement.style.setProperty('--page', '30s'))
+  await shopNav(page).getByRole('link', { name: 'How it is made' }).click()
+  // The leaving page has a link of the same name: it is the coming one's that is tapped.
+  await expect(heading(page, 'How it is made')).toBeVisible()
+  await tapWhileGliding(page, page.getByRole('main').getByRole('link', { name: 'See the shoe' }))
+  await expect(heading(page, 'Tabi Gen 01')).toBeVisible()
+  await tapWhileGliding(page, shopNav(page).getByRole('link', { name: 'Questions' }))
+  await expect(heading(page, 'Questions')).toBeVisible()
+})
+
+async function tapWhileGliding(page: Page, link: Locator): Promise<void> {
+  await expect(link).toBeVisible()
+  const place = await link.boundingBox()
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .some((one) => (one.effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')),
+  )
+  await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 20)
+}
+
+test('a page is fetched ahead when its link is pointed at, and shows the text of its payload', async ({ page }) => {
+  await openAlive(page, '/ja')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const link = page
+    .getByRole('banner')
+    .getByRole('navigation', { name: 'お店' })
+    .getByRole('link', { name: 'よくある質問' })
+  const payload = page.waitForResponse(/\/ja\/faq\/_payload\.json\?/)
+  await link.hover()
+  const { content } = await (await payload).json()
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/assets\/faq-/))
+  const ahead = asked.length
+  await link.click()
+  await expect(page.getByRole('main').locator('summary')).toHaveText(
+    content.groups.flatMap(({ questions }: { questions: { asked: string }[] }) => questions.map((one) => one.asked)),
+  )
+  // What every page brings once it is alive may still be on its way.
+  const comesLate = /\.svg$|^\/builds\/|^\/api\/|\/assets\/(late|ja)-/
+  expect(asked.slice(ahead).filter((path) => !comesLate.test(path))).toEqual([])
+})
+
+test('a page whose texts do not arrive in the chosen language comes as a file, and is read until they do', async ({
+  page,
+  mayFail,
+  maySay,
+}) => {
+  // The file asks for the same texts, a moment after it can be read.
+  maySay(/^Failed to initialize localization/)
+  mayFail(/\/ja\/faq\/_payload\.json/)
+  await openAlive(page, '/faq')
+  await page.route(/\/ja\/faq\/_payload\.json/, (route) => route.abort())
+  const logged = page.waitForEvent('console', (message) => /^Failed to initialize localization/.test(message.text()))
+  await page.getByRole('link', { name: '日本語' }).click()
+  await page.waitForURL('**/ja/faq?lang=ja')
+  await expect(heading(page, 'よくある質問')).toBeVisible()
+  const touched = async () => {
+    await page.keyboard.press('Shift')
+    return page.locator('html').getAttribute('data-alive')
+  }
+  expect(await touched()).toBeNull()
+  expect((await logged).type()).toBe('error')
+  await page.locator('main summary').first().click()
+  await expect(page.locator('main details[open] p').first()).toBeVisible()
+  await page.unroute(/\/ja\/faq\/_payload\.json/)
+  await expect.poll(touched).toBe('')
+})
+
+test('a page whose texts are of another build is loaded again once, not for ever, and can be read meanwhile', async ({
+  page,
+  maySay,
+}) => {
+  maySay(/^Failed to initialize localization/)
+  let [loads, asked] = [0, 0]
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+    if (/\/faq\/_payload\.json/.test(request.url())) asked += 1
+  })
+  await page.route(/\/faq\/_payload\.json/, (route) => route.fulfill({ json: { build: 'another', content: {} } }))
+  // However slow the machine is, the time in which a page is loaded anew only once does not pass.
+  await page.clock.setFixedTime(Date.now())
+  await page.goto('/faq')
+  await expect.poll(() => asked).toBe(2)
+  await page.getByText('When do I pay?').click()
+  await expect(page.getByText(/Once the workshop has checked/)).toBeVisible()
+  // Every further touch tries again, as soon as the try before it has failed.
+  const touched = async () => {
+    await page.keyboard.press('Shift')
+    return asked
+  }
+  await expect.poll(touched).toBeGreaterThan(2)
+  expect(loads).toBe(2)
+})
+
+test('the list of addresses that lead elsewhere comes once the page is alive, and leads on inside the shop and out', async ({
+  page,
+}) => {
+  /** Goes to an address inside the open page, as its history does. */
+  const goInside = (address: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, address)
+  await page.route('https://www.instagram.com/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
+  )
+  const listed = page.waitForRequest(/\/builds\/meta\/[^/]+\.json$/)
+  await openAlive(page, '/reserve')
+  await listed
+  await test.step('the stores on the page are the ones that the shop has', async () => {
+    const { data } = await (await page.request.get('/api/reserve/stores')).json()
+    expect(data.stores.length).toBeGreaterThan(0)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+      data.stores.map((store: { name: { en: string } }) => store.name.en),
+    )
+  })
+  await goInside('/scan?from=box')
+  await expect(heading(page, 'Measure your feet')).toBeVisible()
+  await expect(page).toHaveURL((url) => url.search === '?from=box')
+  await goInside('/instagram')
+  await page.waitForURL('https://www.instagram.com/')
+})

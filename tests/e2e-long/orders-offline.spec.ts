@@ -1,0 +1,93 @@
+import { field, openCheckout, orderButton } from '../support/checkout-journey.ts'
+import { expect, test } from '../support/console.ts'
+import {
+  afterIt,
+  beforeIt,
+  expectOneOrder,
+  expectWaitingOrder,
+  loseLine,
+  readyToOrder,
+} from '../support/order-offline.ts'
+import { expectUsable } from '../support/usable.ts'
+
+test('without a line an order waits on /ja/cart/checkout, is taken back, waits again and is placed once', async ({
+  page,
+  context,
+  mayFail,
+}) => {
+  mayFail(/./)
+  await expectWaitingOrder(
+    { page, context },
+    { prefix: '/ja', waits: 'ご注文はまだ送信していません', takeBack: '送信をやめる' },
+  )
+})
+
+test('a page that is left while its order waits has ordered nothing, and keeps what was typed', async ({
+  page,
+  context,
+  mayFail,
+}) => {
+  mayFail(/./)
+  await readyToOrder(page)
+  const line = await loseLine(page, context, [])
+  await context.setOffline(true)
+  await orderButton(page).click()
+  await expect(page.getByText('Your order hasn’t been sent yet')).toBeVisible()
+  await page.goto('about:blank')
+  await line.comesBack()
+  await openCheckout(page)
+  await expect(field(page, 'city')).toHaveValue('London')
+  await expect(page.getByText('Your order hasn’t been sent yet')).toBeHidden()
+  expect(line.keys).toEqual([])
+  await orderButton(page).click()
+  await expectOneOrder(page)
+})
+
+for (const [when, losses] of [
+  ['before the shop has the order', [beforeIt]],
+  ['after the shop has the order', [afterIt]],
+  ['before the shop has the order, and again while it is looked up', [beforeIt, afterIt]],
+  ['after the shop has the order, and again while it is looked up', [afterIt, beforeIt]],
+] as const)
+  test(`a line that is lost ${when} leaves one order, and the customer knows it`, async ({
+    page,
+    context,
+    mayFail,
+  }) => {
+    mayFail(/./)
+    await readyToOrder(page)
+    const line = await loseLine(page, context, losses)
+    await orderButton(page).click()
+    for (const place of losses.keys()) {
+      await expect(page.getByText('You’re offline. We look it up as soon as you’re online again.')).toBeVisible()
+      expect(line.keys).toHaveLength(place + 1)
+      if (place === 0) await expectUsable(page)
+      await line.comesBack()
+    }
+    await expectOneOrder(page)
+    expect(new Set(line.keys).size).toBe(1)
+  })
+
+test('what is done with an order waits for the line as well, and is done once', async ({ page, context, mayFail }) => {
+  mayFail(/./)
+  await readyToOrder(page)
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/cart\/confirmation(\?|$)/)
+  const cancel = page.getByRole('button', { name: 'Cancel the order' })
+  await expect(cancel).toBeVisible()
+  const keys: string[] = []
+  await page.route(/\/api\/order\/cancel$/, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    await route.continue()
+  })
+  await context.setOffline(true)
+  await cancel.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(dialog.getByText('It hasn’t been sent yet')).toBeVisible()
+  await expectUsable(page, 'dialog')
+  expect(keys).toEqual([])
+  await context.setOffline(false)
+  await expect(page.locator('.order-told')).toContainText('The order is cancelled. You owe nothing.')
+  expect(keys).toHaveLength(1)
+})

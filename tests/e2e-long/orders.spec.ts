@@ -1,0 +1,20 @@
+import { expect, isAlive, test } from '../support/console.ts'
+import { placeGuestOrder } from '../support/place-guest-order.ts'
+import { expectUsable } from '../support/usable.ts'
+
+test('the device that ordered shows which pair is reserved, without any mail, to everyone who reads it', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const { number, token, edition_numbers: editionNumbers } = await placeGuestOrder(String(baseURL))
+  await page.addInitScript(
+    (kept) => localStorage.setItem('hadashi-order', kept),
+    JSON.stringify({ number, token, editionNumbers }),
+  )
+  await page.goto('/cart/confirmation')
+  await isAlive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pair\s\d+ is reserved for you$/)
+  await expect(page.locator('.order-seen')).toContainText('You pay £240')
+  await expectUsable(page)
+})
