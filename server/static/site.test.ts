@@ -166,6 +166,15 @@ test.each([
   expect(answer.body.toString()).toBe(pageOf(name))
 })
 
+test.each(['abc.', ')', 'a%20b', 'x'.repeat(150), 'x'.repeat(300)])(
+  'a link that a mail program has broken (/auth/%s) is answered with the page of links',
+  async (broken) => {
+    const answer = await ask(`/auth/${broken}`, { accept: 'text/html' })
+    expect(answer.status).toBe(200)
+    expect(answer.body.toString()).toBe(pageOf('auth/{token}/'))
+  },
+)
+
 const japanese = { 'accept-language': 'ja-JP,ja;q=0.9,en;q=0.1' }
 
 test.each([

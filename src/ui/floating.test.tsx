@@ -7,7 +7,7 @@ import { ToastList } from './toast-list.tsx'
 import { createToasts } from './toasts.ts'
 import { Tooltip } from './tooltip.tsx'
 
-// jsdom draws no top layer; what the browser does there is shown by tests/e2e/parts.spec.ts.
+// jsdom draws no top layer; what the browser does there is shown by tests/e2e-long/parts.spec.ts.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

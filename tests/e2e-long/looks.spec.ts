@@ -1,6 +1,6 @@
 import { expectWayOnClear } from '../support/banner-over-steps.ts'
 import { expect, test } from '../support/console.ts'
-import { giveOrder, giveTokens, newCustomer } from '../support/customer.ts'
+import { giveDueOrder, giveTokens } from '../support/customer.ts'
 import { expectBlackOnWhite, expectEveryAnswer } from '../support/printed.ts'
 import { expectUsable } from '../support/usable.ts'
 
@@ -11,23 +11,25 @@ for (const address of ['/faq', '/ja/faq'])
 for (const address of ['/terms-and-conditions', '/ja/terms-and-conditions'])
   test(`${address} prints in black on white, with its tables whole`, ({ page }) => expectBlackOnWhite(page, address))
 
-// The journeys look at each of these in the other language.
+// The journey of payment-reminder.spec.ts looks at it in the other language.
 test('the card of a payment can be used by everyone, in English', async ({ page, context }) => {
-  const customer = await newCustomer()
-  await giveOrder(customer.customerId, 'ready_to_pay')
-  await giveTokens(context, customer)
+  await giveDueOrder(context)
   await page.goto('/profile/order')
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
   await expectUsable(page)
 })
 
-test('the end of a session can be read by everyone, in Japanese', async ({ page, context, mayFail }) => {
-  mayFail(/refreshJWT/)
-  await giveTokens(context, { token: 'noise', refreshToken: 'nobody' })
-  await page.goto('/ja/profile/order')
-  await expect(page.locator('.notice')).toBeVisible()
-  await expectUsable(page)
-})
+for (const [language, address] of [
+  ['English', '/profile/order'],
+  ['Japanese', '/ja/profile/order'],
+] as const)
+  test(`the end of a session can be read by everyone, in ${language}`, async ({ page, context, mayFail }) => {
+    mayFail(/refreshJWT/)
+    await giveTokens(context, { token: 'noise', refreshToken: 'nobody' })
+    await page.goto(address)
+    await expect(page.locator('.notice')).toBeVisible()
+    await expectUsable(page)
+  })
 
 test.describe('of somebody who has never been here', () => {
   test.use({ isNewcomer: true })

@@ -1,8 +1,19 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectAddressesUsable } from '../support/address-parts.ts'
-import { test } from '../support/console.ts'
-import { expectPartsUsable } from '../support/design-parts.ts'
+import { expect, test } from '../support/console.ts'
+import { expectPartsUsable, openParts } from '../support/design-parts.ts'
 
+// The page has every part there is: on a busy machine it is a long walk from key to key.
 test.slow()
+
+/** Moves by the keyboard alone until a control is reached. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let stop = 0; stop < 120; stop++) {
+    if (await control.evaluate((one) => one === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard never came to ${control}`)
+}
 
 test('whatever opens on /ja/_ui can be used by everyone, and the page fits 320 px and a text of twice the size', ({
   page,
@@ -10,3 +21,143 @@ test('whatever opens on /ja/_ui can be used by everyone, and the page fits 320 p
 
 test('forms and book of addresses on /ja/_ui can be used by everyone, light and dark, narrow and wide', ({ page }) =>
   expectAddressesUsable(page, '/ja/_ui'))
+
+test('a dialog and a sheet are opened, walked and closed by the keyboard, and the focus is where it was', async ({
+  page,
+}) => {
+  await openParts(page)
+  for (const name of ['Open the dialog', 'Open the sheet']) {
+    const opener = page.getByRole('button', { name })
+    await tabTo(page, opener)
+    const place = await opener.boundingBox()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    expect(await opener.boundingBox()).toEqual(place)
+    for (let stop = 0; stop < 6; stop++) {
+      await page.keyboard.press('Tab')
+      // The browser's own bar is a stop of its own; the page behind is not.
+      const behind = await page.evaluate(
+        () => document.activeElement?.closest('main') && !document.activeElement.closest('dialog'),
+      )
+      expect(behind).toBeFalsy()
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Open the dialog' }).click()
+  await page.mouse.click(5, 5)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a popup stands at its button, closes by Esc and by a touch beside it, and gives the focus back', async ({
+  page,
+}) => {
+  await openParts(page)
+  const opener = page.getByRole('button', { name: 'More for this pair' })
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  const first = page.getByRole('button', { name: 'Order it again' })
+  await expect(first).toBeVisible()
+  const [at, popup] = [await opener.boundingBox(), await first.boundingBox()]
+  expect(Math.abs((popup?.y ?? 0) - (at?.y ?? 0))).toBeLessThan(240)
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(first).toBeHidden()
+  await opener.click()
+  await expect(first).toBeVisible()
+  await page.getByRole('heading', { name: 'Overlays' }).click()
+  await expect(first).toBeHidden()
+})
+
+test('fields, choices, tabs, toasts and tooltips are operated without a pointer', async ({ page }) => {
+  await openParts(page)
+  const code = page.getByRole('textbox', { name: 'Code from the e-mail' })
+  await tabTo(page, code)
+  await page.keyboard.insertText('４０２ ９１７')
+  await expect(code).toHaveValue('402917')
+  await tabTo(page, page.getByRole('button', { name: 'Send the form' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert', { name: 'Something is missing' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /Town|Postcode/ }).and(page.locator(':focus'))).toHaveCount(1)
+  await tabTo(page, page.getByRole('radio', { name: /Natural/ }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: /Roomy/ })).toBeChecked()
+  const pairs = page.getByRole('spinbutton', { name: 'Pairs' })
+  await tabTo(page, pairs)
+  await page.keyboard.press('ArrowUp')
+  await expect(pairs).toHaveValue('2')
+  await tabTo(page, page.getByRole('tab', { name: 'Left foot' }))
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tabpanel', { name: 'Both feet side by side' })).toBeVisible()
+  const say = page.getByRole('button', { name: 'Show good news' })
+  await tabTo(page, say)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The design is saved.')).toBeVisible()
+  await expect(say).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Close the message' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The design is saved.')).toHaveCount(0)
+  await tabTo(page, page.getByRole('button', { name: 'Length of the foot' }))
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+})
+
+test('where motion is not wanted nothing moves, whatever is open', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openParts(page)
+  await page.getByRole('button', { name: 'Show good news' }).click()
+  await page.getByRole('button', { name: 'Switch to busy' }).click()
+  await page.getByRole('button', { name: 'Open the sheet' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const running = () => document.getAnimations().filter(({ playState }) => playState === 'running').length
+  expect(await page.evaluate(running)).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(() => page.evaluate(running)).toBeGreaterThan(0)
+})
+
+test('in forced colours every state is still told', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await openParts(page)
+  /** What draws a state, in the colours that the visitor chose. */
+  const drawn = (selector: string, pseudo: string | null = null) =>
+    page.evaluate(
+      ([wanted, part]) => {
+        const style = getComputedStyle(document.querySelector(wanted as string) as Element, part)
+        return [
+          style.borderColor,
+          style.borderWidth,
+          style.outlineStyle,
+          style.outlineWidth,
+          style.backgroundColor,
+        ].join()
+      },
+      [selector, pseudo] as const,
+    )
+  expect(await drawn('.radio-card:has(:checked)')).not.toBe(await drawn('.radio-card:not(:has(:checked))'))
+  expect(await drawn('.wizard-steps [aria-current]')).not.toBe(await drawn('.wizard-steps li:last-child'))
+  expect(await drawn('[role=tab][aria-selected=true]')).not.toBe(await drawn('[role=tab][aria-selected=false]'))
+  expect(await drawn('.timeline [data-state=current]', '::after')).not.toBe(
+    await drawn('.timeline [data-state=coming]', '::after'),
+  )
+  expect(await drawn('.timeline [data-state=done]', '::after')).not.toBe(
+    await drawn('.timeline [data-state=coming]', '::after'),
+  )
+  const bar = page.locator('progress').first()
+  const far = await bar.screenshot()
+  await bar.evaluate((one: HTMLProgressElement) => {
+    one.value = 0.1
+  })
+  expect(far.equals(await bar.screenshot())).toBe(false)
+})

@@ -105,22 +105,3 @@ test('whoever goes back from every step, by the browser and by what leads there,
     await isAgreed()
   })
 })
-
-test('whoever closed the tab is led back to their pair from the first page, and from that of the shoe', async ({
-  page,
-  context,
-}) => {
-  await choose(page)
-  await page.close()
-
-  const later = await context.newPage()
-  await openAlive(later, '/')
-  const onward = later.getByRole('main').getByRole('link', { name: 'Continue with your pair' })
-  await onward.click()
-  await chosen.summary(later)
-  await slip(later).getByRole('link', { name: 'Change the fit' }).click()
-  await chosen.fit(later)
-  await openAlive(later, '/shop_tabbi')
-  await onward.click()
-  await chosen.summary(later)
-})

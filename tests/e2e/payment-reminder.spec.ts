@@ -1,15 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, isAlive, test } from '../support/console.ts'
-import { giveOrder, giveTokens, newCustomer } from '../support/customer.ts'
+import { giveDueOrder } from '../support/customer.ts'
 import { expectUsable } from '../support/usable.ts'
 
 const checks = /\/api\/order\/isOrderReadyToPay$/
-
-async function customerWithDueOrder(context: BrowserContext): Promise<void> {
-  const customer = await newCustomer()
-  await giveOrder(customer.customerId, 'ready_to_pay')
-  await giveTokens(context, customer)
-}
 
 function countChecks(page: Page): () => number {
   let count = 0
@@ -19,10 +13,24 @@ function countChecks(page: Page): () => number {
   return () => count
 }
 
-test('a customer whose pair can be made is shown where to pay, and may go on shopping', async ({ page, context }) => {
-  await customerWithDueOrder(context)
+test('a stranger is never asked about; a customer whose pair can be made is shown where to pay, and may go on shopping', async ({
+  page,
+  context,
+}) => {
   const prompt = page.getByRole('dialog', { name: 'Your pair can be made' })
   const count = countChecks(page)
+
+  await test.step('a stranger loads nothing of it', async () => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await page.goto('/about')
+    await isAlive(page)
+    await page.waitForLoadState('networkidle')
+    expect(count()).toBe(0)
+    expect(scripts.filter((url) => url.includes('reminder'))).toEqual([])
+  })
+
+  await giveDueOrder(context)
   const answer = Promise.withResolvers<void>()
   await page.route(checks, async (route) => {
     await answer.promise
@@ -69,37 +77,4 @@ test('a customer whose pair can be made is shown where to pay, and may go on sho
     await prompt.getByRole('button', { name: 'Continue shopping' }).click()
     await expect(prompt).toBeHidden()
   })
-})
-
-test('on a page about orders the order has a strip of its own, without a way to put it off; paying leads to where that order is paid', async ({
-  page,
-  context,
-}) => {
-  await customerWithDueOrder(context)
-  await page.goto('/ja/profile/order')
-  const card = page.getByRole('region', { name: 'ご注文の靴をおつくりできます' })
-  await expect(card).toHaveCount(1)
-  await expect(card.getByRole('link', { name: 'お支払いへ進む' })).toBeVisible()
-  await expect(card.getByRole('button')).toHaveCount(0)
-  await expect(page.locator('.pay-card')).toHaveCount(1)
-  await expect(page.locator('.pay-card')).toBeHidden()
-  await expect(page.locator('body')).toBeFocused()
-  await expectUsable(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: '靴のできるまで' }).click()
-  const prompt = page.getByRole('dialog', { name: 'ご注文の靴をおつくりできます' })
-  await expect(prompt.getByRole('button')).toHaveCount(2)
-  await expectUsable(page, 'dialog')
-  await prompt.getByRole('button', { name: 'お支払いへ進む' }).click()
-  await page.waitForURL(/\/order-exists\?pay=[2-9B-Z]{4}-[2-9B-Z]{4}$/)
-})
-
-test('a stranger is never asked about, and loads nothing of it', async ({ page }) => {
-  const count = countChecks(page)
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  await page.goto('/about')
-  await isAlive(page)
-  await page.waitForLoadState('networkidle')
-  expect(count()).toBe(0)
-  expect(scripts.filter((url) => url.includes('reminder'))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { committedTracing } from '../support/foot-tracings/committed-set.ts'
 import { readTraceRecord } from '../support/foot-tracings/trace-set.ts'
 import { agreement, radio, slip } from '../support/pair-journey.ts'
 import { expect, giveTracing, isAlive, openAlive, press, test, title } from '../support/scan-journey.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable, expectUsableInLongRun } from '../support/usable.ts'
 
 const step = '.foot-scan'
 const [left, right] = [committedTracing('ballpoint-on-yellow'), committedTracing('felt-on-a3')]
@@ -37,27 +37,27 @@ test('a guest traces both feet from files: nothing of a photo leaves the device,
     await expect(title(page, 'Your feet')).toBeVisible()
     await press(page, 'Continue')
     await expect(page.getByRole('alert')).toContainText('Enter a name.')
-    await expectUsable(page, step)
+    await expectUsableInLongRun(page, step)
     await page.getByLabel('What shall we call you?').fill('Rosa')
     await press(page, 'Continue')
     await expect(title(page, 'Which size do you usually wear?')).toBeFocused()
-    await expectUsable(page, step)
+    await expectUsableInLongRun(page, step)
     await press(page, 'Continue without a size')
     await expect(title(page, 'How would you like to measure the left foot?')).toBeFocused()
-    await expectUsable(page, step)
+    await expectUsableInLongRun(page, step)
     await page.getByRole('radio', { name: /^Draw around your feet/ }).check()
     await press(page, 'See how to draw')
-    await expectUsable(page, step)
+    await expectUsableInLongRun(page, step)
     await press(page, 'Measure the left foot')
     await expect(title(page, 'Your left foot')).toBeFocused()
-    await expectUsable(page, step)
+    await expectUsableInLongRun(page, step)
   })
 
   await test.step('a line with a gap is refused, with the one thing to change', async () => {
     await giveTracing(page, 'open')
     await expect(title(page, 'The line has a gap')).toBeFocused()
     await expect(page.locator('[data-code=line_open]')).toBeVisible()
-    await expectUsable(page, step)
+    await expectUsableInLongRun(page, step)
   })
 
   await test.step('a better one is measured, looked at and accepted', async () => {
@@ -98,7 +98,7 @@ test('a guest traces both feet from files: nothing of a photo leaves the device,
     await page.reload()
     await isAlive(page)
     await expect(title(page, 'We have a scan of Rosa')).toBeVisible()
-    await expectUsable(page, step)
+    await expectUsableInLongRun(page, step)
     await press(page, 'Use this scan')
     await press(page, 'Continue to style')
     await expect(title(page, 'Style')).toBeVisible()

@@ -1,112 +1,9 @@
-import type { Page } from '@playwright/test'
-import { acceptedFoot, beginAsGuest } from '../support/begun-scan.ts'
-import { forgetMails } from '../support/forget-mails.ts'
-import { knownCustomer } from '../support/known-customer.ts'
-import { codeTo } from '../support/newest-mail.ts'
-import { expect, giveTracing, isAlive, openAlive, press, test, title, words } from '../support/scan-journey.ts'
-import { turnTo } from '../support/turn-to.ts'
+import { beginAsGuest } from '../support/begun-scan.ts'
+import { expectLeftKept, leftAccepted } from '../support/half-measured.ts'
+import { expect, isAlive, openAlive, press, test, words } from '../support/scan-journey.ts'
 import { expectUsable } from '../support/usable.ts'
 
 const say = words.en
-const left = { way: 'trace', left: acceptedFoot('left') } as const
-
-/** The left foot is there as it was accepted, and the right one is next. */
-async function expectLeftKept(page: Page, { rightPhoto, progress }: { rightPhoto: string; progress: string } = say) {
-  await expect(title(page, rightPhoto)).toBeVisible()
-  const feet = page.getByRole('list', { name: progress }).getByRole('listitem')
-  await expect(feet.first()).toHaveText(/(Left 250\.0\smm, accepted|左 25\.0\scm、確定済み)/)
-}
-
-/** From the photo of the right foot to other steps. */
-const steps: readonly (readonly [name: string, come: (page: Page) => Promise<void>])[] = [
-  ['the photo', async () => {}],
-  [
-    'instructions',
-    async (page) => {
-      await press(page, 'Back')
-      await expect(page.getByRole('button', { name: 'Measure the right foot' })).toBeVisible()
-    },
-  ],
-  [
-    'ways',
-    async (page) => {
-      await press(page, say.otherWays)
-      await expect(title(page, 'How would you like to measure the right foot?')).toBeVisible()
-    },
-  ],
-  [
-    'numbers by hand',
-    async (page) => {
-      await press(page, say.otherWays)
-      await page.getByRole('radio', { name: say.byHand }).check()
-      await press(page, 'See what you need')
-      await press(page, 'Measure the right foot')
-      await expect(title(page, 'Right foot, by hand')).toBeVisible()
-    },
-  ],
-  [
-    'another phone',
-    async (page) => {
-      await press(page, say.otherWays)
-      await page.getByRole('radio', { name: say.otherPhone }).check()
-      await press(page, say.connect)
-      await press(page, say.showCode)
-      await expect(page.getByRole('textbox', { name: say.link })).toBeVisible()
-    },
-  ],
-  [
-    'a photo that was refused',
-    async (page) => {
-      await giveTracing(page, 'blank')
-      await expect(page.locator('main [data-code]')).toBeVisible()
-    },
-  ],
-  [
-    'a photo that was measured and not accepted',
-    async (page) => {
-      await page.getByText(/^Sheet: A4 or US Letter/).click()
-      await page.getByRole('radio', { name: 'A3, or two sheets of A4' }).check()
-      await giveTracing(page, 'felt-on-a3')
-      await expect(title(page, say.rightMeasured)).toBeVisible()
-    },
-  ],
-]
-
-/** From these somebody is asked before they leave: what is measured there is kept nowhere. */
-const losing = ['a photo that was measured and not accepted']
-
-/** What is left of the way that was chosen last: the next step begins with drawing, as the one before. */
-async function drawAgain(page: Page, draftKey: string): Promise<void> {
-  await page.evaluate((key) => {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '')
-    localStorage.setItem(key, JSON.stringify({ ...kept, draft: { ...kept.draft, way: 'trace' } }))
-  }, draftKey)
-}
-
-test('whoever goes back in the browser, from whatever step, finds the accepted foot before and after', async ({
-  page,
-}) => {
-  const { draftKey } = await beginAsGuest(page, left)
-  await openAlive(page, '/get-foot-scan')
-  for (const [name, come] of steps)
-    await test.step(name, async () => {
-      await page.getByRole('link', { name: 'Continue measuring' }).click()
-      await expectLeftKept(page)
-      await come(page)
-      await page.goBack()
-      if (losing.includes(name)) {
-        await press(page, 'Keep measuring')
-        await expect(title(page, say.rightMeasured)).toBeVisible()
-        await page.goBack()
-        await press(page, 'Leave this step')
-      }
-      await expect(page.getByText('The left foot of Rosa is measured. The right foot is next.')).toBeVisible()
-      await page.goForward()
-      await expect(page.getByRole('list', { name: say.progress })).toContainText(/Left\s*250\.0\smm, accepted/)
-      await page.goBack()
-      await drawAgain(page, draftKey)
-    })
-})
 
 test('a reload, another language and a line that is gone leave the accepted foot, and both are kept once the line is back', async ({
   page,
@@ -114,7 +11,7 @@ test('a reload, another language and a line that is gone leave the accepted foot
   mayFail,
 }) => {
   mayFail(/./)
-  await beginAsGuest(page, left)
+  await beginAsGuest(page, leftAccepted)
   await openAlive(page, '/tabi-gen-01/scan')
   await expectLeftKept(page)
   await page.reload()
@@ -148,57 +45,4 @@ test('a reload, another language and a line that is gone leave the accepted foot
     await context.setOffline(false)
     await expect(page.getByText(say.isKept)).toBeVisible()
   })
-})
-
-test('whoever signs in with one foot accepted goes on with the other', async ({ page }) => {
-  const { email } = await knownCustomer()
-  await beginAsGuest(page, left)
-  await openAlive(page, '/tabi-gen-01/scan')
-  await expectLeftKept(page)
-  await openAlive(page, '/profile/mobile_scan')
-  await forgetMails(email)
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
-  await press(page, 'Send me a code')
-  await page.getByRole('textbox', { name: 'Code from the e-mail' }).fill(await codeTo(email))
-  await page.getByRole('radio', { name: /^somebody else/ }).check()
-  await press(page, 'Save answer')
-  await expect(page.getByRole('main')).toContainText('right foot missing')
-  await openAlive(page, '/get-foot-scan')
-  await page.getByRole('link', { name: 'Continue measuring' }).click()
-  await expectLeftKept(page)
-})
-
-test('a new build waits for a photo that is looked at, and then comes with the accepted foot', async ({
-  page,
-  context,
-}) => {
-  const latest = /\/builds\/latest\.json\?\d+$/
-  await beginAsGuest(page, left)
-  await context.route(latest, (route) => route.fulfill({ json: { id: 'ffffffffffff', timestamp: 1 } }))
-  await openAlive(page, '/tabi-gen-01/scan')
-  await expectLeftKept(page)
-  await page.evaluate(() => {
-    document.documentElement.dataset.sameTab = ''
-  })
-  await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached()
-  await giveTracing(page, 'ballpoint-on-yellow')
-  await expect(title(page, say.leftMeasured)).toBeVisible()
-
-  const heard = page.waitForResponse(latest)
-  await turnTo(page, 'visible')
-  await (await heard).finished()
-  // What is asked for later is answered later: by then the page has read what it heard.
-  await page.evaluate(() => fetch('/about').then((answer) => answer.text()))
-  await turnTo(page, 'hidden')
-  await turnTo(page, 'visible')
-  await press(page, 'Measure again')
-  await expectLeftKept(page)
-  await expect(page.locator('html')).toHaveAttribute('data-same-tab', '')
-
-  const loaded = page.waitForEvent('load')
-  await turnTo(page, 'hidden')
-  await loaded
-  await isAlive(page)
-  await expect(page.locator('html')).not.toHaveAttribute('data-same-tab')
-  await expectLeftKept(page)
 })

@@ -1,6 +1,6 @@
 import { expect, openAlive, test } from '../support/console.ts'
 import { ask, drawnByProcessor, patience, savedPicture, stage, table } from '../support/shoe-viewer.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable, expectUsableInLongRun } from '../support/usable.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => use(drawnByProcessor(launchOptions)),
@@ -59,7 +59,7 @@ test('a pair is shown once it is asked for, its picture follows the choices, and
     await expect(wrong).toHaveAttribute('aria-valuetext', 'Larger by the whole tolerance')
     await expect(said).toHaveText(/^Could be tight by \d/, { timeout: 60_000 })
     await expect(page.getByRole('link', { name: 'How to measure your feet' })).toBeVisible()
-    await expectUsable(page)
+    await expectUsableInLongRun(page)
     const larger = await savedPicture(page)
     expect(larger.red).toBeLessThan(room.red)
     await page.getByRole('radio', { name: 'Cut' }).check({ force: true })
@@ -69,7 +69,7 @@ test('a pair is shown once it is asked for, its picture follows the choices, and
     const cut = await savedPicture(page)
     await where.press('Home')
     expect((await savedPicture(page)).share).toBeLessThan(cut.share)
-    await expectUsable(page)
+    await expectUsableInLongRun(page)
     await page.getByLabel('Show the measurements in the picture').check()
     await page.getByRole('radio', { name: 'Foot', exact: true }).check({ force: true })
   })

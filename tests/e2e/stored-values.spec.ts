@@ -41,6 +41,12 @@ test('what a guest and then a customer find in the browser after a visit stands 
   expect(unlisted(found)).toEqual([])
   expect([...found]).toEqual(expect.arrayContaining([...ofEveryVisit, 'cookie token', 'cookie refresh-token']))
 
+  await test.step('the choice of a language is kept for a year', async () => {
+    const language = (await context.cookies()).find(({ name }) => name === 'language')
+    expect(language).toMatchObject({ value: 'ja', sameSite: 'Lax' })
+    expect((language?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(364 * 86_400)
+  })
+
   await test.step('a value that nobody listed would be found', async () => {
     await page.evaluate(() => {
       localStorage.setItem('hadashi-spy', '1')

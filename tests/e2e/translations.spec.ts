@@ -1,39 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, isAlive, openAlive, test } from '../support/console.ts'
+import { expect, isAlive, test } from '../support/console.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
-
-test('the choice of a language is saved and stands in the address, in place of the entry that was there', async ({
-  page,
-  context,
-}) => {
-  await openAlive(page, '/about?from=mail#top')
-  await expect(page).toHaveURL(/\/about\?from=mail&lang=en#top$/)
-  expect(await page.evaluate(() => [history.length, localStorage.getItem('hadashi-language')])).toEqual([2, 'en'])
-  const saved = (await context.cookies()).find(({ name }) => name === 'language')
-  expect(saved).toMatchObject({ value: 'en', sameSite: 'Lax' })
-  expect((saved?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(364 * 86_400)
-})
-
-test('where everything is forbidden that a browser keeps, the shop can be read, and the other language chosen', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const forbidden = () => {
-      throw new DOMException('no', 'SecurityError')
-    }
-    Object.defineProperty(window, 'localStorage', { get: forbidden })
-    Object.defineProperty(window, 'sessionStorage', { get: forbidden })
-    Object.defineProperty(Document.prototype, 'cookie', { get: forbidden, set: forbidden })
-    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
-  })
-  await openAlive(page, '/about')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions')
-  await page.getByRole('link', { name: '日本語' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('よくある質問')
-  await expect(page).toHaveURL(/\/ja\/faq\?lang=ja$/)
-})
 
 test.describe('what an operator changes', () => {
   let shop: RunningShop

@@ -48,6 +48,7 @@ test.each([
   ['/', someDesign(), ['Continue with your pair', '/tabi-gen-01/scan']],
   ['/ja', someDesign(), ['靴づくりを続ける', '/ja/tabi-gen-01/scan']],
   ['/', someDesign({ feet: feetBy('s1') }), ['Continue with your pair', '/tabi-gen-01/summary']],
+  ['/shop_tabbi', someDesign({ feet: feetBy('s1') }), ['Continue with your pair', '/tabi-gen-01/summary']],
 ])('%s leads whoever has begun a design on where it is continued', async (address, design, next) => {
   keepHere(design)
   await visit(address)

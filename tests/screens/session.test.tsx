@@ -54,9 +54,17 @@ test.each([
     await expectPage(title)
     expect(router.state.location.search).toEqual({ wanted: '/profile/order' })
     await expect.poll(main).toContain(text)
+    expect(document.querySelector('.notice')).not.toBeNull()
     expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
   },
 )
+
+test('a refresh that is refused on the way to sign in says so, and the page that was wanted is not lost', async () => {
+  writeTokens({ token: 'noise', refreshToken: 'nobody' })
+  await visit('/auth?wanted=/profile/details', openShop({ [refresh]: refusal('AUTH_REQUIRED', 401) }))
+  await expect.poll(main).toContain('Your session has ended')
+  expect(main()).toContain('Then we’ll take you to “Your details”.')
+})
 
 test('without an answer to a refresh the tokens are kept, and pages that need no server open', async () => {
   keepTokensOf('mika', -120)

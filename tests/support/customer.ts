@@ -69,3 +69,10 @@ export async function giveOrder(customerId: string, stage: OrderStage): Promise<
     .values(sampleOrder({ customer_id: customerId, stage, placed_at: new Date() }))
     .execute()
 }
+
+/** Signs a new customer in here, whose pair can be made and is to be paid. */
+export async function giveDueOrder(context: BrowserContext): Promise<void> {
+  const customer = await newCustomer()
+  await giveOrder(customer.customerId, 'ready_to_pay')
+  await giveTokens(context, customer)
+}

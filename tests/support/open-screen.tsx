@@ -77,7 +77,7 @@ export async function openScreen(
     const path = new URL(request.url).pathname.replace('/api', '')
     return (await answers(path, request)) ?? Response.json({ status: 'error', code: 'NOT_FOUND' }, { status: 404 })
   }
-  // Where a session that ends leads to is chosen where the shop is wired; tests/e2e/session.spec.ts shows it.
+  // Where a session that ends leads to is chosen where the shop is wired; tests/e2e-long/session.spec.ts shows it.
   const [actors, layoutActors] = [createActors(), createLayoutActors()]
   const callers = hasSession ? createCallers(actors, ask, () => {}) : undefined
   const wire =

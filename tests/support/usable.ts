@@ -55,6 +55,11 @@ export function expectUsableInEveryView(page: Page, part = 'html'): Promise<void
   return expectUsableIn(everyView, page, part)
 }
 
+/** The same at the other stops of a journey: `npm test` looks at one or two of each, `npm run test:long` at all. */
+export async function expectUsableInLongRun(page: Page, part = 'html'): Promise<void> {
+  if (process.env.TEST_LONG) await expectUsable(page, part)
+}
+
 async function expectUsableIn(views: readonly View[], page: Page, part: string): Promise<void> {
   const before = page.viewportSize()
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,0 +1,10 @@
+import { test } from '../support/scan-journey.ts'
+import { pairWords, takePairToCart } from '../support/take-pair-to-cart.ts'
+
+test('a guest goes from measured feet to a pair in the cart (ja)', async ({ page, context, baseURL, maySay }) => {
+  test.slow()
+  // Axe reads the picture of the pair back.
+  maySay(/GPU stall due to ReadPixels/)
+  await context.addCookies([{ name: 'country_code', value: 'JP', url: baseURL ?? '' }])
+  await takePairToCart(page, pairWords.ja)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from '../support/console.ts'
+import { giveDueOrder } from '../support/customer.ts'
+import { expectUsable } from '../support/usable.ts'
+
+test('on a page about orders the order has a strip of its own, without a way to put it off; paying leads to where that order is paid', async ({
+  page,
+  context,
+}) => {
+  await giveDueOrder(context)
+  await page.goto('/ja/profile/order')
+  const card = page.getByRole('region', { name: 'ご注文の靴をおつくりできます' })
+  await expect(card).toHaveCount(1)
+  await expect(card.getByRole('link', { name: 'お支払いへ進む' })).toBeVisible()
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expect(page.locator('.pay-card')).toHaveCount(1)
+  await expect(page.locator('.pay-card')).toBeHidden()
+  await expect(page.locator('body')).toBeFocused()
+  await expectUsable(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: '靴のできるまで' }).click()
+  const prompt = page.getByRole('dialog', { name: 'ご注文の靴をおつくりできます' })
+  await expect(prompt.getByRole('button')).toHaveCount(2)
+  await expectUsable(page, 'dialog')
+  await prompt.getByRole('button', { name: 'お支払いへ進む' }).click()
+  await page.waitForURL(/\/order-exists\?pay=[2-9B-Z]{4}-[2-9B-Z]{4}$/)
+})

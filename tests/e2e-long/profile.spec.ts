@@ -1,0 +1,35 @@
+import { expect, test } from '../support/console.ts'
+import { keptCustomer, signInKnown } from '../support/known-customer.ts'
+import { expectUsable } from '../support/usable.ts'
+
+test('a customer in Japan is greeted by the family name, and changes their name by the keyboard alone, which is there after a reload', async ({
+  page,
+  context,
+}) => {
+  const { customerId } = await signInKnown(context, { language: 'ja', country: 'JP' })
+  await page.goto('/ja/profile')
+  await expect(page.getByText('森 様、こんにちは。')).toBeVisible()
+  await expect(page.getByText('登録情報を変更する')).toBeVisible()
+  await expectUsable(page, 'main')
+  await page.getByText('登録情報を変更する').click()
+  await expect(page.getByText('すべての端末からログアウトする')).toBeVisible()
+  await expectUsable(page, 'main')
+  const name = page.getByRole('textbox', { name: '名', exact: true })
+  // Nothing is kept of how the name is read: that was an answer, and it can be another.
+  await page.getByRole('checkbox', { name: 'お名前にカナの読みがない' }).focus()
+  await page.keyboard.press('Space')
+  for (const [field, text] of [
+    ['姓（カナ）', 'もり'],
+    ['名（カナ）', 'みか'],
+    ['名', 'ミカ & <b>'],
+  ] as const) {
+    await page.getByRole('textbox', { name: field, exact: true }).focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('登録情報を保存しました。')).toBeVisible()
+  expect(await keptCustomer(customerId)).toMatchObject({ given_name: 'ミカ & <b>', language: 'ja', given_kana: 'ミカ' })
+  await page.reload()
+  await expect(name).toHaveValue('ミカ & <b>')
+})

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, openAlive, test } from '../support/console.ts'
+import { giveTokens, newCustomer, tellTabs } from '../support/customer.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('a session that another tab signs out of says so here, and signing in there brings the page back', async ({
+  context,
+  mayFail,
+}) => {
+  mayFail(/\/api\//)
+  const customer = await newCustomer()
+  await giveTokens(context, customer)
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  await openAlive(one, '/faq')
+  await openAlive(two, '/profile/order')
+  await context.clearCookies({ name: /token/ })
+  await tellTabs(one)
+  await expect(two.getByRole('main')).toContainText('You’re signed out.')
+  await expect(two.getByRole('main')).toContainText('Then we’ll take you to “Your orders”.')
+  await giveTokens(context, customer)
+  await tellTabs(one)
+  await expect(heading(two)).toHaveText('Your orders')
+  await two.getByRole('banner').getByRole('link', { name: 'Your account' }).click()
+  await expect(heading(two)).toHaveText('Your account')
+
+  // What the page asks for when it is opened is answered before the session ends.
+  await two.waitForLoadState('networkidle')
+  await test.step('a session that ends on a page leaves no dead step in the history, and keeps where it was going', async () => {
+    const ended = await two.request.post('/api/user/sessions/end', {
+      headers: { authorization: `Bearer ${customer.token}` },
+      data: {},
+    })
+    expect(ended.status()).toBe(200)
+    await two.getByRole('banner').getByRole('link', { name: 'How it is made' }).click()
+    await expect(heading(two)).toHaveText('Sign in')
+    await expect(two).toHaveURL((url) => url.searchParams.get('wanted') === '/about')
+    await expect(two.getByText('Your session has ended')).toBeVisible()
+    await two.goBack()
+    await expect(heading(two)).toHaveText('Your account')
+  })
+})
+
+test('offline a customer goes on to pages that need no server; one that is not there yet can be tried again', async ({
+  page,
+  context,
+  mayFail,
+  maySay,
+}) => {
+  mayFail(/./)
+  maySay(/^The payment check failed: NETWORK_ERROR$/)
+  await giveTokens(context, await newCustomer())
+  const orders = /\/assets\/order-/
+  await page.route(orders, (route) => route.abort())
+  await openAlive(page, '/profile/details')
+  const room = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first()
+  const ahead = page.waitForResponse(/\/assets\/mobile_scan-[^/]+\.js$/)
+  await room('Your scans').hover()
+  // With all that it needs itself; its texts are those of this page.
+  await page.evaluate(`import(${JSON.stringify((await ahead).url())}).then(() => {})`)
+  await context.setOffline(true)
+  await room('Your scans').click()
+  await expect(heading(page)).toHaveText('Your scans')
+  for (const [link, title] of [
+    [room('Your orders'), 'Your orders'],
+    [page.getByRole('banner').getByRole('link', { name: 'Questions' }), 'Questions'],
+  ] as const) {
+    await link.click()
+    // The page before has a part of its own that did not come, with a button of that name.
+    await expect(page.locator('[data-reference]')).toBeVisible()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(again).toHaveCount(1)
+    await page.unroute(orders)
+    await context.setOffline(false)
+    await again.click()
+    await expect(heading(page)).toHaveText(title)
+    await context.setOffline(true)
+  }
+})

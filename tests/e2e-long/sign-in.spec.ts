@@ -1,0 +1,116 @@
+import { expect, isAlive, openAlive, test } from '../support/console.ts'
+import { shopDatabase } from '../support/customer.ts'
+import { knownCustomer } from '../support/known-customer.ts'
+import { codeTo, linkTo } from '../support/newest-mail.ts'
+import {
+  anotherCode,
+  askForCode,
+  field,
+  heading,
+  isCustomer,
+  newAddress,
+  refused,
+  words,
+} from '../support/sign-in-journey.ts'
+import { expectUsable } from '../support/usable.ts'
+
+test('somebody in Japan who reloads and changes the language on the way agrees to the words that they see, and comes to the page that they wanted', async ({
+  page,
+  context,
+  baseURL,
+  mayFail,
+}) => {
+  mayFail(refused)
+  await context.addCookies([{ name: 'country_code', value: 'JP', url: String(baseURL) }])
+  const email = newAddress()
+  await openAlive(page, '/profile/details')
+  await expect(page.getByText('Then we’ll take you to “Your details”.')).toBeVisible()
+  await askForCode(page, email)
+  await test.step('a page that is loaded anew still waits for the code, in another language too', async () => {
+    await page.reload()
+    await isAlive(page)
+    await expect(field(page, words.en.code)).toBeVisible()
+    await page.getByRole('link', { name: '日本語' }).click()
+    await expect(field(page, words.ja.code)).toBeVisible()
+  })
+  const code = await codeTo(email)
+  await field(page, words.ja.code).fill(anotherCode(code))
+  await expect(field(page, words.ja.code)).toHaveAccessibleDescription(/あと4回/)
+  await test.step('a code that is wrong can be put right by everyone', () => expectUsable(page))
+  await field(page, words.ja.code).fill(code)
+  await test.step('a page that is loaded anew asks for the name again', async () => {
+    await expect(field(page, words.ja.given)).toBeVisible()
+    await page.reload()
+    await isAlive(page)
+    await expect(field(page, words.ja.given)).toBeVisible()
+    await expectUsable(page, 'main')
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(field(page, words.en.given)).toBeVisible()
+    await expectUsable(page, 'main')
+    await page.getByRole('link', { name: '日本語' }).click()
+  })
+  await field(page, words.ja.family).fill('森')
+  await field(page, words.ja.given).fill('美香')
+  await field(page, '姓（カナ）').fill('もり')
+  await field(page, '名（カナ）').fill('ﾐｶ')
+  await page.getByRole('checkbox', { name: words.ja.adult }).check()
+  await page.getByRole('button', { name: 'アカウントを作成する' }).click()
+  await expect(heading(page)).toHaveText('登録情報')
+  await expect(page).toHaveURL((url) => url.pathname === '/ja/profile/details')
+  const db = await shopDatabase()
+  const kept = await db
+    .selectFrom('agreements')
+    .innerJoin('customers', 'customers.id', 'agreements.customer_id')
+    .select(['wording', 'customers.language', 'family_kana', 'given_kana'])
+    .where('email', '=', email)
+    .execute()
+  expect(kept).toEqual([{ wording: words.ja.adult, language: 'ja', family_kana: 'モリ', given_kana: 'ミカ' }])
+})
+
+test('a link signs in on another device when it is pressed, and leads to where its owner was going; once used it leads to a new one', async ({
+  page,
+  browser,
+  baseURL,
+  mayFail,
+}) => {
+  mayFail(refused)
+  const { email } = await knownCustomer({ language: 'ja' })
+  await openAlive(page, '/ja/profile/details')
+  const address = field(page, words.ja.email)
+  await test.step('an address that is none can be put right by everyone', async () => {
+    await address.fill('mika')
+    await address.press('Enter')
+    await expect(address).toHaveAttribute('aria-invalid', 'true')
+    await expectUsable(page)
+  })
+  await test.step('a form with faults can be used by everyone', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'アカウントを作成する' }).click()
+    await expect(field(page, words.ja.given)).toBeVisible()
+    await page.getByRole('button', { name: words.ja.send }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expectUsable(page)
+    await page.goBack()
+    await expect(field(page, words.ja.given)).toBeHidden()
+  })
+  await askForCode(page, email, words.ja)
+  const link = await linkTo(email)
+
+  const phone = await browser.newContext({ baseURL: String(baseURL) })
+  const other = await phone.newPage()
+  await openAlive(other, link)
+  await expect(other.getByText(/^.•••@example.com$/)).toBeVisible()
+  expect(await isCustomer(other)).toBe(false)
+  await other.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await expect(heading(other)).toHaveText('登録情報')
+  expect(await isCustomer(other)).toBe(true)
+  await phone.close()
+
+  await openAlive(page, link)
+  await expect(page).toHaveURL(/\/auth\/error\?why=used/)
+  await expect(page.getByText('すでに使われています')).toBeVisible()
+  // Here the code of that mail is still waited for.
+  await page.getByRole('button', { name: '別のアドレスを使う' }).click()
+  await askForCode(page, email, words.ja)
+  await field(page, words.ja.code).fill(await codeTo(email, 1))
+  await expect(heading(page)).toHaveText('登録情報')
+})

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+import { acceptedFoot } from './begun-scan.ts'
+import { expect, title, words } from './scan-journey.ts'
+
+/** A scan of which the left foot is accepted. */
+export const leftAccepted = { way: 'trace', left: acceptedFoot('left') } as const
+
+/** The left foot is there as it was accepted, and the right one is next. */
+export async function expectLeftKept(
+  page: Page,
+  { rightPhoto, progress }: { rightPhoto: string; progress: string } = words.en,
+) {
+  await expect(title(page, rightPhoto)).toBeVisible()
+  const feet = page.getByRole('list', { name: progress }).getByRole('listitem')
+  await expect(feet.first()).toHaveText(/(Left 250\.0\smm, accepted|左 25\.0\scm、確定済み)/)
+}
