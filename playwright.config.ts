@@ -24,7 +24,7 @@ export default defineConfig({
   // Patience for a busy machine: what never comes still fails, what comes late is no fault.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  globalSetup: './tests/support/open-shop-for-browser.ts',
+  globalSetup: './tests/support/browser/open-shop-for-browser.ts',
   projects: [
     { name: 'browser', testDir: 'tests/e2e' },
     { name: 'browser-long', testDir: 'tests/e2e-long' },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const quietConsole = './tests/support/quiet-console.ts'
-const sharePostgres = './tests/support/share-postgres.ts'
+const sharePostgres = './tests/support/server/share-postgres.ts'
 
 /** Waits are long enough for a busy machine: what never comes still fails, what comes late does not. */
 const patient = { poll: { timeout: 10_000 } }
@@ -41,7 +41,7 @@ function componentSuite(name: string, include: string) {
       include: [include],
       environment: 'jsdom',
       isolate: false,
-      setupFiles: [quietConsole, './tests/support/screen.ts'],
+      setupFiles: [quietConsole, './tests/support/components/screen.ts'],
       expect: patient,
       testTimeout: 60_000,
     },
@@ -53,22 +53,22 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       nodeSuite('rules', ['{content,domain,server,scripts}/**/*.test.ts', 'tests/perf/**/*.test.ts']),
-      nodeSuite('architecture', ['tests/gates/**/*.test.ts'], { inTurn: true }),
+      nodeSuite('architecture', ['tests/architecture/**/*.test.ts'], { inTurn: true }),
       nodeSuite('pages', ['tests/pages/**/*.test.ts']),
       nodeSuite('machines', ['machines/**/*.test.ts']),
-      nodeSuite('integration', ['tests/{data,race}/**/*.test.ts'], { inTurn: true, globalSetup: sharePostgres }),
-      nodeSuite('integration-embedded', ['tests/race/**/*.test.ts'], {
+      nodeSuite('integration', ['tests/integration/**/*.test.ts'], { inTurn: true, globalSetup: sharePostgres }),
+      nodeSuite('integration-embedded', ['tests/integration/**/*.test.ts'], {
         inTurn: true,
-        globalSetup: './tests/support/share-embedded.ts',
+        globalSetup: './tests/support/server/share-embedded.ts',
       }),
       nodeSuite('security', ['tests/security/**/*.test.ts'], { inTurn: true }),
       nodeSuite('first-run', ['tests/first-run/**/*.test.ts'], { testTimeout: 300_000, inTurn: true }),
-      nodeSuite('crash', ['tests/kills/**/*.test.ts'], { testTimeout: 180_000, inTurn: true }),
-      nodeSuite('photos', ['tests/photos/**/*.test.ts', 'tests/support/foot-{photos,tracings}/**/*.test.ts']),
-      nodeSuite('shoes', ['tests/shoes/*.test.ts']),
-      nodeSuite('shoes-long', ['tests/shoes/long/*.test.ts'], { testTimeout: 300_000 }),
-      componentSuite('components', '{src,tests/screens}/**/*.test.{ts,tsx}'),
-      componentSuite('components-long', 'tests/screens-long/**/*.test.ts'),
+      nodeSuite('crash', ['tests/crash/**/*.test.ts'], { testTimeout: 180_000, inTurn: true }),
+      nodeSuite('photos', ['tests/accuracy/photos/**/*.test.ts', 'tests/support/builders/foot-{photos,tracings}/**/*.test.ts']),
+      nodeSuite('shoes', ['tests/accuracy/shoes/*.test.ts']),
+      nodeSuite('shoes-long', ['tests/accuracy/shoes/long/*.test.ts'], { testTimeout: 300_000 }),
+      componentSuite('components', '{src,tests/components}/**/*.test.{ts,tsx}'),
+      componentSuite('components-long', 'tests/components-long/**/*.test.ts'),
     ],
   },
 })

@@ -4,7 +4,7 @@ import type { Language } from '#domain/settings.ts'
 type Known = FigureName | 'toeForm' | 'outline'
 type Names = Readonly<Partial<Record<Known, Readonly<Record<Language, string>>>>>
 
-/** What is read from a photo of a foot; tests/photos/said-figures.test.ts holds it against a photo. */
+/** What is read from a photo of a foot; tests/accuracy/photos/said-figures.test.ts holds it against a photo. */
 export const measuredByPhoto: Names = {
   lengthMm: { en: 'Length', ja: '足長' },
   ballWidthMm: { en: 'Ball width', ja: '足幅' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { someDesign, someLine, somePair } from '../../tests/support/some-design.ts'
-import { someScan } from '../../tests/support/some-scan.ts'
+import { someDesign, someLine, somePair } from '../../tests/support/builders/some-design.ts'
+import { someScan } from '../../tests/support/builders/some-scan.ts'
 import { configurationOf } from '../design/configuration.ts'
 import { type CartToCheck, checkCart, pairsToWait } from './check-cart.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roundMesh } from '../../tests/support/meshes/round-mesh.ts'
+import { roundMesh } from '../../tests/support/builders/meshes/round-mesh.ts'
 import { areaOf, reachOf } from '../shoe/geometry/section.ts'
 import { type ClearanceMap, zoneCalloutsOf } from './clearance-map.ts'
 import { clearanceLinesMm } from './clearance-scale.ts'

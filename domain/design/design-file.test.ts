@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyDesign } from '../../tests/support/any-design.ts'
+import { anyDesign } from '../../tests/support/builders/any-design.ts'
 import { designSettings } from '../design-settings.ts'
 import { design, newDesign } from './design.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { feetBy, someDesign, somePair } from '../../tests/support/some-design.ts'
-import { someScan } from '../../tests/support/some-scan.ts'
+import { feetBy, someDesign, somePair } from '../../tests/support/builders/some-design.ts'
+import { someScan } from '../../tests/support/builders/some-scan.ts'
 import { configurationOf } from './configuration.ts'
 import type { Design } from './design.ts'
 import { isSamePair } from './same-pair.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feetBy, someDesign } from '../../tests/support/some-design.ts'
+import { feetBy, someDesign } from '../../tests/support/builders/some-design.ts'
 import { type Design, newDesign } from './design.ts'
 import { stepMissing } from './step-missing.ts'
 

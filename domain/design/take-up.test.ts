@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyDesign } from '../../tests/support/any-design.ts'
-import { someDesign, somePair } from '../../tests/support/some-design.ts'
-import { someScan } from '../../tests/support/some-scan.ts'
+import { anyDesign } from '../../tests/support/builders/any-design.ts'
+import { someDesign, somePair } from '../../tests/support/builders/some-design.ts'
+import { someScan } from '../../tests/support/builders/some-scan.ts'
 import { type DesignFile, isUntouched, openOf } from './design-file.ts'
 import { dropHere, leaveOrdered, takeUp, takeUpPair } from './take-up.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyFoot, oddFoot } from '../../tests/support/any-foot.ts'
+import { anyFoot, oddFoot } from '../../tests/support/builders/any-foot.ts'
 import { fitSettings } from '../fit-settings.ts'
 import { estimateMissing } from '../foot/estimate-missing.ts'
 import type { Figure, FootMeasures } from '../foot/foot-figures.ts'

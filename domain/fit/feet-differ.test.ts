@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyFoot } from '../../tests/support/any-foot.ts'
+import { anyFoot } from '../../tests/support/builders/any-foot.ts'
 import { fitSettings } from '../fit-settings.ts'
 import type { Figure, FootMeasures, Method } from '../foot/foot-figures.ts'
 import { feetDiffer } from './feet-differ.ts'

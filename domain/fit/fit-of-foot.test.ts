@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyFoot, oddFoot } from '../../tests/support/any-foot.ts'
+import { anyFoot, oddFoot } from '../../tests/support/builders/any-foot.ts'
 import { type Population, populations } from '../foot/population.ts'
 import { countedSystems } from '../foot/shoe-size.ts'
 import { feels } from './feel.ts'

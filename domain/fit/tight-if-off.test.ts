@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyFoot } from '../../tests/support/any-foot.ts'
+import { anyFoot } from '../../tests/support/builders/any-foot.ts'
 import { estimateMissing } from '../foot/estimate-missing.ts'
 import type { FootMeasures } from '../foot/foot-figures.ts'
 import { feels } from './feel.ts'

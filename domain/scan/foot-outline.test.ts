@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anySeen, drawnFoot, exchanged, scanOfDrawn } from '../../tests/support/drawn-feet.ts'
+import { anySeen, drawnFoot, exchanged, scanOfDrawn } from '../../tests/support/builders/drawn-feet.ts'
 import { isFootOutline, isOfOtherSide } from './foot-outline.ts'
 import { rejectionsOf } from './judge-scan.ts'
 

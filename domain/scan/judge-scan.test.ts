@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { someScan, someScannedFoot, someTypedFoot } from '../../tests/support/some-scan.ts'
+import { someScan, someScannedFoot, someTypedFoot } from '../../tests/support/builders/some-scan.ts'
 import { typedMeasures } from '../foot/typed-measures.ts'
 import { hindrancesOf, isDifferenceAsked, rejectionsOf } from './judge-scan.ts'
 import { asScanned, type MeasuredScan, type ScannedFoot } from './scan.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { scannedSides } from '../../tests/support/scanned-feet.ts'
+import { scannedSides } from '../../tests/support/builders/scanned-feet.ts'
 import { asScanned } from './scan.ts'
 import {
   type AcceptedFoot,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { someScan, someScannedFoot, someTypedFoot } from '../../tests/support/some-scan.ts'
+import { someScan, someScannedFoot, someTypedFoot } from '../../tests/support/builders/some-scan.ts'
 import type { FootMeasures } from '../foot/foot-figures.ts'
 import { asScanned, measuredScan, measuresOf, mostOutlinePoints } from './scan.ts'
 

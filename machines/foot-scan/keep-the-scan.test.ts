@@ -9,8 +9,8 @@ import {
   rosa,
   someScan,
   tracedFeet,
-} from '../../tests/support/open-foot-scan.ts'
-import { measuredFoot } from '../../tests/support/scanned-feet.ts'
+} from '../../tests/support/builders/open-foot-scan.ts'
+import { measuredFoot } from '../../tests/support/builders/scanned-feet.ts'
 
 const [left, right] = [measuredFoot('left'), measuredFoot('right', 254.1)]
 const both = tracedFeet(left, right)

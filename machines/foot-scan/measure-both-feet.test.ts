@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { fail, ok } from '#domain/result.ts'
-import { noonAt, openWay, refusedTrace, rosa, someScan, tracedFeet } from '../../tests/support/open-foot-scan.ts'
-import { somePhotoAnswer } from '../../tests/support/photo-answers.ts'
-import { measuredFoot } from '../../tests/support/scanned-feet.ts'
+import {
+  noonAt,
+  openWay,
+  refusedTrace,
+  rosa,
+  someScan,
+  tracedFeet,
+} from '../../tests/support/builders/open-foot-scan.ts'
+import { somePhotoAnswer } from '../../tests/support/builders/photo-answers.ts'
+import { measuredFoot } from '../../tests/support/builders/scanned-feet.ts'
 import { areOthersFirst } from './scan-steps.ts'
 
 const size = { width: 400, height: 600 }

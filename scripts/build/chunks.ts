@@ -1,6 +1,6 @@
 /*
  * What a page is fetched in, declared once: the bundler groups code by it, Lingui the texts, and the pages and their test know
- * by it which parts come when; the styles stand in sheets.ts. Every file of src has its place here (tests/gates/chunks.test.ts).
+ * by it which parts come when; the styles stand in sheets.ts. Every file of src has its place here (tests/architecture/chunks.test.ts).
  */
 
 /**

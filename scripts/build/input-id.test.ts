@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { emptyFolder } from '../../tests/support/data-folder.ts'
+import { emptyFolder } from '../../tests/support/server/data-folder.ts'
 import { inputFiles, inputFolders, inputId } from './input-id.ts'
 
 async function smallShop(): Promise<string> {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { emptyFolder } from '../../tests/support/data-folder.ts'
+import { emptyFolder } from '../../tests/support/server/data-folder.ts'
 import { keptBuilds, latestId, publish } from './publish.ts'
 
 async function make(dist: string, id: string): Promise<string> {

@@ -27,7 +27,7 @@ async function textFile() {
 }
 
 test('a photo of a foot gives every number that is promised, and ends well', async () => {
-  const { code, said, complained } = await measure('tests/photos/protocol-10.jpg', '--paper', 'a4', '--json')
+  const { code, said, complained } = await measure('tests/accuracy/photos/protocol-10.jpg', '--paper', 'a4', '--json')
   expect([code, complained]).toEqual([0, ''])
   const number = expect.any(Number)
   expect(JSON.parse(said)).toMatchObject({

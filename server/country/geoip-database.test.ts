@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCountry } from '#domain/country/countries.ts'
-import { saidLog } from '../../tests/support/said-log.ts'
+import { saidLog } from '../../tests/support/server/said-log.ts'
 import { openGeoipDatabase } from './geoip-database.ts'
 
 const countryOf = openGeoipDatabase(saidLog())

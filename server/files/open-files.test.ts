@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '#server/env/read-environment.ts'
-import { emptyFolder } from '../../tests/support/data-folder.ts'
-import { startS3Server } from '../../tests/support/s3-server.ts'
+import { startS3Server } from '../../tests/support/fakes/s3-server.ts'
+import { emptyFolder } from '../../tests/support/server/data-folder.ts'
 import { openFiles } from './open-files.ts'
 
 async function* text() {

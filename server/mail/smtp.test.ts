@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEmail } from '#domain/contact/read-email.ts'
-import { type MailServer, readHeaderWords, readMail, startMailServer } from '../../tests/support/mail-server.ts'
+import { type MailServer, readHeaderWords, readMail, startMailServer } from '../../tests/support/fakes/mail-server.ts'
 import type { OutgoingMail } from './port.ts'
 import { messageOf, smtpCarrier } from './smtp.ts'
 

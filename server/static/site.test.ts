@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRequestContext } from '#server/http/request-context.ts'
 import { listen } from '#server/listen.ts'
-import { emptyFolderFor } from '../../tests/support/data-folder.ts'
+import { emptyFolderFor } from '../../tests/support/server/data-folder.ts'
 import { pageAnswerer } from './answer-page.ts'
 import { loadBuild } from './load-build.ts'
 

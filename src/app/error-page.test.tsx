@@ -5,7 +5,7 @@ import type { AccessPort } from '#src/page/access-port.ts'
 import { strangerAccess } from '#src/page/access-port.ts'
 import { Route as aboutRoute } from '#src/routes/_default/about.tsx'
 import { Route as faqRoute } from '#src/routes/_default/faq.tsx'
-import { openScreen, settled } from '../../tests/support/open-screen.tsx'
+import { openScreen, settled } from '../../tests/support/components/open-screen.tsx'
 import { failPage } from './fail-page.ts'
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type AccessPort, strangerAccess } from '#src/page/access-port.ts'
-import { openScreen, settled } from '../../tests/support/open-screen.tsx'
+import { openScreen, settled } from '../../tests/support/components/open-screen.tsx'
 
 function visitor(guardContext: Awaited<ReturnType<AccessPort['guardContext']>>): AccessPort {
   return { ...strangerAccess, guardContext: async () => guardContext }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openScreen, settled } from '../../tests/support/open-screen.tsx'
+import { openScreen, settled } from '../../tests/support/components/open-screen.tsx'
 
 const announced = () => document.querySelector('[data-announcer]')?.textContent
 const status = () => document.documentElement.dataset.status

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openScreen, settled } from '../../tests/support/open-screen.tsx'
+import { openScreen, settled } from '../../tests/support/components/open-screen.tsx'
 import { createPageLanguage } from './page-language.ts'
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openScreen } from '../../tests/support/open-screen.tsx'
+import { openScreen } from '../../tests/support/components/open-screen.tsx'
 
 test('the steps are counted; those that are done lead back, the current one says that it is', async () => {
   await openScreen('/tabi-gen-01/fit')

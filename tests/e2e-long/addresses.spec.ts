@@ -1,5 +1,5 @@
-import { expectAddressesUsable } from '../support/address-parts.ts'
-import { test } from '../support/console.ts'
+import { expectAddressesUsable } from '../support/a11y/address-parts.ts'
+import { test } from '../support/browser/console.ts'
 
 test('forms and book of addresses can be used by everyone, light and dark, narrow and wide', ({ page }) =>
   expectAddressesUsable(page, '/_ui'))

@@ -1,6 +1,6 @@
-import { fillCart } from '../support/filled-cart.ts'
-import { at, expect, openAlive, press, test, title } from '../support/pair-journey.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { fillCart } from '../support/browser/filled-cart.ts'
+import { at, expect, openAlive, press, test, title } from '../support/browser/pair-journey.ts'
 
 test('of two pairs the one whose scan is gone waits, and the other one goes to the checkout', async ({ page }) => {
   await fillCart(page, [

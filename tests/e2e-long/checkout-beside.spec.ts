@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { fillCartOfCustomer, fillCartOfGuest } from '../support/cart-of-browser.ts'
-import { newEmail, openCheckout, orderButton, ordersOf, place, write } from '../support/checkout-journey.ts'
-import { expect, openAlive, test } from '../support/console.ts'
-import { giveOrder } from '../support/customer.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { fillCartOfCustomer, fillCartOfGuest } from '../support/browser/cart-of-browser.ts'
+import { newEmail, openCheckout, orderButton, ordersOf, place, write } from '../support/browser/checkout-journey.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
+import { giveOrder } from '../support/browser/customer.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { fillCartOfGuest } from '../support/cart-of-browser.ts'
-import { field, openCheckout, orderButton, ordersOf, write } from '../support/checkout-journey.ts'
-import { expect, test } from '../support/console.ts'
-import { newestMail } from '../support/newest-mail.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { fillCartOfGuest } from '../support/browser/cart-of-browser.ts'
+import { field, openCheckout, orderButton, ordersOf, write } from '../support/browser/checkout-journey.ts'
+import { expect, test } from '../support/browser/console.ts'
+import { newestMail } from '../support/browser/newest-mail.ts'
 
 test('a slip of the key in the e-mail address is put right before the order, and the address changed after it (ja)', async ({
   page,

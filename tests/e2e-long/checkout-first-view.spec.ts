@@ -1,9 +1,9 @@
-import { fillCartOfCustomer, fillCartOfGuest } from '../support/cart-of-browser.ts'
-import { expect, openAlive, test } from '../support/console.ts'
-import { giveOrder } from '../support/customer.ts'
-import { watchAnswers } from '../support/watch-answers.ts'
-import { bytesOf, limits, watchRequests, watchScripts } from '../support/watch-first-view.ts'
-import { watchShifts } from '../support/watch-shifts.ts'
+import { fillCartOfCustomer, fillCartOfGuest } from '../support/browser/cart-of-browser.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
+import { giveOrder } from '../support/browser/customer.ts'
+import { watchAnswers } from '../support/browser/watch-answers.ts'
+import { bytesOf, limits, watchRequests, watchScripts } from '../support/browser/watch-first-view.ts'
+import { watchShifts } from '../support/browser/watch-shifts.ts'
 
 for (const path of ['/cart/checkout', '/ja/cart/checkout'])
   test(`a stranger who comes to ${path} gets no form of an order, and little else`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillCartOfGuest } from '../support/cart-of-browser.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { fillCartOfGuest } from '../support/browser/cart-of-browser.ts'
 import {
   chooseCountry,
   expectWritten,
@@ -9,10 +10,18 @@ import {
   orderButton,
   ordersOf,
   write,
-} from '../support/checkout-journey.ts'
-import { knownCustomer } from '../support/known-customer.ts'
-import { agreement, askAndGiveCode, at, expect, openAlive, press, radio, test } from '../support/pair-journey.ts'
-import { expectUsable } from '../support/usable.ts'
+} from '../support/browser/checkout-journey.ts'
+import { knownCustomer } from '../support/browser/known-customer.ts'
+import {
+  agreement,
+  askAndGiveCode,
+  at,
+  expect,
+  openAlive,
+  press,
+  radio,
+  test,
+} from '../support/browser/pair-journey.ts'
 
 const beside = (page: Page) => page.getByRole('complementary').locator('.price-lines')
 const picture = (page: Page, look: RegExp) => page.getByRole('img', { name: look })

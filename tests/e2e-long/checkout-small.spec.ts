@@ -1,8 +1,8 @@
-import { expectReachable } from '../support/by-keyboard.ts'
-import { fillCartOfCustomer } from '../support/cart-of-browser.ts'
-import { newEmail, orderButton, write } from '../support/checkout-journey.ts'
-import { expect, openAlive, test } from '../support/console.ts'
-import { expectNothingCut } from '../support/nothing-cut.ts'
+import { expectReachable } from '../support/a11y/by-keyboard.ts'
+import { expectNothingCut } from '../support/a11y/nothing-cut.ts'
+import { fillCartOfCustomer } from '../support/browser/cart-of-browser.ts'
+import { newEmail, orderButton, write } from '../support/browser/checkout-journey.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
 
 const views = [
   { name: 'at 320 px', prefix: '', width: 320, text: '100%' },

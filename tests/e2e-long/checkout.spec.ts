@@ -1,4 +1,4 @@
-import { fillCartOfGuest } from '../support/cart-of-browser.ts'
+import { fillCartOfGuest } from '../support/browser/cart-of-browser.ts'
 import {
   expectOrderPlaced,
   newEmail,
@@ -7,8 +7,8 @@ import {
   ordersOf,
   place,
   write,
-} from '../support/checkout-journey.ts'
-import { expect, test } from '../support/console.ts'
+} from '../support/browser/checkout-journey.ts'
+import { expect, test } from '../support/browser/console.ts'
 
 const journeys = [
   { who: 'customer', prefix: '/ja', country: 'GB' },

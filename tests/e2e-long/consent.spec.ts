@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectWayOnClear } from '../support/banner-over-steps.ts'
-import { expect, isAlive, test } from '../support/console.ts'
+import { expectWayOnClear } from '../support/browser/banner-over-steps.ts'
+import { expect, isAlive, test } from '../support/browser/console.ts'
 
 test.use({ isNewcomer: true })
 

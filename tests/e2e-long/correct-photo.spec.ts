@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, openAlive, test } from '../support/console.ts'
-import { drawnFoot } from '../support/measure-drawn-foot.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
+import { drawnFoot } from '../support/browser/measure-drawn-foot.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, openAlive, test } from '../support/console.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
 
 test.use({ isNewcomer: true })
 

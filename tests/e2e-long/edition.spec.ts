@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, isAlive, test } from '../support/console.ts'
-import { expectUsable } from '../support/usable.ts'
-import { watchShifts } from '../support/watch-shifts.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, isAlive, test } from '../support/browser/console.ts'
+import { watchShifts } from '../support/browser/watch-shifts.ts'
 
 const counter = (page: Page) => page.locator('.edition-count')
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isAlive, openAlive, test } from '../support/console.ts'
+import { expect, isAlive, openAlive, test } from '../support/browser/console.ts'
 
 const field = (page: Page) => page.getByRole('searchbox')
 const summaries = (page: Page) => page.getByRole('main').locator('summary')

@@ -1,5 +1,5 @@
-import { english, expectDelivered, japanese } from '../support/home-to-delivered.ts'
-import { test } from '../support/pay-journey.ts'
+import { english, expectDelivered, japanese } from '../support/browser/home-to-delivered.ts'
+import { test } from '../support/browser/pay-journey.ts'
 
 const journeys = [
   { who: 'a guest', say: english, country: 'GB', price: '£240' },

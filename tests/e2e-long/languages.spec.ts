@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, openAlive, test } from '../support/console.ts'
-import { expectOneLanguage, visitors, ways } from '../support/language-visits.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
+import { expectOneLanguage, visitors, ways } from '../support/browser/language-visits.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toJapanese = (page: Page) => page.getByRole('link', { name: '日本語' })

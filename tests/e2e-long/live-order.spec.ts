@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, isAlive } from '../support/console.ts'
-import { goodLinks } from '../support/good-link.ts'
-import { test as inOwnShop } from '../support/in-own-shop.ts'
-import { type OwnShop, onThisMachine } from '../support/own-shop.ts'
-import { placeGuestOrder } from '../support/place-guest-order.ts'
-import { mailsTo } from '../support/read-mailbox.ts'
-import { shopCommand } from '../support/shop-command.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, isAlive } from '../support/browser/console.ts'
+import { goodLinks } from '../support/browser/good-link.ts'
+import { test as inOwnShop } from '../support/browser/in-own-shop.ts'
+import { placeGuestOrder } from '../support/browser/place-guest-order.ts'
+import { mailsTo } from '../support/browser/read-mailbox.ts'
+import { type OwnShop, onThisMachine } from '../support/server/own-shop.ts'
+import { shopCommand } from '../support/server/shop-command.ts'
 
 const test = inOwnShop.extend({ baseURL: ({ ownShop }, use) => use(onThisMachine(ownShop.url)) })
 

@@ -1,8 +1,8 @@
-import { expectWayOnClear } from '../support/banner-over-steps.ts'
-import { expect, test } from '../support/console.ts'
-import { giveDueOrder, giveTokens } from '../support/customer.ts'
-import { expectBlackOnWhite, expectEveryAnswer } from '../support/printed.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expectWayOnClear } from '../support/browser/banner-over-steps.ts'
+import { expect, test } from '../support/browser/console.ts'
+import { giveDueOrder, giveTokens } from '../support/browser/customer.ts'
+import { expectBlackOnWhite, expectEveryAnswer } from '../support/browser/printed.ts'
 
 for (const address of ['/faq', '/ja/faq'])
   test(`${address} prints every answer, without what is only for the screen`, ({ page }) =>

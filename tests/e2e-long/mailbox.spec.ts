@@ -1,7 +1,7 @@
-import { expect, test } from '../support/console.ts'
-import { goodLinks } from '../support/good-link.ts'
-import { expectMailRead, receiveMail, sandboxed } from '../support/mailbox-journey.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, test } from '../support/browser/console.ts'
+import { goodLinks } from '../support/browser/good-link.ts'
+import { expectMailRead, receiveMail, sandboxed } from '../support/browser/mailbox-journey.ts'
 
 test('a mail is found by its address on a phone, read, and its link opens the shop, in ja; everyone can use all of it', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, openAlive, test } from '../support/console.ts'
-import { drawnFoot, expectDrawnLength } from '../support/measure-drawn-foot.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
+import { drawnFoot, expectDrawnLength } from '../support/browser/measure-drawn-foot.ts'
 
 const workerScript = /\/assets\/measure-foot\.worker[^/]*\.js$/
 

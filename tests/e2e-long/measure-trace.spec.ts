@@ -1,7 +1,7 @@
-import { expect, openAlive, test } from '../support/console.ts'
-import { committedTracing } from '../support/foot-tracings/committed-set.ts'
-import { readTraceRecord } from '../support/foot-tracings/trace-set.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
+import { committedTracing } from '../support/builders/foot-tracings/committed-set.ts'
+import { readTraceRecord } from '../support/builders/foot-tracings/trace-set.ts'
 
 const tracing = committedTracing('without-pen')
 const { truth } = readTraceRecord(tracing)

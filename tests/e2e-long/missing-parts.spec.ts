@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, isAlive, test } from '../support/console.ts'
-import { countDocuments, expectAnewOnce, expectReadable, holdTime, partFaults } from '../support/part-faults.ts'
+import { expect, isAlive, test } from '../support/browser/console.ts'
+import { countDocuments, expectAnewOnce, expectReadable, holdTime, partFaults } from '../support/browser/part-faults.ts'
 
 for (const [name, fault] of Object.entries(partFaults)) {
   test(`a page whose part ${name} is loaded anew once, and then there`, async ({ page, mayFail, maySay }) => {

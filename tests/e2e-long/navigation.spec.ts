@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, openAlive, test } from '../support/console.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const shopNav = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Shop' })

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoSeller } from '#domain/content/demo-seller.ts'
-import { expect, openAlive, test } from '../support/console.ts'
-import { type ServedSite, serveSite } from '../support/serve-site.ts'
-import { pagesOfSeller, testSeller } from '../support/test-seller.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
+import { pagesOfSeller, testSeller } from '../support/fakes/test-seller.ts'
+import { type ServedSite, serveSite } from '../support/server/serve-site.ts'
 
 let dist: string
 let site: ServedSite

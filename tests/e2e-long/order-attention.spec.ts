@@ -1,13 +1,13 @@
 import { mergeTests } from '@playwright/test'
-import { expect, isAlive, openAlive } from '../support/console.ts'
-import { guestOfShop } from '../support/guest-of-shop.ts'
-import { test as inOwnShop } from '../support/in-own-shop.ts'
-import { databaseOf, type OwnShop } from '../support/own-shop.ts'
-import { agreement, at, test as onTheWay, press } from '../support/pair-journey.ts'
-import { withPairs } from '../support/pair-visitor.ts'
-import { keepGuestOnDevice } from '../support/place-guest-order.ts'
-import { words } from '../support/scan-journey.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, isAlive, openAlive } from '../support/browser/console.ts'
+import { test as inOwnShop } from '../support/browser/in-own-shop.ts'
+import { agreement, at, test as onTheWay, press } from '../support/browser/pair-journey.ts'
+import { keepGuestOnDevice } from '../support/browser/place-guest-order.ts'
+import { words } from '../support/browser/scan-journey.ts'
+import { guestOfShop } from '../support/server/guest-of-shop.ts'
+import { databaseOf, type OwnShop } from '../support/server/own-shop.ts'
+import { withPairs } from '../support/server/pair-visitor.ts'
 
 const test = mergeTests(onTheWay, inOwnShop)
 const say = words.en

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { fillCartOfGuest } from '../support/cart-of-browser.ts'
-import { openCheckout, orderButton, write } from '../support/checkout-journey.ts'
-import { agreement, at, expect, isAlive, radio, test } from '../support/pair-journey.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { fillCartOfGuest } from '../support/browser/cart-of-browser.ts'
+import { openCheckout, orderButton, write } from '../support/browser/checkout-journey.ts'
+import { agreement, at, expect, isAlive, radio, test } from '../support/browser/pair-journey.ts'
 
 const change = (page: Page) => page.locator('main').getByRole('button', { name: 'Change the order' })
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -1,8 +1,8 @@
-import { fillCartOfCustomer } from '../support/cart-of-browser.ts'
-import { newEmail, openCheckout, orderButton, ordersOf, write } from '../support/checkout-journey.ts'
-import { expect, openAlive, test } from '../support/console.ts'
-import { shopCommand } from '../support/shop-command.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { fillCartOfCustomer } from '../support/browser/cart-of-browser.ts'
+import { newEmail, openCheckout, orderButton, ordersOf, write } from '../support/browser/checkout-journey.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
+import { shopCommand } from '../support/server/shop-command.ts'
 
 /** What people of the workshop type. */
 async function orders(...words: string[]): Promise<void> {

@@ -1,5 +1,6 @@
-import { field, openCheckout, orderButton } from '../support/checkout-journey.ts'
-import { expect, test } from '../support/console.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { field, openCheckout, orderButton } from '../support/browser/checkout-journey.ts'
+import { expect, test } from '../support/browser/console.ts'
 import {
   afterIt,
   beforeIt,
@@ -7,8 +8,7 @@ import {
   expectWaitingOrder,
   loseLine,
   readyToOrder,
-} from '../support/order-offline.ts'
-import { expectUsable } from '../support/usable.ts'
+} from '../support/browser/order-offline.ts'
 
 test('without a line an order waits on /ja/cart/checkout, is taken back, waits again and is placed once', async ({
   page,

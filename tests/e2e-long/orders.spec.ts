@@ -1,6 +1,6 @@
-import { expect, isAlive, test } from '../support/console.ts'
-import { placeGuestOrder } from '../support/place-guest-order.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, isAlive, test } from '../support/browser/console.ts'
+import { placeGuestOrder } from '../support/browser/place-guest-order.ts'
 
 test('the device that ordered shows which pair is reserved, without any mail, to everyone who reads it', async ({
   page,

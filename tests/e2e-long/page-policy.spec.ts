@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { serveSite } from '../support/serve-site.ts'
+import { serveSite } from '../support/server/serve-site.ts'
 
 test('a worker may run compiled code, and its page may not', async ({ page }) => {
   const dist = await mkdtemp(join(tmpdir(), 'hadashi-dist-'))

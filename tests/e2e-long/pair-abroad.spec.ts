@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { beginPair } from '../support/begun-pair.ts'
-import { at, expect, openAlive, press, slip, test } from '../support/pair-journey.ts'
+import { beginPair } from '../support/browser/begun-pair.ts'
+import { at, expect, openAlive, press, slip, test } from '../support/browser/pair-journey.ts'
 
 const countries = (page: Page) => page.getByRole('dialog', { name: 'Choose your country' })
 const notThere = (page: Page) => page.getByText('We don’t deliver to France yet')

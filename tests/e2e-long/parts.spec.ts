@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAddressesUsable } from '../support/address-parts.ts'
-import { expect, test } from '../support/console.ts'
-import { expectPartsUsable, openParts } from '../support/design-parts.ts'
+import { expectAddressesUsable } from '../support/a11y/address-parts.ts'
+import { expectPartsUsable, openParts } from '../support/a11y/design-parts.ts'
+import { expect, test } from '../support/browser/console.ts'
 
 // The page has every part there is: on a busy machine it is a long walk from key to key.
 test.slow()

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/console.ts'
-import { giveDueOrder } from '../support/customer.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, test } from '../support/browser/console.ts'
+import { giveDueOrder } from '../support/browser/customer.ts'
 
 test('on a page about orders the order has a strip of its own, without a way to put it off; paying leads to where that order is paid', async ({
   page,

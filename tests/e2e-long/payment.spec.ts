@@ -1,7 +1,7 @@
-import { expect, openAlive } from '../support/console.ts'
-import { atHouse, clockOf, comesToPay, follow, linkIn, mailOf, press, test } from '../support/pay-journey.ts'
-import { title } from '../support/scan-journey.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, openAlive } from '../support/browser/console.ts'
+import { atHouse, clockOf, comesToPay, follow, linkIn, mailOf, press, test } from '../support/browser/pay-journey.ts'
+import { title } from '../support/browser/scan-journey.ts'
 
 test('a slip in yen is chosen and lapses, which is told; another one is paid at the till, and the order says so', async ({
   page,

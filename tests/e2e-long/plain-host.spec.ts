@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
-import { siteFolder } from '../support/built-site.ts'
-import { type PlainHost, plainHost } from '../support/plain-host.ts'
-import { ends, expectEnd } from '../support/plain-host-ends.ts'
+import { ends, expectEnd } from '../support/browser/plain-host-ends.ts'
+import { siteFolder } from '../support/server/built-site.ts'
+import { type PlainHost, plainHost } from '../support/server/plain-host.ts'
 
 let host: PlainHost
 

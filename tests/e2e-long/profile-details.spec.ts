@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { expect, isAlive, openAlive, test } from '../support/console.ts'
-import { newCustomer, shopDatabase } from '../support/customer.ts'
-import { field, openDetails, saveDetails } from '../support/details-page.ts'
-import { forgetMails } from '../support/forget-mails.ts'
-import { keptCustomer, mailedCode, signInKnown } from '../support/known-customer.ts'
-import { codeTo } from '../support/newest-mail.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, isAlive, openAlive, test } from '../support/browser/console.ts'
+import { newCustomer, shopDatabase } from '../support/browser/customer.ts'
+import { field, openDetails, saveDetails } from '../support/browser/details-page.ts'
+import { forgetMails } from '../support/browser/forget-mails.ts'
+import { keptCustomer, mailedCode, signInKnown } from '../support/browser/known-customer.ts'
+import { codeTo } from '../support/browser/newest-mail.ts'
 
 test('by the keyboard alone a customer moves to Japan with the readings of their name, and to another e-mail address by its code', async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/console.ts'
-import { keptCustomer, signInKnown } from '../support/known-customer.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, test } from '../support/browser/console.ts'
+import { keptCustomer, signInKnown } from '../support/browser/known-customer.ts'
 
 test('a customer in Japan is greeted by the family name, and changes their name by the keyboard alone, which is there after a reload', async ({
   page,

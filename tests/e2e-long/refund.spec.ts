@@ -1,9 +1,9 @@
-import { expect, openAlive } from '../support/console.ts'
-import { goodLinks } from '../support/good-link.ts'
-import { databaseOf } from '../support/own-shop.ts'
-import { linkIn, mailOf, press, test } from '../support/pay-journey.ts'
-import { filledIn } from '../support/scenario-in.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, openAlive } from '../support/browser/console.ts'
+import { goodLinks } from '../support/browser/good-link.ts'
+import { linkIn, mailOf, press, test } from '../support/browser/pay-journey.ts'
+import { filledIn } from '../support/browser/scenario-in.ts'
+import { databaseOf } from '../support/server/own-shop.ts'
 
 test('a paid order is cancelled before it is printed: page and mails tell of its money, and the payment house has sent it back', async ({
   page,

@@ -1,8 +1,8 @@
-import { expect, test } from '../support/console.ts'
-import { shopDatabase } from '../support/customer.ts'
-import { goodLinks } from '../support/good-link.ts'
-import { newSandboxPage } from '../support/sandbox-page.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, test } from '../support/browser/console.ts'
+import { shopDatabase } from '../support/browser/customer.ts'
+import { goodLinks } from '../support/browser/good-link.ts'
+import { newSandboxPage } from '../support/server/sandbox-page.ts'
 
 const openPage = async (wish: Parameters<typeof newSandboxPage>[2]) =>
   newSandboxPage(await shopDatabase(), String(process.env.SHOP_URL), wish)

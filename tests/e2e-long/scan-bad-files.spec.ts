@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { acceptedFoot, beginAsGuest } from '../support/begun-scan.ts'
-import { expectRightKept, jpegFile, tracingBytes } from '../support/given-files.ts'
-import { expect, giveFiles, openAlive, press, test, title, words } from '../support/scan-journey.ts'
+import { acceptedFoot, beginAsGuest } from '../support/browser/begun-scan.ts'
+import { expectRightKept, jpegFile, tracingBytes } from '../support/browser/given-files.ts'
+import { expect, giveFiles, openAlive, press, test, title, words } from '../support/browser/scan-journey.ts'
 
 const say = words.en
 const lengthMm = async (page: Page) => Number.parseFloat((await page.locator('.figure b').textContent()) ?? '')

@@ -1,6 +1,6 @@
-import { bothFeet, phoneOptions, scansOnDevice } from '../support/phone-that-measures.ts'
-import { comeToCode, expect, isAlive, press, test, title, words } from '../support/scan-journey.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { bothFeet, phoneOptions, scansOnDevice } from '../support/browser/phone-that-measures.ts'
+import { comeToCode, expect, isAlive, press, test, title, words } from '../support/browser/scan-journey.ts'
 
 test('a device whose line is gone while an English phone measures for it finds in Japanese what the phone has sent meanwhile', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { acceptedFoot, beginAsCustomer } from '../support/begun-scan.ts'
-import { signInKnown } from '../support/known-customer.ts'
-import { comeToCode, expect, isAlive, openAlive, press, test, title, words } from '../support/scan-journey.ts'
+import { acceptedFoot, beginAsCustomer } from '../support/browser/begun-scan.ts'
+import { signInKnown } from '../support/browser/known-customer.ts'
+import { comeToCode, expect, isAlive, openAlive, press, test, title, words } from '../support/browser/scan-journey.ts'
 
 const say = words.en
 const left = { way: 'trace', left: acceptedFoot('left') } as const

@@ -1,8 +1,17 @@
-import { forgetMails } from '../support/forget-mails.ts'
-import { knownCustomer } from '../support/known-customer.ts'
-import { codeTo } from '../support/newest-mail.ts'
-import { comeToPhoto, expect, giveTracing, openAlive, press, test, title, words } from '../support/scan-journey.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { forgetMails } from '../support/browser/forget-mails.ts'
+import { knownCustomer } from '../support/browser/known-customer.ts'
+import { codeTo } from '../support/browser/newest-mail.ts'
+import {
+  comeToPhoto,
+  expect,
+  giveTracing,
+  openAlive,
+  press,
+  test,
+  title,
+  words,
+} from '../support/browser/scan-journey.ts'
 
 const say = words.ja
 

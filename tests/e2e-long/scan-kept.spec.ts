@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { beginAsGuest } from '../support/begun-scan.ts'
-import { forgetMails } from '../support/forget-mails.ts'
-import { expectLeftKept, leftAccepted } from '../support/half-measured.ts'
-import { knownCustomer } from '../support/known-customer.ts'
-import { codeTo } from '../support/newest-mail.ts'
-import { expect, giveTracing, isAlive, openAlive, press, test, title, words } from '../support/scan-journey.ts'
-import { turnTo } from '../support/turn-to.ts'
+import { beginAsGuest } from '../support/browser/begun-scan.ts'
+import { forgetMails } from '../support/browser/forget-mails.ts'
+import { expectLeftKept, leftAccepted } from '../support/browser/half-measured.ts'
+import { knownCustomer } from '../support/browser/known-customer.ts'
+import { codeTo } from '../support/browser/newest-mail.ts'
+import { expect, giveTracing, isAlive, openAlive, press, test, title, words } from '../support/browser/scan-journey.ts'
+import { turnTo } from '../support/browser/turn-to.ts'
 
 const say = words.en
 

@@ -1,7 +1,8 @@
-import { forgetMails } from '../support/forget-mails.ts'
-import { knownCustomer } from '../support/known-customer.ts'
-import { measureChildByKeyboard } from '../support/measure-child.ts'
-import { codeTo } from '../support/newest-mail.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { forgetMails } from '../support/browser/forget-mails.ts'
+import { knownCustomer } from '../support/browser/known-customer.ts'
+import { measureChildByKeyboard } from '../support/browser/measure-child.ts'
+import { codeTo } from '../support/browser/newest-mail.ts'
 import {
   comeToPhoto,
   expect,
@@ -11,8 +12,7 @@ import {
   test,
   title,
   words,
-} from '../support/scan-journey.ts'
-import { expectUsable } from '../support/usable.ts'
+} from '../support/browser/scan-journey.ts'
 
 test('by keyboard alone, in English: a customer has a child measured by hand at the account, where the scan is found again', ({
   page,

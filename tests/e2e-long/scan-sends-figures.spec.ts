@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, openAlive, test } from '../support/console.ts'
-import { committedTracing } from '../support/foot-tracings/committed-set.ts'
-import { someScan } from '../support/some-scan.ts'
-import { watchBodies } from '../support/watch-bodies.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
+import { watchBodies } from '../support/browser/watch-bodies.ts'
+import { committedTracing } from '../support/builders/foot-tracings/committed-set.ts'
+import { someScan } from '../support/builders/some-scan.ts'
 
 const photo = readFileSync(committedTracing('blank').jpegPath)
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { ok } from '#domain/result.ts'
-import { acceptedFoot, beginAsGuest } from '../support/begun-scan.ts'
-import { expect, giveTracing, openAlive, press, test, title, words } from '../support/scan-journey.ts'
-import { measuredFoot } from '../support/scanned-feet.ts'
-import { someTraceAnswer, someTracedFoot } from '../support/trace-answers.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { acceptedFoot, beginAsGuest } from '../support/browser/begun-scan.ts'
+import { expect, giveTracing, openAlive, press, test, title, words } from '../support/browser/scan-journey.ts'
+import { measuredFoot } from '../support/builders/scanned-feet.ts'
+import { someTraceAnswer, someTracedFoot } from '../support/builders/trace-answers.ts'
 
 const say = words.en
 const step = '.foot-scan'

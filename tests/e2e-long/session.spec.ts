@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, openAlive, test } from '../support/console.ts'
-import { giveTokens, newCustomer, tellTabs } from '../support/customer.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
+import { giveTokens, newCustomer, tellTabs } from '../support/browser/customer.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, test } from '../support/console.ts'
-import { drawnByProcessor, openViewer, patience, savedPicture, stage } from '../support/shoe-viewer.ts'
+import { expect, test } from '../support/browser/console.ts'
+import { drawnByProcessor, openViewer, patience, savedPicture, stage } from '../support/browser/shoe-viewer.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => use(drawnByProcessor(launchOptions)),

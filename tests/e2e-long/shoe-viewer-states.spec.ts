@@ -1,6 +1,6 @@
-import { expect, openAlive, test } from '../support/console.ts'
-import { ask, savedPicture, stage, table } from '../support/shoe-viewer.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
+import { ask, savedPicture, stage, table } from '../support/browser/shoe-viewer.ts'
 
 // Nothing is turned here: where no WebGL is, everything else has to hold all the more.
 test.use({ reducedMotion: 'reduce' })

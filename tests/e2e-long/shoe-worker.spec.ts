@@ -1,6 +1,6 @@
-import { expect, openAlive, test } from '../support/console.ts'
-import { expectSameAsInNode, shoeRequests } from '../support/same-shoe-in-browser.ts'
-import { makeInChromium } from '../support/shoe-worker.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
+import { expectSameAsInNode, shoeRequests } from '../support/browser/same-shoe-in-browser.ts'
+import { makeInChromium } from '../support/browser/shoe-worker.ts'
 
 /** Making shoes takes a processor as long as it has others to serve. */
 test.describe.configure({ timeout: 240_000 })

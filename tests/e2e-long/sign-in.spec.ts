@@ -1,7 +1,8 @@
-import { expect, isAlive, openAlive, test } from '../support/console.ts'
-import { shopDatabase } from '../support/customer.ts'
-import { knownCustomer } from '../support/known-customer.ts'
-import { codeTo, linkTo } from '../support/newest-mail.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, isAlive, openAlive, test } from '../support/browser/console.ts'
+import { shopDatabase } from '../support/browser/customer.ts'
+import { knownCustomer } from '../support/browser/known-customer.ts'
+import { codeTo, linkTo } from '../support/browser/newest-mail.ts'
 import {
   anotherCode,
   askForCode,
@@ -11,8 +12,7 @@ import {
   newAddress,
   refused,
   words,
-} from '../support/sign-in-journey.ts'
-import { expectUsable } from '../support/usable.ts'
+} from '../support/browser/sign-in-journey.ts'
 
 test('somebody in Japan who reloads and changes the language on the way agrees to the words that they see, and comes to the page that they wanted', async ({
   page,

@@ -1,5 +1,5 @@
-import { test } from '../support/console.ts'
-import { expectSolesInSize, soleWords } from '../support/print-soles.ts'
+import { test } from '../support/browser/console.ts'
+import { expectSolesInSize, soleWords } from '../support/browser/print-soles.ts'
 
 test('the soles come out of Chromium in their own size, to 0.2 mm (ja)', ({ page, maySay }) => {
   // Making shoes takes a processor as long as it has others to serve.

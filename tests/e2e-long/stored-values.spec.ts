@@ -1,6 +1,6 @@
-import { expect, isAlive, openAlive, test } from '../support/console.ts'
-import { giveTokens, newCustomer } from '../support/customer.ts'
-import { keptBy, ofEveryVisit, unlisted } from '../support/kept-values.ts'
+import { expect, isAlive, openAlive, test } from '../support/browser/console.ts'
+import { giveTokens, newCustomer } from '../support/browser/customer.ts'
+import { keptBy, ofEveryVisit, unlisted } from '../support/browser/kept-values.ts'
 
 const pages = ['/', '/about', '/shop_tabbi', '/shop_tabbi/tabbi_setting', '/get-foot-scan', '/reserve', '/faq', '/_ui']
 

@@ -1,5 +1,5 @@
-import { publicAddresses } from '../support/built-site.ts'
-import { expect, test } from '../support/console.ts'
+import { expect, test } from '../support/browser/console.ts'
+import { publicAddresses } from '../support/server/built-site.ts'
 
 test.use({ javaScriptEnabled: false })
 

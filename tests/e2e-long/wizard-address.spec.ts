@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { designFileKey } from '#domain/design/design-file-key.ts'
-import { acceptedFoot, beginAsGuest } from '../support/begun-scan.ts'
-import { expect, openAlive, press, radio } from '../support/pair-journey.ts'
-import { test } from '../support/scan-journey.ts'
-import { watchShifts } from '../support/watch-shifts.ts'
+import { acceptedFoot, beginAsGuest } from '../support/browser/begun-scan.ts'
+import { expect, openAlive, press, radio } from '../support/browser/pair-journey.ts'
+import { test } from '../support/browser/scan-journey.ts'
+import { watchShifts } from '../support/browser/watch-shifts.ts'
 
 // Playwright reads the picture of the pair back.
 test.beforeEach(({ maySay }) => maySay(/GPU stall due to ReadPixels/))

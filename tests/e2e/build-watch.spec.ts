@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/console.ts'
-import { answerNewerBuild, expectWatched, returnToTab } from '../support/newer-build.ts'
-import { countDocuments } from '../support/part-faults.ts'
+import { expect, test } from '../support/browser/console.ts'
+import { answerNewerBuild, expectWatched, returnToTab } from '../support/browser/newer-build.ts'
+import { countDocuments } from '../support/browser/part-faults.ts'
 
 /** From before the page is opened, time passes only as the test says. */
 async function holdClock(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { tabTo } from '../support/by-keyboard.ts'
-import { fillCartOfGuest } from '../support/cart-of-browser.ts'
+import { tabTo } from '../support/a11y/by-keyboard.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { fillCartOfGuest } from '../support/browser/cart-of-browser.ts'
 import {
   expectOrderPlaced,
   field,
@@ -10,9 +11,8 @@ import {
   ordersOf,
   place,
   write,
-} from '../support/checkout-journey.ts'
-import { expect, openAlive, test } from '../support/console.ts'
-import { expectUsable } from '../support/usable.ts'
+} from '../support/browser/checkout-journey.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
 
 const journeys = [
   { who: 'guest', prefix: '', country: 'GB' },

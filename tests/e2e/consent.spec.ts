@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { readConsent } from '#domain/consent/consent.ts'
 import { words as english } from '#domain/consent/words-2/en.ts'
-import { expect, isAlive, test } from '../support/console.ts'
-import { shopDatabase } from '../support/customer.ts'
-import { expectUsable } from '../support/usable.ts'
-import { watchShifts } from '../support/watch-shifts.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, isAlive, test } from '../support/browser/console.ts'
+import { shopDatabase } from '../support/browser/customer.ts'
+import { watchShifts } from '../support/browser/watch-shifts.ts'
 
 test.use({ isNewcomer: true })
 

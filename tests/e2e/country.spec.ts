@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, isAlive, openAlive, test } from '../support/console.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, isAlive, openAlive, test } from '../support/browser/console.ts'
 
 test.use({ isNewcomer: true })
 

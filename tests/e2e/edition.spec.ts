@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, isAlive, test } from '../support/console.ts'
-import { guestOfShop } from '../support/guest-of-shop.ts'
-import { withPairs } from '../support/pair-visitor.ts'
-import { watchShifts } from '../support/watch-shifts.ts'
+import { expect, isAlive, test } from '../support/browser/console.ts'
+import { watchShifts } from '../support/browser/watch-shifts.ts'
+import { guestOfShop } from '../support/server/guest-of-shop.ts'
+import { withPairs } from '../support/server/pair-visitor.ts'
 
 const counter = (page: Page) => page.locator('.edition-count')
 const left = async (page: Page) => Number(await counter(page).locator('b').textContent())

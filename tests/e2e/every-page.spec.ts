@@ -7,10 +7,10 @@ import { type Page, type PageName, pages } from '#domain/navigation/pages.ts'
 import { toolPages } from '#domain/navigation/tool-pages.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { chunksThatCome } from '../../scripts/build/chunks.ts'
-import { expect, isAlive, test } from '../support/console.ts'
-import { goodLinks } from '../support/good-link.ts'
-import { headingOf } from '../support/page-headings.ts'
-import { expectUsableInEveryView } from '../support/usable.ts'
+import { expectUsableInEveryView } from '../support/a11y/usable.ts'
+import { expect, isAlive, test } from '../support/browser/console.ts'
+import { goodLinks } from '../support/browser/good-link.ts'
+import { headingOf } from '../support/browser/page-headings.ts'
 import {
   beforeLoad,
   bytesOf,
@@ -20,8 +20,8 @@ import {
   watchRequests,
   watchScripts,
   watchViolations,
-} from '../support/watch-first-view.ts'
-import { watchShifts } from '../support/watch-shifts.ts'
+} from '../support/browser/watch-first-view.ts'
+import { watchShifts } from '../support/browser/watch-shifts.ts'
 
 /** What comes once the page is alive: the late chunks, and the words by which consent is asked for. */
 const lateChunk = new RegExp(`/(${[...chunksThatCome('late'), ...settings.languages.available].join('|')})-`)

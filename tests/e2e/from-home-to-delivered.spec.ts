@@ -1,5 +1,5 @@
-import { expectDelivered, japanese } from '../support/home-to-delivered.ts'
-import { test } from '../support/pay-journey.ts'
+import { expectDelivered, japanese } from '../support/browser/home-to-delivered.ts'
+import { test } from '../support/browser/pay-journey.ts'
 
 test('a guest to JP goes from /ja to the pair that has arrived', async ({ page, context, ownShop }) => {
   test.slow()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { publicPages } from '../support/built-site.ts'
-import { expect, isAlive, openAlive, test } from '../support/console.ts'
-import { acceptLanguages, expectOneLanguage, type Visitor, visitors, ways } from '../support/language-visits.ts'
+import { expect, isAlive, openAlive, test } from '../support/browser/console.ts'
+import { acceptLanguages, expectOneLanguage, type Visitor, visitors, ways } from '../support/browser/language-visits.ts'
+import { publicPages } from '../support/server/built-site.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toJapanese = (page: Page) => page.getByRole('link', { name: '日本語' })

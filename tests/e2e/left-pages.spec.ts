@@ -2,9 +2,9 @@ import type { Page as Tab } from '@playwright/test'
 import { policyOfPage } from '#domain/navigation/page-policies.ts'
 import { type Page, pages } from '#domain/navigation/pages.ts'
 import { toolPages } from '#domain/navigation/tool-pages.ts'
-import { expect, openAlive, test } from '../support/console.ts'
-import { signInKnown } from '../support/known-customer.ts'
-import { type Alive, watchAlive } from '../support/watch-alive.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
+import { signInKnown } from '../support/browser/known-customer.ts'
+import { type Alive, watchAlive } from '../support/browser/watch-alive.ts'
 
 /** Once shows a leak that every visit makes; ten times, in `npm run test:long`, what is made now and then. */
 const times = process.env.TEST_LONG ? 10 : 1

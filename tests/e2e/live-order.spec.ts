@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, openAlive } from '../support/console.ts'
-import { test as inOwnShop } from '../support/in-own-shop.ts'
-import { databaseOf, type OwnShop, onThisMachine } from '../support/own-shop.ts'
-import { scenarioIn } from '../support/scenario-in.ts'
-import { shopCommand } from '../support/shop-command.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, openAlive } from '../support/browser/console.ts'
+import { test as inOwnShop } from '../support/browser/in-own-shop.ts'
+import { scenarioIn } from '../support/browser/scenario-in.ts'
+import { databaseOf, type OwnShop, onThisMachine } from '../support/server/own-shop.ts'
+import { shopCommand } from '../support/server/shop-command.ts'
 
 const test = inOwnShop.extend({ baseURL: ({ ownShop }, use) => use(onThisMachine(ownShop.url)) })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, openAlive, test } from '../support/console.ts'
-import { drawnFoot, expectDrawnLength } from '../support/measure-drawn-foot.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
+import { drawnFoot, expectDrawnLength } from '../support/browser/measure-drawn-foot.ts'
 
 const photoField = (page: Page) => page.getByLabel('Photo of a foot from above')
 const measure = (page: Page) => page.getByRole('button', { name: 'Measure the foot' })

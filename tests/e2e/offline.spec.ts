@@ -1,4 +1,4 @@
-import { expect, openAlive, test } from '../support/console.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
 
 test('a page says that the line is gone, keeps what was typed, and covers nothing in its head', async ({
   page,

@@ -1,5 +1,5 @@
-import { test } from '../support/console.ts'
-import { expectWaitingOrder } from '../support/order-offline.ts'
+import { test } from '../support/browser/console.ts'
+import { expectWaitingOrder } from '../support/browser/order-offline.ts'
 
 test('without a line an order waits on /cart/checkout, is taken back, waits again and is placed once', async ({
   page,

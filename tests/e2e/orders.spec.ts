@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, isAlive, test } from '../support/console.ts'
-import { signInKnown } from '../support/known-customer.ts'
-import { codeIn, newestMail } from '../support/newest-mail.ts'
-import { placeGuestOrder } from '../support/place-guest-order.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, isAlive, test } from '../support/browser/console.ts'
+import { signInKnown } from '../support/browser/known-customer.ts'
+import { codeIn, newestMail } from '../support/browser/newest-mail.ts'
+import { placeGuestOrder } from '../support/browser/place-guest-order.ts'
 
 const told = (page: Page) => page.locator('.order-told').first()
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { test as bare } from '@playwright/test'
-import { expect, isAlive, openAlive, test } from '../support/console.ts'
-import { watchViolations } from '../support/watch-first-view.ts'
+import { expect, isAlive, openAlive, test } from '../support/browser/console.ts'
+import { watchViolations } from '../support/browser/watch-first-view.ts'
 
 type Attempt = { readonly name: string; readonly directive: string; try(): unknown }
 

@@ -1,5 +1,5 @@
-import { test } from '../support/scan-journey.ts'
-import { pairWords, takePairToCart } from '../support/take-pair-to-cart.ts'
+import { test } from '../support/browser/scan-journey.ts'
+import { pairWords, takePairToCart } from '../support/browser/take-pair-to-cart.ts'
 
 test('a guest goes from measured feet to a pair in the cart (en)', async ({ page, maySay }) => {
   test.slow()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { beginPair } from '../support/begun-pair.ts'
-import { knownCustomer } from '../support/known-customer.ts'
+import { beginPair } from '../support/browser/begun-pair.ts'
+import { knownCustomer } from '../support/browser/known-customer.ts'
 import {
   agreement,
   askAndGiveCode,
@@ -12,7 +12,7 @@ import {
   slip,
   test,
   title,
-} from '../support/pair-journey.ts'
+} from '../support/browser/pair-journey.ts'
 
 /** What the shop has of the customer who is signed in here. */
 async function keptByShop(page: Page, context: BrowserContext) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beginPair } from '../support/begun-pair.ts'
+import { beginPair } from '../support/browser/begun-pair.ts'
 import {
   agreement,
   at,
@@ -12,7 +12,7 @@ import {
   test,
   title,
   worn,
-} from '../support/pair-journey.ts'
+} from '../support/browser/pair-journey.ts'
 
 /** Chooses something at each step but the last one. */
 async function choose(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/console.ts'
-import { expectPartsUsable, openParts } from '../support/design-parts.ts'
+import { expectPartsUsable, openParts } from '../support/a11y/design-parts.ts'
+import { expect, test } from '../support/browser/console.ts'
 
 // The page has every part there is: on a busy machine it is a long walk from key to key.
 test.slow()

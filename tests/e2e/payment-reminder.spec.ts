@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, isAlive, test } from '../support/console.ts'
-import { giveDueOrder } from '../support/customer.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, isAlive, test } from '../support/browser/console.ts'
+import { giveDueOrder } from '../support/browser/customer.ts'
 
 const checks = /\/api\/order\/isOrderReadyToPay$/
 

@@ -1,7 +1,7 @@
-import { expect, openAlive } from '../support/console.ts'
-import { atHouse, comesToPay, press, test } from '../support/pay-journey.ts'
-import { title } from '../support/scan-journey.ts'
-import { expectUsable, expectUsableInLongRun } from '../support/usable.ts'
+import { expectUsable, expectUsableInLongRun } from '../support/a11y/usable.ts'
+import { expect, openAlive } from '../support/browser/console.ts'
+import { atHouse, comesToPay, press, test } from '../support/browser/pay-journey.ts'
+import { title } from '../support/browser/scan-journey.ts'
 
 test('a pair can be made: the reminder leads to its payment, a card is declined, another one pays, and the order says so', async ({
   page,

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
-import { siteFolder } from '../support/built-site.ts'
-import { plainHost } from '../support/plain-host.ts'
-import { ends, expectEnd } from '../support/plain-host-ends.ts'
+import { ends, expectEnd } from '../support/browser/plain-host-ends.ts'
+import { siteFolder } from '../support/server/built-site.ts'
+import { plainHost } from '../support/server/plain-host.ts'
 
 /** One of each kind: a file, another language, a page for one visitor, a rule, and nowhere. */
 const kinds = ['/about/', '/ja/about?lang=en#main', '/profile/order', '/scan', '/ja//evil.example/x?lang=en']

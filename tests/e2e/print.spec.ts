@@ -1,5 +1,5 @@
-import { test } from '../support/console.ts'
-import { expectBlackOnWhite, expectEveryAnswer } from '../support/printed.ts'
+import { test } from '../support/browser/console.ts'
+import { expectBlackOnWhite, expectEveryAnswer } from '../support/browser/printed.ts'
 
 test('a page prints every answer in black on white, with its tables whole, without what is only for the screen', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/console.ts'
-import { field, openDetails, saveDetails } from '../support/details-page.ts'
-import { keptCustomer, signInKnown } from '../support/known-customer.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, test } from '../support/browser/console.ts'
+import { field, openDetails, saveDetails } from '../support/browser/details-page.ts'
+import { keptCustomer, signInKnown } from '../support/browser/known-customer.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/console.ts'
-import { signInKnown } from '../support/known-customer.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, test } from '../support/browser/console.ts'
+import { signInKnown } from '../support/browser/known-customer.ts'
 
 test('what strangers are told is never seen by a customer, whose long name is read whole; signing out leaves nothing of it here', async ({
   page,

@@ -1,7 +1,7 @@
 import { truncate, writeFile } from 'node:fs/promises'
-import { acceptedFoot, beginAsGuest } from '../support/begun-scan.ts'
-import { expectRightKept, jpegFile, tracingBytes } from '../support/given-files.ts'
-import { expect, giveFiles, openAlive, test, title, words } from '../support/scan-journey.ts'
+import { acceptedFoot, beginAsGuest } from '../support/browser/begun-scan.ts'
+import { expectRightKept, jpegFile, tracingBytes } from '../support/browser/given-files.ts'
+import { expect, giveFiles, openAlive, test, title, words } from '../support/browser/scan-journey.ts'
 
 const say = words.en
 

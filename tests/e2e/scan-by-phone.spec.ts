@@ -1,6 +1,6 @@
-import { bothFeet, phoneOptions, scansOnDevice } from '../support/phone-that-measures.ts'
-import { comeToCode, expect, isAlive, openAlive, test, words } from '../support/scan-journey.ts'
-import { expectUsable, expectUsableInLongRun } from '../support/usable.ts'
+import { expectUsable, expectUsableInLongRun } from '../support/a11y/usable.ts'
+import { bothFeet, phoneOptions, scansOnDevice } from '../support/browser/phone-that-measures.ts'
+import { comeToCode, expect, isAlive, openAlive, test, words } from '../support/browser/scan-journey.ts'
 
 test('a phone is let in by a code, measures both feet while its line is gone, and the other device continues by itself', async ({
   page,

@@ -1,7 +1,7 @@
-import { beginAsGuest } from '../support/begun-scan.ts'
-import { expectLeftKept, leftAccepted } from '../support/half-measured.ts'
-import { expect, isAlive, openAlive, press, test, words } from '../support/scan-journey.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { beginAsGuest } from '../support/browser/begun-scan.ts'
+import { expectLeftKept, leftAccepted } from '../support/browser/half-measured.ts'
+import { expect, isAlive, openAlive, press, test, words } from '../support/browser/scan-journey.ts'
 
 const say = words.en
 

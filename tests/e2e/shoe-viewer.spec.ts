@@ -1,6 +1,6 @@
-import { expect, openAlive, test } from '../support/console.ts'
-import { ask, drawnByProcessor, patience, savedPicture, stage, table } from '../support/shoe-viewer.ts'
-import { expectUsable, expectUsableInLongRun } from '../support/usable.ts'
+import { expectUsable, expectUsableInLongRun } from '../support/a11y/usable.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
+import { ask, drawnByProcessor, patience, savedPicture, stage, table } from '../support/browser/shoe-viewer.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => use(drawnByProcessor(launchOptions)),

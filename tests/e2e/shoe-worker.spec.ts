@@ -1,5 +1,5 @@
-import { test } from '../support/console.ts'
-import { expectSameAsInNode } from '../support/same-shoe-in-browser.ts'
+import { test } from '../support/browser/console.ts'
+import { expectSameAsInNode } from '../support/browser/same-shoe-in-browser.ts'
 
 test("the same request makes the same preview in a browser's worker as in Node, to the last bit", ({ page }) => {
   // Making shoes takes a processor as long as it has others to serve.

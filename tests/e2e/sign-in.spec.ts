@@ -1,8 +1,9 @@
-import { expect, openAlive, test } from '../support/console.ts'
-import { giveTokens, shopDatabase, tellTabs } from '../support/customer.ts'
-import { forgetMails } from '../support/forget-mails.ts'
-import { knownCustomer } from '../support/known-customer.ts'
-import { codeTo, linkTo } from '../support/newest-mail.ts'
+import { expectUsable, expectUsableInLongRun } from '../support/a11y/usable.ts'
+import { expect, openAlive, test } from '../support/browser/console.ts'
+import { giveTokens, shopDatabase, tellTabs } from '../support/browser/customer.ts'
+import { forgetMails } from '../support/browser/forget-mails.ts'
+import { knownCustomer } from '../support/browser/known-customer.ts'
+import { codeTo, linkTo } from '../support/browser/newest-mail.ts'
 import {
   anotherCode,
   askForCode,
@@ -12,8 +13,7 @@ import {
   newAddress,
   refused,
   words,
-} from '../support/sign-in-journey.ts'
-import { expectUsable, expectUsableInLongRun } from '../support/usable.ts'
+} from '../support/browser/sign-in-journey.ts'
 
 test('by keyboard alone: an account is opened, and later a link to a guarded page, address, code, and there one is', async ({
   page,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, isAlive, test } from '../support/console.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { expect, isAlive, test } from '../support/browser/console.ts'
+import { type RunningShop, startShop } from '../support/server/running-shop.ts'
 
 test.describe('what an operator changes', () => {
   let shop: RunningShop

@@ -1,7 +1,7 @@
-import { expect, openAlive, press, radio } from '../support/pair-journey.ts'
-import { test } from '../support/scan-journey.ts'
-import { expectUsable, expectUsableInLongRun } from '../support/usable.ts'
-import { watchShifts } from '../support/watch-shifts.ts'
+import { expectUsable, expectUsableInLongRun } from '../support/a11y/usable.ts'
+import { expect, openAlive, press, radio } from '../support/browser/pair-journey.ts'
+import { test } from '../support/browser/scan-journey.ts'
+import { watchShifts } from '../support/browser/watch-shifts.ts'
 
 test('steps that come with something to continue shift nothing, and everyone can use them and the designs', async ({
   page,

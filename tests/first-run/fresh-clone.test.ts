@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, cpSync, existsSync, lchownSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { emptyFolder } from '../support/data-folder.ts'
+import { emptyFolder } from '../support/server/data-folder.ts'
 
 /** The limits that a newcomer notices: the first page of a first start, and of every later one. */
 const firstStartSeconds = 90

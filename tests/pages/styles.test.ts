@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { filesOf, siteFolder } from '../support/built-site.ts'
+import { filesOf, siteFolder } from '../support/server/built-site.ts'
 
 const site = siteFolder()
 const firstStyles = /<style>(.*?)<\/style>/s.exec(readFileSync(join(site, 'index.html'), 'utf8'))?.[1] ?? ''

@@ -9,7 +9,7 @@ import { contentPaths, isContentPath } from '#domain/content/page-content.ts'
 import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
 import { matchPage } from '#domain/navigation/match-page.ts'
 import { settings } from '#domain/settings.ts'
-import { filesOf, publicAddresses, publicPages, siteFolder } from '../support/built-site.ts'
+import { filesOf, publicAddresses, publicPages, siteFolder } from '../support/server/built-site.ts'
 
 const site = siteFolder()
 const read = (file: string) => readFileSync(join(site, file), 'utf8')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { settings } from '#domain/settings.ts'
 import { findBrowser, thisWorld } from '../../scripts/prepare/browser.mjs'
-import { startShop } from '../support/running-shop.ts'
+import { startShop } from '../support/server/running-shop.ts'
 import { type Screen, takeScreens, themes } from './take-screens.ts'
 
 /** A page that is longer is cut: a sheet shows how pages look together, not every line. */

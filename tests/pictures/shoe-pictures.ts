@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { colourNames } from '#domain/shoe/shoe-colours.ts'
 import { uppers } from '#domain/shoe/shoe-request.ts'
 import { findBrowser, thisWorld } from '../../scripts/prepare/browser.mjs'
-import { knownVisitor } from '../support/known-visitor.ts'
-import { serveSite } from '../support/serve-site.ts'
+import { knownVisitor } from '../support/browser/known-visitor.ts'
+import { serveSite } from '../support/server/serve-site.ts'
 
 const [width, height] = [800, 600]
 

@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import { pages } from '#domain/navigation/pages.ts'
 import type { Language } from '#domain/settings.ts'
-import { giveTokens, newCustomer } from '../support/customer.ts'
-import { knownVisitor } from '../support/known-visitor.ts'
+import { giveTokens, newCustomer } from '../support/browser/customer.ts'
+import { knownVisitor } from '../support/browser/known-visitor.ts'
 
 export const widths = [390, 1280] as const
 export const themes = ['light', 'dark'] as const

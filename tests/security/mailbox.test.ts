@@ -8,10 +8,10 @@ import { openRunningDatabase } from '#server/cli/open-running-database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { readEnvironment } from '#server/env/read-environment.ts'
 import { welcomeMail } from '#server/mail/letters/welcome-mail.ts'
-import { emptyFolder } from '../support/data-folder.ts'
-import { startMailServer } from '../support/mail-server.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
-import { queueAlone, signInTo } from '../support/sign-in-mails.ts'
+import { startMailServer } from '../support/fakes/mail-server.ts'
+import { emptyFolder } from '../support/server/data-folder.ts'
+import { type RunningShop, startShop } from '../support/server/running-shop.ts'
+import { queueAlone, signInTo } from '../support/server/sign-in-mails.ts'
 
 let shop: RunningShop
 let db: Kysely<Schema>

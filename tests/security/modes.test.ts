@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
 import { lanAddress } from '#server/env/lan.ts'
-import { startShop } from '../support/running-shop.ts'
+import { startShop } from '../support/server/running-shop.ts'
 
 /** Everything that production refuses to start without. */
 const production = {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { wireErrors } from '#server/http/wire-errors.ts'
-import { getRaw, type RawAnswer, sendRaw } from '../support/raw-request.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { getRaw, type RawAnswer, sendRaw } from '../support/server/raw-request.ts'
+import { type RunningShop, startShop } from '../support/server/running-shop.ts'
 
 let shop: RunningShop
 

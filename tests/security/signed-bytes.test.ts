@@ -13,9 +13,9 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { raw } from '#server/http/raw.ts'
 import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
-import { appParts } from '../support/app-parts.ts'
-import { sendRaw } from '../support/raw-request.ts'
-import { saidLog } from '../support/said-log.ts'
+import { appParts } from '../support/server/app-parts.ts'
+import { sendRaw } from '../support/server/raw-request.ts'
+import { saidLog } from '../support/server/said-log.ts'
 
 const news = {
   method: 'POST',

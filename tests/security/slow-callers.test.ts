@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
-import { appParts } from '../support/app-parts.ts'
-import { saidLog } from '../support/said-log.ts'
+import { appParts } from '../support/server/app-parts.ts'
+import { saidLog } from '../support/server/said-log.ts'
 
 const parts = { ...appParts, log: saidLog() }
 const server = createShopServer({

@@ -10,8 +10,8 @@ import type { EventOutput } from '#server/http/event-output.ts'
 import { createShopServer } from '#server/http/shop-server.ts'
 import { stream } from '#server/http/stream.ts'
 import { listen } from '#server/listen.ts'
-import { sendRaw } from '../support/raw-request.ts'
-import { saidLog } from '../support/said-log.ts'
+import { sendRaw } from '../support/server/raw-request.ts'
+import { saidLog } from '../support/server/said-log.ts'
 
 const happenings = {
   method: 'GET',

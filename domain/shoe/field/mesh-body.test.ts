@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openEdges } from '../../../tests/support/meshes/check-mesh.ts'
+import { openEdges } from '../../../tests/support/builders/meshes/check-mesh.ts'
 import { shapeFacts } from '../finish/shape-facts.ts'
 import { gridOver } from '../geometry/grid.ts'
 import { isClosed } from '../geometry/is-closed.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyMesh } from '../../../tests/support/meshes/any-mesh.ts'
+import { anyMesh } from '../../../tests/support/builders/meshes/any-mesh.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { binaryStl } from './binary-stl.ts'
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { anyMesh } from '../../../tests/support/meshes/any-mesh.ts'
+import { anyMesh } from '../../../tests/support/builders/meshes/any-mesh.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { colourNames, shoeColours } from '../shoe-colours.ts'
 import type { FileLook } from './file-look.ts'

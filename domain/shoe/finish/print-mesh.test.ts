@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxMesh } from '../../../tests/support/meshes/plain-shoe.ts'
+import { boxMesh } from '../../../tests/support/builders/meshes/plain-shoe.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { printMesh } from './print-mesh.ts'
 import type { Simplify } from './simplify.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxMesh } from '../../../tests/support/meshes/plain-shoe.ts'
+import { boxMesh } from '../../../tests/support/builders/meshes/plain-shoe.ts'
 import { shoeSettings } from '../../shoe-settings.ts'
 import { type SolidTools, simplifyBy } from './simplify.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyMesh } from '../../../tests/support/meshes/any-mesh.ts'
-import { openEdges } from '../../../tests/support/meshes/check-mesh.ts'
-import { boxMesh } from '../../../tests/support/meshes/plain-shoe.ts'
+import { anyMesh } from '../../../tests/support/builders/meshes/any-mesh.ts'
+import { openEdges } from '../../../tests/support/builders/meshes/check-mesh.ts'
+import { boxMesh } from '../../../tests/support/builders/meshes/plain-shoe.ts'
 import { isClosed } from './is-closed.ts'
 import type { Mesh } from './mesh.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxMesh } from '../../../tests/support/meshes/plain-shoe.ts'
-import { roundMesh } from '../../../tests/support/meshes/round-mesh.ts'
+import { boxMesh } from '../../../tests/support/builders/meshes/plain-shoe.ts'
+import { roundMesh } from '../../../tests/support/builders/meshes/round-mesh.ts'
 import type { Mesh } from './mesh.ts'
 import { acrossAt, areaOf, reachOf, sectionOf, tapeAround } from './section.ts'
 

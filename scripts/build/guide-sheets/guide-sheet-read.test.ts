@@ -3,7 +3,7 @@ import type { Point } from '#domain/foot/geometry/point.ts'
 import { inkOf } from '#domain/foot/trace/ink/ink-of.ts'
 import { followLines } from '#domain/foot/trace/line/follow-lines.ts'
 import { seePen } from '#domain/foot/trace/pen/see-pen.ts'
-import { aroundFoot, type PaintedLine, paintedLines } from '../../../tests/support/painted-lines.ts'
+import { aroundFoot, type PaintedLine, paintedLines } from '../../../tests/support/builders/painted-lines.ts'
 import { guideSheet } from './guide-sheet.ts'
 import type { Curve, Mark, Page } from './pdf-page.ts'
 

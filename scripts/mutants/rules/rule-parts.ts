@@ -18,7 +18,7 @@ export const ruleParts: readonly RulePart[] = [
   {
     name: 'server',
     files: ['server/{proofs,sign-in}/**/*.ts'],
-    tests: ['tests/race/{sign-in,new-address}.test.ts', 'server/{proofs,sign-in}/**/*.test.ts'],
+    tests: ['tests/integration/{sign-in,new-address}.test.ts', 'server/{proofs,sign-in}/**/*.test.ts'],
     needsPostgres: true,
   },
 ]

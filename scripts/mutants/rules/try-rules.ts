@@ -26,7 +26,7 @@ function configOf({ files }: RulePart, report: string) {
       '!/tests',
       '/tests/*',
       '!/tests/support',
-      '!/tests/race',
+      '!/tests/integration',
       '!/package.json',
     ],
     reporters: ['json', 'progress-append-only'],
@@ -46,7 +46,7 @@ export async function tryRules(part: RulePart): Promise<Verdict[]> {
   const [config, report] = [join(folder, 'stryker.json'), join(folder, 'report.json')]
   await writeFile(config, JSON.stringify(configOf(part, report)))
   const words = [
-    ...(part.needsPostgres ? ['tests/support/with-postgres.ts', process.execPath] : []),
+    ...(part.needsPostgres ? ['tests/support/server/with-postgres.ts', process.execPath] : []),
     resolve(strykerProgram),
   ]
   const child = spawn(process.execPath, [...words, 'run', config], {

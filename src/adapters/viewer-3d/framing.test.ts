@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Mesh } from '#domain/shoe/geometry/mesh.ts'
-import { boxMesh } from '../../../tests/support/meshes/plain-shoe.ts'
+import { boxMesh } from '../../../tests/support/builders/meshes/plain-shoe.ts'
 import { extentOf, pointsAbout } from './extent.ts'
 import { distanceFor, middleOf } from './framing.ts'
 import { home, moved, type Orbit, towards } from './orbit.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { areaOf, reachOf } from '#domain/shoe/geometry/section.ts'
 import type { ShoeRequest } from '#domain/shoe/shoe-request.ts'
-import { plainMap } from '../../../tests/support/meshes/plain-map.ts'
-import { boxMesh, plainShoe } from '../../../tests/support/meshes/plain-shoe.ts'
+import { plainMap } from '../../../tests/support/builders/meshes/plain-map.ts'
+import { boxMesh, plainShoe } from '../../../tests/support/builders/meshes/plain-shoe.ts'
 import { cutAt, frameOf, placesOf, roomBeside } from './cut-view.ts'
 import { dimensionLines } from './dimension-lines.ts'
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { strangerAccess, type Visitor } from '#src/page/access-port.ts'
-import { openScreen, settled } from '../../../tests/support/open-screen.tsx'
+import { openScreen, settled } from '../../../tests/support/components/open-screen.tsx'
 
 /** Somebody whose standing the test changes. */
 function someone(visitor: Visitor) {

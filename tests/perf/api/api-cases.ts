@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { giveFile } from '../../support/house-calls.ts'
+import { giveFile } from '../../support/server/house-calls.ts'
 import type { Caller } from './load.ts'
 import { addressFields, type Person } from './people.ts'
 

@@ -7,8 +7,8 @@ import { createTokens, type Tokens } from '#server/access/tokens.ts'
 import { openRunningDatabase } from '#server/cli/open-running-database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { readEnvironment } from '#server/env/read-environment.ts'
-import { type MeasuredServer, processorSecondsOf, startMeasured } from '../../support/measured-server.ts'
-import { startShop } from '../../support/running-shop.ts'
+import { type MeasuredServer, processorSecondsOf, startMeasured } from '../../support/server/measured-server.ts'
+import { startShop } from '../../support/server/running-shop.ts'
 import { median } from '../median.ts'
 import { type ApiCase, apiCases, saving } from './api-cases.ts'
 import { debianPrograms } from './debian-programs.ts'
@@ -69,7 +69,7 @@ export async function benchApi(say: Say) {
   }
   const folder = await mkdtemp(join(tmpdir(), 'hadashi-bench-'))
   const words = [await socketFolderOf(running.dataDir), secret, folder]
-  const house = await startMeasured('shop', 'tests/support/house-server.ts', words)
+  const house = await startMeasured('shop', 'tests/support/server/house-server.ts', words)
   const plain = await startMeasured('plain', 'tests/perf/api/plain-server.ts', words)
   const bare = await startMeasured('bare', 'tests/perf/api/bare-server.ts')
   const world: World = { db, tokens: createTokens(secret), shop, house, plain, bare }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillCartOfGuest } from '../../support/cart-of-browser.ts'
+import { fillCartOfGuest } from '../../support/browser/cart-of-browser.ts'
 import { type Touched, touch } from './measure-control.ts'
 
 const london = { name: 'Iris Example', postcode: 'E2 7QB', line_1: '98 Columbia Road', city: 'London' }

@@ -1,5 +1,5 @@
 import { findBrowser, thisWorld } from '../../../scripts/prepare/browser.mjs'
-import { serveSite } from '../../support/serve-site.ts'
+import { serveSite } from '../../support/server/serve-site.ts'
 import { median } from '../median.ts'
 import { type Audit, auditPage, bringLighthouse, categories } from './run-lighthouse.ts'
 import { smallestEverywhere } from './smallest-page.ts'

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { findBrowser, thisWorld } from '../../../scripts/prepare/browser.mjs'
-import { type ServedSite, serveSite } from '../../support/serve-site.ts'
+import { type ServedSite, serveSite } from '../../support/server/serve-site.ts'
 import { median } from '../median.ts'
 import { helloEverywhere, withoutScripts } from './baselines.ts'
 import { measurePaint, type Paint } from './measure-paint.ts'

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { knownVisitor } from '../../support/known-visitor.ts'
+import { knownVisitor } from '../../support/browser/known-visitor.ts'
 
 /** A slow phone on a slow line: a quarter of this processor, 150 ms there and back, 1.5 Mbit/s. */
 export const slow = { cpu: 4, latencyMs: 150, bytesPerSecond: (1.5 * 1_000_000) / 8 }

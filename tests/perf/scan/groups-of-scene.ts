@@ -1,4 +1,4 @@
-import type { FootScene, Rgb } from '../../support/foot-photos/scene.ts'
+import type { FootScene, Rgb } from '../../support/builders/foot-photos/scene.ts'
 import type { Grouping } from './scan-case.ts'
 
 /** How bright a colour is, as a share of the light that falls on it. */

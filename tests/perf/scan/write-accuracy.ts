@@ -87,7 +87,7 @@ function pageOf(result: ScanResult, rest: string): string {
   return `# How accurate measuring by photo is
 
 Measured by \`npm run bench:scan -- --set ${set} --count ${kept.photos} --broken ${broken.photos} --write\` on ${kept.photos} drawn photos that follow the protocol and ${broken.photos} that
-break it. They were drawn by a renderer of our own (\`tests/support/foot-photos\`), whose every number is known. **No figure of these tables was measured on people; real photos have a chapter of their own.**
+break it. They were drawn by a renderer of our own (\`tests/support/builders/foot-photos\`), whose every number is known. **No figure of these tables was measured on people; real photos have a chapter of their own.**
 Errors are what was measured less what is true, in mm and degrees. MAE is the mean of their sizes; 95 of 100 are not larger than p95.
 
 ## What was promised

@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test'
 import { type Upper, uppers } from '#domain/shoe/shoe-request.ts'
 import { findBrowser, thisWorld } from '../../../scripts/prepare/browser.mjs'
-import { serveSite } from '../../support/serve-site.ts'
-import { makeInChromium } from '../../support/shoe-worker.ts'
+import { makeInChromium } from '../../support/browser/shoe-worker.ts'
+import { serveSite } from '../../support/server/serve-site.ts'
 import { median } from '../median.ts'
 import { orderOf } from './making-case.ts'
 

@@ -22,7 +22,7 @@ type Drawn = {
 
 /** What is true of a photo that was drawn: where its corners are and its foot, the height of the heel still in it. */
 const { scene, truth } = JSON.parse(
-  readFileSync(new URL('../../../../tests/photos/protocol-10.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../tests/accuracy/photos/protocol-10.json', import.meta.url), 'utf8'),
 ) as Drawn
 const size = { width: scene.sensor.widthPx, height: scene.sensor.heightPx }
 const seen: KnownPhoto = {

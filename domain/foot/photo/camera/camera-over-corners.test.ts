@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { above, shuffled, tilted, width } from '../../../../tests/support/camera-above.ts'
+import { above, shuffled, tilted, width } from '../../../../tests/support/builders/camera-above.ts'
 import { papers } from '../paper/papers.ts'
 import { position, tiltDeg } from './camera.ts'
 import { cameraOverCorners } from './camera-over-corners.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { heldCamera } from '../../../../tests/support/painted-sheet.ts'
+import { heldCamera } from '../../../../tests/support/builders/painted-sheet.ts'
 import { onSheet } from '../camera/camera.ts'
 import { papers } from '../paper/papers.ts'
 import { blank } from '../picture/picture.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { heldCamera, paintedSheet } from '../../../../tests/support/painted-sheet.ts'
+import { heldCamera, paintedSheet } from '../../../../tests/support/builders/painted-sheet.ts'
 import { papers } from '../paper/papers.ts'
 import { blank, shrink, smooth } from '../picture/picture.ts'
 import { brightest } from './brightest.ts'

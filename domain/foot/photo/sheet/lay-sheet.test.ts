@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldCamera, paintedSheet } from '../../../../tests/support/painted-sheet.ts'
+import { heldCamera, paintedSheet } from '../../../../tests/support/builders/painted-sheet.ts'
 import { type Camera, onSheet, project } from '../camera/camera.ts'
 import { type PaperName, papers } from '../paper/papers.ts'
 import { shrink } from '../picture/picture.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldCamera, paintedSheet } from '../../../../tests/support/painted-sheet.ts'
+import { heldCamera, paintedSheet } from '../../../../tests/support/builders/painted-sheet.ts'
 import { type Camera, moved } from '../camera/camera.ts'
 import { papers } from '../paper/papers.ts'
 import { shrink } from '../picture/picture.ts'

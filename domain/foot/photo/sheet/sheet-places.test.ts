@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldCamera } from '../../../../tests/support/painted-sheet.ts'
+import { heldCamera } from '../../../../tests/support/builders/painted-sheet.ts'
 import { overlap } from '../../geometry/overlap.ts'
 import { moved, tiltDeg } from '../camera/camera.ts'
 import { cornersOf } from '../camera/corners-of.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rodLine, rodTruth } from '../../../../tests/support/traced/rod-line.ts'
+import { rodLine, rodTruth } from '../../../../tests/support/builders/traced/rod-line.ts'
 import { toldPen } from '../pen/told-pen.ts'
 import { lengthIf } from './length-if.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Lie, rodLine, rodTruth } from '../../../../tests/support/traced/rod-line.ts'
+import { type Lie, rodLine, rodTruth } from '../../../../tests/support/builders/traced/rod-line.ts'
 import { pressedMm } from '../offset/foot-sides.ts'
 import type { PenProfile } from '../pen/pen-profile.ts'
 import { measureTracedFoot, sideOfLine } from './measure-traced-foot.ts'

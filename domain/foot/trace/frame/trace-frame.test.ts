@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rodLine } from '../../../../tests/support/traced/rod-line.ts'
+import { rodLine } from '../../../../tests/support/builders/traced/rod-line.ts'
 import { traceFrame } from './trace-frame.ts'
 
 const { points: line } = rodLine(4, { turnDeg: 0, x: 0, y: 0, side: 'left' })

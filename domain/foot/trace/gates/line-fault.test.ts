@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rodLine } from '../../../../tests/support/traced/rod-line.ts'
+import { rodLine } from '../../../../tests/support/builders/traced/rod-line.ts'
 import { lengthOf, lineFault } from './line-fault.ts'
 
 const drawn = rodLine(4, { turnDeg: 0, x: 100, y: 20, side: 'left' })

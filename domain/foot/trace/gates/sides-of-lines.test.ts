@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rodLine } from '../../../../tests/support/traced/rod-line.ts'
+import { rodLine } from '../../../../tests/support/builders/traced/rod-line.ts'
 import { sidesOfLines } from './sides-of-lines.ts'
 
 const left = rodLine(4, { turnDeg: 20, x: 80, y: 20, side: 'left' })

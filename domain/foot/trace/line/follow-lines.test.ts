@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aroundFoot, openAt, type PaintedLine, paintedLines } from '../../../../tests/support/painted-lines.ts'
+import { aroundFoot, openAt, type PaintedLine, paintedLines } from '../../../../tests/support/builders/painted-lines.ts'
 import type { Point } from '../../geometry/point.ts'
 import { inkOf } from '../ink/ink-of.ts'
 import { followLines } from './follow-lines.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PaintedPen, paintedPens } from '../../../../tests/support/traced/painted-pen.ts'
+import { type PaintedPen, paintedPens } from '../../../../tests/support/builders/traced/painted-pen.ts'
 import { seePen } from './see-pen.ts'
 import { toldPen } from './told-pen.ts'
 

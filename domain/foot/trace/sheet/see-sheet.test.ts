@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldCamera, paintedSheet } from '../../../../tests/support/painted-sheet.ts'
+import { heldCamera, paintedSheet } from '../../../../tests/support/builders/painted-sheet.ts'
 import { type Camera, onSheet } from '../../photo/camera/camera.ts'
 import { cornersOf } from '../../photo/camera/corners-of.ts'
 import { type PaperName, papers } from '../../photo/paper/papers.ts'

@@ -3,7 +3,7 @@ import { createActor, type EventObject, setup } from 'xstate'
 import { type ScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
 import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
 import type { DeviceOrder } from '#machines/foot-scan/foot-scan.types.ts'
-import { someScannedFoot } from '../../../../tests/support/some-scan.ts'
+import { someScannedFoot } from '../../../../tests/support/builders/some-scan.ts'
 import { device } from './device.ts'
 import { keepDraft, keptDraft, moveDraft } from './kept-drafts.ts'
 

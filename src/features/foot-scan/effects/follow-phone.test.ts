@@ -5,7 +5,7 @@ import { fail, ok } from '#domain/result.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
 import type { FollowStream } from '#src/api/streams/streams.ts'
 import type { Wire } from '#src/api/wire.ts'
-import { someScan } from '../../../../tests/support/some-scan.ts'
+import { someScan } from '../../../../tests/support/builders/some-scan.ts'
 import { followPhone } from './follow-phone.ts'
 import type { PhoneEvent } from './scan-source.ts'
 

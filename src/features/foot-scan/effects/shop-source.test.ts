@@ -4,7 +4,7 @@ import { writeScanDraft } from '#domain/scan/scan-draft.ts'
 import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
 import { createWire } from '#src/api/wire.ts'
-import { someScan } from '../../../../tests/support/some-scan.ts'
+import { someScan } from '../../../../tests/support/builders/some-scan.ts'
 import { shopSource } from './shop-source.ts'
 
 const scan = someScan()

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openScreen, success } from '../../../../tests/support/open-screen.tsx'
+import { openScreen, success } from '../../../../tests/support/components/open-screen.tsx'
 
 function answersOf(mode: string) {
   return (path: string) => (path === '/shop/state' ? success({ mode, build_id: null, payment_hosts: [] }) : undefined)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openScreen, success } from '../../../../tests/support/open-screen.tsx'
+import { openScreen, success } from '../../../../tests/support/components/open-screen.tsx'
 
 const shoreditch = {
   id: 'london-shoreditch',

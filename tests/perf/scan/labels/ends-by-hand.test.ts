@@ -3,7 +3,7 @@ import { onSheet, project } from '#domain/foot/photo/camera/camera.ts'
 import { cornersOf } from '#domain/foot/photo/camera/corners-of.ts'
 import { placeOf } from '#domain/foot/photo/figures/foot-place.ts'
 import { papers } from '#domain/foot/photo/paper/papers.ts'
-import { heldCamera } from '../../../support/painted-sheet.ts'
+import { heldCamera } from '../../../support/builders/painted-sheet.ts'
 import { byHandOf } from './ends-by-hand.ts'
 import type { Label } from './read-labels.ts'
 

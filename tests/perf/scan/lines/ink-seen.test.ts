@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { project } from '#domain/foot/photo/camera/camera.ts'
 import { papers } from '#domain/foot/photo/paper/papers.ts'
 import { blank, type Picture } from '#domain/foot/photo/picture/picture.ts'
-import { heldCamera } from '../../../support/painted-sheet.ts'
+import { heldCamera } from '../../../support/builders/painted-sheet.ts'
 import { inkCells, inkOff, inkSeen } from './ink-seen.ts'
 
 const sheet = papers.a4

@@ -1,4 +1,4 @@
-import { photoSet, readRecord, type SetName } from '../../../support/foot-photos/photo-set.ts'
+import { photoSet, readRecord, type SetName } from '../../../support/builders/foot-photos/photo-set.ts'
 import type { LabelledCase } from '../labels/score-labels.ts'
 import { measureCase } from '../measure-case.ts'
 import type { ScanCase } from '../scan-case.ts'

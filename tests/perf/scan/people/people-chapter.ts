@@ -72,7 +72,7 @@ export function peopleChapter(result: PeopleResult): string {
 
 Measured by \`npm run bench:scan -- --people --set ${set} --count ${report.photos} --write\` on ${report.photos} drawn photos such as people take whom nobody told how: heels 0 to 90 mm inside of the edge,
 cameras 22 to 90 cm above the floor, tilted by up to 50 degrees, sheets cut off, folded and curled, the leg before the heel or not. Their shares were written down before anything was
-tuned (\`tests/support/foot-photos/people/people.ts\`), from labels of real photos. Which refusals are right follows from geometry alone; near a limit an answer and its refusal both are.
+tuned (\`tests/support/builders/foot-photos/people/people.ts\`), from labels of real photos. Which refusals are right follows from geometry alone; near a limit an answer and its refusal both are.
 
 ${goalTable(result.goals)}
 

@@ -1,5 +1,5 @@
-import type { RightAnswer } from '../../../support/foot-photos/people/right-answer.ts'
-import type { FootScene } from '../../../support/foot-photos/scene.ts'
+import type { RightAnswer } from '../../../support/builders/foot-photos/people/right-answer.ts'
+import type { FootScene } from '../../../support/builders/foot-photos/scene.ts'
 import { bandOf } from '../groups-of-scene.ts'
 
 /** By what photos of people are counted together. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { TraceSetName } from '../../../support/foot-tracings/trace-set.ts'
+import type { TraceSetName } from '../../../support/builders/foot-tracings/trace-set.ts'
 import { coreSize } from '../core-size.ts'
 import type { Goal } from '../goals.ts'
 import type { FloorReport } from './floor.ts'

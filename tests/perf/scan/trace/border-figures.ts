@@ -1,5 +1,5 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
-import { evenly } from '../../../support/foot-tracings/hand-line.ts'
+import { evenly } from '../../../support/builders/foot-tracings/hand-line.ts'
 
 /** The figures that a border alone tells, by the definitions of the drawn feet's truth. */
 export const borderFigures = ['lengthMm', 'ballWidthMm', 'footBreadthMm', 'heelWidthMm'] as const

@@ -1,5 +1,5 @@
-import type { TraceScene } from '../../../support/foot-tracings/trace-scene.ts'
-import { readTraceRecord, type TraceSetName, traceSet } from '../../../support/foot-tracings/trace-set.ts'
+import type { TraceScene } from '../../../support/builders/foot-tracings/trace-scene.ts'
+import { readTraceRecord, type TraceSetName, traceSet } from '../../../support/builders/foot-tracings/trace-set.ts'
 import { bandOf } from '../groups-of-scene.ts'
 import { measureTraceCase } from './measure-trace-case.ts'
 import type { TraceCase, TraceGrouping } from './trace-case.ts'

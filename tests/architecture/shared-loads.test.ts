@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { sharedLoadFault } from './shared-loads.ts'
+import { sourceTree } from './source-tree.ts'
+
+test('nothing that tests share holds for their first file alone', () => {
+  const faults = [...sourceTree()]
+    .filter(([file]) => !file.startsWith('tests/architecture/'))
+    .flatMap(([file, text]) => (sharedLoadFault(file, text) ? [`${file} ${sharedLoadFault(file, text)}`] : []))
+  expect(faults).toEqual([])
+})
+
+test.each([
+  ['tests/support/tabs.ts', "import { afterEach } from 'vitest'\nafterEach(() => {})", 'has a hook at its top'],
+  ['tests/support/tabs.ts', 'export function tabs() {\n  afterEach(() => {})\n}', undefined],
+  ['tests/support/components/screen.ts', 'afterEach(() => {})', undefined],
+  ['src/ui/menu.test.tsx', "vi.mock('react-dom/client')", 'mocks a module'],
+  ['src/ui/menu.test.tsx', 'beforeEach(() => {})', undefined],
+])('%s: %j', (file, text, fault) => {
+  expect(sharedLoadFault(file, text)).toBe(fault)
+})

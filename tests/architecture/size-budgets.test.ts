@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { readSource } from './read-source.ts'
+import { baseSuppressions, commentShare, limits, nameFault, rings, sizes, strayStorage } from './size-budgets.ts'
+import { isTestFile, sourceTree, treeSources } from './source-tree.ts'
+
+const tree = sourceTree()
+const code = new Map([...tree].filter(([file]) => !isTestFile(file)))
+const tests = new Map([...tree].filter(([file]) => isTestFile(file)))
+const styles = sourceTree(/\.css$/)
+
+test('files are small: none over 320 lines, 95 of 100 under 250, half under 80', () => {
+  const { tooLong, median, p95 } = sizes(code)
+  expect(tooLong).toEqual([])
+  expect(p95).toBeLessThanOrEqual(limits.p95)
+  expect(median).toBeLessThanOrEqual(limits.median)
+})
+
+test('a style sheet is as small as code', () => {
+  expect(styles.has('src/styles/base.css')).toBe(true)
+  expect(sizes(styles).tooLong).toEqual([])
+})
+
+test('a file of tests has at most 400 lines', () => {
+  expect(sizes(tests, limits.longestTest).tooLong).toEqual([])
+})
+
+test.each([
+  ['src/long.ts', limits.longest],
+  ['src/long.test.ts', limits.longestTest],
+])('%s is named when it has grown longer than %i lines', (file, longest) => {
+  const of = (lines: number) => sizes(new Map([[file, 'line\n'.repeat(lines)]]), longest)
+  expect(of(longest).tooLong).toEqual([])
+  expect(of(longest + 1)).toEqual({ tooLong: [file], median: longest + 1, p95: longest + 1 })
+})
+
+test('no files import each other in a ring', () => {
+  expect(rings(treeSources().filter(({ file }) => !isTestFile(file)))).toEqual([])
+})
+
+test('a ring of imports is named, by relative and by package name', () => {
+  const ring = [
+    readSource('domain/a.ts', "import './b.ts'"),
+    readSource('domain/b.ts', "import '#domain/c.ts'"),
+    readSource('domain/c.ts', "export * from './a.ts'"),
+  ]
+  expect(rings(ring)).toEqual(['domain/a.ts -> domain/b.ts -> domain/c.ts -> domain/a.ts'])
+})
+
+test('whoever silences a tool says why', () => {
+  const silent = [...tree]
+    .filter(([file]) => !file.startsWith('tests/architecture/'))
+    .flatMap(([, text]) => baseSuppressions(text))
+  expect(silent).toEqual([])
+})
+
+test.each([
+  ['// biome-ignore lint/a/b: the viewer writes this markup itself', 0],
+  ['// biome-ignore lint/a/b: ', 1],
+  ['// @ts-expect-error the library types this as one name only', 0],
+  ['// @ts-expect-error', 1],
+  ['// @ts-ignore because I know better than the compiler', 1],
+])('%s counts %i', (text, count) => {
+  expect(baseSuppressions(text)).toHaveLength(count)
+})
+
+test('names are plain, and written alike', () => {
+  const faults = [...tree.keys(), ...styles.keys()].flatMap((file) =>
+    nameFault(file) ? [`${file}: ${nameFault(file)}`] : [],
+  )
+  expect(faults).toEqual([])
+})
+
+test.each(['src/utils/a.ts', 'src/string-helpers.ts', 'server/db-manager.ts', 'src/Button.tsx', 'src/common.ts'])(
+  '%s is refused',
+  (file) => {
+    expect(nameFault(file)).toBeDefined()
+  },
+)
+
+test.each(['src/routes/__root.tsx', 'src/routes/_default/auth/$token.tsx', 'server/http/endpoint.test.ts'])(
+  '%s is a fine name',
+  (file) => {
+    expect(nameFault(file)).toBeUndefined()
+  },
+)
+
+test('the storage of the browser is used by src/storage alone', () => {
+  expect([...code].filter(([file, text]) => strayStorage(file, text)).map(([file]) => file)).toEqual([])
+})
+
+test.each([
+  ['src/features/cart/cart.ts', "localStorage.getItem('cart')", true],
+  ['src/boot/boot.ts', 'window.sessionStorage[key]', true],
+  ['src/boot/boot.ts', "readStored('sessionStorage', key)", false],
+  ['src/storage/stored-text.ts', 'localStorage.getItem(key)', false],
+])('%s: whether %s is refused: %s', (file, text, isRefused) => {
+  expect(strayStorage(file, text)).toBe(isRefused)
+})
+
+test('comments say why, and are not a second text beside the code', () => {
+  expect(commentShare(code)).toBeLessThanOrEqual(limits.commentShare)
+  expect(commentShare(new Map([['a.ts', '// one\nconst two = 2\n/** three */\n']]))).toBeCloseTo(2 / 3)
+})

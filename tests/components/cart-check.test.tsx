@@ -1,0 +1,277 @@
+import { act, fireEvent } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { newDesignFile, writeDesignFile } from '#domain/design/design-file.ts'
+import { designFileKey } from '#domain/design/design-file-key.ts'
+import { cartCount } from '#src/features/cart/cart-count.ts'
+import { type CountryPort, strangerCountry } from '#src/features/country/country-port.ts'
+import { someDesign, someLine, somePair } from '../support/builders/some-design.ts'
+import { someScan } from '../support/builders/some-scan.ts'
+import { button, main, press } from '../support/components/fill-and-press.ts'
+import { freshBrowser } from '../support/components/fresh-browser.ts'
+import { openScreen } from '../support/components/open-screen.tsx'
+import { noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+
+freshBrowser()
+beforeAll(() => import('#src/features/cart-page/cart-lines.tsx'), 60_000)
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('hadashi-guest', 'somebody')
+})
+
+const [list, setAside, edition] = ['/cart/list', '/cart/setAside', '/edition']
+const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
+const design = someDesign({ upper: 'strap', colour: 'brown' }, measured)
+const ann = someLine('ann', { ...somePair(measured, { upper: 'strap', colour: 'brown' }), designId: design.id })
+const bea = someLine('bea', somePair(measured, { upper: 'shell', soleText: 'BEA' }))
+const gone = someLine('gone', somePair(measured, { upper: 'sandal' }), 'scan_unknown')
+const weak = someLine('weak', somePair(measured, { upper: 'sandal' }), 'scan_unfit')
+type Lines = readonly (typeof ann)[]
+const cart = (lines: Lines, saved: Lines = []) => ({ lines, saved })
+const editionOf = (free: number) => ({ pairs: 590, free, is_sold_out: free === 0 })
+
+/** A device on which this was designed. */
+function keepHere(one: ReturnType<typeof someDesign>) {
+  const { open, ...file } = newDesignFile(one.id)
+  const designs = [{ design: one, edit: 1, isChanged: false }]
+  localStorage.setItem(designFileKey, writeDesignFile({ ...file, open, designs }, Date.now()))
+}
+
+type More = { saved?: Lines; country?: CountryPort; answers?: Record<string, object>; address?: string }
+
+async function visit(
+  lines: Lines,
+  { saved = [], country = strangerCountry, answers = {}, address = '/cart' }: More = {},
+) {
+  const shop = pretendShop({ [list]: cart(lines, saved), [edition]: editionOf(590), ...answers })
+  onTestFinished(() => void act(() => cartCount.hear(0)))
+  const shown = await openScreen(address, { hasSession: true, answers: shop.answers, country })
+  await expect.poll(() => document.querySelectorAll('.cart-line').length).toBe(lines.length + saved.length)
+  return { ...shop, ...shown, at: () => shown.router.state.location.pathname }
+}
+
+const check = () => document.querySelector('dialog')
+const said = () => check()?.textContent?.replace(/\s/g, ' ').normalize('NFKC')
+const rows = () => document.querySelectorAll('.cart-fault').length
+const sections = () => [...document.querySelectorAll('.cart-saved .cart-line')].length
+const checkOut = /^(Check out|ご注文手続きへ進む)$/
+
+test('a cart with nothing in its way leads to the checkout', async () => {
+  const { at } = await visit([ann, bea])
+  await press(checkOut)
+  await expect.poll(at).toBe('/cart/checkout')
+})
+
+test.each([
+  ['/cart', 'One thing before checkout', 'The shop doesn’t have the scan of these feet any more.', 'Measure again'],
+  ['/ja/cart', 'ご注文の前にご確認ください(1件)', 'この足のスキャンは、当店にはもうありません。', '測り直す'],
+])(
+  'on %s what is in the way is told in a dialog with its fix, and the cart is there behind it',
+  async (address, heading, why, fix) => {
+    const { at } = await visit([gone, bea], { address })
+    await press(checkOut)
+    await expect.poll(said).toContain(heading)
+    expect(said()).toContain(why)
+    const named = document.getElementById(check()?.getAttribute('aria-labelledby') ?? '')
+    expect(named?.textContent?.normalize('NFKC')).toBe(heading)
+    const fixes = [...document.querySelectorAll('.cart-fault button')]
+    expect(fixes.map(({ textContent }) => textContent)).toEqual([fix])
+    const describedBy = fixes[0]?.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(describedBy)?.textContent).toMatch(/Ann/)
+    await press(address === '/cart' ? 'Back to the cart' : 'カートへ戻る')
+    expect([check(), at()]).toEqual([null, '/cart'])
+  },
+)
+
+test('the other pairs are ordered: the faulty ones are saved for later first', async () => {
+  const { answer, askedAt, at } = await visit([gone, bea])
+  await press(checkOut)
+  await expect.poll(rows).toBe(1)
+  answer(setAside, cart([bea], [gone]))
+  answer(list, cart([bea], [gone]))
+  await press('Order the other pair')
+  await expect.poll(at).toBe('/cart/checkout')
+  expect(askedAt(setAside).map(({ body }) => body)).toEqual([{ id: 'gone' }])
+  expect(cartCount.get()).toBe(1)
+})
+
+test('where no pair can be ordered there are no others to order', async () => {
+  await visit([gone, weak])
+  await press(checkOut)
+  await expect.poll(said).toContain('2 things before checkout')
+  expect(said()).toContain('too weak')
+  expect(button(/^Order the other/)).toBeNull()
+})
+
+test('what could not be saved is said in the dialog, which stays', async () => {
+  const { answer } = await visit([gone, bea])
+  await press(checkOut)
+  await expect.poll(rows).toBe(1)
+  answer(setAside, refusal('later_full', 409))
+  await press('Order the other pair')
+  await expect.poll(said).toContain('You can save up to 12 pairs for later.')
+  expect(rows()).toBe(1)
+})
+
+test('a design that was changed here is added as it is now, with the words of the yes, and then ordered', async () => {
+  const changed = { ...design, colour: 'green' } as const
+  keepHere(changed)
+  const { answer, askedAt, at } = await visit([ann])
+  await press(checkOut)
+  await expect.poll(said).toContain('You changed its design on this device')
+  expect(said()).toContain('Please make this pair to my measurements.')
+  answer('/cart/add', { count: 1 })
+  answer(list, cart([{ ...ann, configuration: { ...ann.configuration, colour: 'green' } }]))
+  await press('Add it as it is now')
+  await expect.poll(at).toBe('/cart/checkout')
+  expect(askedAt('/cart/add')[0]?.body).toMatchObject({
+    configuration: { designId: design.id, colour: 'green' },
+    consent: { version: '1', language: 'en' },
+  })
+})
+
+test('a design that was changed here is ordered as it was, if that is wanted', async () => {
+  keepHere({ ...design, colour: 'green' })
+  const { at } = await visit([ann])
+  await press(checkOut)
+  await expect.poll(rows).toBe(1)
+  await press('Order it as it was')
+  await expect.poll(at).toBe('/cart/checkout')
+})
+
+test('where we do not deliver another country can be chosen', async () => {
+  let chosen = 0
+  const choose = () => {
+    chosen += 1
+  }
+  await visit([bea], { country: { ...strangerCountry, code: () => 'FR', choose } })
+  await press(checkOut)
+  await expect.poll(said).toContain('We don’t deliver to your country yet')
+  await press('Choose another country')
+  expect([chosen, check()]).toEqual([1, null])
+})
+
+test('with fewer numbers left than pairs the last ones wait, and a number that is kept for this visitor counts', async () => {
+  const place = { place: { email: 'a@example.com', ahead: 0, kept: { number: 7, until: '2027-01-01T00:00:00.000Z' } } }
+  const { answer, askedAt } = await visit([ann, bea], { answers: { [edition]: editionOf(0), '/edition/place': place } })
+  await press(checkOut)
+  await expect.poll(said).toContain('1 number of the edition is left')
+  answer(setAside, cart([ann], [bea]))
+  answer(list, cart([ann], [bea]))
+  await press('Save the last pair for later')
+  await expect.poll(() => askedAt(setAside).length).toBe(1)
+  expect(askedAt(setAside)[0]?.body).toEqual({ id: 'bea' })
+})
+
+test('without an answer nothing is decided, that is said, and the button can be pressed again', async () => {
+  const { answer, at } = await visit([bea])
+  answer(list, noLine)
+  await press(checkOut)
+  await expect.poll(() => document.querySelector('.cart-beside [role=alert]')?.textContent).toContain('Network error')
+  answer(list, cart([bea]))
+  await press(checkOut)
+  await expect.poll(at).toBe('/cart/checkout')
+})
+
+test('a pair is saved for later and moved back; neither the head nor the price counts it meanwhile', async () => {
+  const { answer } = await visit([ann, bea])
+  answer(setAside, cart([bea], [ann]))
+  document.querySelectorAll<HTMLElement>('.cart-line button')[1]?.click()
+  await expect.poll(sections).toBe(1)
+  expect([cartCount.get(), document.querySelector('.price-lines .total b')?.textContent]).toEqual([1, '£240'])
+  await expect.poll(() => document.activeElement?.textContent).toBe('The pair is saved for later.')
+  answer('/cart/takeUp', refusal('cart_full', 409))
+  await press('Move to the cart')
+  await expect.poll(() => document.querySelector('.cart-saved [role=alert]')?.textContent).toContain('up to 4 pairs')
+  answer('/cart/takeUp', cart([ann, bea]))
+  await press('Move to the cart')
+  await expect.poll(sections).toBe(0)
+  expect(cartCount.get()).toBe(2)
+})
+
+test('a pair that waits for later and cannot be ordered comes into the cart, with what is wrong and its fix', async () => {
+  const { answer } = await visit([bea], { saved: [gone] })
+  answer('/cart/takeUp', cart([bea, gone]))
+  await press('Move to the cart')
+  await expect.poll(sections).toBe(0)
+  const [, moved] = document.querySelectorAll('.cart-columns .cart-line')
+  expect(moved?.querySelector('.notice')?.textContent).toContain('The scan is gone')
+  expect(moved?.querySelector('.notice button')?.textContent).toBe('Measure again')
+})
+
+test('with no number left the way to the waiting list stands in the row that says so', async () => {
+  await visit([bea], { answers: { [edition]: editionOf(0), '/edition/place': { place: null } } })
+  await press(checkOut)
+  await expect.poll(() => document.querySelector('.cart-fault')?.textContent).toContain('The edition is sold out')
+  await expect.poll(() => document.querySelector('.cart-fault button')?.textContent).toBe('Join the waiting list')
+  document.querySelector<HTMLElement>('.cart-fault button')?.click()
+  await expect.poll(() => document.querySelectorAll('dialog').length).toBe(2)
+})
+
+test('the checkout begins with the postcode that was asked for here, and with its country', async () => {
+  const { at } = await visit([bea])
+  fireEvent.change(document.querySelector('.cart-arrival input') ?? document.body, { target: { value: '1500002' } })
+  await press('Show date')
+  await expect.poll(main).toContain('if you paid today')
+  await press(checkOut)
+  await expect.poll(at).toBe('/cart/checkout')
+  const postcode = () => document.querySelector<HTMLInputElement>('#checkout-postcode')
+  await expect.poll(() => postcode()?.value).toBe('150-0002')
+  expect(document.querySelector<HTMLInputElement>('#checkout-country input:checked')?.value).toBe('JP')
+})
+
+test('a pair that was removed is put back with its yes; so is one that could not be ordered, with what is wrong', async () => {
+  const { answer, askedAt } = await visit([bea, gone])
+  answer('/cart/remove', cart([gone]))
+  document.querySelectorAll<HTMLElement>('.cart-line button')[2]?.click()
+  await expect.poll(() => button('Put it back')).not.toBeNull()
+  answer('/cart/add', { count: 2 })
+  await press('Put it back')
+  await expect.poll(() => document.querySelectorAll('.cart-line').length).toBe(2)
+  const { configuration, consent } = bea
+  expect(askedAt('/cart/add')[0]?.body).toEqual({ configuration, consent, put_back: 'cart' })
+  expect(document.activeElement?.textContent).toBe('The pair is in the cart again.')
+  answer('/cart/remove', cart([bea]))
+  document.querySelectorAll<HTMLElement>('.cart-line:last-child button')[3]?.click()
+  await expect.poll(() => document.querySelectorAll('.cart-line').length).toBe(1)
+  await press('Put it back')
+  await expect.poll(() => document.querySelectorAll('.cart-line').length).toBe(2)
+  expect(document.querySelector('.cart-line:last-child .notice')?.textContent).toContain('The scan is gone')
+})
+
+test('a postcode says by its form where it goes: when it comes, to which town, and what it costs there', async () => {
+  const { answer, askedAt } = await visit([bea])
+  const field = () => document.querySelector<HTMLInputElement>('.cart-arrival input')
+  const ask = async (typed: string) => {
+    fireEvent.change(field() ?? document.body, { target: { value: typed } })
+    await press('Show date')
+  }
+  await ask('nowhere')
+  expect([field()?.getAttribute('aria-invalid'), askedAt('/address/lookup').length]).toEqual(['true', 0])
+  answer('/address/lookup', { suggestions: [{ city: '渋谷区', region: '東京都' }], is_complete: false })
+  await ask('１５００００１')
+  await expect.poll(main).toContain('to 渋谷区, if you paid today')
+  expect(document.querySelector('.price-lines .total b')?.textContent?.normalize('NFKC')).toBe('¥44,000')
+  answer('/address/lookup', noLine)
+  await ask('e27qb')
+  await expect.poll(main).toContain('to E2 7QB, if you paid today')
+  expect(document.querySelector('.price-lines .total b')?.textContent).toBe('£240')
+})
+
+test('a pair is changed in the wizard, as its design is here or as it lies in the cart', async () => {
+  const { at } = await visit([ann])
+  await press('Change design')
+  await expect.poll(at).toBe('/tabi-gen-01/style')
+  const { open, designs } = JSON.parse(localStorage.getItem(designFileKey) ?? '{}')
+  expect([open, designs[0].design.colour]).toEqual([design.id, 'brown'])
+})
+
+test.each([
+  ['a design that was begun here waits beside an empty cart', [], true],
+  ['and not beside itself, where it is saved for later', [ann], false],
+] as const)('%s', async (_, saved, isTold) => {
+  keepHere(design)
+  await visit([], { saved })
+  await expect.poll(main).toContain('Your cart is empty')
+  if (isTold) await expect.poll(main).toContain('Your design waits')
+  else expect(main()).not.toContain('Your design waits')
+})

@@ -1,0 +1,82 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { cartCount, noteCartCount } from '#src/features/cart/cart-count.ts'
+import { startCount } from '#src/features/cart/start-count.ts'
+import { freshBrowser } from '../support/components/fresh-browser.ts'
+import { keepTokensOf, tellTabs, writeTokens } from '../support/components/known-browser.ts'
+import { openScreen } from '../support/components/open-screen.tsx'
+import { held, noLine, pretendShop } from '../support/fakes/pretend-shop.ts'
+
+freshBrowser()
+beforeEach(() => localStorage.clear())
+
+const count = '/cart/count'
+
+/** A page with what starts once it is hydrated. */
+async function openPage(answer: object = { count: 2 }, address = '/about') {
+  const shop = pretendShop({ [count]: answer })
+  const { router } = await openScreen(address, { hasSession: true, answers: shop.answers })
+  onTestFinished(() => cartCount.hear(0))
+  startCount({ router })
+  return { ...shop, router }
+}
+
+const link = () => document.querySelector('.site-header a[href^="/cart"], .site-header a[href^="/ja/cart"]')
+const said = () => [link()?.getAttribute('aria-label'), link()?.textContent]
+const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
+
+test.each([
+  ['/about', 1, 'Cart, 1 pair'],
+  ['/about', 2, 'Cart, 2 pairs'],
+  ['/ja/about', 2, 'カート、2足'],
+])('on %s the head says of %s in the cart: %s', async (address, pairs, name) => {
+  keepTokensOf('mika')
+  await openPage({ count: pairs }, address)
+  await expect.poll(said).toEqual([name, `${pairs}`])
+})
+
+test('a guest has a cart of their own; for a stranger the shop is asked nothing', async () => {
+  const strangers = await openPage()
+  expect(strangers.askedAt(count)).toEqual([])
+  expect(said()).toEqual(['Cart', ''])
+  asGuest()
+  await openPage()
+  await expect.poll(() => said()[0]).toBe('Cart, 2 pairs')
+})
+
+test('what was put in meanwhile is newer than an answer that comes later', async () => {
+  asGuest()
+  const late = held(() => Response.json({ status: 'success', data: { count: 2 } }))
+  const shop = await openPage(() => late.answer)
+  await expect.poll(() => shop.askedAt(count)).toHaveLength(1)
+  noteCartCount(3)
+  late.come()
+  await late.answer
+  await expect.poll(said).toEqual(['Cart, 3 pairs', '3'])
+})
+
+test('another tab tells how many there are now', async () => {
+  asGuest()
+  await openPage()
+  await expect.poll(() => said()[0]).toBe('Cart, 2 pairs')
+  new BroadcastChannel(cartCount.channel).postMessage(4)
+  await expect.poll(said).toEqual(['Cart, 4 pairs', '4'])
+})
+
+test('the cart of who has left is not shown to the next one', async () => {
+  keepTokensOf('mika')
+  await openPage()
+  await expect.poll(() => said()[0]).toBe('Cart, 2 pairs')
+  writeTokens({})
+  tellTabs()
+  await expect.poll(said).toEqual(['Cart', ''])
+})
+
+test('without an answer the head says nothing, and the next page asks again', async () => {
+  asGuest()
+  const shop = await openPage(noLine)
+  await expect.poll(() => shop.askedAt(count).length).toBeGreaterThan(0)
+  expect(said()).toEqual(['Cart', ''])
+  shop.answer(count, { count: 1 })
+  await shop.router.navigate({ to: '/faq' })
+  await expect.poll(said).toEqual(['Cart, 1 pair', '1'])
+})

@@ -1,0 +1,203 @@
+import { act } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { cartCount } from '#src/features/cart/cart-count.ts'
+import { type CountryPort, strangerCountry } from '#src/features/country/country-port.ts'
+import { someLine, somePair } from '../support/builders/some-design.ts'
+import { someScan } from '../support/builders/some-scan.ts'
+import { button, headingText, main, press } from '../support/components/fill-and-press.ts'
+import { freshBrowser } from '../support/components/fresh-browser.ts'
+import { keepTokensOf } from '../support/components/known-browser.ts'
+import { openScreen } from '../support/components/open-screen.tsx'
+import { held, noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+
+freshBrowser()
+beforeAll(() => import('#src/features/cart-page/cart-lines.tsx'), 60_000)
+beforeEach(() => localStorage.clear())
+
+const [list, remove] = ['/cart/list', '/cart/remove']
+const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
+const green = someLine('l1', somePair(measured, { upper: 'sandal', colour: 'green', feel: 'roomy', soleText: 'ANN' }))
+const brown = someLine('l2', somePair(measured, { upper: 'strap', colour: 'brown' }))
+type Lines = readonly (typeof green)[]
+const cart = (lines: Lines, saved: Lines = []) => ({ lines, saved })
+const both = cart([green, brown])
+
+/** Whoever has no account, and is known to the shop. */
+const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
+const from = (code: 'GB' | 'JP' | 'FR'): CountryPort => ({ ...strangerCountry, code: () => code })
+
+async function visit(answer: object = both, address = '/cart', country: CountryPort = strangerCountry) {
+  const shop = pretendShop({ [list]: answer })
+  onTestFinished(() => void act(() => cartCount.hear(0)))
+  const shown = await openScreen(address, { hasSession: true, answers: shop.answers, country })
+  return { ...shop, ...shown }
+}
+
+const textOf = (of: ParentNode, selector: string) =>
+  of.querySelector(selector)?.textContent?.replace(/\s/g, ' ').normalize('NFKC')
+const lines = () =>
+  [...document.querySelectorAll('.cart-line')].map((one) => [
+    textOf(one, 'h3'),
+    one.querySelector('img')?.getAttribute('src'),
+    textOf(one, 'p'),
+    textOf(one, 'p + p'),
+    textOf(one, '.cart-line-price'),
+  ])
+const total = () => textOf(document, '.price-lines .total b')
+const badge = () => document.querySelector('.cart-count')?.textContent
+const named = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('.cart-line button')].filter(({ textContent }) => textContent === name)
+const removers = () => named('Remove')
+const news = () => document.querySelector('.cart-news p')
+const isAtNews = () => document.activeElement === news()
+
+test.each([
+  [
+    '/cart',
+    'GB',
+    [
+      [
+        'Tabi Gen 01 for Ann',
+        '/img/pair-sandal-green.webp',
+        'Sandal, green, feel: roomy',
+        'Under the sole: ANN',
+        '£240',
+      ],
+      [
+        'Tabi Gen 01 for Ann',
+        '/img/pair-strap-brown.webp',
+        'Strap, brown, feel: natural',
+        'No text under the sole',
+        '£240',
+      ],
+    ],
+    '£480',
+    'up to 4 designs in one order',
+  ],
+  [
+    '/ja/cart',
+    'JP',
+    [
+      [
+        'Tabi Gen 01 Annさん用',
+        '/img/pair-sandal-green.webp',
+        'サンダル、グリーン、フィット感:ゆったりめ',
+        '靴底の文字:ANN',
+        '¥44,000',
+      ],
+      [
+        'Tabi Gen 01 Annさん用',
+        '/img/pair-strap-brown.webp',
+        'ストラップ、ブラウン、フィット感:標準',
+        '靴底の文字:なし',
+        '¥44,000',
+      ],
+    ],
+    '¥88,000',
+    '一度のご注文で4つのデザインまで',
+  ],
+] as const)(
+  '%s shows the pairs that the shop has, what they cost in %s, and how many one order can have',
+  async (address, country, shown, sum, said) => {
+    keepTokensOf('mika')
+    await visit(both, address, from(country))
+    await expect.poll(lines).toEqual(shown)
+    expect([total(), badge()]).toEqual([sum, '2'])
+    expect(main()).toContain(said)
+    expect(button(/^(Check out|ご注文手続きへ進む)$/)).not.toBeNull()
+    expect(main()).not.toMatch(/Your cart is empty|カートは空です/)
+  },
+)
+
+test('a pair is removed: the head counts it no more, and whoever reads goes on at the news of it, until the cart is empty', async () => {
+  asGuest()
+  const shop = await visit()
+  await expect.poll(() => removers().length).toBe(2)
+  const heading = document.querySelector('h1')
+  expect(removers()[0]?.getAttribute('aria-describedby')).toBe(document.querySelector('.cart-line h3')?.id)
+  shop.answer(remove, cart([brown]))
+  removers()[0]?.click()
+  await expect.poll(() => removers().length).toBe(1)
+  expect(shop.askedAt(remove)[0]?.body).toEqual({ id: 'l1' })
+  expect([badge(), total()]).toEqual(['1', '£240'])
+  // The head of the page is told by the list, and the focus follows it.
+  await expect.poll(isAtNews).toBe(true)
+  expect(news()?.textContent).toBe('The pair is removed from the cart.')
+  shop.answer(remove, cart([]))
+  removers()[0]?.click()
+  await expect.poll(main).toContain('Your cart is empty')
+  await expect.poll(isAtNews).toBe(true)
+  expect([badge(), removers().length]).toEqual([undefined, 0])
+  expect([document.querySelector('h1') === heading, headingText()]).toEqual([true, 'Cart'])
+})
+
+test('a pair that could not be removed stays, and that is said where it was pressed', async () => {
+  asGuest()
+  const shop = await visit(cart([green]))
+  await expect.poll(() => removers().length).toBe(1)
+  shop.answer(remove, noLine)
+  await press('Remove')
+  await expect.poll(() => document.querySelector('.cart-line [role=alert]')?.textContent).toBeTruthy()
+  expect([lines().length, badge(), news()?.textContent]).toEqual([1, '1', ''])
+  shop.answer(remove, cart([]))
+  await press('Remove')
+  await expect.poll(main).toContain('Your cart is empty')
+})
+
+test('a cart that could not be asked for is called neither full nor empty, and another try shows it', async () => {
+  keepTokensOf('mika')
+  const shop = await visit(refusal('SERVER_ERROR', 500))
+  await expect.poll(() => document.querySelector('.error-card')?.getAttribute('data-code')).toBe('SERVER_ERROR')
+  expect(main()).not.toContain('Your cart is empty')
+  shop.answer(list, both)
+  await press('Try again')
+  await expect.poll(() => lines().length).toBe(2)
+})
+
+test('until the shop has answered nothing is said of what is in it', async () => {
+  asGuest()
+  const late = held(() => Response.json({ status: 'success', data: cart([]) }))
+  await visit(() => late.answer)
+  expect(main()).not.toContain('Your cart is empty')
+  expect(document.querySelector('main .skeleton')).not.toBeNull()
+  late.come()
+  await expect.poll(main).toContain('Your cart is empty')
+  expect(document.querySelector('main .skeleton')).toBeNull()
+})
+
+test('a stranger has put nothing in: the shop is asked nothing', async () => {
+  const shop = await visit()
+  expect(main()).toContain('Your cart is empty')
+  expect([shop.askedAt(list), button('Remove')]).toEqual([[], null])
+})
+
+test('what another tab has put in is shown here', async () => {
+  asGuest()
+  const shop = await visit(cart([green]))
+  await expect.poll(() => lines().length).toBe(1)
+  shop.answer(list, both)
+  act(() => cartCount.hear(2))
+  await expect.poll(() => lines().length).toBe(2)
+  expect(shop.askedAt(list)).toHaveLength(2)
+})
+
+test('a tab that hears another number than it is answered with asks once, and tells nobody another one', async () => {
+  asGuest()
+  const shop = await visit(cart([green]))
+  await expect.poll(() => lines().length).toBe(1)
+  act(() => cartCount.hear(3))
+  await expect.poll(() => shop.askedAt(list).length).toBe(2)
+  await expect.poll(() => lines().length).toBe(1)
+  expect([badge(), shop.askedAt(list).length]).toEqual(['3', 2])
+})
+
+test.each([
+  ['where there is no price', 2, 'FR', 'We don’t have a price for your country yet.'],
+  ['with more pairs than one order holds', 5, 'GB', 'One order can have up to 4 pairs. Save the others for later.'],
+] as const)('%s that is said instead of a total, and every pair can be removed', async (_, count, country, said) => {
+  asGuest()
+  await visit(cart(Array.from({ length: count }, (_, at) => ({ ...green, id: `l${at}` }))), '/cart', from(country))
+  await expect.poll(() => removers().length).toBe(count)
+  expect(main()).toContain(said)
+  expect(total()).toBeUndefined()
+})

@@ -1,0 +1,341 @@
+import { act, fireEvent } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { checkoutDraftKey } from '#domain/checkout/checkout-draft.ts'
+import { newDesignFile, writeDesignFile } from '#domain/design/design-file.ts'
+import { designFileKey } from '#domain/design/design-file-key.ts'
+import { cartCount } from '#src/features/cart/cart-count.ts'
+import { type CountryPort, strangerCountry } from '#src/features/country/country-port.ts'
+import { someLine, somePair } from '../support/builders/some-design.ts'
+import { someScan } from '../support/builders/some-scan.ts'
+import { follow, main, press } from '../support/components/fill-and-press.ts'
+import { freshBrowser } from '../support/components/fresh-browser.ts'
+import { keepTokensOf } from '../support/components/known-browser.ts'
+import { openScreen } from '../support/components/open-screen.tsx'
+import { noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+
+freshBrowser()
+beforeAll(() => import('#src/features/checkout/checkout-page.tsx'), 60_000)
+beforeEach(() => localStorage.clear())
+
+const place = '/order/place'
+const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
+const pair = somePair(measured, { upper: 'sandal', colour: 'green', soleText: 'ANN' })
+const line = (id: string) => someLine(id, pair)
+const placed = { id: 'o1', number: '2345-BCDF', stage: 'placed', edition_numbers: [214], token: 'o1.mark' }
+const nobody = { email: 'mika@example.com', given_name: null, family_name: null, given_kana: null, family_kana: null }
+const profile = {
+  ...nobody,
+  phone: null,
+  phone_shown: null,
+  language: 'en',
+  country: 'GB',
+  created_at: '2026-11-20T10:00:00.000Z',
+}
+const leeds = {
+  id: 'a1',
+  country: 'GB',
+  fields: { name: 'Mika Mori', line_1: '1 The Headrow', city: 'Leeds', postcode: 'LS1 6PU' },
+  is_default: true,
+}
+
+const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
+const from = (code: 'GB' | 'JP' | 'FR'): CountryPort => ({ ...strangerCountry, code: () => code })
+
+async function visit(more: Record<string, object> = {}, address = '/cart/checkout', country = from('GB')) {
+  const shop = pretendShop({ '/cart/list': { lines: [line('l1')], saved: [] }, [place]: placed, ...more })
+  onTestFinished(() => void act(() => cartCount.hear(0)))
+  const shown = await openScreen(address, { hasSession: true, answers: shop.answers, country })
+  await expect.poll(() => document.querySelector('.checkout-form')).toBeTruthy()
+  return { ...shop, ...shown }
+}
+const order = /^(Place order|ご注文を確定)/
+const dialog = () => document.querySelector('dialog')?.textContent?.replace(/\s/g, ' ')
+const field = (name: string) => document.querySelector<HTMLInputElement>(`#checkout-${name}`)
+const type = (name: string, text: string) => {
+  const found = field(name)
+  if (!found) throw new Error(`There is no field ${name}`)
+  fireEvent.change(found, { target: { value: text } })
+}
+function choose(country: 'GB' | 'JP') {
+  fireEvent.click(document.querySelector(`input[value="${country}"]`) ?? document.body)
+}
+function typeLondon() {
+  type('email', 'iris@example.com')
+  for (const [name, text] of Object.entries({ ...leeds.fields, city: 'London' })) type(name, text)
+}
+const kept = () => JSON.parse(localStorage.getItem(checkoutDraftKey) ?? '{}').draft
+
+test('a guest orders: what was typed is sent as the shop takes it, and the page after it is that of the order', async () => {
+  asGuest()
+  const { askedAt, router } = await visit()
+  typeLondon()
+  await press(order)
+  await expect.poll(() => router.state.location.pathname).toBe('/cart/confirmation')
+  expect(askedAt(place).map(({ body }) => body)).toEqual([
+    {
+      lines: ['l1'],
+      price: { currency: 'GBP', total_minor: 24_000 },
+      terms_version: expect.any(String),
+      language: 'en',
+      contact: { email: 'iris@example.com' },
+      delivery: { country: 'GB', fields: { ...leeds.fields, city: 'London' } },
+    },
+  ])
+  expect([
+    localStorage.getItem(checkoutDraftKey),
+    JSON.parse(localStorage.getItem('hadashi-order') ?? '{}').number,
+  ]).toEqual([null, '2345-BCDF'])
+})
+
+test('a customer finds what the account knows, and may use another address of it', async () => {
+  keepTokensOf('mika')
+  const tokyo = { id: 'a2', country: 'JP', fields: { family_name: '森', city: '渋谷区' }, is_default: false }
+  await visit({ '/user/profile': profile, '/user/addresses': { addresses: [leeds, tokyo] } })
+  expect([field('email')?.value, field('city')?.value]).toEqual(['mika@example.com', 'Leeds'])
+  await expect.poll(() => field('book')).toBeTruthy()
+  type('book', 'a2')
+  await expect.poll(() => field('city')?.value).toBe('渋谷区')
+})
+
+test('a design that is ordered waits no more on this device, and one that is not still does', async () => {
+  asGuest()
+  const open = () => JSON.parse(localStorage.getItem(designFileKey) ?? '{}').open
+  for (const { id, waits } of [
+    { id: pair.designId, waits: false },
+    { id: 'other', waits: true },
+  ]) {
+    const [begun] = newDesignFile(id).designs
+    const designs = begun ? [{ ...begun, design: { ...begun.design, colour: 'brown' as const } }] : []
+    localStorage.setItem(designFileKey, writeDesignFile({ open: id, designs, removed: [] }, Date.now()))
+    const { router, unmount } = await visit()
+    typeLondon()
+    await press(order)
+    await expect.poll(() => router.state.location.pathname).toBe('/cart/confirmation')
+    expect(open() === id).toBe(waits)
+    unmount()
+  }
+})
+
+test('whoever is signed in reads so, and nothing of doing without an account', async () => {
+  keepTokensOf('mika')
+  await visit({ '/user/profile': profile, '/user/addresses': { addresses: [] } })
+  expect(main()).toContain('You’re signed in.')
+  expect(main()).not.toContain('You don’t need an account')
+})
+
+test('a guest is led to the sign-in, and from there back to the checkout', async () => {
+  asGuest()
+  const { router } = await visit()
+  follow('Sign in', 'main')
+  await expect.poll(() => router.state.location.pathname).toBe('/auth')
+  expect(router.state.location.search).toEqual({ wanted: '/cart/checkout' })
+})
+
+test('the cart is one press away', async () => {
+  asGuest()
+  const { router } = await visit()
+  follow('Back to the cart', 'main')
+  await expect.poll(() => router.state.location.pathname).toBe('/cart')
+})
+
+test('whoever signs in in the middle keeps what was typed, and finds the rest as the account knows it', async () => {
+  asGuest()
+  const first = await visit()
+  const way = document.querySelector('.checkout-part a')
+  expect(way?.getAttribute('href')).toBe('/auth?wanted=%2Fcart%2Fcheckout')
+  type('phone', '020 7946 0018')
+  first.unmount()
+  keepTokensOf('mika')
+  await visit({ '/user/profile': profile, '/user/addresses': { addresses: [leeds] } })
+  expect(['email', 'city', 'phone'].map((name) => field(name)?.value)).toEqual([
+    'mika@example.com',
+    'Leeds',
+    '020 7946 0018',
+  ])
+  expect(document.querySelector('.checkout-part a')).toBeNull()
+})
+
+test('what is missing is told above all fields and at each of them, and nothing is sent', async () => {
+  asGuest()
+  const { askedAt } = await visit()
+  type('email', 'iris@')
+  await press(order)
+  const summary = () => [...document.querySelectorAll('.error-summary li')].map((one) => one.textContent)
+  await expect
+    .poll(summary)
+    .toEqual([
+      'This can’t be an e-mail address. Please check it.',
+      'Enter the name of the person who receives the parcel.',
+      'Enter the postcode.',
+      'Enter address line 1, usually the house number and street.',
+      'Enter the town or city.',
+    ])
+  expect(document.activeElement?.className).toBe('error-summary')
+  type('email', 'iris@gmial.com')
+  expect(field('email')?.getAttribute('aria-invalid')).toBeNull()
+  await press('Use iris@gmail.com')
+  expect([field('email')?.value, askedAt(place)]).toEqual(['iris@gmail.com', []])
+})
+
+describe('the country of delivery', () => {
+  test('decides price, form and what is agreed, and keeps what was typed for the other one', async () => {
+    asGuest()
+    await visit()
+    typeLondon()
+    choose('JP')
+    await expect.poll(() => field('family_name')).toBeTruthy()
+    expect(main()).toContain('¥44,000')
+    expect([...document.querySelectorAll('.six-items dt')].map((one) => one.textContent)).toEqual([
+      'Quantity',
+      'Price',
+      'When and how to pay',
+      'Delivery time',
+      'Cancelling and returns',
+      'Order period',
+    ])
+    choose('GB')
+    await expect.poll(() => field('city')?.value).toBe('London')
+    expect(main()).toContain('14-day right to cancel')
+  })
+
+  test('begins with the visitor’s, and in Japanese all six items are said', async () => {
+    asGuest()
+    await visit({}, '/ja/cart/checkout', from('JP'))
+    expect([...document.querySelectorAll('.six-items dt')].map((one) => one.textContent)).toEqual([
+      '数量',
+      '価格',
+      'お支払いの時期と方法',
+      'お引き渡しの時期',
+      'キャンセル、返品',
+      'お申し込みの期間',
+    ])
+  })
+})
+
+test('what was typed is there after a reload, and in the other language', async () => {
+  asGuest()
+  const first = await visit()
+  typeLondon()
+  expect(kept()).toMatchObject({ email: 'iris@example.com', addresses: { GB: { city: 'London' } } })
+  first.unmount()
+  await visit({}, '/ja/cart/checkout')
+  expect([field('email')?.value, field('city')?.value]).toEqual(['iris@example.com', 'London'])
+})
+
+describe('what is otherwise than it was seen is the customer’s to decide', () => {
+  const different = (code: string, difference: object) => refusal(code, 409, { difference })
+
+  test('another price: nothing is ordered until it is agreed', async () => {
+    asGuest()
+    const { answer, askedAt, router } = await visit({
+      [place]: different('price_changed', { currency: 'GBP', total_minor: 26_000 }),
+    })
+    typeLondon()
+    await press(order)
+    await expect.poll(dialog).toContain('It’s £260 now instead of £240.')
+    answer(place, placed)
+    await press('Use the new price')
+    const beside = document.querySelector('.checkout-beside')?.textContent
+    expect([beside?.includes('£260'), beside?.includes('£240')]).toEqual([true, false])
+    await press(order)
+    await expect.poll(() => router.state.location.pathname).toBe('/cart/confirmation')
+    expect(askedAt(place).at(-1)?.body).toMatchObject({ price: { total_minor: 26_000 } })
+  })
+
+  test('another order that is open: it can be looked at, or this one stands beside it', async () => {
+    asGuest()
+    const { answer, askedAt, router } = await visit({
+      [place]: different('order_exists', { number: '2345-BCDF', stage: 'placed' }),
+      '/order/makeAnotherPair': { is_on_its_way: false, may_make_another: true },
+    })
+    typeLondon()
+    await press(order)
+    await expect.poll(dialog).toContain('You have an order already')
+    answer(place, placed)
+    await press('Order this pair as well')
+    await expect.poll(dialog).toBeUndefined()
+    expect(askedAt('/order/makeAnotherPair')).toHaveLength(1)
+    await press(order)
+    await expect.poll(() => router.state.location.pathname).toBe('/cart/confirmation')
+  })
+
+  test('a scan that is no good any more: the pair is named, and leads to where its feet are measured again', async () => {
+    asGuest()
+    const { router } = await visit({ [place]: different('scan_rejected', { lines: ['l1'] }) })
+    typeLondon()
+    await press(order)
+    await expect.poll(dialog).toContain('Tabi Gen 01 for Ann')
+    await press('Measure again')
+    await expect.poll(() => router.state.location.pathname).toBe('/tabi-gen-01/scan')
+    const { designs } = JSON.parse(localStorage.getItem(designFileKey) ?? '{}')
+    expect([designs[0].design.soleText, designs[0].design.feet]).toEqual(['ANN', undefined])
+    expect(kept()).toMatchObject({ email: 'iris@example.com' })
+  })
+
+  test('no number is left: the waiting list can be joined from there', async () => {
+    asGuest()
+    await visit({ [place]: different('edition_sold_out', { left: 0 }), '/edition/place': { place: null } })
+    typeLondon()
+    await press(order)
+    await expect.poll(dialog).toContain('All 590 pairs are taken.')
+    await press('Join the waiting list')
+    await expect.poll(() => document.querySelectorAll('dialog').length).toBe(2)
+  })
+
+  test.each([
+    ['price_changed', { currency: 'GBP', total_minor: 26_000 }, 'Nothing has been ordered yet.'],
+    ['terms_changed', { version: '9.9' }, 'Our terms have changed'],
+    ['scan_rejected', { lines: ['l1'] }, 'A pair can’t be ordered as it is'],
+    ['edition_sold_out', { left: 0 }, 'The edition is sold out'],
+    ['edition_sold_out', { left: 1 }, 'Only 1 number of the edition is left.'],
+    ['edition_sold_out', { left: 2 }, 'Only 2 numbers of the edition are left.'],
+    ['not_shipping', { country: 'GB' }, 'We don’t deliver there yet'],
+    ['cart_changed', { lines: [] }, 'Your cart has changed'],
+  ])('%s %j', async (code, difference, said) => {
+    asGuest()
+    const { askedAt } = await visit({ [place]: different(code, difference) })
+    typeLondon()
+    await press(order)
+    await expect.poll(dialog).toContain(said)
+    await press('Back to the order')
+    await expect.poll(dialog).toBeUndefined()
+    expect(field('city')?.value).toBe('London')
+    expect(document.querySelector('.checkout-beside')?.textContent).toContain('£240')
+    expect(askedAt(place)).toHaveLength(1)
+  })
+})
+
+test('without an answer the page says that it does not know, and looks it up under the same key, also after a reload', async () => {
+  asGuest()
+  const first = await visit({ [place]: noLine })
+  typeLondon()
+  await press(order)
+  await expect.poll(main).toContain('We don’t know yet whether your order arrived')
+  const [sent] = first.askedAt(place)
+  first.unmount()
+  const shop = pretendShop({ '/cart/list': { lines: [], saved: [] }, [place]: placed })
+  const { router } = await openScreen('/cart/checkout', {
+    hasSession: true,
+    answers: shop.answers,
+    country: from('GB'),
+  })
+  await expect.poll(() => router.state.location.pathname).toBe('/cart/confirmation')
+  expect(shop.askedAt(place)[0]?.body).toEqual(sent?.body)
+})
+
+test('what the shop says no to for another reason is told, and nothing was ordered', async () => {
+  asGuest()
+  await visit({ [place]: refusal('TOO_MANY_REQUESTS', 429) })
+  typeLondon()
+  await press(order)
+  await expect.poll(main).toContain('It wasn’t ordered')
+  expect(field('city')?.value).toBe('London')
+})
+
+test('a cart that is emptied in another window leaves nothing to order here', async () => {
+  asGuest()
+  const { answer } = await visit()
+  answer('/cart/list', { lines: [], saved: [] })
+  act(() => cartCount.hear(0))
+  await expect.poll(main).toContain('Your cart is empty')
+})

@@ -1,0 +1,302 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  effectOf,
+  english,
+  languages,
+  lengthNow,
+  openCorrection,
+  placeOf,
+} from '../support/components/open-correction.tsx'
+import { drawnAnswer, refusal } from '../support/fakes/photo-worker.ts'
+
+/** What a ring says of itself: where it stands, and what follows. */
+const toldOf = (ring: HTMLElement) => (ring.getAttribute('aria-valuetext') ?? '').split('; ')
+
+const isNotMeasuring = () => expect(screen.queryByRole('progressbar')).toBeNull()
+
+test.each(languages)('$address gives every handle a name, the heading the focus, and each one stop', async (words) => {
+  const { heel } = await openCorrection(words, drawnAnswer(218.7))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.correct, level: 2 }))
+  expect(screen.getAllByRole('slider').map((one) => one.getAttribute('aria-label'))).toEqual(words.handles)
+  const [there, numbers] = toldOf(heel)
+  expect(there).toMatch(words.there)
+  expect(numbers).toMatch(words.told)
+  for (const name of words.handles) {
+    await userEvent.tab()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
+  }
+})
+
+test.each(languages)(
+  '$address lets numbers follow the arrows at once, and has a hand that rests measured',
+  async (words) => {
+    const { orders, heel } = await openCorrection(words, drawnAnswer(218.7), drawnAnswer(214.9, ['heel']))
+    heel.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    const fine = lengthNow(words)
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+    const coarse = lengthNow(words)
+    expect(218.7 - fine).toBeGreaterThan(0)
+    expect(218.7 - fine).toBeLessThan(1)
+    expect(fine - coarse).toBeGreaterThan(1.4)
+    expect(fine - coarse).toBeLessThan(2.2)
+    expect(effectOf(words.length)).toMatch(/^218\.7 → /)
+    await waitFor(() => expect(orders[1]?.question.heel).toBeDefined())
+    expect(Object.keys(orders[1]?.question ?? {})).toEqual(['paper', 'side', 'heel'])
+    await waitFor(() => expect(effectOf(words.length)).toBe('218.7 → 214.9 mm'))
+    expect(await screen.findByText(words.byHand)).toBeTruthy()
+    await waitFor(() => expect(heel.getAttribute('aria-valuetext')).toContain('214.9'))
+    const [told] = screen.getAllByRole('status').filter(({ textContent }) => words.told.test(textContent ?? ''))
+    expect(told?.textContent).toContain('214.9')
+  },
+)
+
+test.each(languages)('$address keeps what was set when the photo is refused, and says why', async (words) => {
+  const { orders, heel } = await openCorrection(words, refusal('no_paper'), refusal('implausible'))
+  expect(screen.getAllByText(words.noPaper).length).toBeGreaterThan(0)
+  expect(toldOf(heel)[1]).toBe(words.notMeasured)
+  heel.focus()
+  await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowLeft}{/Shift}')
+  const there = placeOf(heel)
+  expect((await screen.findAllByText(words.implausible)).length).toBeGreaterThan(0)
+  expect([placeOf(heel), orders.length]).toEqual([there, 2])
+  await userEvent.click(screen.getByRole('button', { name: words.finish }))
+  await userEvent.click(await screen.findByRole('button', { name: words.correct }))
+  expect(placeOf(screen.getByRole('slider', { name: words.heel }))).toBe(there)
+})
+
+test.each(languages)(
+  '$address moves a chosen corner by the pad, says which corner is wrong, and asks nothing of it',
+  async (words) => {
+    const { orders, handle } = await openCorrection(words, drawnAnswer(218.7))
+    await userEvent.click(
+      screen.getAllByRole('radio').find((one) => one.closest('[data-place=farRight]')) as HTMLElement,
+    )
+    for (const _size of ['2 mm', '10 mm']) await userEvent.click(screen.getByRole('button', { name: words.step }))
+    const heel = placeOf(handle(words.heel))
+    for (let k = 0; k < 6; k += 1) await userEvent.click(screen.getByRole('button', { name: words.moveDown }))
+    expect((await screen.findAllByText(words.crooked)).length).toBeGreaterThan(0)
+    // It is told to those who listen once the hand rests.
+    await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(words.crooked))
+    expect(orders).toHaveLength(1)
+    expect(effectOf(words.length)).toBe('–')
+    expect(placeOf(handle(words.heel))).toBe(heel)
+  },
+)
+
+test.each(languages)('$address undoes a step, begins anew, and says when there is nothing to undo', async (words) => {
+  const { heel } = await openCorrection(words, drawnAnswer(218.7))
+  const first = placeOf(heel)
+  await userEvent.click(screen.getByRole('button', { name: words.undo }))
+  expect(screen.getByText(words.nothing)).toBeTruthy()
+  heel.focus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await userEvent.click(screen.getByRole('button', { name: words.undo }))
+  expect(placeOf(heel)).toBe(first)
+  heel.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(placeOf(heel)).not.toBe(first)
+  await userEvent.click(screen.getByRole('button', { name: words.anew }))
+  expect(placeOf(heel)).toBe(first)
+})
+
+test.each(languages)('$address lets points of the outline be taken, and named', async (words) => {
+  const { orders } = await openCorrection(words, drawnAnswer(218.7))
+  await userEvent.click(screen.getAllByRole('radio').find((one) => one.closest('[data-place=outline]')) as HTMLElement)
+  expect(screen.getAllByRole('slider')).toHaveLength(12)
+  screen.getByRole('slider', { name: words.outlinePoint }).focus()
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  await waitFor(() => expect(orders[1]?.question.outline?.length).toBeGreaterThan(12))
+})
+
+test('Escape puts a handle back to where it was before it was taken', async () => {
+  const { handle, heel } = await openCorrection(english, drawnAnswer(218.7))
+  heel.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  const there = placeOf(heel)
+  const toe = handle('Tip of the longest toe')
+  const first = placeOf(toe)
+  toe.focus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}')
+  expect(placeOf(toe)).not.toBe(first)
+  await userEvent.keyboard('{Escape}')
+  expect([placeOf(toe), placeOf(heel)]).toEqual([first, there])
+})
+
+test.each(['mouse', 'touch'])(
+  'a %s drags a handle, numbers follow, and nothing is measured until it lets go',
+  async (pointerType) => {
+    const { orders, heel } = await openCorrection(english, drawnAnswer(218.7))
+    await userEvent.click(screen.getByRole('button', { name: 'Show the whole photo' }))
+    const capture = vi.fn()
+    heel.setPointerCapture = capture
+    const photo = heel.parentElement as HTMLElement
+    photo.getBoundingClientRect = () => ({ width: 600, height: 800 }) as DOMRect
+    const at = (clientY: number) => ({ pointerId: 7, pointerType, clientX: 200, clientY, button: 0 })
+    fireEvent.pointerDown(heel, at(500))
+    expect(capture).toHaveBeenCalledWith(7)
+    fireEvent.pointerMove(heel, { ...at(400), pointerId: 8 })
+    expect(lengthNow(english)).toBe(218.7)
+    fireEvent.pointerMove(heel, at(490))
+    // Ten pixels of the screen are twenty of the photo, of which two are a millimetre.
+    await waitFor(() => expect(lengthNow(english)).toBeLessThan(212))
+    expect(lengthNow(english)).toBeGreaterThan(204)
+    expect(orders).toHaveLength(1)
+    fireEvent.pointerUp(heel, at(490))
+    await waitFor(() => expect(orders).toHaveLength(2))
+  },
+)
+
+test('who moves a corner beside a clear edge hears that the edge counts', async () => {
+  const { handle } = await openCorrection(english, drawnAnswer(218.7), drawnAnswer(218.7, ['corners']))
+  handle('Far left corner of the sheet').focus()
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  expect(lengthNow(english)).not.toBe(218.7)
+  expect(await screen.findByText(/^The edges of the sheet are clear near the corners you set/)).toBeTruthy()
+  expect(lengthNow(english)).toBe(218.7)
+})
+
+test('Escape puts back what the pad has moved, and what was put back is no step to be undone', async () => {
+  const { heel } = await openCorrection(english, drawnAnswer(218.7))
+  const first = placeOf(heel)
+  await userEvent.click(screen.getAllByRole('radio').find((one) => one.closest('[data-place=heel]')) as HTMLElement)
+  await userEvent.click(screen.getByRole('button', { name: english.moveDown }))
+  expect(placeOf(heel)).not.toBe(first)
+  await userEvent.keyboard('{Escape}')
+  expect(placeOf(heel)).toBe(first)
+  await userEvent.click(screen.getByRole('button', { name: english.undo }))
+  expect(screen.getByText(english.nothing)).toBeTruthy()
+})
+
+test('two fingers hold two handles: nothing is measured until the last one lets go', async () => {
+  const { orders, handle, heel } = await openCorrection(english, drawnAnswer(218.7))
+  const toe = handle('Tip of the longest toe')
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const at = (pointerId: number, clientY: number) => ({ pointerId, clientX: 200, clientY, button: 0 })
+  for (const [k, ring] of [heel, toe].entries()) {
+    ring.setPointerCapture = () => {}
+    fireEvent.pointerDown(ring, at(k, 500))
+    fireEvent.pointerMove(ring, at(k, 490))
+  }
+  fireEvent.pointerUp(toe, at(1, 490))
+  act(() => void vi.advanceTimersByTime(2_000))
+  expect(orders).toHaveLength(1)
+  fireEvent.pointerUp(heel, at(0, 490))
+  act(() => void vi.advanceTimersByTime(2_000))
+  expect(orders).toHaveLength(2)
+})
+
+test('marks are listed as each language lists them', async () => {
+  const [, japanese] = languages
+  await openCorrection(japanese, drawnAnswer(218.7, ['corners', 'heel']))
+  expect(screen.getByText('手で指定したところ：紙の角、かかと')).toBeTruthy()
+})
+
+test('the rings of the outline have no number that another ring has', async () => {
+  await openCorrection(english, drawnAnswer(218.7))
+  await userEvent.click(screen.getAllByRole('radio').find((one) => one.closest('[data-place=outline]')) as HTMLElement)
+  expect(
+    screen
+      .getAllByRole('slider')
+      .map((ring) => ring.textContent)
+      .slice(0, 2),
+  ).toEqual(['9.1', '9.2'])
+})
+
+test('the map lies as the foot lies, toes down where they point down', async () => {
+  const { handle, heel } = await openCorrection(english, refusal('no_paper'))
+  const map = () => document.querySelector('.handle-map')?.getAttribute('data-toe')
+  expect(map()).toBe('up')
+  for (const _size of ['2 mm', '10 mm']) await userEvent.click(screen.getByRole('button', { name: english.step }))
+  handle('Tip of the longest toe').focus()
+  for (let k = 0; k < 36; k += 1) await userEvent.click(screen.getByRole('button', { name: english.moveDown }))
+  await waitFor(() => expect(map()).toBe('down'))
+  expect(document.contains(heel)).toBe(true)
+})
+
+test('Escape lets go of a handle that is held: a hand that has left it is not waited for', async () => {
+  const { orders, heel } = await openCorrection(english, drawnAnswer(218.7))
+  heel.setPointerCapture = () => {}
+  fireEvent.pointerDown(heel, { pointerId: 7, clientX: 200, clientY: 500, button: 0 })
+  heel.focus()
+  await userEvent.keyboard('{Escape}{ArrowUp}')
+  await waitFor(() => expect(orders[1]?.question.heel).toBeDefined())
+})
+
+test('the sheet is shown larger than it is in the photo, as long as the handle that is moved is in sight', async () => {
+  const { handle, heel } = await openCorrection(english, drawnAnswer(218.7))
+  const across = () => Number(/--x: ([\d.]+)%/.exec(placeOf(handle('Far right corner of the sheet')) ?? '')?.[1])
+  const [near, whole] = [() => expect(across()).toBeGreaterThan(75), () => expect(across()).toBeLessThan(55)]
+  near()
+  await userEvent.click(screen.getByRole('button', { name: 'Show the whole photo' }))
+  whole()
+  await userEvent.click(screen.getByRole('button', { name: 'Show the sheet larger' }))
+  near()
+  for (const _size of ['2 mm', '10 mm']) await userEvent.click(screen.getByRole('button', { name: english.step }))
+  await userEvent.click(screen.getAllByRole('radio').find((one) => one.closest('[data-place=heel]')) as HTMLElement)
+  for (let k = 0; k < 6; k += 1) await userEvent.click(screen.getByRole('button', { name: english.moveDown }))
+  whole()
+  expect(document.contains(heel)).toBe(true)
+})
+
+test('the last answer and the marks stay in sight while the photo is measured anew, and say that they are older', async () => {
+  const { orders, heel } = await openCorrection(english, drawnAnswer(218.7))
+  heel.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await waitFor(() => expect(orders).toHaveLength(2))
+  expect(await screen.findByRole('progressbar', { name: 'The photo is being measured' })).toBeTruthy()
+  const table = screen.getByRole('table', { name: 'Left foot' })
+  expect(within(table).getByText(/^218\.7/)).toBeTruthy()
+  expect(screen.getByText(english.older)).toBeTruthy()
+  expect(document.contains(heel)).toBe(true)
+})
+
+test('who finishes sees what was measured with the marks, and comes back to the way in', async () => {
+  const { heel } = await openCorrection(english, drawnAnswer(218.7), drawnAnswer(214.9, ['heel']))
+  heel.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await userEvent.click(screen.getByRole('button', { name: english.finish }))
+  await waitFor(isNotMeasuring)
+  expect(await screen.findByText(english.byHand)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: english.correct }))
+  expect(screen.queryByRole('slider')).toBeNull()
+})
+
+test('a ring tells how far it stands from the left and from the top, and each arrow changes one of them', async () => {
+  const { heel } = await openCorrection(english, drawnAnswer(218.7))
+  const placed = () => (toldOf(heel)[0] ?? '').match(/[\d.]+/g)?.map(Number) ?? []
+  const [left = 0, top = 0] = placed()
+  heel.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(placed()[0]).toBeLessThan(left)
+  expect(placed()[1]).toBe(top)
+  await userEvent.keyboard('{ArrowUp}')
+  expect(placed()[1]).toBeLessThan(top)
+})
+
+test('whoever set the heel by hand is told why the tolerances are wider', async () => {
+  await openCorrection(english, drawnAnswer(218.7, ['corners']), drawnAnswer(218.7, ['heel']))
+  expect(screen.queryByText(/the wider the tolerances/)).toBeNull()
+  screen.getByRole('slider', { name: english.heel }).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(await screen.findByText(/the wider the tolerances/)).toBeTruthy()
+})
+
+test('whoever follows a link away from a photo that was corrected is asked first, and may stay', async () => {
+  const { heel } = await openCorrection(english, drawnAnswer(218.7))
+  heel.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  const there = placeOf(heel)
+  const [link] = screen.getAllByRole('link', { name: 'Measure your feet' })
+  await userEvent.click(link as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without your corrections?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stay with the photo' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(placeOf(heel)).toBe(there)
+  await userEvent.click(link as HTMLElement)
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave the photo' }))
+  expect(await screen.findByRole('heading', { name: 'Measure your feet', level: 1 })).toBeTruthy()
+})

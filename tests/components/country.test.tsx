@@ -1,0 +1,329 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { follow, headingText } from '../support/components/fill-and-press.ts'
+import { type Answers, openLate } from '../support/components/open-late.ts'
+import { success } from '../support/components/open-screen.tsx'
+import { keepCookie } from '../support/fakes/dialogs-and-cookies.ts'
+import { held, noLine } from '../support/fakes/pretend-shop.ts'
+import { keptCookie, pressEscape, refuseCookies, turnTab } from '../support/fakes/stand-in-browser.ts'
+
+const lookups = /getCountryByIP$/
+const joins = /waiting-list$/
+const user = userEvent.setup({ delay: null })
+
+const from =
+  (code: string | null): Answers =>
+  (path) =>
+    lookups.test(path) ? success({ country_code: code }) : undefined
+
+const footerButton = () => document.querySelector<HTMLElement>('.country-button') as HTMLElement
+const dialog = () => document.querySelector<HTMLElement>('dialog[open]')
+const heading = () => dialog()?.querySelector('h2')?.textContent
+const button = (name: string) => within(dialog() as HTMLElement).getByText(name, { selector: 'button, button span' })
+const rows = () => [...document.querySelectorAll<HTMLElement>('dialog .country-rows button')]
+const field = () => dialog()?.querySelector('input') as HTMLInputElement
+const kept = () => keptCookie('country_code')
+const description = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+/** Waits until the address was looked up, and what follows from it has been done. */
+async function openLookedUp(address: string, answers?: Answers) {
+  const shop = await openLate(address, answers)
+  await expect.poll(() => shop.count(lookups)).toBeGreaterThan(0)
+  await shop.isHeard()
+  return shop
+}
+
+async function openSelection(address = '/about', answers?: Answers) {
+  const shop = await openLookedUp(address, answers)
+  fireEvent.click(footerButton())
+  await expect.poll(heading).toMatch(/^(Choose your country|国を選ぶ)$/)
+  return shop
+}
+
+const asks = (country = 'Japan') => expect.poll(heading).toBe(`Are you shopping from ${country}?`)
+const isQuiet = () => expect.poll(dialog).toBeNull()
+const says = (country: string) => expect.poll(() => footerButton().textContent).toBe(`Country: ${country}`)
+
+test('closing the question keeps the country that was looked up', async () => {
+  await openLookedUp('/about', from('JP'))
+  await asks()
+  expect([footerButton().textContent, kept()]).toEqual(['Country: Japan', undefined])
+  pressEscape(dialog() as HTMLElement)
+  await isQuiet()
+  expect(kept()).toBe('JP')
+})
+
+test('the answer GB is taken silently and kept', async () => {
+  await openLookedUp('/about', from('GB'))
+  await says('United Kingdom')
+  expect([dialog(), kept()]).toEqual([null, 'GB'])
+})
+
+test('without an answer nothing is asked, said or kept, and the country can be chosen', async () => {
+  await openLookedUp('/about', from(null))
+  expect([footerButton().textContent, dialog(), kept()]).toEqual(['Country', null, undefined])
+  fireEvent.click(footerButton())
+  await expect.poll(() => rows().length).toBe(243)
+  fireEvent.click(button('Japan'))
+  await isQuiet()
+  expect(kept()).toBe('JP')
+})
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['cannot be reached', noLine],
+  ['answers nonsense', () => new Response('<p>sorry</p>')],
+  ['fails', () => Response.json({ status: 'error', code: 'SERVER_ERROR' }, { status: 500 })],
+])('a lookup that %s is only logged, and the page can be used', async (_, answer) => {
+  const said = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const shop = await openLookedUp('/about', (path) => (lookups.test(path) ? answer() : undefined))
+  await shop.isLate()
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/^The country lookup failed: \w+$/)]])
+  expect([dialog(), document.querySelector('.toast'), kept()]).toEqual([null, null, undefined])
+  follow('Questions')
+  await expect.poll(headingText).toBe('Questions')
+})
+
+test('with the cookie nothing is asked, not even the shop', async () => {
+  keepCookie('country_code', 'FR')
+  const shop = await openLate('/about', from('JP'))
+  await says('France')
+  await shop.isLate()
+  await shop.isHeard()
+  expect([shop.count(lookups), shop.count(/country\.en\.json/), dialog()]).toEqual([0, 0, null])
+})
+
+test('a cookie that holds no country is as good as none', async () => {
+  keepCookie('country_code', 'XX')
+  await openLookedUp('/about', from('GB'))
+  await says('United Kingdom')
+})
+
+test('no question comes while a shoe is made or ordered; the next page asks', async () => {
+  await openLookedUp('/tabi-gen-01/fit', from('JP'))
+  expect(dialog()).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Hadashi, home page' }))
+  await asks()
+})
+
+test('no question comes while somebody types, and what was typed stays; the next page asks', async () => {
+  const lookup = held(() => success({ country_code: 'JP' }))
+  const shop = await openLate('/faq', (path) => (lookups.test(path) ? lookup.answer : undefined))
+  await expect.poll(() => shop.count(lookups)).toBeGreaterThan(0)
+  const search = screen.getByRole('searchbox')
+  await user.type(search, 'returns')
+  lookup.come()
+  await says('Japan')
+  expect(dialog()).toBeNull()
+  expect(document.activeElement).toBe(search)
+  expect(search).toHaveProperty('value', 'returns')
+  follow('How it is made')
+  await asks()
+})
+
+test('another country can be chosen from the question', async () => {
+  await openLookedUp('/about', from('JP'))
+  await asks()
+  fireEvent.click(button('Choose another country'))
+  await expect.poll(heading).toBe('Choose your country')
+  expect(document.querySelectorAll('dialog')).toHaveLength(1)
+  fireEvent.click(button('United Kingdom'))
+  await says('United Kingdom')
+  expect([dialog(), kept()]).toEqual([null, 'GB'])
+})
+
+test('closing the list instead of choosing keeps nothing, and the next load only asks again', async () => {
+  const shop = await openLookedUp('/about', from('JP'))
+  await asks()
+  fireEvent.click(button('Choose another country'))
+  await expect.poll(heading).toBe('Choose your country')
+  pressEscape(dialog() as HTMLElement)
+  await isQuiet()
+  expect([footerButton().textContent, kept()]).toEqual(['Country: Japan', undefined])
+  follow('Questions')
+  await expect.poll(headingText).toBe('Questions')
+  expect(dialog()).toBeNull()
+  await shop.leave()
+  await openLookedUp('/about', from('JP'))
+  await asks()
+})
+
+test('a choice in another tab ends the question of this one, and is not written over by closing it', async () => {
+  await openLookedUp('/about', from('JP'))
+  await asks()
+  keepCookie('country_code', 'GB')
+  pressEscape(dialog() as HTMLElement)
+  await isQuiet()
+  await says('United Kingdom')
+  expect(kept()).toBe('GB')
+})
+
+test('a tab that is shown again takes over the country that another one keeps', async () => {
+  await openLookedUp('/about', from('JP'))
+  await asks()
+  keepCookie('country_code', 'FR')
+  turnTab('visible')
+  await isQuiet()
+  await says('France')
+})
+
+test('the list has 243 countries, the United Kingdom first, the chosen one marked, and says where we ship', async () => {
+  keepCookie('country_code', 'JP')
+  await openLate('/about')
+  await says('Japan')
+  fireEvent.click(footerButton())
+  await expect.poll(heading).toBe('Choose your country')
+  const texts = rows().map(({ textContent }) => textContent)
+  expect(texts).toHaveLength(243)
+  expect([texts[0], texts[1], texts.at(-1)]).toEqual(['United KingdomWe deliver here', 'Afghanistan', 'Zimbabwe'])
+  expect(rows().flatMap((row) => (row.hasAttribute('aria-current') ? row.textContent : []))).toEqual([
+    'JapanWe deliver here',
+  ])
+  expect(texts.filter((text) => text?.endsWith('We deliver here'))).toHaveLength(2)
+  expect(description(field())).toContain('Current country: Japan')
+})
+
+test('a country is found by what people call it, and Enter twice takes it', async () => {
+  await openSelection()
+  for (const [query, name, code] of [
+    ['にほん', 'Japan', 'JP'],
+    ['英国', 'United Kingdom', 'GB'],
+    ['ニホン', 'Japan', 'JP'],
+    ['UK', 'United Kingdom', 'GB'],
+    ['nihon', 'Japan', 'JP'],
+    ['ｊｐ', 'Japan', 'JP'],
+  ]) {
+    if (!dialog()) fireEvent.click(footerButton())
+    await expect.poll(heading).toBe('Choose your country')
+    await expect.poll(() => document.activeElement === field()).toBe(true)
+    fireEvent.change(field(), { target: { value: query } })
+    await expect.poll(() => rows()[0]?.textContent).toBe(`${name}We deliver here`)
+    expect(dialog()?.querySelector('[role=status]')?.textContent).toMatch(/^\d+ countr(y|ies) found$/)
+    await user.keyboard('{Enter}{Enter}')
+    await isQuiet()
+    await says(String(name))
+    expect(kept()).toBe(code)
+  }
+})
+
+test('in Japanese the list is in the order of its reading, and is searched by reading too', async () => {
+  await openSelection('/ja/about')
+  expect(rows()[0]?.textContent).toBe('イギリスお届けできます')
+  expect(rows()[1]?.textContent).toBe('アイスランド')
+  fireEvent.change(field(), { target: { value: 'かんこく' } })
+  await expect.poll(() => rows()[0]?.textContent).toBe('韓国')
+  fireEvent.change(field(), { target: { value: 'ありえない国' } })
+  await expect.poll(() => dialog()?.textContent).toContain('該当する国が見つかりません')
+  fireEvent.change(field(), { target: { value: 'nippon' } })
+  await expect.poll(() => rows()[0]?.textContent).toMatch(/^日本/)
+  fireEvent.click(rows()[0] as HTMLElement)
+  await expect.poll(() => footerButton().textContent).toBe('国：日本')
+})
+
+test('the list is one stop of the tab key, and the arrows move within it', async () => {
+  await openSelection()
+  await expect.poll(() => document.activeElement === field()).toBe(true)
+  const reached: (string | null | undefined)[] = []
+  for (const key of ['ArrowDown', 'ArrowDown', 'End', 'Home', 'PageDown', 'PageUp']) {
+    await user.keyboard(`{${key}}`)
+    reached.push(document.activeElement?.querySelector('span')?.textContent)
+  }
+  expect(reached).toEqual(['United Kingdom', 'Afghanistan', 'Zimbabwe', 'United Kingdom', 'Anguilla', 'United Kingdom'])
+  expect(rows().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+})
+
+test('a visitor from a country that we do not ship to is told so, and can join its list', async () => {
+  const shop = await openSelection('/about', (path) => (joins.test(path) ? success({}) : undefined))
+  fireEvent.change(field(), { target: { value: 'netherlands' } })
+  fireEvent.click(button('Netherlands'))
+  await expect.poll(heading).toBe('We don’t deliver to the Netherlands yet')
+  expect(kept()).toBe('NL')
+  expect(description(field())).toBe(
+    'We’ll e-mail you once, when we start delivering to the Netherlands, and use your address for nothing else.',
+  )
+  fireEvent.change(field(), { target: { value: 'mika@' } })
+  fireEvent.click(button('E-mail me when you deliver there'))
+  await expect.poll(() => description(field())).toMatch(/Enter your e-mail address, such as/)
+  expect([document.activeElement === field(), field().value]).toEqual([true, 'mika@'])
+  fireEvent.change(field(), { target: { value: 'ｍｉｋａ@example.com' } })
+  await user.keyboard('{Enter}')
+  await expect.poll(() => dialog()?.textContent).toContain('We’ll e-mail mika@example.com once')
+  const [joined] = shop.asked.filter(({ url }) => joins.test(url))
+  expect(await joined?.json()).toEqual({ email: 'mika@example.com', country: 'NL', language: 'en', version: '2' })
+  fireEvent.click(button('Keep browsing'))
+  await isQuiet()
+})
+
+test('a newcomer who says yes to a country that we do not ship to is told so, in Japanese too', async () => {
+  const shop = await openLookedUp('/ja/about', (path, request) =>
+    joins.test(path) ? success({}) : from('FR')(path, request),
+  )
+  await expect.poll(heading).toBe('フランスからのご利用ですか')
+  fireEvent.click(button('はい、フランスからです'))
+  await expect.poll(heading).toBe('フランスへのお届けはまだ行っていません')
+  fireEvent.click(button('お知らせを申し込む'))
+  await expect.poll(() => description(field())).toMatch(/メールアドレスをご入力ください/)
+  fireEvent.click(button('ほかの国を選ぶ'))
+  await expect.poll(heading).toBe('国を選ぶ')
+  fireEvent.change(field(), { target: { value: 'furansu' } })
+  await expect.poll(() => rows()[0]?.textContent).toBe('フランス')
+  fireEvent.click(rows()[0] as HTMLElement)
+  await expect.poll(heading).toBe('フランスへのお届けはまだ行っていません')
+  fireEvent.change(screen.getByLabelText('メールアドレス'), { target: { value: 'mika@example.jp' } })
+  fireEvent.click(button('お知らせを申し込む'))
+  await expect.poll(() => dialog()?.textContent).toContain('1回だけご連絡します')
+  const [joined] = shop.asked.filter(({ url }) => joins.test(url))
+  expect(await joined?.json()).toMatchObject({ country: 'FR', language: 'ja' })
+})
+
+test('without a line the address that was typed stays, and can be sent when there is one', async () => {
+  let isOnline = false
+  await openSelection('/about', (path) => (joins.test(path) ? (isOnline ? success({}) : noLine()) : undefined))
+  fireEvent.change(field(), { target: { value: 'fr' } })
+  fireEvent.click(button('France'))
+  await expect.poll(heading).toBe('We don’t deliver to France yet')
+  fireEvent.change(field(), { target: { value: 'mika@example.jp' } })
+  fireEvent.click(button('E-mail me when you deliver there'))
+  await expect.poll(() => description(field())).toMatch(/couldn’t reach the shop/)
+  expect(field().value).toBe('mika@example.jp')
+  isOnline = true
+  fireEvent.click(button('E-mail me when you deliver there'))
+  await expect.poll(() => dialog()?.textContent).toContain('We’ll e-mail mika@example.jp once')
+})
+
+test('a list that does not come says so, and comes when it is asked for again', async () => {
+  let isOnline = false
+  const shop = await openLookedUp('/about', (path) => (/\/country\.en/.test(path) && !isOnline ? noLine() : undefined))
+  await shop.isLate()
+  fireEvent.click(footerButton())
+  await expect.poll(() => document.querySelector('.toast')?.textContent).toBe('Network error')
+  expect(dialog()).toBeNull()
+  isOnline = true
+  fireEvent.click(footerButton())
+  await expect.poll(heading).toBe('Choose your country')
+})
+
+test.each([
+  [
+    'are forbidden',
+    () => {
+      throw new DOMException('no cookies here', 'SecurityError')
+    },
+  ],
+  ['are kept by nobody', () => ''],
+])('where cookies %s the country holds for the page, and is not asked for again and again', async (_, refuse) => {
+  refuseCookies(refuse)
+  await openLookedUp('/about', from('JP'))
+  await says('Japan')
+  expect(dialog()).toBeNull()
+  fireEvent.click(footerButton())
+  await expect.poll(heading).toBe('Choose your country')
+  fireEvent.click(button('United Kingdom'))
+  await says('United Kingdom')
+  follow('Questions')
+  await expect.poll(headingText).toBe('Questions')
+})

@@ -1,0 +1,310 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { fail, ok } from '#domain/result.ts'
+import { asScanned } from '#domain/scan/scan.ts'
+import { noonAt, refusedTrace, tracedFeet } from '../support/builders/open-foot-scan.ts'
+import { measuredFoot } from '../support/builders/scanned-feet.ts'
+import { someTraceAnswer, someTracedFoot } from '../support/builders/trace-answers.ts'
+import {
+  choose,
+  givePhoto,
+  heading,
+  headingNow,
+  openScan,
+  press,
+  toPhoto,
+} from '../support/components/open-scan-screen.tsx'
+import { drawnAnswer } from '../support/fakes/photo-worker.ts'
+
+const people = [{ id: 'p1', kind: 'self', name: 'Rosa' }] as const
+const [left, right] = [measuredFoot('left'), measuredFoot('right', 254.1)]
+const draft = { personId: 'p1', way: 'trace', doFeetDiffer: false, isUnderWay: false } as const
+const accepted = { scanned: asScanned(left, 'trace', 'standing'), at: noonAt, engine: '1' }
+
+test('both feet are traced from files, one after the other, and kept', async () => {
+  const { kept, orders } = await openScan({ outcomes: [tracedFeet(left), tracedFeet(right)] })
+  await toPhoto()
+  await givePhoto()
+  await heading('Left foot, measured')
+  await press('Use this measurement')
+  await heading('Your right foot')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  expect(screen.getByRole('list', { name: 'Progress of both feet' }).textContent).toMatch(
+    /Left 251\.3\smm, acceptedRight now/,
+  )
+  await givePhoto()
+  await heading('Right foot, measured')
+  await press('Use this measurement')
+  expect(await screen.findByText('Both feet are measured and kept.')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Your feet')
+  expect(orders.map(({ question }) => question)).toEqual([
+    { paper: 'auto', side: 'left', stance: 'standing' },
+    { paper: 'auto', side: 'right', stance: 'standing' },
+  ])
+  expect(kept).toMatchObject([
+    { person_id: 'p1', scan: { left: { way: 'trace', stance: 'standing' }, right: { foot: { side: 'right' } } } },
+  ])
+})
+
+test('日本語でも、左足の写真から右足へ進む', async () => {
+  await openScan({ address: '/ja/tabi-gen-01/scan', people, drafts: [draft], outcomes: [tracedFeet(left)] })
+  await heading('左足の写真')
+  await givePhoto()
+  await heading('左足の寸法')
+  expect(screen.getByText(/写真が当店に送られることはありません。お預かりするのは、寸法と輪郭です。/)).toBeTruthy()
+  await press('この寸法を使う')
+  await heading('右足の写真')
+})
+
+test('how far it is can be heard, and it can be stopped', async () => {
+  await openScan({ people, drafts: [draft] })
+  await heading('Your left foot')
+  await givePhoto()
+  await heading('Measuring your left foot')
+  const live = screen.getByRole('progressbar').closest('[aria-live=polite]')
+  await expect.poll(() => live?.textContent).toContain('Finding the sheet')
+  await press('Stop measuring')
+  expect((await screen.findByText('You stopped the measuring.')).closest('[role=status]')).not.toBeNull()
+  expect(headingNow()).toBe('Your left foot')
+})
+
+test('a refusal says one thing to change, how that looks and what is safe; the accepted foot stays', async () => {
+  await openScan({ people, drafts: [{ ...draft, left: accepted }], outcomes: [refusedTrace('line_open')] })
+  await heading('Your right foot')
+  await givePhoto()
+  await heading('The line has a gap')
+  expect(screen.getByText('Take a new sheet and draw all the way round.')).toBeTruthy()
+  expect(screen.getByText('Your left foot is accepted and stays so. Nothing was sent anywhere.')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Your photo' })).toBeTruthy()
+  await press('Set the points by hand')
+  expect(document.activeElement?.textContent).toBe('Set the points by hand')
+  await press('Finish correcting')
+  expect(headingNow()).toBe('The line has a gap')
+})
+
+test.each([
+  ['empty', 'This file is empty', 'Choose the photo again, or take a new one.'],
+  ['damaged', 'This photo is damaged or incomplete', 'wait until all of it is there'],
+])('a file that is %s is told as that, without a drawing or points to set', async (code, what, change) => {
+  await openScan({ people, drafts: [draft], outcomes: [fail(code, {})] })
+  await heading('Your left foot')
+  await givePhoto()
+  await heading(what)
+  expect(document.querySelector('main [data-code]')?.textContent).toContain(change)
+  expect(document.querySelector('.wizard-place')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Set the points by hand' })).toBeNull()
+})
+
+test('after three refusals other ways come first, and the same one is folded', async () => {
+  const outcomes = [refusedTrace('dark'), refusedTrace('blurred'), fail('heic', {})]
+  await openScan({ people, drafts: [draft], outcomes })
+  for (const words of [/^Too dark/, /^The photo is blurred/, /^This browser can’t open HEIC photos/]) {
+    expect(screen.queryByRole('button', { name: 'Choose another way' })).toBeNull()
+    await givePhoto()
+    await heading(words)
+  }
+  expect(screen.getByText('Try a photo again').closest('details')?.open).toBe(false)
+  // A file that is no photo has nothing to be corrected.
+  expect(screen.queryByRole('button', { name: 'Set the points by hand' })).toBeNull()
+  await press('Choose another way')
+  await heading('How would you like to measure the left foot?')
+  const ways = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)
+  expect([ways.at(-1), screen.getByRole<HTMLInputElement>('radio', { name: /^Draw/ }).checked]).toEqual([
+    'trace',
+    false,
+  ])
+})
+
+test('what the photo does not tell is asked, once, and measured with the answer', async () => {
+  const { orders } = await openScan({
+    people,
+    drafts: [draft],
+    outcomes: [refusedTrace('which_pen'), tracedFeet(left)],
+  })
+  await heading('Your left foot')
+  await givePhoto()
+  await heading('One question about your photo')
+  await choose('Pencil')
+  await press('Measure with this answer')
+  await heading('Left foot, measured')
+  expect(orders.at(-1)?.question).toMatchObject({ pen: 'pencil' })
+})
+
+test('several photos at once are none; dropped alone, one is measured', async () => {
+  const { orders } = await openScan({ people, drafts: [draft], outcomes: [tracedFeet(left)] })
+  await heading('Your left foot')
+  const form = document.querySelector('form.give-photo') as HTMLElement
+  const photos = Array.from({ length: 40 }, (_, k) => new File(['a sheet'], `${k}.jpg`, { type: 'image/jpeg' }))
+  fireEvent.drop(form, { dataTransfer: { files: photos } })
+  expect(screen.getByText('Choose one photo at a time: you’re measuring one foot.')).toBeTruthy()
+  expect(orders).toEqual([])
+  fireEvent.drop(form, { dataTransfer: { files: photos.slice(0, 1) } })
+  await heading('Left foot, measured')
+})
+
+test('what was told of sheet and stance goes along, and stays for the next foot', async () => {
+  const { orders } = await openScan({ people, drafts: [draft], outcomes: [tracedFeet(left), tracedFeet(right)] })
+  await userEvent.click(await screen.findByText('Sheet: A4 or US Letter. While drawing: Standing'))
+  await choose('A3, or two sheets of A4')
+  await choose(/^Sitting/)
+  expect(screen.getByText('Sheet: A3, or two sheets of A4. While drawing: Sitting')).toBeTruthy()
+  await givePhoto()
+  await press('Use this measurement')
+  await heading('Your right foot')
+  await givePhoto()
+  await heading('Right foot, measured')
+  expect(orders.map(({ question }) => [question.paper, question.stance])).toEqual([
+    ['a3', 'sitting'],
+    ['a3', 'sitting'],
+  ])
+})
+
+test('a large usual size chooses the sheet that it needs', async () => {
+  await openScan({ people, drafts: [{ ...draft, usualMm: 305 }] })
+  expect(await screen.findByText('Sheet: A3, or two sheets of A4. While drawing: Standing')).toBeTruthy()
+})
+
+test('a foot on its sheet is measured by the sheet that was told', async () => {
+  const { orders } = await openScan({ people, drafts: [{ ...draft, way: 'on_sheet' }], outcomes: [drawnAnswer(249)] })
+  await heading('Your left foot')
+  await choose('US Letter')
+  await givePhoto()
+  await heading('Left foot, measured')
+  expect(orders[0]?.question).toEqual({ paper: 'letter', side: 'left' })
+  await press('Correct it by hand')
+  expect(await screen.findByRole('slider', { name: 'Rear end of the heel' })).toBeTruthy()
+})
+
+test('one photo of less quality needs another that agrees, and says why', async () => {
+  const unsure = (mm: number) => tracedFeet(measuredFoot('left', mm, 65))
+  await openScan({ people, drafts: [draft], outcomes: [unsure(250), unsure(255), unsure(250.5)] })
+  await heading('Your left foot')
+  await givePhoto()
+  await press('Use this measurement')
+  await heading('One more photo of your left foot')
+  expect(screen.getByText(/within 2\smm of each other, we use both together/)).toBeTruthy()
+  await givePhoto()
+  await press('Use this measurement')
+  expect((await screen.findByText(/^Your last two photos differ/)).closest('[role=status]')).not.toBeNull()
+  await givePhoto()
+  await press('Use this measurement')
+  await heading('Your right foot')
+})
+
+test('both feet of one sheet are looked at together and accepted at once', async () => {
+  const { kept } = await openScan({ people, drafts: [draft], outcomes: [tracedFeet(left, right)] })
+  await heading('Your left foot')
+  await givePhoto()
+  await heading('Left foot, measured')
+  expect(screen.getByText(/^Your photo shows the other foot too/)).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'All measurements, right foot' }).textContent).toContain('254.1')
+  await press('Use this measurement')
+  await screen.findByText('Both feet are measured and kept.')
+  expect(kept).toHaveLength(1)
+})
+
+test('a photo of the foot that was accepted before says so, and cannot be used for the other', async () => {
+  await openScan({ people, drafts: [{ ...draft, left: accepted }], outcomes: [tracedFeet(left), tracedFeet(right)] })
+  await heading('Your right foot')
+  await givePhoto()
+  await heading('Left foot, measured')
+  expect(screen.getByText(/^This is your left foot, which you’ve accepted already/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Use this measurement' })).toBeNull()
+  await press('Measure again')
+  await givePhoto()
+  await heading('Right foot, measured')
+  expect(screen.getByRole('button', { name: 'Use this measurement' })).toBeTruthy()
+})
+
+test('a worker that breaks off is tried again, with the photo that is still there', async () => {
+  const { orders } = await openScan({ people, drafts: [draft] })
+  await heading('Your left foot')
+  vi.stubGlobal('Worker', BrokenWorker)
+  await givePhoto()
+  await heading('We couldn’t finish measuring')
+  expect(screen.getByText('Your photo and the feet you accepted are still here. Please try again.')).toBeTruthy()
+  await press('Measure it again')
+  await heading('We couldn’t finish measuring')
+  expect(orders).toEqual([])
+})
+
+class BrokenWorker extends EventTarget {
+  postMessage(): void {
+    queueMicrotask(() => this.dispatchEvent(new ErrorEvent('error', { message: 'no memory' })))
+  }
+
+  terminate(): void {}
+}
+
+test('a photo that went with the page is said to be gone, and an accepted foot is still there', async () => {
+  await openScan({ people, drafts: [{ ...draft, left: accepted, isUnderWay: true }] })
+  await heading('Your right foot')
+  expect(screen.getByText(/^The photo you were working on is gone/)).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Progress of both feet' }).textContent).toMatch(/251\.3\smm, accepted/)
+})
+
+test('a browser that keeps nothing says so, and measures all the same', async () => {
+  await openScan({ people, outcomes: [tracedFeet(left)] })
+  await heading('Which size do you usually wear?')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  await press('Continue without a size')
+  expect(await screen.findByText(/^This browser doesn’t save your progress/)).toBeTruthy()
+  vi.restoreAllMocks()
+})
+
+test('whoever has set points is asked before they leave the page', async () => {
+  const { router } = await openScan({ people, drafts: [draft], outcomes: [tracedFeet(left)] })
+  await heading('Your left foot')
+  await givePhoto()
+  await press('Correct it by hand')
+  await press('Move up')
+  void router.navigate({ to: '/tabi-gen-01/style' })
+  await press('Stay with the photo')
+  expect(router.state.location.pathname).toBe('/tabi-gen-01/scan')
+})
+
+const tags = () => [...document.querySelectorAll('.dimension-tag')]
+
+test.each([
+  ['/tabi-gen-01/scan', 'Left foot, measured', ['251.3 mm', '98.0 mm', '66.1 mm']],
+  ['/ja/tabi-gen-01/scan', '左足の寸法', ['25.1 cm', '9.8 cm', '6.6 cm']],
+])('%s shows on the photo where its numbers were taken, for eyes alone', async (address, measured, told) => {
+  const line = left.outline.map(({ x, y }) => ({ x: 200 + x, y: 480 - y }))
+  const foot = { ...left, figures: { ...left.figures, ...someTracedFoot.foot.figures } }
+  const outcome = ok({ ...someTraceAnswer([], [{ ...someTracedFoot, foot, line }]), size: { width: 400, height: 600 } })
+  await openScan({ address, people, drafts: [draft], outcomes: [outcome] })
+  await screen.findByRole('heading', { level: 1 })
+  await givePhoto()
+  await heading(measured)
+  expect(tags().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(told)
+  expect(tags().every((tag) => tag.getAttribute('aria-hidden') === 'true')).toBe(true)
+  expect(document.querySelectorAll('.seen-dimension .seen-span')).toHaveLength(told.length)
+})
+
+test.each([
+  [
+    '/tabi-gen-01/scan',
+    'Left foot, measured',
+    'Correct it by hand',
+    'Move up',
+    'Measure with these points',
+    'Corrected by hand',
+  ],
+  ['/ja/tabi-gen-01/scan', '左足の寸法', '手で直す', '上へ動かす', 'この位置で測る', '手で修正済み'],
+])('%s says what was corrected by hand', async (address, measured, correct, up, again, said) => {
+  const size = { width: 400, height: 600 }
+  const answers = [someTraceAnswer(), { ...someTraceAnswer(), byHand: ['corners' as const] }]
+  await openScan({ address, people, drafts: [draft], outcomes: answers.map((one) => ok({ ...one, size })) })
+  await screen.findByRole('heading', { level: 1 })
+  await givePhoto()
+  await heading(measured)
+  expect(screen.queryByText(said)).toBeNull()
+  await press(correct)
+  await press(up)
+  await press(again)
+  await heading(measured)
+  expect(screen.getByText(said)).toBeTruthy()
+})

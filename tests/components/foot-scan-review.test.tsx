@@ -1,0 +1,135 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { estimateMissing } from '#domain/foot/estimate-missing.ts'
+import { type FootMeasures, type QualityReason, qualityReasons } from '#domain/foot/foot-figures.ts'
+import type { Language } from '#domain/settings.ts'
+import { messagesOf } from '#src/app/built-catalogs.ts'
+import { ReviewFoot } from '#src/features/foot-scan/review/review-foot.tsx'
+import { measuredFoot } from '../support/builders/scanned-feet.ts'
+
+const rooms = ['foot-scan', 'foot-photo', 'foot-trace'] as const
+
+async function openReview(foot: FootMeasures, language: Language = 'en', correct?: () => void) {
+  const i18n = setupI18n()
+  for (const room of rooms) i18n.load(language, await messagesOf(room, language))
+  i18n.activate(language)
+  const [use, again] = [vi.fn(), vi.fn()]
+  render(
+    <I18nProvider i18n={i18n}>
+      <ReviewFoot
+        foot={foot}
+        picture={<img src="data:," alt="What was seen" />}
+        onAccept={use}
+        onAgain={again}
+        {...(correct && { onCorrect: correct })}
+      >
+        <p>Something to know</p>
+      </ReviewFoot>
+    </I18nProvider>,
+  )
+  return { use, again }
+}
+
+function foot(score: number, reasons: readonly QualityReason[] = [], lengthMm = 261.1): FootMeasures {
+  return { ...measuredFoot('left', lengthMm, score), quality: { score, reasons } }
+}
+
+const text = (selector: string) => document.querySelector(selector)?.textContent?.replaceAll('\u00a0', ' ')
+const ways = () => [...document.querySelectorAll('.step-ways .button')]
+const names = () => ways().map((way) => way.textContent)
+const isVerb = (name: string) => !screen.getByRole('button', { name }).classList.contains('button-quiet')
+const rows = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+
+test.each([
+  [
+    'en',
+    '261.1 ± 1.4 mm, heel to longest toe',
+    'Japan (cm) 26.0 EU 41 UK 8 US women’s 10 US men’s 9',
+    '92 of 100, good',
+  ],
+  [
+    'ja',
+    '26.1 cm 261.1 ± 1.4 mm（かかとからいちばん長い指まで）',
+    '日本（cm） 26.0 ヨーロッパ（EU） 41',
+    '100点中92点、良好',
+  ],
+] as const)(
+  'in %s the number that matters comes first, with its tolerance, near sizes and the quality',
+  async (language, length, sizes, quality) => {
+    await openReview(foot(92, ['tilted']), language)
+    expect(text('.figure')).toBe(length)
+    expect(text('.near-sizes')).toContain(sizes)
+    expect(text('.quality-score')).toBe(quality)
+    expect(screen.getByRole('img', { name: 'What was seen' })).toBeTruthy()
+    expect(screen.getByText('Something to know')).toBeTruthy()
+  },
+)
+
+test('half sizes are written as on shoes, and a short foot has no size of grown-up people', async () => {
+  await openReview(foot(92, [], 250))
+  expect(text('.near-sizes')).toContain('US women’s 8½')
+  cleanup()
+  await openReview(foot(92, [], 185))
+  expect(text('.near-sizes')).toBe('About size Japan (cm) 18.5 EU 30')
+})
+
+test.each(['en', 'ja'] as const)('in %s each reason for lost points has words of its own', async (language) => {
+  await openReview(foot(70, qualityReasons), language)
+  const told = within(document.querySelector('.quality') as HTMLElement).getAllByRole('listitem')
+  expect(new Set(told.map(({ textContent }) => textContent)).size).toBe(qualityReasons.length)
+  expect(text('.quality-lost > p')).toBe(language === 'en' ? '30 points off:' : '30点の減点：')
+})
+
+test('points that small things took are told too; with all points nothing is', async () => {
+  await openReview(foot(99))
+  expect(text('.quality-lost')).toBe('1 point off:Small things, none of which matters alone.')
+  cleanup()
+  await openReview(foot(100))
+  expect(text('.quality-lost')).toBeUndefined()
+})
+
+test('every number says what it may be off by; estimates are marked and have no tenths', async () => {
+  const { figures, ...seen } = foot(92)
+  await openReview({ ...seen, figures: estimateMissing(figures) })
+  expect(rows()[0]).toEqual(['Length ', '261.1', '± 1.4'])
+  const guessed = rows().find(([name]) => name?.endsWith('estimated'))
+  expect(guessed).toEqual([expect.any(String), expect.stringMatching(/^\d+$/), expect.stringMatching(/^± \d+$/)])
+  const angle = rows().find(([name]) => name?.startsWith('Angle'))
+  expect(angle?.[1]).toMatch(/^[\d.]+°$/)
+})
+
+test('a good measurement is used by the verb; measuring again and a hand are quiet ways', async () => {
+  const correct = vi.fn()
+  const { use, again } = await openReview(foot(60), 'en', correct)
+  expect(names()).toEqual(['Use this measurement', 'Measure again', 'Correct it by hand'])
+  expect(names().map((name) => isVerb(name ?? ''))).toEqual([true, false, false])
+  for (const way of ways()) await userEvent.click(way)
+  expect([use, again, correct].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+})
+
+test('a poor one is rather measured again, and may be used', async () => {
+  const { use } = await openReview(foot(59), 'en', () => {})
+  expect(names()).toEqual(['Measure again', 'Correct it by hand', 'Use this measurement'])
+  expect([isVerb('Measure again'), isVerb('Use this measurement')]).toEqual([true, false])
+  expect(text('.quality-score')).toBe('59 of 100, low')
+  expect(document.querySelector('.notice')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Use this measurement' }))
+  expect(use).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['en', 49, 261, 'We can’t make shoes from a measurement with a quality below 50.'],
+  ['ja', 49, 261, '計測の品質が50点に満たない寸法からは、靴をおつくりできません。'],
+  ['en', 90, 312, 'We make shoes for feet from 180.0 mm to 310.0 mm long.'],
+  ['ja', 90, 312, '靴をおつくりできるのは、足長18.0 cm〜31.0 cmの足です。'],
+] as const)(
+  'in %s a foot of quality %d and %d mm is told to be none that shoes are made for',
+  async (language, score, mm, said) => {
+    await openReview(foot(score, [], mm), language)
+    expect(text('[role=status]')).toContain(said)
+  },
+)

@@ -1,0 +1,213 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import type { ScanDraft } from '#domain/scan/scan-draft.ts'
+import { focused, headingText } from '../support/components/fill-and-press.ts'
+import { freshBrowser } from '../support/components/fresh-browser.ts'
+import { openDraft, rosasKey, rosaThere } from '../support/components/open-draft.tsx'
+
+freshBrowser()
+beforeEach(() => localStorage.clear())
+
+const kept = () => JSON.parse(localStorage.getItem(rosasKey) ?? '{}').draft as ScanDraft
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }))
+const summary = () => document.querySelector('.error-summary')
+const errorBeside = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
+
+async function openTyping(base: '' | '/ja' = '') {
+  const opened = await openDraft({ way: 'by_hand' }, { base })
+  await screen.findByRole('heading', { level: 1, name: /^(Left foot, by hand|左足の寸法を入力)$/ })
+  return opened
+}
+
+async function type(texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) {
+    const input = field(new RegExp(`^${name}`))
+    await userEvent.clear(input)
+    await userEvent.type(input, text)
+  }
+}
+const check = () => userEvent.click(screen.getByRole('button', { name: /^(Check the numbers|数字を確かめる)$/ }))
+const use = () => userEvent.click(screen.getByRole('button', { name: /^(Use this measurement|この寸法を使う)$/ }))
+
+test('both feet are typed, looked at and accepted one after the other, each from its heading on', async () => {
+  const { askedAt } = await openTyping()
+  await type({ Length: '253', 'Ball width': '98' })
+  await choose(/^Greek/)
+  await check()
+  expect([headingText(), focused()?.textContent]).toEqual(['Left foot, as you typed it', 'Left foot, as you typed it'])
+  await use()
+  expect([headingText(), focused()?.textContent]).toEqual(['Right foot, by hand', 'Right foot, by hand'])
+  expect(field(/^Length/).value).toBe('')
+  const left = kept().left?.scanned
+  expect(left?.way).toBe('by_hand')
+  expect(left?.foot.figures.lengthMm).toEqual({ value: 253, tolerance: 3, method: 'typed' })
+  expect(left?.foot.toeForm).toEqual({ value: 'greek', method: 'typed' })
+  await type({ Length: '255' })
+  await check()
+  await use()
+  await expect.poll(() => askedAt('/scans/keep')).toHaveLength(1)
+  expect(askedAt('/scans/keep')[0]?.body).toMatchObject({ person_id: 'p1', scan: { right: { way: 'by_hand' } } })
+})
+
+test('a child’s feet are typed, said to be none that shoes are made for, and kept', async () => {
+  const { askedAt } = await openTyping()
+  for (const length of ['145', '147']) {
+    await type({ Length: length })
+    await check()
+    expect(screen.getByText(/^We make shoes for feet from 180\.0 mm to 310\.0 mm long\./)).toBeTruthy()
+    await use()
+  }
+  await expect.poll(() => askedAt('/scans/keep')).toHaveLength(1)
+  expect(askedAt('/scans/keep')[0]?.body).toMatchObject({
+    scan: { left: { foot: { figures: { lengthMm: { value: 145 } } } } },
+  })
+})
+
+test('a foot is accepted by the shop’s time, however wrong the device’s clock is', async () => {
+  localStorage.setItem('hadashi-guest', 'g1')
+  const inTwoDays = Date.now() + 2 * 86_400_000
+  const people = () =>
+    Response.json(
+      { status: 'success', data: { people: [rosaThere] } },
+      { headers: { date: new Date(inTwoDays).toUTCString() } },
+    )
+  await openDraft({ way: 'by_hand' }, { answers: { '/scans/people': people }, hasSession: true })
+  await screen.findByRole('heading', { level: 1, name: 'Left foot, by hand' })
+  await type({ Length: '253' })
+  await check()
+  await use()
+  expect(Math.abs(Date.parse(kept().left?.at ?? '') - inTwoDays)).toBeLessThan(60_000)
+})
+
+test.each([
+  ['', '180 mm', '310 mm', 'cm', '18.0 cm'],
+  ['/ja', '18.0 cm', '31.0 cm', 'mm', '180 mm'],
+] as const)(
+  '%s/tabi-gen-01/scan says for which feet there are shoes, before the first number and in its unit',
+  async (base, least, most, other, then) => {
+    await openTyping(base)
+    const help = () =>
+      document.getElementById(`${field(/^(Length|足長)/).id}-help`)?.textContent?.replaceAll('\u00a0', ' ')
+    expect(help()).toContain(least)
+    expect(help()).toContain(most)
+    await choose(new RegExp(`^${other}$`))
+    expect(help()).toContain(then)
+  },
+)
+
+test('numbers follow the unit, and come back as they were typed', async () => {
+  await openTyping()
+  await type({ Length: '253', 'Heel width': 'about 6' })
+  await choose(/^inches$/)
+  expect([field(/^Length/).value, field(/^Heel width/).value]).toEqual(['9.96', 'about 6'])
+  await type({ 'Ball width': '3 7/8' })
+  await choose(/^mm$/)
+  expect([field(/^Length/).value, field(/^Ball width/).value]).toEqual(['253', '98.4'])
+  await choose(/^inches$/)
+  expect(field(/^Ball width/).value).toBe('3 7/8')
+  await type({ 'Heel width': '68 mm' })
+  await check()
+  await use()
+  const figures = kept().left?.scanned.foot.figures
+  // Not the rounded ones that were shown in between.
+  expect([figures?.lengthMm.value, figures?.ballWidthMm?.value, figures?.heelWidthMm?.value]).toEqual([253, 98.43, 68])
+})
+
+test('what was typed is still there for whoever comes back from the review', async () => {
+  await openTyping()
+  await type({ Length: '25.3 cm' })
+  await check()
+  await userEvent.click(screen.getByRole('button', { name: 'Change the numbers' }))
+  expect(field(/^Length/).value).toBe('25.3 cm')
+  expect(headingText()).toBe('Left foot, by hand')
+})
+
+test.each([
+  [{}, /^Length/, 'Length: enter a number in mm, such as 255.'],
+  [{ Length: 'long' }, /^Length/, 'Length: enter a number in mm, such as 255.'],
+  [{ Length: '80' }, /^Length/, 'Length: enter 90 to 410 mm.'],
+  [
+    { Length: '253', 'Ball width': '130' },
+    /^Ball width/,
+    'The ball width doesn’t go with the length. Measure straight from side to side, not around the foot, and check the length.',
+  ],
+  [
+    { Length: '253', 'Heel width': '100' },
+    /^Heel width/,
+    'The heel width doesn’t go with the length. Measure the heel from side to side where it’s widest, and check the length.',
+  ],
+  [
+    { Length: '253', 'Ball girth': '300' },
+    /^Ball girth/,
+    'The ball girth doesn’t go with the length. Put the tape once around the foot at the ball, and check the length.',
+  ],
+  [
+    { Length: '253', 'Ball width': '110', 'Ball girth': '200' },
+    /^Ball girth/,
+    'The ball girth doesn’t go with the ball width. The girth is all the way around the foot, the width straight from side to side.',
+  ],
+  [
+    { Length: '253', 'Instep height': '100' },
+    /^Instep height/,
+    'The instep height doesn’t go with the length. Measure straight up from the floor to the top of the foot, halfway along it.',
+  ],
+] as const)('%j is told beside its field and in a summary that takes the focus', async (texts, name, wrong) => {
+  await openTyping()
+  await type(texts)
+  await check()
+  expect(focused()).toBe(summary())
+  expect(summary()?.textContent).toContain(wrong)
+  expect(errorBeside(field(name))).toBe(wrong)
+  await userEvent.click(within(summary() as HTMLElement).getByRole('link'))
+  expect(focused()).toBe(field(name))
+  expect(kept().left).toBeUndefined()
+})
+
+test('another unit changes the words of a summary, and moves nobody to it', async () => {
+  await openTyping()
+  await type({ Length: '80' })
+  await check()
+  await choose(/^cm$/)
+  expect(summary()?.textContent).toContain('Length: enter 9.0 to 41.0 cm.')
+  expect(focused()).toBe(screen.getByRole('radio', { name: 'cm' }))
+  await check()
+  expect(focused()).toBe(summary())
+})
+
+test('in Japanese centimetres are usual, and two numbers that do not go together are told so', async () => {
+  await openTyping('/ja')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'cm' }).checked).toBe(true)
+  await type({ 足長: '25.3', 足囲: '30' })
+  await check()
+  expect(summary()?.textContent).toContain(
+    '足囲と足長が釣り合いません。親指と小指の付け根を通るようにメジャーを足に巻いて測り、足長もお確かめください。',
+  )
+  await type({ 足囲: '24' })
+  await check()
+  expect(headingText()).toBe('左足（入力された寸法）')
+})
+
+test('how to measure is drawn step by step, and folded for whoever has read it', async () => {
+  await openTyping()
+  const how = () => document.querySelector<HTMLDetailsElement>('.paper-and-wall')
+  expect(how()?.open).toBe(true)
+  expect(how()?.querySelectorAll('li svg')).toHaveLength(5)
+  await type({ Length: '253' })
+  await check()
+  await use()
+  expect(how()?.open).toBe(false)
+})
+
+test('all of it is done by the keyboard alone', async () => {
+  await openTyping()
+  await userEvent.tab()
+  for (let steps = 0; focused() !== field(/^Length/) && steps < 40; steps += 1) await userEvent.tab()
+  await userEvent.keyboard('253{Enter}')
+  expect(headingText()).toBe('Left foot, as you typed it')
+  for (let steps = 0; focused()?.textContent !== 'Use this measurement' && steps < 20; steps += 1) await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(headingText()).toBe('Right foot, by hand')
+})

@@ -1,0 +1,189 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ok } from '#domain/result.ts'
+import { newScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
+import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
+import { store } from '#src/storage/stored-text.ts'
+import { someScan, someScannedFoot, someTypedFoot } from '../support/builders/some-scan.ts'
+import { button, headingText, main, press } from '../support/components/fill-and-press.ts'
+import { freshBrowser } from '../support/components/fresh-browser.ts'
+import {
+  ann,
+  answersOf,
+  bo,
+  keptScan,
+  newest,
+  older,
+  openScans,
+  paths,
+  personOf,
+} from '../support/components/kept-scans.ts'
+import { held, noLine, refusal } from '../support/fakes/pretend-shop.ts'
+
+freshBrowser()
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name, hidden: true })
+const picture = (name: RegExp) => screen.queryByRole('img', { name, hidden: true })
+const pill = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name, hidden: true })
+const linkTo = (name: string) =>
+  [...document.querySelectorAll('main a')].find(({ textContent }) => textContent === name)?.getAttribute('href')
+/** The cells of a row, by the name that it begins with. */
+const row = (name: string) =>
+  [...document.querySelectorAll('main tr')]
+    .filter((one) => one.querySelector('th[scope=row]')?.textContent === name)
+    .map((one) => [...one.querySelectorAll('td')].map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim()))
+
+test.each([
+  ['/profile/mobile_scan', 'Your scans', 'The right foot is 2.0 mm longer', 'Length', '250.0 ± 0.7'],
+  ['/ja/profile/mobile_scan', 'スキャンの記録', '右足のほうが2.0 mm長めです', '足長', '25.0 cm250.0 ± 0.7'],
+])(
+  '%s tells what is worth knowing of the newest scan, and shows both feet',
+  async (address, title, told, length, of) => {
+    const sure = { value: 250, tolerance: 0.7, method: 'measured' } as const
+    const [left, right] = [someScannedFoot('left', 250), someScannedFoot('right', 252)]
+    left.foot.figures.lengthMm = sure
+    right.foot.figures.lengthMm = { ...sure, value: 252 }
+    const sureScan = keptScan('s9', someScan({ left, right }))
+    await openScans(answersOf([personOf('ann', 'Ann', [sureScan])], [sureScan]), address)
+    await heading(told.replace(' mm', '\u00a0mm'))
+    expect(headingText()).toBe(title)
+    expect(row(length)[0]?.[0]).toBe(of)
+    expect(document.querySelectorAll('.outline-plan polygon')).toHaveLength(2)
+  },
+)
+
+test('what both tolerances explain is no difference, and is not drawn as one', async () => {
+  await openScans()
+  await heading('Neither foot is clearly longer')
+  expect(document.querySelector('.plan-gap')).toBeNull()
+  expect(row('Length')[0]).toEqual(['250.0 ± 1.5', '252.0 ± 1.5', '+2.0'])
+  expect(row('Ball girth')[0]?.[0]).toContain('estimated')
+  expect(main()).toContain('Egyptian: the big toe is the longest')
+  expect(linkTo('Design a pair')).toBe('/tabi-gen-01/style')
+  expect(linkTo('Measure again')).toBe('/profile/mobile_scan?measure=ann')
+})
+
+test('numbers by hand have no outline, and say so', async () => {
+  const typed = keptScan('s3', someScan({ left: someTypedFoot('left'), right: someTypedFoot('right', 255) }))
+  await openScans(answersOf([personOf('ann', 'Ann', [typed])], [typed]))
+  await heading('The right foot is 5.0\u00a0mm longer')
+  expect(main()).toContain('Typed measurements have no outline')
+  expect(picture(/outline/i)).toBeNull()
+  expect(row('Length')[0]?.[0]).toContain('typed')
+})
+
+test('an old scan says so, one that no shoes can be made by says why, and both lead to measuring', async () => {
+  const weak = keptScan('s4', someScan(), { is_old: true, hindrances: ['quality_low'] })
+  await openScans(answersOf([personOf('ann', 'Ann', [weak])], [weak]))
+  await heading('Neither foot is clearly longer')
+  expect(main()).toContain('This scan is old, and feet change.')
+  expect(main()).toContain('The quality is too low to make shoes from this scan.')
+  expect(linkTo('Design a pair')).toBeUndefined()
+  expect(linkTo('Measure again')).toBe('/profile/mobile_scan?measure=ann')
+})
+
+test('grown-up people are compared with the group of their choice, and with the other when they ask', async () => {
+  await openScans()
+  const among = await heading('Among 100 women')
+  const section = within(among.closest('section') as HTMLElement)
+  const first = () => document.querySelector('.crowd p')?.textContent
+  // 250 mm are 0.3 standard deviations above the mean of women, and 1.6 below that of men.
+  expect(first()).toBe('Larger than 62 (left) and 68 (right)')
+  // What was estimated came from averages of people.
+  expect(section.queryAllByText('Ball girth')).toEqual([])
+  fireEvent.click(section.getByRole('button', { name: 'Compare with men', hidden: true }))
+  await heading('Among 100 men')
+  expect(first()).toBe('Larger than 5 (left) and 7 (right)')
+  expect(section.getByRole('table', { hidden: true }).textContent).toContain('271.2')
+})
+
+test.each([
+  ['a child', { kind: 'child', group: 'neither' }],
+  ['who chose nobody', { group: 'neither' }],
+] as const)('%s is compared with nobody', async (_, more) => {
+  await openScans(answersOf([personOf('ann', 'Ann', [newest], more)], [newest]))
+  await heading('Neither foot is clearly longer')
+  expect(main()).not.toContain('Among 100')
+})
+
+test('people stand in a row; a choice shows theirs at once, and stays in the address', async () => {
+  store('localStorage', scanDraftKey('bo'), undefined)
+  const { router, shop } = await openScans()
+  await heading('Neither foot is clearly longer')
+  expect(pill(/^Ann/).checked).toBe(true)
+  expect(pill(/^Ann/).closest('label')?.textContent).toContain('2 scans')
+  expect(pill(/^Bo/).closest('label')?.textContent).toContain('no scan yet')
+  shop.answer(paths.list, { scans: [], next: null })
+  fireEvent.click(pill(/^Bo/))
+  await heading('No scan of Bo yet')
+  expect(router.state.location.search).toEqual({ person: 'bo' })
+  expect(linkTo('Measure Bo’s feet')).toBe('/profile/mobile_scan?measure=bo')
+})
+
+test('somebody of whom this device has one foot is missing the other', async () => {
+  const scanned = someScannedFoot('left')
+  const left = { scanned, at: '2026-11-20T10:00:00.000Z', engine: '1' }
+  store('localStorage', scanDraftKey('bo'), writeScanDraft({ ...newScanDraft('bo'), left }, Date.now()))
+  await openScans()
+  await heading('Neither foot is clearly longer')
+  expect(pill(/^Bo/).closest('label')?.textContent).toContain('right foot missing')
+  store('localStorage', scanDraftKey('bo'), undefined)
+})
+
+test.each([
+  ['/profile/mobile_scan', 'No scan yet', 'Measure your feet'],
+  ['/ja/profile/mobile_scan', 'スキャンはまだありません', '足を測る'],
+])('a customer who has measured nobody finds one way on %s', async (address, empty, verb) => {
+  await openScans({ [paths.people]: { people: [] } }, address)
+  await heading(empty)
+  expect(linkTo(verb)).toMatch(/\/profile\/mobile_scan\?measure=new$/)
+})
+
+test('what did not come says so and is brought by another try; one part leaves the others', async () => {
+  const { shop } = await openScans({ [paths.people]: noLine })
+  const alerts = () => [...document.querySelectorAll('[role=alert]')].map((one) => one.getAttribute('data-code'))
+  await expect.poll(alerts).toEqual(['NETWORK_ERROR'])
+  for (const [path, answer] of Object.entries(answersOf([ann], [newest, older]))) shop.answer(path, answer)
+  shop.answer(paths.one('s2'), refusal('SERVER_ERROR', 500))
+  await press('Try again')
+  await heading('History')
+  await expect.poll(alerts).toContain('SERVER_ERROR')
+  shop.answer(paths.one('s2'), newest.whole)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Try again', hidden: true })[0] as HTMLElement)
+  await heading('Neither foot is clearly longer')
+})
+
+test('whoever comes back to the network has what was not there', async () => {
+  const { shop } = await openScans({ [paths.people]: noLine })
+  await expect.poll(() => button('Try again')).not.toBeNull()
+  for (const [path, answer] of Object.entries(answersOf([ann], [newest]))) shop.answer(path, answer)
+  dispatchEvent(new Event('online'))
+  await heading('Neither foot is clearly longer')
+})
+
+test('while it is on its way, its place is kept free', async () => {
+  const late = held(() => ok(undefined))
+  await openScans({
+    [paths.people]: () => late.answer.then(() => Response.json({ status: 'success', data: { people: [] } })),
+  })
+  await expect.poll(() => document.querySelector('.plan-skeleton')).not.toBeNull()
+  late.come()
+  await heading('No scan yet')
+})
+
+test('what another phone keeps is there at once', async () => {
+  const lines: ReadableStreamDefaultController<Uint8Array>[] = []
+  const events = () =>
+    new Response(new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) }), {
+      headers: { 'content-type': 'text/event-stream' },
+    })
+  const { shop } = await openScans({ ...answersOf([bo], []), [paths.events]: events })
+  await heading('No scan of Bo yet')
+  await expect.poll(() => lines).toHaveLength(1)
+  const ofBo = keptScan('s7', someScan(), { person_id: 'bo' })
+  for (const [path, answer] of Object.entries(answersOf([personOf('bo', 'Bo', [ofBo])], [ofBo])))
+    shop.answer(path, answer)
+  const said = JSON.stringify({ scan_id: 's7', person_id: 'bo', state: 'measured', by: 'hand_over' })
+  lines[0]?.enqueue(new TextEncoder().encode(`id: 1\nevent: scan.kept\ndata: ${said}\n\n`))
+  await heading('Neither foot is clearly longer')
+})

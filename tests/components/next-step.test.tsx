@@ -1,0 +1,141 @@
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Design } from '#domain/design/design.ts'
+import { newDesignFile, writeDesignFile } from '#domain/design/design-file.ts'
+import { designFileKey } from '#domain/design/design-file-key.ts'
+import { cartCount } from '#src/features/cart/cart-count.ts'
+import { seenOrder } from '../support/builders/seen-order.ts'
+import { feetBy, someDesign } from '../support/builders/some-design.ts'
+import { main } from '../support/components/fill-and-press.ts'
+import { freshBrowser } from '../support/components/fresh-browser.ts'
+import { profileOf } from '../support/components/known-answers.ts'
+import { keepTokensOf } from '../support/components/known-browser.ts'
+import { openScreen } from '../support/components/open-screen.tsx'
+import { noLine, pretendShop } from '../support/fakes/pretend-shop.ts'
+
+freshBrowser()
+beforeEach(() => localStorage.clear())
+afterEach(() => void act(() => cartCount.hear(0)))
+
+const [list, onItsWay, orders] = ['/designs/list', '/order/hasPairOnItsWay', '/order/list']
+
+function keepHere(design: Design): void {
+  const file = { open: design.id, designs: [{ design, edit: 1, isChanged: true }], removed: [] }
+  localStorage.setItem(designFileKey, writeDesignFile(file, Date.now()))
+}
+
+async function visit(address: string, answers: Readonly<Record<string, object>> = {}) {
+  const shop = pretendShop({
+    '/user/profile': profileOf('mika'),
+    '/order/isOrderReadyToPay': { payment_link: null },
+    [onItsWay]: { is_on_its_way: false, may_make_another: false },
+    [orders]: { orders: [] },
+    '/scans/people': { people: [] },
+    [list]: { designs: [] },
+    ...answers,
+  })
+  await openScreen(address, { hasSession: true, answers: shop.answers })
+  return shop
+}
+
+/** The one thing to do next. */
+const verb = () => {
+  const [first] = document.querySelectorAll('main a.button:not(.button-quiet)')
+  return first && [first.textContent, first.getAttribute('href')]
+}
+
+test.each([
+  ['/', someDesign(), ['Continue with your pair', '/tabi-gen-01/scan']],
+  ['/ja', someDesign(), ['靴づくりを続ける', '/ja/tabi-gen-01/scan']],
+  ['/', someDesign({ feet: feetBy('s1') }), ['Continue with your pair', '/tabi-gen-01/summary']],
+  ['/shop_tabbi', someDesign({ feet: feetBy('s1') }), ['Continue with your pair', '/tabi-gen-01/summary']],
+])('%s leads whoever has begun a design on where it is continued', async (address, design, next) => {
+  keepHere(design)
+  await visit(address)
+  await expect.poll(verb).toEqual(next)
+})
+
+test('a design of which nothing was chosen, and a text that is none, lead nobody on', async () => {
+  localStorage.setItem(
+    designFileKey,
+    writeDesignFile(newDesignFile('7f2c1d6e-3b0a-4c58-9c41-000000000001'), Date.now()),
+  )
+  await visit('/')
+  await expect.poll(verb).toEqual(['Measure your feet', '/get-foot-scan'])
+  localStorage.setItem(designFileKey, 'nothing')
+  await visit('/')
+  await expect.poll(verb).toEqual(['Measure your feet', '/get-foot-scan'])
+})
+
+test.each([
+  ['here', someDesign(), { designs: [] }, ['Continue with your pair', '/tabi-gen-01/scan']],
+  [
+    'in their account',
+    undefined,
+    { designs: [{ design: someDesign(), revision: 1, saved_at: '2026-11-20T10:00:00.000Z' }] },
+    ['Continue with your pair', '/profile/products'],
+  ],
+  ['nowhere', undefined, { designs: [] }, ['Measure your feet', '/get-foot-scan']],
+])('a customer with a design %s is led there from their account', async (_, here, kept, next) => {
+  keepTokensOf('mika')
+  if (here) keepHere(here)
+  await visit('/profile', { [list]: kept })
+  await expect.poll(verb).toEqual(next)
+})
+
+test('a pair on its way comes before a design', async () => {
+  keepTokensOf('mika')
+  keepHere(someDesign())
+  await visit('/profile', { [orders]: { orders: [seenOrder('printing')] } })
+  await expect.poll(verb).toEqual(['See its status', '/profile/order'])
+})
+
+const onWay = { is_on_its_way: true, may_make_another: false }
+const mayMake = { is_on_its_way: true, may_make_another: true }
+const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
+
+test.each([
+  ['/', ['Go to the cart', '/cart']],
+  ['/ja', ['カートへ', '/ja/cart']],
+])('%s leads whoever has a pair in the cart there, whatever else was begun', async (address, next) => {
+  keepHere(someDesign())
+  act(() => cartCount.hear(1))
+  await visit(address)
+  await expect.poll(verb).toEqual(next)
+})
+
+test.each([
+  ['a customer', '/', onWay, ['See your order', '/profile/order']],
+  ['a customer', '/ja', mayMake, ['ご注文を見る', '/ja/profile/order']],
+  ['a guest', '/', onWay, ['See your order', '/order-exists']],
+])(
+  '%s with a paid pair on its way is led to it from %s, before cart and design',
+  async (who, address, answer, next) => {
+    if (who === 'a guest') asGuest()
+    else keepTokensOf('mika')
+    keepHere(someDesign())
+    act(() => cartCount.hear(1))
+    await visit(address, { [onItsWay]: answer })
+    await expect.poll(verb).toEqual(next)
+  },
+)
+
+test('a stranger is asked of no order, and without an answer everybody goes on as before', async () => {
+  const shop = await visit('/')
+  await expect.poll(verb).toEqual(['Measure your feet', '/get-foot-scan'])
+  expect(shop.askedAt(onItsWay)).toEqual([])
+  asGuest()
+  const unanswered = await visit('/', { [onItsWay]: noLine })
+  await expect.poll(() => unanswered.askedAt(onItsWay)).not.toEqual([])
+  expect(verb()).toEqual(['Measure your feet', '/get-foot-scan'])
+})
+
+test('whose pair is in the cart is told of it in their account, and not of a design that was begun', async () => {
+  keepTokensOf('mika')
+  keepHere(someDesign())
+  act(() => cartCount.hear(1))
+  await visit('/profile')
+  await expect.poll(verb).toEqual(['Go to the cart', '/cart'])
+  expect(main()).toContain('What’s in your cart isn’t ordered yet.')
+  expect(main()).not.toContain('You’ve begun to design a pair.')
+})

@@ -1,0 +1,265 @@
+import { fireEvent } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Design } from '#domain/design/design.ts'
+import { openOf, writeDesignFile } from '#domain/design/design-file.ts'
+import { designFileKey } from '#domain/design/design-file-key.ts'
+import { pairChangeKey } from '#domain/order/pair-change.ts'
+import type { OrderStage } from '#domain/order/stages.ts'
+import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import { seenOrder, seenPair } from '../support/builders/seen-order.ts'
+import { someDesign, somePair } from '../support/builders/some-design.ts'
+import { someScan } from '../support/builders/some-scan.ts'
+import { button, follow, main, press, tick } from '../support/components/fill-and-press.ts'
+import { freshBrowser } from '../support/components/fresh-browser.ts'
+import { keepTokensOf } from '../support/components/known-browser.ts'
+import { openScreen, settled, success } from '../support/components/open-screen.tsx'
+import { keptDesigns } from '../support/components/open-wizard.ts'
+import { noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+
+freshBrowser()
+beforeAll(async () => {
+  await import('#src/features/orders/pages/own-orders.tsx')
+  await import('#src/features/orders/pages/linked-order.tsx')
+  await import('#src/features/orders/change/begin-pair-change.ts')
+  await import('#src/features/orders/change/change-pair.tsx')
+  await import('#src/features/orders/change/pair-of-order-here.tsx')
+  await import('#src/features/wizard/open-wizard.ts')
+}, 60_000)
+beforeEach(() => localStorage.clear())
+
+const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
+const pair = somePair(measured, { colour: 'green' })
+const { designId } = pair
+const change = '/order/changeDesign'
+/** A design as the account has it. */
+const inAccount = (design: Design) => ({ design, revision: 3, saved_at: '2026-11-20T10:00:00.000Z' })
+const orderAt = (stage: OrderStage, more: Partial<SeenOrder['pairs'][number]> = {}) =>
+  seenOrder(stage, { pairs: [seenPair({ design_id: designId, ...more })] })
+const said = () => main().replace(/\s+/g, ' ')
+const dialog = () => document.querySelector('dialog[open]')
+const inDialog = () => dialog()?.textContent?.replace(/\s+/g, ' ') ?? ''
+const confirm = () => fireEvent.submit(dialog()?.querySelector('form') ?? document.body)
+
+type Visit = { address?: string; stage?: OrderStage; isGuest?: boolean; answers?: Record<string, object> }
+
+/** Somebody with their order before them. */
+async function sees({ address = '/profile/order', stage = 'in_review', isGuest = false, answers = {} }: Visit = {}) {
+  if (isGuest) localStorage.setItem('hadashi-guest', 'somebody')
+  else keepTokensOf('iris')
+  const shop = pretendShop({
+    '/order/hasPairOnItsWay': { is_on_its_way: false, may_make_another: false },
+    '/order/list': { orders: [orderAt(stage)] },
+    '/order/pair': { configuration: pair, revision: 1 },
+    '/designs/list': { designs: [inAccount(someDesign({ id: designId, colour: 'green' }, measured))] },
+    '/people/list': { people: [] },
+    '/cart/list': { lines: [], saved: [] },
+    ...answers,
+  })
+  const shown = await openScreen(address, { hasSession: true, answers: shop.answers })
+  await expect.poll(() => document.querySelector('.order-seen')).toBeTruthy()
+  return { ...shop, ...shown, at: () => shown.router.state.resolvedLocation?.pathname }
+}
+
+/** The same at the last step, with the yes to making the pair. */
+async function atSummary(visit: Visit = {}) {
+  const shop = await sees(visit)
+  const isJapanese = visit.address?.startsWith('/ja')
+  await press(isJapanese ? 'デザインを変更する' : 'Change the design')
+  await expect.poll(shop.at).toBe('/tabi-gen-01/style')
+  await shop.router.navigate({ to: '/tabi-gen-01/summary' })
+  await tick(isJapanese ? /^上の内容を読みました/ : /^I’ve read this/)
+  return shop
+}
+
+test.each([
+  ['/profile/order', 'Change the order', 'The price stays £240.', 'The design of the pair is changed.'],
+  ['/ja/profile/order', 'ご注文を変更する', '価格は£240のままです。', 'デザインを変更しました。'],
+])(
+  '%s leads to the wizard and back: the pair that is designed there takes the place of the one that is ordered',
+  async (address, name, text, done) => {
+    const shop = await atSummary({ address })
+    shop.answer(change, orderAt('in_review', { revision: 2 }))
+    await press(name)
+    expect(inDialog()).toContain(text)
+    expect(shop.askedAt(change)).toEqual([])
+    confirm()
+    confirm()
+    await expect.poll(shop.at).toBe('/profile/order')
+    await expect.poll(() => document.querySelector('.order-told')?.textContent).toContain(done)
+    await expect.poll(() => document.activeElement?.className).toBe('order-told')
+    expect(shop.askedAt(change).map(({ body }) => body)).toEqual([
+      {
+        number: '2345-BCDF',
+        configuration: expect.objectContaining({ designId }),
+        revision: 1,
+        consent: { version: '1', language: address.startsWith('/ja') ? 'ja' : 'en' },
+      },
+    ])
+    expect(localStorage.getItem(pairChangeKey)).toBeNull()
+  },
+)
+
+test('a device that has not seen the design of the account opens it as it is there, and speaks of no other device', async () => {
+  const named = someDesign({ id: designId, name: 'For the beach', colour: 'brown' })
+  const shop = await sees({ answers: { '/designs/list': { designs: [inAccount(named)] } } })
+  await press('Change the design')
+  await expect.poll(shop.at).toBe('/tabi-gen-01/style')
+  await expect.poll(said).toContain('You’re changing a pair of order')
+  await expect.poll(() => shop.askedAt('/designs/list').length).toBe(2)
+  await expect.poll(() => keptDesigns()?.designs[0]).toMatchObject({ design: named, base: 3, isChanged: false })
+  await settled(shop.router)
+  expect(said()).not.toContain('changed in another window')
+})
+
+test('a guest who has the link changes the pair by it, and comes back to the page of the link', async () => {
+  const shop = await atSummary({
+    address: '/order-exists#order=o1.mark',
+    isGuest: true,
+    answers: { '/order/list': { orders: [] }, '/order/look': orderAt('placed') },
+  })
+  shop.answer(change, orderAt('placed', { revision: 2 }))
+  await press('Change the order')
+  confirm()
+  await expect.poll(shop.at).toBe('/order-exists')
+  await expect.poll(() => document.querySelector('.order-told')?.textContent).toContain('is changed')
+  expect(shop.askedAt('/order/pair').map(({ body }) => body)).toEqual([
+    { number: '2345-BCDF', design_id: designId, token: 'o1.mark' },
+  ])
+  expect(shop.askedAt(change)).toMatchObject([{ body: { token: 'o1.mark' } }])
+  expect(shop.router.history.location.href).not.toContain('mark')
+})
+
+test('a customer who has only the link of somebody else’s order is not given the feet of it', async () => {
+  await sees({
+    address: '/order-exists#order=o1.mark',
+    answers: { '/order/list': { orders: [] }, '/order/look': orderAt('placed') },
+  })
+  expect([button('Change the design'), button('Cancel the order')]).toEqual([null, expect.anything()])
+})
+
+test.each(['awaiting_payment', 'printing', 'cancelled'] as const)(
+  'what is %s has no design to change',
+  async (stage) => {
+    await sees({ stage })
+    expect(button('Change the design')).toBeNull()
+  },
+)
+
+test.each([
+  [{ designs: [] }, true],
+  [{ designs: [inAccount(someDesign({ id: designId }))] }, false],
+])('a design that the account has no more is shown as it was ordered, and that is said', async (answer, isSaid) => {
+  const shop = await sees({ answers: { '/designs/list': answer } })
+  await press('Change the design')
+  await expect.poll(said).toContain('You’re changing a pair of order 2345-BCDF')
+  expect(said().includes('no longer on this device')).toBe(isSaid)
+  expect(shop.at()).toBe('/tabi-gen-01/style')
+})
+
+test('a design of this device is gone on with as it is here', async () => {
+  const design = { ...someDesign({ id: designId, colour: 'brown' }, measured) }
+  const file = { open: designId, designs: [{ design, edit: 4, isChanged: false }], removed: [] }
+  localStorage.setItem(designFileKey, writeDesignFile(file, Date.now()))
+  const shop = await sees({ isGuest: true, address: '/order-exists' })
+  await press('Change the design')
+  await expect.poll(shop.at).toBe('/tabi-gen-01/style')
+  const kept = keptDesigns()
+  expect(kept && openOf(kept).design.colour).toBe('brown')
+})
+
+test('without a yes to making it the order is not asked about', async () => {
+  const shop = await sees()
+  await press('Change the design')
+  await expect.poll(shop.at).toBe('/tabi-gen-01/style')
+  await shop.router.navigate({ to: '/tabi-gen-01/summary' })
+  await press('Change the order')
+  await expect.poll(said).toContain('Please confirm this before you change the order.')
+  expect([dialog(), (document.activeElement as HTMLInputElement).type]).toEqual([null, 'checkbox'])
+})
+
+test.each([
+  ['not_that_way', orderAt('paid'), 'can’t be changed any more'],
+  ['pair_changed', orderAt('in_review', { revision: 2 }), 'has changed since you opened it here'],
+] as const)('what is refused as %s leaves the order, and what was designed, as they are', async (code, now, text) => {
+  const shop = await atSummary()
+  shop.answer(change, refusal(code, 409))
+  shop.answer('/order/list', { orders: [now] })
+  await press('Change the order')
+  confirm()
+  await expect.poll(said).toContain(text)
+  expect(keptDesigns()?.open).toBe(designId)
+  await press('Make it another pair')
+  await expect.poll(() => button('Add to cart')).toBeTruthy()
+  expect(said()).not.toContain('You’re changing a pair')
+})
+
+test.each([
+  ['scan_unknown', 'We can’t find this scan among those of the person who ordered'],
+  ['scan_unfit', 'We can’t make shoes by this scan'],
+])('feet that the shop does not take (%s) are told, and the order stays as it is', async (code, text) => {
+  const shop = await atSummary()
+  shop.answer(change, refusal(code, 409))
+  await press('Change the order')
+  confirm()
+  await expect.poll(inDialog).toContain(text)
+})
+
+test('an answer that was lost leaves open what became of it, and another press says so without doing it twice', async () => {
+  const shop = await atSummary()
+  shop.answer(change, noLine)
+  await press('Change the order')
+  confirm()
+  await expect.poll(inDialog).toContain('it won’t be done twice')
+  shop.answer(change, orderAt('in_review', { revision: 2 }))
+  confirm()
+  await expect.poll(shop.at).toBe('/profile/order')
+  expect(new Set(shop.askedAt(change).map(({ body }) => JSON.stringify(body))).size).toBe(1)
+})
+
+test('whoever leaves the order as it is designs another pair', async () => {
+  const shop = await sees()
+  await press('Change the design')
+  await expect.poll(said).toContain('You’re changing a pair of order 2345-BCDF')
+  await press('Leave the order as it is')
+  await expect.poll(said).not.toContain('You’re changing a pair')
+  await shop.router.navigate({ to: '/tabi-gen-01/summary' })
+  await expect.poll(() => button('Add to cart')).toBeTruthy()
+})
+
+test('the way back leads to the order, which nobody has changed', async () => {
+  const shop = await sees()
+  await press('Change the design')
+  await expect.poll(said).toContain('You’re changing a pair')
+  follow('Back to your order')
+  await expect.poll(shop.at).toBe('/profile/order')
+  await expect.poll(() => document.querySelector('.order-told')).toBeTruthy()
+  expect(document.querySelector('.order-told')?.textContent).toBe('')
+})
+
+test('a pair that is on its way keeps nobody from changing the order that stands beside it', async () => {
+  const onItsWay = { is_on_its_way: true, may_make_another: false }
+  const shop = await sees({ answers: { '/order/hasPairOnItsWay': onItsWay } })
+  shop.answer('/order/makeAnotherPair', () => {
+    shop.answer('/order/hasPairOnItsWay', { ...onItsWay, may_make_another: true })
+    return success({ ...onItsWay, may_make_another: true })
+  })
+  await press('Change the design')
+  await expect.poll(shop.at).toBe('/tabi-gen-01/style')
+})
+
+test('a pair that fails by its scan leads to where its feet are measured', async () => {
+  const fault = { kind: 'scan_unsure', side: 'left', said: null } as const
+  const orders = [orderAt('needs_attention', { checked: 'failed', fault })]
+  const shop = await sees({ answers: { '/order/list': { orders } } })
+  await press('Measure again')
+  await expect.poll(shop.at).toBe('/tabi-gen-01/scan')
+  await expect.poll(said).toContain('You’re changing a pair of order 2345-BCDF')
+  await expect.poll(() => button('Measure again')).toBeTruthy()
+})
+
+test('a pair that cannot be changed any more when the wish is heard stays on its page, and says so', async () => {
+  const shop = await sees({ answers: { '/order/pair': refusal('NOT_FOUND', 404) } })
+  await press('Change the design')
+  await expect.poll(said).toContain('This pair can’t be changed any more.')
+  expect(shop.at()).toBe('/profile/order')
+})

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { seenOrder } from '../support/builders/seen-order.ts'
+import { button, headingText, press } from '../support/components/fill-and-press.ts'
+import { freshBrowser } from '../support/components/fresh-browser.ts'
+import { keepTokensOf } from '../support/components/known-browser.ts'
+import { openScreen, settled, success } from '../support/components/open-screen.tsx'
+import { held, noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+
+freshBrowser()
+
+const onItsWay = '/order/hasPairOnItsWay'
+const known = { en: /You already have a pair on order/, ja: /お届け前のご注文があります/ }
+const none = { en: /You have no order in progress/, ja: /進行中のご注文はありません/ }
+const list = '/order/list'
+
+async function visit(address: string, answer: object = { is_on_its_way: true, may_make_another: false }) {
+  const orders = 'is_on_its_way' in answer && !answer.is_on_its_way ? [] : [seenOrder('printing')]
+  const shop = pretendShop({ [onItsWay]: answer, [list]: { orders } })
+  await openScreen(address, { hasSession: true, answers: shop.answers })
+  return shop
+}
+
+const text = () => document.querySelector('main')?.textContent ?? ''
+const ways = () =>
+  [...document.querySelectorAll('main a')].map((one) => [one.textContent, one.getAttribute('href')?.split('?')[0]])
+
+test.each([
+  ['/order-exists', 'en', 'Sign in to see your orders', '/profile/order'],
+  ['/ja/order-exists', 'ja', 'ログインしてご注文を見る', '/ja/profile/order'],
+] as const)(
+  '%s tells a stranger of no order, asks for none, and leads to signing in',
+  async (address, language, name, to) => {
+    const shop = await visit(address)
+    expect(text()).not.toMatch(known[language])
+    expect(text()).not.toMatch(none[language])
+    expect(ways()[0]).toEqual([name, to])
+    expect(shop.askedAt(onItsWay)).toEqual([])
+  },
+)
+
+test.each([
+  ['/order-exists', 'en', true, known, []],
+  ['/ja/order-exists', 'ja', true, known, []],
+  ['/order-exists', 'en', false, none, [['Measure your feet', '/get-foot-scan']]],
+  ['/ja/order-exists', 'ja', false, none, [['足を測る', '/ja/get-foot-scan']]],
+] as const)(
+  '%s tells a customer, in %s, what the shop knows of their order: %s',
+  async (address, language, is_on_its_way, said, waysOn) => {
+    keepTokensOf('mika')
+    await visit(address, { is_on_its_way, may_make_another: false })
+    await expect.poll(text).toMatch(said[language])
+    expect(text()).not.toMatch((said === known ? none : known)[language])
+    expect(ways()).toEqual(waysOn)
+    expect(document.querySelectorAll('.order-seen')).toHaveLength(is_on_its_way ? 1 : 0)
+  },
+)
+
+test('before the shop has answered, and when it cannot be reached, nothing is said of an order; a new try says it', async () => {
+  keepTokensOf('mika')
+  const late = held(noLine)
+  const shop = await visit('/order-exists', () => late.answer)
+  expect(text()).not.toMatch(known.en)
+  late.come()
+  await expect.poll(() => document.querySelector('[role=alert]')?.getAttribute('data-code')).toBeTruthy()
+  expect(text()).not.toMatch(known.en)
+  shop.answer(onItsWay, { is_on_its_way: true, may_make_another: false })
+  await press('Try again')
+  await expect.poll(text).toMatch(known.en)
+})
+
+const leave = '/order/makeAnotherPair'
+const onItsWayNow = { is_on_its_way: true, may_make_another: false }
+const withLeave = { is_on_its_way: true, may_make_another: true }
+
+test.each([
+  ['/order-exists', 'Make another pair', '/tabi-gen-01/scan'],
+  ['/ja/order-exists', 'もう一足つくる', '/ja/tabi-gen-01/scan'],
+])('%s gives leave for another pair, which guards hear of at the very next page', async (address, name, next) => {
+  keepTokensOf('mika')
+  const shop = pretendShop({ [onItsWay]: onItsWayNow, [list]: { orders: [seenOrder('printing')] } })
+  shop.answer(leave, () => {
+    shop.answer(onItsWay, withLeave)
+    return success(withLeave)
+  })
+  const { router } = await openScreen(address, { hasSession: true, answers: shop.answers })
+  await router.navigate({ to: '/tabi-gen-01/scan' })
+  expect(router.state.location.pathname).toBe('/order-exists')
+  await press(name)
+  await expect.poll(() => router.history.location.pathname).toBe(next)
+  await settled(router)
+  expect(router.state.location.pathname).toBe('/tabi-gen-01/scan')
+  expect(shop.askedAt(leave)).toHaveLength(1)
+})
+
+test('beside an order whose money goes back nobody is told that another pair may be made before it arrives', async () => {
+  keepTokensOf('mika')
+  const orders = [seenOrder('refund_pending')]
+  const shop = pretendShop({ [onItsWay]: { is_on_its_way: false, may_make_another: false }, [list]: { orders } })
+  await openScreen('/order-exists?pay=2345-BCDF', { hasSession: true, answers: shop.answers })
+  await expect.poll(() => document.querySelectorAll('.order-seen').length).toBe(1)
+  expect(button('Make another pair')).toBeNull()
+})
+
+test('leave that could not be given is said, and another try gives it', async () => {
+  keepTokensOf('mika')
+  const shop = await visit('/order-exists')
+  shop.answer(leave, refusal('SERVER_ERROR', 500))
+  await press('Make another pair')
+  await expect.poll(() => document.querySelector('[role=alert]')?.getAttribute('data-code')).toBe('SERVER_ERROR')
+  expect(text()).toMatch(known.en)
+  shop.answer(leave, withLeave)
+  await press('Try again')
+  await expect.poll(() => shop.askedAt(leave)).toHaveLength(2)
+})
+
+test('whoever has leave already is led on, and asked nothing more', async () => {
+  keepTokensOf('mika')
+  await visit('/order-exists', withLeave)
+  await expect.poll(ways).toContainEqual(['Continue with the other pair', '/tabi-gen-01/scan'])
+  expect(button('Make another pair')).toBeNull()
+})
+
+test.each([
+  [true, 'their pair', known.en],
+  [false, 'what every stranger is told', /Sign in to see whether you have one/],
+])('a guest with a pair on its way (%s) is told %s', async (is_on_its_way, _, said) => {
+  localStorage.setItem('hadashi-guest', 'somebody')
+  const shop = await visit('/order-exists', { is_on_its_way, may_make_another: false })
+  await expect.poll(text).toMatch(said)
+  await expect.poll(() => shop.askedAt(onItsWay)).toHaveLength(1)
+  expect(text()).toMatch(said)
+})
+
+test.each([
+  [
+    '/reserve/already-reserved',
+    'Find your reservation',
+    /If you have a reservation/,
+    ['/reserve/confirmation', '/reserve'],
+  ],
+  [
+    '/ja/reserve/already-reserved',
+    'ご予約の確認',
+    /ご予約の有無は表示しません/,
+    ['/ja/reserve/confirmation', '/ja/reserve'],
+  ],
+] as const)(
+  '%s claims no reservation, whoever opens it, and says where it is found',
+  async (address, heading, said, to) => {
+    keepTokensOf('mika')
+    const shop = await visit(address)
+    expect(headingText()).toBe(heading)
+    expect(text()).toMatch(said)
+    expect(text()).not.toMatch(/already have|a seat is held|すでに|いただいています/i)
+    expect(ways().map(([, href]) => href)).toEqual(to)
+    expect(shop.asked.filter(({ path }) => path.startsWith('/reserve'))).toEqual([])
+  },
+)

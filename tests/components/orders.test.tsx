@@ -1,0 +1,383 @@
+import { fireEvent } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { seenOrder, seenPair } from '../support/builders/seen-order.ts'
+import { button, main, press } from '../support/components/fill-and-press.ts'
+import { freshBrowser } from '../support/components/fresh-browser.ts'
+import { keepTokensOf } from '../support/components/known-browser.ts'
+import { openScreen } from '../support/components/open-screen.tsx'
+import { noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+
+freshBrowser()
+beforeAll(async () => {
+  await import('#src/features/orders/pages/own-orders.tsx')
+  await import('#src/features/orders/pages/linked-order.tsx')
+  await import('#src/features/orders/pages/placed-order.tsx')
+}, 60_000)
+beforeEach(() => localStorage.clear())
+
+const [list, look] = ['/order/list', '/order/look']
+const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
+const said = () => main().replace(/\s+/g, ' ')
+const dialog = () => document.querySelector('dialog')
+const inDialog = () => dialog()?.textContent?.replace(/\s+/g, ' ') ?? ''
+const told = () => document.querySelector('.order-told')
+const sendDialog = () => fireEvent.submit(dialog()?.querySelector('form') ?? document.body)
+const type = (label: string | RegExp, text: string) => {
+  const found = [...document.querySelectorAll('dialog label')].find((one) => one.textContent?.match(label))
+  fireEvent.change(document.getElementById(found?.getAttribute('for') ?? '') as HTMLElement, {
+    target: { value: text },
+  })
+}
+
+async function visit(address: string, answers: Readonly<Record<string, object>> = {}) {
+  const shop = pretendShop({
+    '/order/hasPairOnItsWay': { is_on_its_way: false, may_make_another: false },
+    '/address/countries': { countries: [], only: [] },
+    ...answers,
+  })
+  const opened = await openScreen(address, { hasSession: true, answers: shop.answers })
+  return { ...shop, ...opened }
+}
+
+/** A customer with this order before them. */
+async function sees(order: ReturnType<typeof seenOrder>, address = '/profile/order') {
+  keepTokensOf('iris')
+  const shop = await visit(address, { [list]: { orders: [order] } })
+  await expect.poll(() => document.querySelector('.order-seen')).toBeTruthy()
+  return shop
+}
+
+test.each([
+  ['/profile/order', 'Printing', /Number 214.*Shell, green, feel: natural.*£240.*98 Columbia Road.*iris@example\.com/],
+  [
+    '/ja/profile/order',
+    'プリント中',
+    /通し番号214.*シェル、グリーン、フィット感：標準.*£240.*98 Columbia Road.*iris@example\.com/,
+  ],
+])(
+  '%s shows an order with its stage, pairs, price and address, and the days it came by',
+  async (address, stage, text) => {
+    await sees(seenOrder('printing'), address)
+    expect(document.querySelector('.order-seen h2')?.textContent).toBe(stage)
+    expect(said()).toMatch(text)
+    expect(document.querySelector('[aria-current=step] strong')?.textContent).toContain(stage)
+    expect([...document.querySelectorAll('.timeline time')].map((one) => one.getAttribute('datetime'))).toEqual([
+      '2026-11-20T10:00:00.000Z',
+      '2026-11-21T10:00:00.000Z',
+    ])
+  },
+)
+
+test.each([
+  ['/profile/order', 'You have no orders', 'See the shoe', '/shop_tabbi'],
+  ['/ja/profile/order', 'ご注文はありません', '靴を見る', '/ja/shop_tabbi'],
+])('%s of whoever has ordered nothing leads to the shoe', async (address, text, name, to) => {
+  keepTokensOf('iris')
+  await visit(address, { [list]: { orders: [] } })
+  await expect.poll(said).toContain(text)
+  const [way] = document.querySelectorAll('main .empty-state a')
+  expect([way?.textContent, way?.getAttribute('href')]).toEqual([name, to])
+})
+
+test('orders that cannot be read say so, and another try brings them, the newest first and the ended ones in a line', async () => {
+  keepTokensOf('iris')
+  const shop = await visit('/profile/order', { [list]: noLine })
+  await expect.poll(() => document.querySelector('main [role=alert]')?.getAttribute('data-code')).toBe('NETWORK_ERROR')
+  const orders = [seenOrder('in_review'), seenOrder('delivered', { number: '6789-GHJK' })]
+  shop.answer(list, { orders })
+  await press('Try again')
+  await expect.poll(() => document.querySelector('main summary')?.textContent).toMatch(/6789-GHJK.*Delivered/)
+  expect(document.querySelectorAll('.orders > .order-seen')).toHaveLength(1)
+})
+
+const inYen = { currency: 'JPY', total_minor: 44_000, country: 'JP' }
+
+test.each([
+  ['placed', 'cancelled', 'You owe nothing.', {}],
+  ['paid', 'refund_pending', 'The money goes back the way you paid it.', {}],
+  ['paid in yen', 'refund_pending', 'our payment partner e-mails you and asks for a bank account', inYen],
+] as const)(
+  'cancelling what is %s asks once, says what it means, and shows what became of it',
+  async (name, to, text, more) => {
+    const shop = await sees(seenOrder(name === 'placed' ? 'placed' : 'paid', more))
+    shop.answer('/order/cancel', seenOrder(to, more))
+    await press('Cancel the order')
+    expect(inDialog()).toContain(text)
+    expect(shop.askedAt('/order/cancel')).toEqual([])
+    sendDialog()
+    await expect.poll(() => told()?.textContent).toContain(text)
+    expect(document.activeElement).toBe(told())
+    expect([shop.askedAt('/order/cancel').map(({ body }) => body), button('Cancel the order')]).toEqual([
+      [{ number: '2345-BCDF' }],
+      null,
+    ])
+  },
+)
+
+test('an order that is kept after all is asked about by nobody', async () => {
+  const shop = await sees(seenOrder('placed'))
+  await press('Cancel the order')
+  await press('Keep the order')
+  expect([dialog(), shop.askedAt('/order/cancel')]).toEqual([null, []])
+})
+
+test.each([
+  ['/profile/order', 'Cancel the order', 'That’s no longer possible.', 'Printing'],
+  ['/ja/profile/order', 'ご注文をキャンセルする', 'この操作はできなくなりました。', 'プリント中'],
+])('%s: what cannot be done any more shows the order as it is by now', async (address, name, text, stage) => {
+  const shop = await sees(seenOrder('paid'), address)
+  shop.answer('/order/cancel', refusal('not_that_way', 409))
+  shop.answer(list, { orders: [seenOrder('printing')] })
+  await press(name)
+  sendDialog()
+  await expect.poll(() => told()?.textContent).toContain(text)
+  expect([document.querySelector('.order-seen h2')?.textContent, button(name)]).toEqual([stage, null])
+})
+
+test('without a line nothing is lost: it is said that it may be done already, and another try does it once', async () => {
+  const shop = await sees(seenOrder('placed'))
+  shop.answer('/order/cancel', noLine)
+  await press('Cancel the order')
+  sendDialog()
+  await expect.poll(inDialog).toContain('it won’t be done twice')
+  shop.answer('/order/cancel', seenOrder('cancelled'))
+  sendDialog()
+  await expect.poll(() => told()?.textContent).toContain('is cancelled')
+  const tries = shop.asked.filter(({ url }) => url.endsWith('/order/cancel'))
+  // A try that got no answer is made once more by itself.
+  expect(tries.length).toBeGreaterThan(1)
+  expect(new Set(tries.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})
+
+test('a parcel that is here is said to be here', async () => {
+  const shop = await sees(seenOrder('shipped', { carrier: 'Hadashi Post', parcel: 'DEMO 1' }))
+  expect(said()).toContain('Hadashi Post, parcel DEMO 1')
+  shop.answer('/order/here', seenOrder('delivered'))
+  await press('It’s here')
+  sendDialog()
+  await expect.poll(() => told()?.textContent).toContain('Thank you')
+  expect(document.querySelector('.order-seen h2')?.textContent).toBe('Delivered')
+})
+
+test('pairs that are ready can be ordered separately, and stand in an order of their own then', async () => {
+  const [ready, failed] = [
+    seenPair({ checked: 'passed' }),
+    seenPair({ design_id: 'd2', edition_number: 215, checked: 'failed' }),
+  ]
+  const order = seenOrder('needs_attention', { pairs: [ready, failed] })
+  const shop = await sees(order)
+  expect(said()).toMatch(/Number 214.*Can be made.*Number 215.*Can’t be made like this yet/)
+  const [rest, split] = [
+    { ...order, pairs: [failed] },
+    seenOrder('ready_to_pay', { number: '6789-GHJK', pairs: [ready] }),
+  ]
+  shop.answer('/order/split', { order: rest, split_off: split })
+  shop.answer(list, { orders: [split, rest] })
+  await press('Order the ready pairs separately')
+  sendDialog()
+  await expect.poll(() => document.querySelectorAll('.order-seen').length).toBe(2)
+  expect(said()).toContain('6789-GHJK')
+})
+
+test('pairs of which none is ready are not split', async () => {
+  await sees(seenOrder('needs_attention', { pairs: [seenPair({ checked: 'failed' })] }))
+  expect([button('Order the ready pairs separately'), button('Cancel the order')]).toEqual([null, expect.anything()])
+})
+
+test('another address is sent as it was typed, at the price that was seen; another price is told and agreed to', async () => {
+  const shop = await sees(seenOrder('in_review'))
+  await press('Change the delivery address')
+  await expect.poll(() => dialog()?.querySelectorAll('input').length).toBeGreaterThan(5)
+  type('Town', '')
+  sendDialog()
+  await expect.poll(() => dialog()?.querySelector('[aria-invalid=true]')).toBeTruthy()
+  expect(shop.askedAt('/order/changeAddress')).toEqual([])
+  type('Town', 'Leeds')
+  shop.answer(
+    '/order/changeAddress',
+    refusal('price_changed', 409, { difference: { currency: 'GBP', total_minor: 25_000 } }),
+  )
+  sendDialog()
+  await expect.poll(inDialog).toContain('The price there is £250 instead of £240')
+  shop.answer('/order/changeAddress', seenOrder('in_review', { total_minor: 25_000 }))
+  sendDialog()
+  await expect.poll(() => told()?.textContent).toContain('goes to the new address')
+  const fields = { name: 'Iris Example', line_1: '98 Columbia Road', city: 'Leeds', postcode: 'E2 7QB' }
+  expect(shop.askedAt('/order/changeAddress').map(({ body }) => body)).toEqual(
+    [24_000, 25_000].map((total_minor) => ({
+      number: '2345-BCDF',
+      delivery: { country: 'GB', fields },
+      price: { currency: 'GBP', total_minor },
+    })),
+  )
+})
+
+test('another country has its price said before, and its phone asked for; once it is paid there is no other country', async () => {
+  await sees(seenOrder('in_review'))
+  await press('Change the delivery address')
+  await expect.poll(() => dialog()?.querySelector('input[value=JP]')).toBeTruthy()
+  fireEvent.click(dialog()?.querySelector('input[value=JP]') as HTMLElement)
+  await expect.poll(inDialog).toContain('The price there is ¥44,000 instead of £240')
+  sendDialog()
+  await expect.poll(inDialog).toContain('Carriers in Japan ask for one')
+})
+
+test('what is paid stays in its country', async () => {
+  await sees(seenOrder('printing'))
+  await press('Change the delivery address')
+  await expect.poll(() => dialog()?.querySelectorAll('input').length).toBeGreaterThan(4)
+  expect(dialog()?.querySelector('input[type=radio]')).toBeNull()
+})
+
+test('the news of an order goes to another address, and what cannot be one is told without asking', async () => {
+  const shop = await sees(seenOrder('in_review'))
+  shop.answer('/order/changeEmail', seenOrder('in_review', { email: 'next@example.com' }))
+  await press('Change it')
+  type('E-mail', 'next')
+  sendDialog()
+  await expect.poll(inDialog).toContain('This can’t be an e-mail address')
+  type('E-mail', ' Next@example.com ')
+  sendDialog()
+  await expect.poll(() => told()?.textContent).toContain('next@example.com')
+  expect(shop.askedAt('/order/changeEmail').map(({ body }) => body)).toEqual([
+    { number: '2345-BCDF', email: 'next@example.com' },
+  ])
+})
+
+test('an address that takes no mail is told', async () => {
+  await sees(seenOrder('in_review', { email_bounced: true }))
+  expect(said()).toContain('Our e-mails don’t arrive')
+})
+
+test('an order comes into the account by its number and a code, and is among the orders then', async () => {
+  keepTokensOf('iris')
+  const shop = await visit('/profile/order', { [list]: { orders: [] } })
+  await expect.poll(said).toContain('You have no orders')
+  shop.answer('/order/claim/ask', { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
+  shop.answer('/order/claim', refusal('code_wrong', 400, { tries_left: 1 }))
+  await press('Add an order by its number')
+  type('Order number', 'hello')
+  sendDialog()
+  await expect.poll(inDialog).toContain('An order number looks like 2345-BCDF')
+  type('Order number', '2345 bcdf')
+  sendDialog()
+  await expect.poll(inDialog).toContain('If there’s an order 2345-BCDF')
+  type('Code', '111111')
+  await expect.poll(inDialog).toContain('You can try one more time')
+  shop.answer('/order/claim', seenOrder('in_review'))
+  shop.answer(list, { orders: [seenOrder('in_review')] })
+  type('Code', '123456')
+  await expect.poll(() => document.querySelector('.order-seen')).toBeTruthy()
+  expect([dialog(), said()]).toEqual([null, expect.stringContaining('2345-BCDF is in your account now')])
+  expect(shop.askedAt('/order/claim/ask').map(({ body }) => body)).toEqual([{ number: '2345-BCDF' }])
+})
+
+test.each([
+  ['/order-exists#order=o1.mark', 'Order 2345-BCDF', 'Sign in to keep it'],
+  ['/ja/order-exists#order=o1.mark', 'ご注文2345-BCDF', 'ログインして管理する'],
+])(
+  '%s shows the order of a link to whoever has it, and takes the token out of the address',
+  async (address, text, way) => {
+    const { router, askedAt } = await visit(address, { [look]: seenOrder('shipped') })
+    await expect.poll(said).toContain(text)
+    expect(said()).toContain(way)
+    expect(router.history.location.href).not.toContain('mark')
+    expect(askedAt(look).map(({ body }) => body)).toEqual([{ token: 'o1.mark' }])
+    // Whoever was passed a link has the order told nowhere else.
+    expect(button(/^(Change it|変更する)$/)).toBeNull()
+  },
+)
+
+test.each([
+  ['/order-exists#order=o1.mark', 'This link doesn’t open an order'],
+  ['/ja/order-exists#order=o1.mark', 'このリンクではご注文を表示できません'],
+])('%s says plainly that a link opens nothing any more', async (address, text) => {
+  await visit(address)
+  await expect.poll(said).toContain(text)
+  expect(document.querySelectorAll('main a')).toHaveLength(2)
+})
+
+test.each([
+  ['/order-exists', 'Cancel the order', 'The order is cancelled. You owe nothing.', 'Cancelled'],
+  ['/ja/order-exists', 'ご注文をキャンセルする', 'ご注文をキャンセルしました。', 'キャンセル済み'],
+])('%s: an order that is opened by its link is cancelled by it', async (address, name, done, stage) => {
+  asGuest()
+  const shop = await visit(`${address}#order=o1.mark`, { [look]: seenOrder('placed'), [list]: { orders: [] } })
+  shop.answer('/order/cancel', seenOrder('cancelled'))
+  await press(name)
+  sendDialog()
+  await expect.poll(() => told()?.textContent).toContain(done)
+  expect([document.activeElement, document.querySelector('.order-seen h2')?.textContent]).toEqual([told(), stage])
+  expect(shop.askedAt('/order/cancel').map(({ body }) => body)).toEqual([{ number: '2345-BCDF', token: 'o1.mark' }])
+})
+
+test.each([
+  ['/order-exists?pay=6789-ghjk', ['Needs your attention', 'Scan in review'], false],
+  ['/order-exists?pay=2222-2222', ['Scan in review', 'Needs your attention'], true],
+])(
+  '%s shows the order that it names first, where it cannot be paid, or says that it is not here',
+  async (address, headings, isMissing) => {
+    keepTokensOf('iris')
+    const orders = [seenOrder('in_review'), seenOrder('needs_attention', { number: '6789-GHJK' })]
+    await visit(address, { [list]: { orders } })
+    await expect.poll(() => document.querySelectorAll('.order-seen').length).toBe(2)
+    expect([...document.querySelectorAll('.order-seen h2')].map((one) => one.textContent)).toEqual(headings)
+    expect(said().includes('We couldn’t find that order here')).toBe(isMissing)
+  },
+)
+
+const placed = (editionNumbers = [214]) =>
+  localStorage.setItem('hadashi-order', JSON.stringify({ number: '2345-BCDF', token: 'o1.mark', editionNumbers }))
+const heading = () => document.querySelector('h1')?.textContent
+
+test.each([
+  ['/cart/confirmation', 'Pair 214 is reserved for you', 'You pay £240', 'Sign in to keep it'],
+  ['/ja/cart/confirmation', '通し番号214を確保しました', '£240のお支払い', 'ログインして管理する'],
+])(
+  '%s says to a guest which pair is reserved, what comes next, and how to keep it, without any mail',
+  async (address, title, pay, way) => {
+    placed()
+    asGuest()
+    await visit(address, { [look]: seenOrder('placed'), [list]: { orders: [seenOrder('placed')] } })
+    await expect.poll(heading).toBe(title)
+    await expect.poll(said).toContain(pay)
+    expect(said()).toContain(way)
+    expect(button(/^(Change it|変更する)$/)).toBeTruthy()
+    const [mark] = document.querySelectorAll<HTMLElement>('.edition-ruler i')
+    expect(Number.parseFloat(mark?.style.getPropertyValue('--at') ?? '')).toBeCloseTo((214 / 590) * 100)
+  },
+)
+
+test('several pairs of one order are all named', async () => {
+  placed([214, 215])
+  await visit('/cart/confirmation', { [look]: seenOrder('placed') })
+  await expect.poll(heading).toBe('Pairs 214 and 215 are reserved for you')
+  expect(document.querySelectorAll('.edition-ruler i')).toHaveLength(2)
+})
+
+test('without a line the number is there all the same, and a new try brings the rest', async () => {
+  placed()
+  const shop = await visit('/cart/confirmation', { [look]: noLine })
+  await expect.poll(() => document.querySelector('main [role=alert]')?.textContent).toContain('Your order is safe')
+  expect(heading()).toBe('Pair 214 is reserved for you')
+  shop.answer(look, seenOrder('placed'))
+  await press('Try again')
+  await expect.poll(() => document.querySelector('.order-seen')).toBeTruthy()
+})
+
+test('once an order is cancelled no pair is reserved any more', async () => {
+  placed()
+  await visit('/cart/confirmation', { [look]: seenOrder('cancelled') })
+  await expect.poll(heading).toBe('Cancelled')
+  expect(document.querySelector('.edition-ruler')).toBeNull()
+})
+
+test.each([
+  ['that nobody placed here', false],
+  ['that is in somebody’s account by now', true],
+])('an order %s is told to nobody', async (_, isPlaced) => {
+  if (isPlaced) placed()
+  const { askedAt } = await visit('/cart/confirmation')
+  await expect.poll(() => askedAt(look).length).toBe(isPlaced ? 1 : 0)
+  await expect.poll(heading).toBe('After your order')
+})

@@ -1,0 +1,339 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { seenOrder, seenPair } from '../support/builders/seen-order.ts'
+import { button, headingText, main, press } from '../support/components/fill-and-press.ts'
+import { freshBrowser } from '../support/components/fresh-browser.ts'
+import { keepTokensOf } from '../support/components/known-browser.ts'
+import { openScreen, success } from '../support/components/open-screen.tsx'
+import { held, noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+
+freshBrowser()
+beforeAll(async () => {
+  await import('#src/features/orders/pages/current-orders.tsx')
+  await import('#src/features/orders/pages/linked-order.tsx')
+  await import('#src/features/orders/pages/own-orders.tsx')
+}, 60_000)
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const [list, look, pay] = ['/order/list', '/order/look', '/order/pay']
+const page = '/order-exists?pay=2345-BCDF'
+const kept = { kept_until: '2026-11-29T11:02:00.000Z' }
+const ready = seenOrder('ready_to_pay', kept)
+const inYen = { ...kept, currency: 'JPY', total_minor: 44_000, country: 'JP' }
+const slip = seenOrder('awaiting_payment', {
+  ...inYen,
+  payment: { state: 'waiting', until: '2026-11-25T14:59:59.000Z' },
+})
+const house = 'https://checkout.stripe.com/pay/1'
+const state = { mode: 'demo', build_id: null, payment_hosts: ['checkout.stripe.com', 'shop.test'] }
+const said = () => main().replace(/\s+/g, ' ')
+const shownPage = () => document.querySelector('.pay-page')
+const payHeading = () => shownPage()?.querySelector('h1')?.textContent?.replace(/\s+/g, ' ')
+
+async function visit(address: string, orders: readonly object[], answers: Readonly<Record<string, object>> = {}) {
+  const shop = pretendShop({
+    '/order/hasPairOnItsWay': { is_on_its_way: false, may_make_another: false },
+    '/shop/state': state,
+    [list]: { orders },
+    ...answers,
+  })
+  return { ...shop, ...(await openScreen(address, { hasSession: true, answers: shop.answers })) }
+}
+
+/** A customer at the page where their order is paid. */
+async function sees(order: object, address = page, answers: Readonly<Record<string, object>> = {}) {
+  keepTokensOf('iris')
+  const shop = await visit(address, [order], answers)
+  await expect.poll(shownPage).toBeTruthy()
+  return shop
+}
+
+/** Where the browser is sent. */
+function watchLeaving() {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...window.location, assign })
+  return assign
+}
+
+test.each([
+  [page, ready, 'Pay for pair 214', 'Pay £240 now', /Now, by card, on the page.*tax and delivery included/],
+  [
+    `/ja${page}`,
+    seenOrder('ready_to_pay', inYen),
+    '通し番号214の靴のお支払い',
+    '44,000円を支払う',
+    /カードまたはコンビニ払い.*3日以内/,
+  ],
+])('%s tells six things, and its one button names what it costs', async (address, order, heading, name, text) => {
+  await sees(order, address)
+  expect(payHeading()).toBe(heading)
+  expect(document.querySelectorAll('.six-items dt')).toHaveLength(6)
+  expect(said()).toMatch(text)
+  expect(document.querySelectorAll('.pay-page .button')).toHaveLength(1)
+  expect(button(name)).toBeTruthy()
+  await expect.poll(said).toContain('checkout.stripe.com')
+})
+
+test('it says which number of how many it is, and what was chosen, for each pair', async () => {
+  const second = seenPair({ design_id: 'd2', edition_number: 215, colour: 'black', for: 'Tom', sole_text: '' })
+  await sees({ ...ready, pairs: [seenPair(), second] })
+  const told = [...document.querySelectorAll('.pay-pair')].map((pair) => pair.textContent?.replace(/\s+/g, ' '))
+  expect(told).toEqual([
+    expect.stringMatching(/for Iris\s?Number 214 of 590\s?Shell, green, feel: natural\s?Under the sole: IRIS/),
+    expect.stringMatching(/for Tom\s?Number 215 of 590\s?Shell, black.*No text under the sole/),
+  ])
+})
+
+test.each([
+  ['to be paid', ready, page, 'Pay for pair 214'],
+  ['to be paid, in Japanese', ready, `/ja${page}`, '通し番号214の靴のお支払い'],
+  ['that waits for its confirmation', seenOrder('awaiting_payment', kept), `${page}&paid=1`, 'Payment for pair 214'],
+  ['with a slip', slip, `${page}&paid=1`, 'Pay at a convenience store'],
+])(
+  'an order %s has a page that is called what it is, and its order has its own name again',
+  async (_, order, address, name) => {
+    const { router } = await sees(order, address)
+    expect([payHeading(), document.title.replace(/\s+/g, ' ')]).toEqual([name, `${name} · Hadashi`])
+    await router.navigate({ to: '/order-exists' })
+    await expect.poll(shownPage).toBeNull()
+    expect(document.title).toMatch(/^(Your order in progress|お届け前のご注文) · Hadashi$/)
+  },
+)
+
+test('a demo says that its own payment page follows, where no money moves', async () => {
+  await sees(ready, page, { '/shop/state': { ...state, payment_hosts: [window.location.host] } })
+  await expect.poll(said).toContain('the demo’s own payment page, where no money moves')
+  expect(said()).not.toContain('You leave for')
+})
+
+test('a shop that takes money names the host, whichever it is', async () => {
+  await sees(ready, page, { '/shop/state': { ...state, mode: 'production', payment_hosts: [window.location.host] } })
+  await expect.poll(said).toContain(`You leave for ${window.location.host}`)
+})
+
+const gone = (at: string) =>
+  seenOrder('ready_to_pay', {
+    ...kept,
+    history: [
+      { at: '2026-11-20T10:00:00.000Z', stage: 'placed' },
+      { at: '2026-11-21T10:00:00.000Z', stage: 'awaiting_payment' },
+      { at, stage: 'ready_to_pay' },
+    ],
+  })
+
+test.each([page, `${page}&paid=1`])(
+  'a payment that came to nothing is told at %s, and it can be paid again',
+  async (address) => {
+    await sees(gone('2026-11-21T10:31:00.000Z'), address)
+    expect(said()).toMatch(/Your last payment wasn’t completed.*We hold the order until Sunday,? 29 November/)
+    expect(button('Pay £240 now')).toBeTruthy()
+  },
+)
+
+test('one that has just ended may still be told as paid to whoever says so', async () => {
+  await sees(gone(new Date().toISOString()), `${page}&paid=1`)
+  expect(said()).toContain('waiting for the confirmation of your payment')
+  expect(said()).not.toContain('wasn’t completed')
+})
+
+test('of several pairs it is the page of all of them', async () => {
+  await sees({ ...ready, pairs: [seenPair(), seenPair({ design_id: 'd2', edition_number: 215 })] })
+  expect(payHeading()).toBe('Pay for your pairs')
+  expect(document.querySelectorAll('.pay-pictures img')).toHaveLength(2)
+})
+
+test('pressed twice, the shop is asked once, and the payer leaves for where the order is paid', async () => {
+  const { askedAt } = await sees(ready, page, { [pay]: { url: house } })
+  const leave = watchLeaving()
+  await press('Pay £240 now')
+  await press('Pay £240 now')
+  await expect.poll(() => leave.mock.calls).toEqual([[new URL(house)]])
+  expect(askedAt(pay)).toMatchObject([{ body: { number: ready.number } }])
+})
+
+test('whoever comes back by the button of the browser sees the order as it is by now, and may pay it', async () => {
+  const shop = await sees(ready, page, { [pay]: { url: house } })
+  const leave = watchLeaving()
+  await press('Pay £240 now')
+  await expect.poll(() => leave.mock.calls.length).toBe(1)
+  const asked = shop.askedAt(list).length
+  // A page that is opened for the first time is shown too.
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  await press('Pay £240 now')
+  expect([leave.mock.calls.length, shop.askedAt(list).length]).toEqual([1, asked])
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.poll(() => shop.askedAt(list).length).toBe(asked + 1)
+  await press('Pay £240 now')
+  await expect.poll(() => leave.mock.calls.length).toBe(2)
+})
+
+test.each([
+  ['a host that the shop does not name', { url: 'https://evil.example/' }, /couldn’t open the payment page/],
+  ['a payment house that is silent', refusal('house_silent', 503), /Nothing was charged\. Please try again/],
+  ['a shop that nobody reaches', noLine, /Nothing was charged\. Please try again/],
+])('%s keeps the payer here, says that nothing was charged, and it can be tried again', async (_, answer, text) => {
+  const shop = await sees(ready, page, { [pay]: answer, '/report/problem': {} })
+  const leave = watchLeaving()
+  await press('Pay £240 now')
+  await expect.poll(said).toMatch(text)
+  expect(leave).not.toHaveBeenCalled()
+  shop.answer(pay, { url: house })
+  await press('Pay £240 now')
+  await expect.poll(() => leave.mock.calls.length).toBe(1)
+})
+
+test.each([
+  ['not_that_way', seenOrder('paid'), /It’s paid for/],
+  ['slip_is_open', slip, /Pay by Wednesday,? 25 November.*23:59 at the till with your slip/],
+])('an order that cannot be paid any more (%s) is shown as it is by now', async (code, order, text) => {
+  const shop = await sees(ready, page, { [pay]: refusal(code, 409) })
+  shop.answer(list, { orders: [order] })
+  await press('Pay £240 now')
+  await expect.poll(said).toMatch(text)
+  expect(button(/^Pay .* now$/)).toBeNull()
+})
+
+test('without a line the press waits, and can be taken back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { askedAt } = await sees(ready)
+  await press('Pay £240 now')
+  await expect.poll(said).toContain('It hasn’t been sent yet')
+  await press('Don’t wait')
+  online.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  expect(askedAt(pay)).toEqual([])
+  expect(said()).not.toContain('It hasn’t been sent yet')
+})
+
+test('whoever comes back and says that they have paid waits until the order says so', async () => {
+  const shop = await sees(seenOrder('awaiting_payment', kept), `${page}&paid=1`)
+  expect(said()).toContain('waiting for the confirmation of your payment')
+  expect(said()).not.toMatch(/Thank you|is paid/)
+  for (const name of [/^Pay .* now$/, 'Cancel the order']) expect(button(name)).toBeNull()
+  shop.answer(list, { orders: [seenOrder('paid')] })
+  await expect.poll(said, { timeout: 6_000 }).toContain('Your payment is here')
+  expect(shownPage()).toBeNull()
+})
+
+test('whoever left without paying is told until when the order is kept, and may pay', async () => {
+  await sees(seenOrder('awaiting_payment', kept), `${page}&left=1`)
+  expect(said()).toMatch(/You haven’t paid.*We hold the order until Sunday,? 29 November/)
+  expect(button('Pay £240 now')).toBeTruthy()
+})
+
+test('a slip that was chosen says until when it can be paid, in Japanese time, and nothing is pressed', async () => {
+  await sees(slip, `/ja${page}&paid=1`)
+  expect(said()).toMatch(/11月25日.*23:59までに.*コンビニのレジ/)
+  expect(said()).toMatch(/レジでは ?11月25日.*期限を過ぎても、11月29日/)
+  expect(document.querySelectorAll('.pay-page .button')).toHaveLength(0)
+  expect(said()).not.toContain('あとで支払う')
+})
+
+test('an order that is paid already is the order, whatever its address says', async () => {
+  keepTokensOf('iris')
+  await visit(page, [seenOrder('paid')])
+  await expect.poll(said).toContain('It’s paid for')
+  expect([shownPage(), said().includes('Thank you')]).toEqual([null, false])
+})
+
+test('the order of a link is paid by that link', async () => {
+  localStorage.setItem('hadashi-guest', 'somebody')
+  const { askedAt } = await visit('/order-exists#order=a.b.c', [], { [look]: ready, [pay]: { url: house } })
+  await expect.poll(() => document.querySelector('.order-seen a.button')?.textContent).toBe('Go to payment')
+  document.querySelector<HTMLElement>('.order-seen a.button')?.click()
+  await expect.poll(payHeading).toBe('Pay for pair 214')
+  const leave = watchLeaving()
+  await press('Pay £240 now')
+  await expect.poll(() => leave.mock.calls.length).toBe(1)
+  expect(askedAt(pay)).toMatchObject([{ body: { number: ready.number, token: 'a.b.c' } }])
+  expect(String(leave.mock.calls[0])).toBe(house)
+})
+
+test.each([
+  ['a page of the payment house', { ...ready, payment: { state: 'open', until: '2026-11-25T10:30:00.000Z' } }],
+  ['a slip', slip],
+])('while %s is open nobody can cancel, which is said with when they can', async (_, order) => {
+  const { router } = await sees(order)
+  const seen = () =>
+    expect(said()).toMatch(/A payment is open until Wednesday,? 25 November.*can cancel the order after that/)
+  seen()
+  expect(button('Cancel the order')).toBeNull()
+  await router.navigate({ to: '/order-exists' })
+  await expect.poll(shownPage).toBeNull()
+  seen()
+  expect(button('Cancel the order')).toBeNull()
+})
+
+test('whoever paid by a link comes back by the number alone, and this tab knows the link of that order and of no other', async () => {
+  const answers = { [look]: ready, [pay]: { url: house }, '/user/guest': { guest_token: 'somebody' } }
+  const shop = await visit(`${page}#order=a.b.c`, [], answers)
+  await expect.poll(payHeading).toBe('Pay for pair 214')
+  const leave = watchLeaving()
+  await press('Pay £240 now')
+  await expect.poll(() => leave.mock.calls.length).toBe(1)
+  vi.unstubAllGlobals()
+  shop.unmount()
+  const back = await visit(`${page}&paid=1`, [], { [look]: seenOrder('paid') })
+  await expect.poll(said).toContain('Your payment is here')
+  expect(back.askedAt(look)).toMatchObject([{ body: { token: 'a.b.c' } }])
+  back.unmount()
+  const other = await visit('/order-exists?pay=3333-BCDF&paid=1', [], { [look]: seenOrder('paid') })
+  await expect.poll(said).toContain('We couldn’t find that order here')
+  expect(other.askedAt(look)).toEqual([])
+})
+
+test.each([
+  ['paid', page, /you don’t need to pay again.*Open the link in the newest e-mail about the order/],
+  ['left', page, /couldn’t find that order here ?Open the link in the newest e-mail/],
+  ['paid', `/ja${page}`, /もう一度お支払いいただく必要はありません。.*最新のメールのリンクを開くか/],
+])(
+  'whoever comes back (%s) where nothing is known of the order is told on %s how to get to it',
+  async (mark, address, text) => {
+    for (const isGuest of [false, true]) {
+      if (isGuest) localStorage.setItem('hadashi-guest', 'somebody')
+      const shop = await visit(`${address}&${mark}=1`, [])
+      await expect.poll(said).toMatch(text)
+      expect(document.querySelectorAll('.notice')).toHaveLength(1)
+      shop.unmount()
+    }
+  },
+)
+
+test('a guest is not told that an order could not be found before the shop has said so, nor when nobody reaches it', async () => {
+  localStorage.setItem('hadashi-guest', 'somebody')
+  const late = held(noLine)
+  const shop = await visit(`${page}&paid=1`, [], { [list]: () => late.answer })
+  const isFoundMissing = () => said().includes('couldn’t find that order')
+  await expect.poll(() => shop.askedAt(list).length).toBe(1)
+  expect(isFoundMissing()).toBe(false)
+  late.come()
+  await expect.poll(() => document.querySelector('[role=alert]')?.getAttribute('data-code')).toBeTruthy()
+  expect(isFoundMissing()).toBe(false)
+  shop.answer(list, { orders: [ready] })
+  await press('Try again')
+  await expect.poll(payHeading).toBe('Payment for pair 214')
+})
+
+test('an order that cannot be cancelled any more says so', async () => {
+  const shop = await sees(ready)
+  shop.answer('/order/cancel', refusal('not_that_way', 409))
+  shop.answer(look, { ...ready, payment: { state: 'open', until: '2026-11-25T10:30:00.000Z' } })
+  shop.answer(list, { orders: [{ ...ready, payment: { state: 'open', until: '2026-11-25T10:30:00.000Z' } }] })
+  await press('Cancel the order')
+  document.querySelector<HTMLElement>('dialog [type=submit]')?.click()
+  await expect.poll(said).toContain('That’s no longer possible. This is the order as it is now.')
+  expect(said()).toContain('A payment is open until')
+})
+
+test('it can be put off, and cancelled', async () => {
+  const shop = await sees(ready)
+  const later = [...document.querySelectorAll('.pay-ways a')].find(({ textContent }) => textContent === 'Pay later')
+  expect(later?.getAttribute('href')).toBe('/profile/order')
+  shop.answer('/order/cancel', () => success(seenOrder('cancelled')))
+  await press('Cancel the order')
+  document.querySelector<HTMLElement>('dialog [type=submit]')?.click()
+  await expect.poll(() => document.querySelector('.order-seen h2')?.textContent).toBe('Cancelled')
+  expect(headingText()).toBeTruthy()
+})

@@ -1,0 +1,389 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Profile } from '#domain/contract/account.ts'
+import { strangerCountry } from '#src/features/country/country-port.ts'
+import {
+  button,
+  field,
+  fill,
+  findAndFollow,
+  focused,
+  headingText,
+  main,
+  press,
+  tick,
+} from '../support/components/fill-and-press.ts'
+import { freshBrowser } from '../support/components/fresh-browser.ts'
+import { noAgreements, profileOf } from '../support/components/known-answers.ts'
+import { keepTokensOf, readTokens } from '../support/components/known-browser.ts'
+import { openScreen, success } from '../support/components/open-screen.tsx'
+import { held, noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+
+freshBrowser()
+
+const profile = '/user/profile'
+const saving = '/user/profile/save'
+const ask = '/user/email/ask'
+const confirm = '/user/email/confirm'
+const agreements = '/user/agreements'
+const sessions = '/user/sessions'
+const ending = '/user/sessions/end'
+const deletion = '/user/delete'
+
+const mika = profileOf('mika')
+const here = { id: 'here', device: 'Chrome, Linux', created_at: mika.created_at, seen_at: mika.created_at }
+const elsewhere = { ...here, id: 'elsewhere', device: 'Firefox, Linux' }
+
+/** Opens the details of a customer, once they are there. */
+async function openDetails(answers: Readonly<Record<string, object>> = {}, address = '/profile/details') {
+  if (!readTokens().token) keepTokensOf('mika')
+  const shop = pretendShop({
+    [profile]: mika,
+    [ask]: { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 },
+    [agreements]: noAgreements,
+    [sessions]: { sessions: [{ ...here, is_current: true }] },
+    '/user/addresses': { addresses: [] },
+    '/address/lookup/countries': { countries: [] },
+    ...answers,
+  })
+  const country = { ...strangerCountry, take: vi.fn() }
+  const opened = await openScreen(address, { hasSession: true, answers: shop.answers, country })
+  await expect.poll(() => document.querySelector('#person')).not.toBeNull()
+  return { ...opened, shop, country }
+}
+
+const save = () => press(/^(Save details|登録情報を保存する)$/)
+const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?', hidden: true })
+const section = (id: string) => document.getElementById(id)?.textContent ?? ''
+const choose = (code: string) =>
+  fireEvent.change(document.querySelector('#country') as HTMLSelectElement, { target: { value: code } })
+
+test.each([
+  ['/profile/details', 'Given name', 'Your details are saved.'],
+  ['/ja/profile/details', '名', '登録情報を保存しました。'],
+])('a name is changed on %s, and goes to the shop as it was typed', async (address, name, said) => {
+  const { shop } = await openDetails({ [saving]: profileOf('mika', 'ミカ & <b>') }, address)
+  await fill(name, 'ミカ & <b>')
+  await save()
+  await screen.findByText(said)
+  expect(shop.askedAt(saving)).toMatchObject([{ body: { given_name: 'ミカ & <b>', family_name: 'Mori' } }])
+  expect((await field(name)).value).toBe('ミカ & <b>')
+})
+
+test('readings are asked for where the country is Japan, in English too, and are gone when it is another', async () => {
+  const fields = ['family_kana', 'given_kana'].map((name) => ({ field: name, fault: 'too_small' }))
+  const { shop, country } = await openDetails({ [saving]: refusal('INVALID_INPUT', 400, { fields }) })
+  const reading = () => screen.queryByRole('textbox', { name: 'Family name in kana', hidden: true })
+  expect(reading()).toBeNull()
+  choose('JP')
+  await field('Family name in kana')
+  await save()
+  const summary = await screen.findByRole('alert', { name: 'Please check these fields', hidden: true })
+  await expect.poll(focused).toBe(summary)
+  const links = within(summary).getAllByRole('link', { hidden: true })
+  expect(links).toHaveLength(2)
+  fireEvent.click(links[0] as HTMLElement)
+  expect(focused()).toBe(reading())
+  await fill('Family name in kana', 'もり')
+  expect(focused()).toBe(reading())
+  await fill('Given name in kana', 'ﾐｶ')
+  const inJapan: Partial<Profile> = { country: 'JP', family_kana: 'モリ', given_kana: 'ミカ' }
+  shop.answer(saving, profileOf('mika', 'Mika', inJapan))
+  await save()
+  await screen.findByText('Your details are saved.')
+  expect(reading()).toHaveProperty('value', 'モリ')
+  // What the shop takes for the visitor's country follows.
+  expect(country.take.mock.calls).toEqual([['JP']])
+  choose('GB')
+  await expect.poll(reading).toBeNull()
+  shop.answer(saving, mika)
+  await save()
+  await screen.findByText('Your details are saved.')
+  expect(shop.askedAt(saving).at(-1)?.body).not.toHaveProperty('family_kana')
+})
+
+test('what cannot be used is said beside its field, and what was typed survives it and a shop that does not answer', async () => {
+  const fields = [{ field: 'phone', fault: 'invalid_format' }]
+  const { shop } = await openDetails({ [saving]: refusal('INVALID_INPUT', 400, { fields }) })
+  await fill('Given name', 'Aoi')
+  await fill(/^Phone/, '12')
+  await save()
+  await field(/^Phone/, { description: /Enter a phone number, such as/ })
+  await fill(/^Phone/, '020 7946 0018')
+  shop.answer(saving, noLine)
+  await save()
+  await screen.findByText(/What you typed is still here/)
+  expect((await field('Given name')).value).toBe('Aoi')
+  shop.answer(saving, profileOf('mika', 'Aoi'))
+  await save()
+  await screen.findByText('Your details are saved.')
+  expect(shop.askedAt(saving).at(-1)?.body).toMatchObject({ given_name: 'Aoi', phone: '020 7946 0018' })
+})
+
+test('what is typed while details are being saved stays, and is saved by the next try', async () => {
+  const late = held(() => success(profileOf('mika', 'Aoi')))
+  const { shop } = await openDetails({ [saving]: () => late.answer })
+  await fill('Given name', ' Aoi ')
+  await save()
+  await fill('Family name', 'Hayashi')
+  late.come()
+  await screen.findByText('Your details are saved.')
+  expect((await field('Given name')).value).toBe('Aoi')
+  expect((await field('Family name')).value).toBe('Hayashi')
+  await save()
+  const sent = () => shop.askedAt(saving).at(-1)?.body
+  await expect.poll(sent).toMatchObject({ given_name: 'Aoi', family_name: 'Hayashi' })
+})
+
+test('the language that is saved is the language of the page', async () => {
+  const { shop } = await openDetails({ [saving]: profileOf('mika', 'Mika', { language: 'ja' }) })
+  fireEvent.click(screen.getByRole('radio', { name: '日本語', hidden: true }))
+  await save()
+  await expect.poll(headingText).toBe('登録情報')
+  expect(shop.askedAt(saving)).toMatchObject([{ body: { language: 'ja' } }])
+})
+
+test('somebody who leaves with something unsaved is asked: they stay, leave it, or save it; another language asks nothing', async () => {
+  const { shop } = await openDetails({ [saving]: profileOf('mika', 'Aoi') })
+  await fill('Given name', 'Aoi')
+  await findAndFollow('日本語')
+  await expect.poll(headingText).toBe('登録情報')
+  expect((await field('名')).value).toBe('Aoi')
+  await findAndFollow('English')
+  await expect.poll(headingText).toBe('Your details')
+
+  await findAndFollow('Your account')
+  await expect.poll(question).not.toBeNull()
+  fireEvent(question() as HTMLElement, new Event('cancel', { cancelable: true }))
+  await expect.poll(question).toBeNull()
+  expect((await field('Given name')).value).toBe('Aoi')
+
+  await findAndFollow('Your account')
+  await press('Leave without saving')
+  await expect.poll(headingText).toBe('Your account')
+  expect(shop.askedAt(saving)).toEqual([])
+
+  await findAndFollow('Change your details')
+  await fill('Given name', 'Aoi')
+  shop.answer(profile, profileOf('mika', 'Aoi'))
+  await findAndFollow('Your account')
+  await press('Save and leave')
+  await screen.findByText('Hello, Aoi.')
+  expect(shop.askedAt(saving)).toHaveLength(1)
+})
+
+test('a new e-mail address that is typed and not saved is asked about, and stays when its owner does', async () => {
+  await openDetails()
+  await press('Change e-mail address')
+  await fill('New e-mail address', 'mika')
+  await findAndFollow('Your account')
+  await expect.poll(() => question()?.textContent).toContain('What you typed on this page isn’t saved yet.')
+  expect(button('Save and leave')).toBeNull()
+  fireEvent(question() as HTMLElement, new Event('cancel', { cancelable: true }))
+  await expect.poll(question).toBeNull()
+  expect((await field('New e-mail address')).value).toBe('mika')
+  await press('Keep my current address')
+  await findAndFollow('Your account')
+  await expect.poll(headingText).toBe('Your account')
+})
+
+test('an address that is typed and not saved is asked about, and stays when its owner does', async () => {
+  await openDetails()
+  await press('Add an address')
+  await fill('Town or city', 'London')
+  await findAndFollow('Your account')
+  await expect.poll(() => question()?.textContent).toContain('What you typed on this page isn’t saved yet.')
+  expect(button('Save and leave')).toBeNull()
+  fireEvent(question() as HTMLElement, new Event('cancel', { cancelable: true }))
+  await expect.poll(question).toBeNull()
+  expect((await field('Town or city')).value).toBe('London')
+  await press('Cancel')
+  await findAndFollow('Your account')
+  await expect.poll(headingText).toBe('Your account')
+})
+
+test.each([
+  [
+    '/profile/details',
+    ['Change e-mail address', 'New e-mail address', 'Send me a code', 'Code from the e-mail'],
+    'Your new address is confirmed.',
+  ],
+  [
+    '/ja/profile/details',
+    ['メールアドレスを変更する', '新しいメールアドレス', '確認コードを送信する', 'メールに記載の確認コード'],
+    '新しいメールアドレスを確認しました。',
+  ],
+] as const)(
+  'the account moves on %s to the address whose code is typed',
+  async (address, [change, email, send, code], said) => {
+    const { shop } = await openDetails({ [confirm]: profileOf('next') }, address)
+    await press(change)
+    await fill(email, 'next@example.com')
+    await press(send)
+    const place = await field(code)
+    await expect.poll(focused).toBe(place)
+    await fill(code, '204060')
+    await expect.poll(() => focused()?.textContent).toContain(said)
+    expect(section('email')).toContain('next@example.com')
+    expect(shop.askedAt(confirm)).toMatchObject([{ body: { proof_id: 'p1', code: '204060' } }])
+  },
+)
+
+test('an address of the account itself is told beside its field, and a wrong code says how often it may be tried', async () => {
+  const fields = [{ field: 'email', fault: 'invalid_value' }]
+  const { shop } = await openDetails({ [confirm]: refusal('code_wrong', 401, { tries_left: 4 }) })
+  shop.answer(ask, refusal('INVALID_INPUT', 400, { fields }))
+  await press('Change e-mail address')
+  await fill('New e-mail address', 'mika@example.com')
+  await press('Send me a code')
+  await field('New e-mail address', { description: /already has this address/ })
+  shop.answer(ask, { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
+  await fill('New e-mail address', 'next@example.com')
+  await press('Send me a code')
+  await fill('Code from the e-mail', '111111')
+  await field('Code from the e-mail', { description: /4 more times/ })
+  expect(section('email')).toMatch(/You can ask for a new code in \d+ seconds/)
+})
+
+test('a code that was asked for outlives a reload, ends with five wrong ones, and the present address may be kept', async () => {
+  let left = 5
+  const wrong = () => {
+    left -= 1
+    return refusal(left > 0 ? 'code_wrong' : 'code_burnt', 401, { tries_left: left })()
+  }
+  const answers = { [confirm]: wrong, [ask]: { proof_id: 'p1', resend_seconds: 0, expires_seconds: 600 } }
+  await openDetails(answers)
+  await press('Change e-mail address')
+  await fill('New e-mail address', 'next@example.com')
+  await press('Send me a code')
+  await field('Code from the e-mail')
+  cleanup()
+  await openDetails(answers)
+  const kept = await field('Code from the e-mail')
+  expect(focused()).not.toBe(kept)
+  for (const words of [/4 more times/, /3 more times/, /2 more times/, /one more time/]) {
+    await fill('Code from the e-mail', '111111')
+    await field('Code from the e-mail', { description: words })
+    await fill('Code from the e-mail', '')
+  }
+  await fill('Code from the e-mail', '111111')
+  await screen.findByText(/too many wrong codes/)
+  expect(screen.queryByRole('textbox', { name: 'Code from the e-mail', hidden: true })).toBeNull()
+  await press('Send a new code')
+  const code = await field('Code from the e-mail')
+  await expect.poll(focused).toBe(code)
+  await press('Keep my current address')
+  await expect.poll(() => focused()?.textContent).toBe('Change e-mail address')
+  cleanup()
+  await openDetails(answers)
+  expect(button('Change e-mail address')).not.toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Code from the e-mail', hidden: true })).toBeNull()
+})
+
+test('another code for a new address may be asked for after thirty seconds, and not before', async () => {
+  const { shop } = await openDetails()
+  await press('Change e-mail address')
+  await fill('New e-mail address', 'next@example.com')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  fireEvent.click(button('Send me a code') as HTMLElement)
+  await expect.poll(() => section('email')).toContain('You can ask for a new code in 30 seconds.')
+  vi.advanceTimersByTime(29_000)
+  await expect.poll(() => section('email')).toContain('in 1 second.')
+  expect(button('Send a new code')).toBeNull()
+  vi.advanceTimersByTime(1_000)
+  await expect.poll(() => button('Send a new code')).not.toBeNull()
+  fireEvent.click(button('Send a new code') as HTMLElement)
+  await expect.poll(() => section('email')).toContain('We’ve sent another code')
+  expect(shop.askedAt(ask)).toHaveLength(2)
+})
+
+test('letters are begun and ended, a list is left, and both stand there with their words', async () => {
+  const row = { language: 'en' as const, created_at: mika.created_at }
+  const lists = [{ ...row, country: 'FR', wording: 'Write to me.' }]
+  const said = { ...row, id: 'a1', kind: 'newsletter', agreed_at: mika.created_at, wording: 'Write to me about new.' }
+  const first = { ...noAgreements, waiting_lists: lists }
+  const begun = { ...first, wants_newsletter: true, agreements: [{ ...said, is_given: true }] }
+  const { shop } = await openDetails({ [agreements]: first, '/user/newsletter': begun })
+  const letters = () =>
+    screen.getByRole('checkbox', { name: /Send me the newsletter about new editions/, hidden: true })
+  await tick(/Send me the newsletter about new editions/)
+  await screen.findByText('We’ll send you the newsletter.')
+  expect(document.querySelector('blockquote')?.textContent).toBe('Write to me about new.')
+  shop.answer('/user/newsletter', first)
+  fireEvent.click(letters())
+  await screen.findByText('We won’t send you the newsletter any more.')
+  expect(letters()).toHaveProperty('checked', false)
+  expect(shop.askedAt('/user/newsletter').map(({ body }) => body)).toMatchObject([
+    { is_wanted: true },
+    { is_wanted: false },
+  ])
+  shop.answer('/user/waiting-list/leave', noAgreements)
+  await press('Leave the list for France')
+  await expect.poll(() => section('agreements')).not.toContain('begin to ship to France')
+  expect(shop.askedAt('/user/waiting-list/leave')).toMatchObject([{ body: { country: 'FR' } }])
+})
+
+test('another device is signed out from here, and then every one', async () => {
+  const list = {
+    sessions: [
+      { ...here, is_current: true },
+      { ...elsewhere, is_current: false },
+    ],
+  }
+  const { shop } = await openDetails({ [sessions]: list, [ending]: {} })
+  const rows = () => document.querySelectorAll('#sessions li')
+  await expect.poll(rows).toHaveLength(2)
+  expect(section('sessions').match(/This device/g)).toHaveLength(1)
+  shop.answer(sessions, { sessions: [{ ...here, is_current: true }] })
+  await press('Sign out: Firefox, Linux')
+  await expect.poll(rows).toHaveLength(1)
+  await press('Sign out everywhere')
+  const dialog = await screen.findByRole('dialog', { hidden: true })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere', hidden: true }))
+  await expect.poll(headingText).toBe('Sign in')
+  expect(main()).toContain('You’re signed out.')
+  expect(shop.askedAt(ending).map(({ body }) => body)).toEqual([{ id: 'elsewhere' }, {}])
+  expect(readTokens().token).toBeUndefined()
+})
+
+test('an account is deleted by whoever types its address, and the start page says so', async () => {
+  const fields = [{ field: 'email', fault: 'invalid_value' }]
+  const { shop, router, told, language } = await openDetails({ [deletion]: refusal('INVALID_INPUT', 400, { fields }) })
+  await fill('Given name', 'unsaved')
+  await press('Delete my account')
+  const name = 'To confirm, type mika@example.com'
+  expect((await screen.findByRole('dialog', { hidden: true })).textContent).toContain('6 years')
+  await fill(name, 'other@example.com')
+  await press('Delete my account permanently')
+  await field(name, { description: /Type the address as it’s shown above/ })
+  shop.answer(deletion, {})
+  await fill(name, 'mika@example.com')
+  await press('Delete my account permanently')
+  await expect.poll(() => router.state.location.pathname).toBe('/')
+  const said = () => told.map((text) => language.i18n._(text))
+  await expect.poll(said).toEqual(['Your account has been deleted. We’ll confirm it by e-mail.'])
+  expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
+  expect(shop.askedAt(deletion).at(-1)?.body).toEqual({ email: 'mika@example.com' })
+})
+
+test('an account without an address is deleted without typing one', async () => {
+  const shown = await openDetails({ [profile]: profileOf('mika', 'Mika', { email: null }), [deletion]: {} })
+  const { shop, told, language } = shown
+  await press('Delete my account')
+  const dialog = await screen.findByRole('dialog', { hidden: true })
+  expect(within(dialog).queryByRole('textbox', { hidden: true })).toBeNull()
+  await press('Delete my account permanently')
+  await expect.poll(() => told.map((text) => language.i18n._(text))).toEqual(['Your account has been deleted.'])
+  expect(shop.askedAt(deletion)).toMatchObject([{ body: { email: '' } }])
+})
+
+test('when the details cannot be fetched the page says so, and another try brings them', async () => {
+  keepTokensOf('mika')
+  const shop = pretendShop({ [profile]: refusal('UNAVAILABLE', 503) })
+  await openScreen('/profile/details', { hasSession: true, answers: shop.answers })
+  const alert = await screen.findByRole('alert', { hidden: true })
+  expect(alert.dataset.code).toBe('UNAVAILABLE')
+  shop.answer(profile, mika)
+  await press('Try again')
+  await field('Given name')
+})

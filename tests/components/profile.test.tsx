@@ -1,0 +1,261 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startReminder } from '#src/features/payment-reminder/start-reminder.tsx'
+import type { SessionPort } from '#src/features/session/session-port.ts'
+import { seenOrder } from '../support/builders/seen-order.ts'
+import { someScan, someScannedFoot } from '../support/builders/some-scan.ts'
+import { main, press } from '../support/components/fill-and-press.ts'
+import { freshBrowser } from '../support/components/fresh-browser.ts'
+import { ann, keptScan, paths, personOf } from '../support/components/kept-scans.ts'
+import { profileOf } from '../support/components/known-answers.ts'
+import { keepTokensOf, readTokens } from '../support/components/known-browser.ts'
+import { keepRosas, rosasKey } from '../support/components/open-draft.tsx'
+import { openScreen } from '../support/components/open-screen.tsx'
+import { keepCookie } from '../support/fakes/dialogs-and-cookies.ts'
+import { noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+
+freshBrowser()
+
+const profile = '/user/profile'
+const payment = '/order/isOrderReadyToPay'
+const list = '/order/list'
+const signOut = '/user/sign-out'
+const { people } = paths
+
+async function visit(address: string, answers: Readonly<Record<string, object>> = {}) {
+  const shop = pretendShop({
+    [profile]: profileOf('mika'),
+    [payment]: { payment_link: null },
+    [list]: { orders: [] },
+    [signOut]: {},
+    [people]: { people: [] },
+    ...answers,
+  })
+  const { session, router } = await openScreen(address, { hasSession: true, answers: shop.answers })
+  return { ...shop, session: session as SessionPort, router }
+}
+
+/** The room of the account with this name. */
+function card(name: string): HTMLElement | undefined {
+  return [...document.querySelectorAll('article')].find((one) => one.querySelector('h3')?.textContent === name)
+}
+const inCard = (name: string) => card(name)?.textContent ?? ''
+const verbs = () => [...document.querySelectorAll('main .button:not(.button-quiet)')].map((one) => one.textContent)
+const linkTo = (text: string) =>
+  [...document.querySelectorAll('main a')].find((one) => one.textContent === text)?.getAttribute('href')
+
+test.each([
+  ['/profile', 'An account keeps your scans', 'Sign in', 'Create an account'],
+  ['/ja/profile', 'アカウントがあれば', 'ログイン', 'アカウントを作成する'],
+])('a visitor of %s reads what an account is for, and finds both ways to one', async (address, lead, signIn, open) => {
+  await visit(address)
+  expect(main()).toContain(lead)
+  expect([linkTo(signIn), linkTo(open)]).toEqual([expect.stringMatching(/\/auth$/), expect.stringMatching(/\/signup$/)])
+})
+
+test.each([
+  ['/profile', 'Hello, Mika.', ['Your orders', 'Your scans', 'Your reservations', 'Foot course', 'Your details']],
+  ['/ja/profile', '森 様、こんにちは。', ['ご注文', 'スキャンの記録', 'ご予約', '足の運動コース', '登録情報']],
+])(
+  'a customer is greeted by name on %s, with one next step and a card for every room',
+  async (address, greeting, cards) => {
+    keepTokensOf('mika')
+    await visit(address, { [profile]: profileOf('mika', 'Mika', { family_name: '森' }) })
+    await expect.poll(main).toContain(greeting)
+    expect(cards.filter((name) => !card(name))).toEqual([])
+    await expect.poll(verbs).toHaveLength(1)
+  },
+)
+
+test('an order that can be paid is the next step, and stands on its card', async () => {
+  keepTokensOf('mika')
+  await visit('/profile', {
+    [payment]: { payment_link: 'https://checkout.stripe.com/pay/1' },
+    [list]: { orders: [seenOrder('ready_to_pay')] },
+  })
+  await expect.poll(verbs).toEqual(['Pay now'])
+  await expect.poll(() => inCard('Your orders')).toContain('Ready to pay')
+})
+
+test.each([
+  ['/profile', 'printing', 'Your orders', /Printing.*2345-BCDF/, 'See its status', /paid for and not yet delivered/],
+  ['/profile', 'in_review', 'Your orders', /Scan in review/, 'See its status', /Here’s how far it is/],
+  ['/profile', 'needs_attention', 'Your orders', /Needs your attention/, 'See its status', /measured again/],
+  ['/ja/profile', 'shipped', 'ご注文', /お届け中.*2345-BCDF/, '状況を見る', /お支払い済みの靴があります/],
+] as const)('%s: an order that is %s is the next step to look at', async (address, stage, name, badge, verb, text) => {
+  keepTokensOf('mika')
+  await visit(address, { [list]: { orders: [seenOrder(stage)] } })
+  await expect.poll(verbs).toEqual([verb])
+  expect(main()).toMatch(text)
+  await expect.poll(() => inCard(name)).toMatch(badge)
+})
+
+test('an order that has ended is shown, and comes before nothing', async () => {
+  keepTokensOf('mika')
+  await visit('/profile', { [list]: { orders: [seenOrder('delivered')] } })
+  await expect.poll(() => inCard('Your orders')).toContain('Delivered')
+  expect(verbs()).toEqual(['Measure your feet'])
+})
+
+test('a card that fails says so, leaves the others, and is brought by another try', async () => {
+  keepTokensOf('mika')
+  const shop = await visit('/profile', { [profile]: noLine })
+  const alert = () => card('Your details')?.querySelector('[role=alert]')?.getAttribute('data-code')
+  await expect.poll(alert).toBe('NETWORK_ERROR')
+  await expect.poll(() => inCard('Your orders')).toContain('You have no open order')
+  shop.answer(profile, profileOf('mika'))
+  within(card('Your details') as HTMLElement)
+    .getByText('Try again')
+    .click()
+  await expect.poll(() => inCard('Your details')).toContain('Mika Mori')
+})
+
+test('an order that cannot be looked up says so on its card, and is asked for again', async () => {
+  keepTokensOf('mika')
+  const shop = await visit('/profile', { [list]: refusal('SERVER_ERROR', 500) })
+  await expect
+    .poll(() => card('Your orders')?.querySelector('[role=alert]')?.getAttribute('data-code'))
+    .toBe('SERVER_ERROR')
+  expect(verbs()).toEqual(['Measure your feet'])
+  shop.answer(list, { orders: [seenOrder('printing')] })
+  within(card('Your orders') as HTMLElement)
+    .getByText('Try again')
+    .click()
+  await expect.poll(() => inCard('Your orders')).toContain('Printing')
+})
+
+test.each([
+  ['ends the session', {}],
+  ['without an answer of the shop', noLine],
+])('signing out (%s) leaves nothing of it here', async (_, answer) => {
+  keepTokensOf('mika')
+  const { token } = readTokens()
+  keepCookie('hidePaymentModal', 'true')
+  const shop = await visit('/profile', { [signOut]: answer })
+  onTestFinished(startReminder(shop.session, shop.router))
+  await press('Sign out')
+  await expect.poll(main).toContain('You’re signed out.')
+  expect(linkTo('Sign in')).toMatch(/\/auth$/)
+  expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
+  expect(document.cookie).not.toContain('hidePaymentModal')
+  expect(shop.askedAt(signOut)).toMatchObject([{ authorization: `Bearer ${token}` }])
+})
+
+const accepted = (side: 'left' | 'right') => ({
+  scanned: someScannedFoot(side),
+  at: '2026-11-23T12:00:00.000Z',
+  engine: '1',
+})
+test.each([
+  ['one accepted foot', { left: accepted('left') }],
+  ['both feet', { left: accepted('left'), right: accepted('right') }],
+])('signing out with %s that the shop does not have is asked about, and deletes nothing before', async (_, draft) => {
+  keepTokensOf('mika')
+  keepRosas(draft)
+  onTestFinished(() => localStorage.clear())
+  const { askedAt } = await visit('/profile')
+  await press('Sign out')
+  const question = await screen.findByRole('dialog', { name: 'Sign out and lose measured feet?' })
+  expect(question.textContent).toContain('aren’t saved in your account yet')
+  expect(askedAt(signOut)).toEqual([])
+  expect(localStorage.getItem(rosasKey)).not.toBeNull()
+  await userEvent.click(within(question).getByRole('button', { name: 'Sign out and delete them' }))
+  await expect.poll(() => localStorage.getItem(rosasKey)).toBeNull()
+})
+
+test('who has signed out reads the page from its top', async () => {
+  keepTokensOf('mika')
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  onTestFinished(() => scroll.mockRestore())
+  await visit('/profile')
+  await press('Sign out')
+  await expect.poll(() => scroll.mock.calls).toContainEqual([{ top: 0, behavior: 'instant' }])
+})
+
+test('feet that have become a scan are no reason to ask', async () => {
+  keepTokensOf('mika')
+  keepRosas({ left: accepted('left'), right: accepted('right'), keptAs: 's1' })
+  onTestFinished(() => localStorage.clear())
+  await visit('/profile')
+  await press('Sign out')
+  await expect.poll(main).toContain('You’re signed out.')
+})
+
+test('somebody whose given name is not known is greeted by none', async () => {
+  keepTokensOf('mika')
+  await visit('/profile', { [profile]: profileOf('mika', null) })
+  await expect.poll(() => inCard('Your details')).toContain('Mori')
+  expect(main()).not.toContain('Hello')
+})
+
+test.each([
+  ['/profile', 'Your scans', 'Your feet on 20 November 2026: left 250.0 mm, right 252.0 mm.', 'Design a pair'],
+  [
+    '/ja/profile',
+    'スキャンの記録',
+    '2026年11月20日の計測：左25.0 cm（250.0 mm）、右25.2 cm（252.0 mm）。',
+    '靴をデザインする',
+  ],
+])('the newest scan of the customer stands on its card of %s, and leads on', async (address, name, told, next) => {
+  keepTokensOf('mika')
+  await visit(address, { [people]: { people: [ann] } })
+  await expect.poll(() => inCard(name).replaceAll('\u00a0', ' ')).toContain(told)
+  await expect.poll(verbs).toEqual([next])
+})
+
+test('a scan that is old, or that no shoes can be made by, says so', async () => {
+  keepTokensOf('mika')
+  const old = keptScan('s1', someScan(), { is_old: true })
+  const shop = await visit('/profile', { [people]: { people: [personOf('ann', 'Ann', [old])] } })
+  await expect.poll(() => inCard('Your scans')).toContain('Please measure again')
+  shop.answer(people, { people: [personOf('ann', 'Ann', [keptScan('s1', someScan(), { hindrances: ['too_short'] })])] })
+  await shop.router.navigate({ to: '/profile/details' })
+  await shop.router.navigate({ to: '/profile' })
+  await expect.poll(() => inCard('Your scans')).toContain('Shoes can’t be made from it')
+  await expect.poll(verbs).toEqual(['Measure your feet'])
+})
+
+test('without a scan of one’s own the card leads to measuring, or to those of others', async () => {
+  keepTokensOf('mika')
+  const shop = await visit('/profile')
+  await expect.poll(() => inCard('Your scans')).toContain('You have no scan yet.')
+  shop.answer(people, { people: [{ ...ann, kind: 'adult' }] })
+  await shop.router.navigate({ to: '/profile/details' })
+  await shop.router.navigate({ to: '/profile' })
+  await expect.poll(() => inCard('Your scans')).toContain('You have no scan of your own feet yet.')
+  expect(linkTo('See your scans')).toBe('/profile/mobile_scan')
+})
+
+test('who came along at the sign-in is asked about from the card', async () => {
+  keepTokensOf('mika')
+  await visit('/profile', { [people]: { people: [{ ...ann, has_arrived: true }] } })
+  await expect.poll(() => inCard('Your scans')).toContain('Tell us who was measured.')
+  expect(linkTo('Say who it is')).toBe('/profile/mobile_scan')
+})
+
+test('scans that do not come say so on their card, and are asked for again', async () => {
+  keepTokensOf('mika')
+  const shop = await visit('/profile', { [people]: refusal('SERVER_ERROR', 500) })
+  await expect
+    .poll(() => card('Your scans')?.querySelector('[role=alert]')?.getAttribute('data-code'))
+    .toBe('SERVER_ERROR')
+  expect(verbs()).toEqual(['Measure your feet'])
+  shop.answer(people, { people: [ann] })
+  within(card('Your scans') as HTMLElement)
+    .getByText('Try again')
+    .click()
+  await expect.poll(verbs).toEqual(['Design a pair'])
+})
+
+test.each([
+  ['/profile', 'Forget this device', 'Forget this device?', 'Your account'],
+  ['/ja/profile', 'この端末の記録を削除する', 'この端末の記録を削除しますか', 'アカウント'],
+])('whoever has %s forget them goes on at the heading of the page', async (address, verb, question, title) => {
+  await visit(address)
+  await press(verb)
+  const dialog = await screen.findByRole('dialog', { name: question, hidden: true })
+  await userEvent.click(within(dialog).getByRole('button', { name: verb, hidden: true }))
+  await expect.poll(() => document.activeElement?.textContent).toBe(title)
+  expect(document.activeElement?.tagName).toBe('H1')
+})

@@ -1,0 +1,371 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { signInDraftKey } from '#domain/session/sign-in-draft-key.ts'
+import { strangerCountry } from '#src/features/country/country-port.ts'
+import {
+  button,
+  field,
+  fill,
+  findAndFollow,
+  focused,
+  headingText,
+  main,
+  press,
+  tick,
+} from '../support/components/fill-and-press.ts'
+import { freshBrowser } from '../support/components/fresh-browser.ts'
+import { readTokens } from '../support/components/known-browser.ts'
+import {
+  ask,
+  askForCode,
+  code,
+  email,
+  introduce,
+  isIn,
+  isNew,
+  languages,
+  link,
+  look,
+  nothing,
+  open,
+  openShop,
+  token,
+  visit,
+  words,
+} from '../support/components/sign-in-shop.ts'
+import { noLine, refusal } from '../support/fakes/pretend-shop.ts'
+
+freshBrowser()
+
+const expectPage = (title: string) => expect.poll(headingText).toBe(title)
+
+test.each(languages)('a newcomer says who they are, and is in with the code, in %s', async (language, say) => {
+  const shop = openShop()
+  await visit(`${say.base}/signup`, shop)
+  await introduce(say)
+  await askForCode(say, ` ${email}`)
+  expect(main()).toContain(email)
+  expect(shop.askedAt(ask)[0]?.body).toMatchObject({
+    email,
+    language,
+    introduction: { given_name: 'Mika', family_name: 'Mori', is_adult: true, wants_newsletter: false, language },
+  })
+  await fill(say.code, '204060')
+  await expectPage(say.account)
+  expect(shop.askedAt(code)[0]?.body).toEqual({ proof_id: 'p1', code: '204060' })
+  expect(readTokens()).toEqual({ token, refreshToken: 'refresh-mika' })
+})
+
+test('an address without an account is asked for a name after its code, and says what is missing', async () => {
+  const shop = openShop({ [code]: isNew })
+  await visit('/auth', shop)
+  await askForCode()
+  await fill(words.en.code, '204060')
+  await press(words.en.open)
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain('Fill this in.')
+  expect(summary.textContent).toContain('18')
+  expect(shop.askedAt(open)).toEqual([])
+  await introduce()
+  await press(words.en.open)
+  await expectPage('Your account')
+  expect(shop.askedAt(open)[0]?.body).toMatchObject({ opening: 'secret', introduction: { given_name: 'Mika' } })
+})
+
+test.each([
+  ['/signup', words.en.send],
+  ['/auth', words.en.open],
+])(
+  'somebody who puts a form on %s right is not taken out of its fields, and hears of every try',
+  async (address, send) => {
+    await visit(address, openShop({ [code]: isNew }))
+    if (address === '/auth') {
+      await askForCode()
+      await fill(words.en.code, '204060')
+    }
+    await press(send)
+    const summary = await screen.findByRole('alert')
+    await expect.poll(focused).toBe(summary)
+    const given = await field(words.en.given)
+    given.focus()
+    await fill(words.en.given, 'M')
+    await fill(words.en.given, 'Mi')
+    expect(focused()).toBe(given)
+    await press(send)
+    await expect.poll(focused).toBe(summary)
+  },
+)
+
+test('in Japan a name without kana opens an account as well', async () => {
+  const shop = openShop()
+  await visit('/signup', shop, { country: { ...strangerCountry, code: () => 'JP' } })
+  await fill('Family name', 'Smith')
+  await fill('Given name', 'Ann')
+  await tick('My name has no kana')
+  await tick(words.en.adult)
+  await fill(words.en.email, email)
+  await askForCode()
+  const sent = JSON.stringify(shop.askedAt(ask)[0]?.body)
+  expect(sent).toContain('"has_no_kana":true')
+  expect(sent).not.toMatch(/(family|given)_kana/)
+})
+
+test('an address that is none is told of at every try, and its owner is not taken out of the field', async () => {
+  await visit('/signup')
+  await introduce()
+  for (const typed of ['m', 'mi']) {
+    await fill(words.en.email, typed)
+    await press(words.en.send)
+    await expect.poll(() => focused()?.textContent).toContain('Please check these fields')
+    const place = await field(words.en.email)
+    place.focus()
+    await fill(words.en.email, `${typed}k`)
+    expect(focused()).toBe(place)
+  }
+})
+
+test('somebody who changes the language between the code and their name agrees to the words that they see', async () => {
+  const shop = openShop({ [code]: isNew })
+  await visit('/auth', shop)
+  await askForCode()
+  await findAndFollow('日本語')
+  await expectPage(words.ja.signIn)
+  await fill(words.ja.code, '204060')
+  await introduce(words.ja)
+  await press(words.ja.open)
+  await expectPage(words.ja.account)
+  expect(shop.askedAt(open)[0]?.body).toMatchObject({ introduction: { language: 'ja', is_adult: true } })
+})
+
+test('a newcomer who presses the link on another device says there who they are', async () => {
+  const shop = openShop({ [link]: isNew })
+  await visit('/auth/link-of-mika', shop)
+  await press('Sign in')
+  expect((await field(words.en.given)).value).toBe('')
+  await introduce()
+  await press(words.en.open)
+  await expectPage('Your account')
+})
+
+test('in Japan a name is asked for with its reading, in English too', async () => {
+  const shop = openShop()
+  await visit('/signup', shop, { country: { ...strangerCountry, code: () => 'JP' } })
+  await fill('Family name', '森')
+  await fill('Given name', '美香')
+  await tick(words.en.adult)
+  await fill(words.en.email, email)
+  await press(words.en.send)
+  expect((await screen.findByRole('alert')).textContent).toContain('Family name in kana')
+  await fill('Family name in kana', 'もり')
+  await fill('Given name in kana', 'ﾐｶ')
+  await askForCode()
+  expect(shop.askedAt(ask)[0]?.body).toMatchObject({
+    introduction: { country: 'JP', family_kana: 'モリ', given_kana: 'ミカ', language: 'en' },
+  })
+})
+
+test('an address that is none is told beside its field, and stays there', async () => {
+  const shop = openShop()
+  await visit('/auth', shop)
+  await fill(words.en.email, 'mika@example')
+  await press(words.en.send)
+  const place = await field(words.en.email, { description: /mika@example\.com/ })
+  expect([place.value, focused()]).toEqual(['mika@example', place])
+  expect(shop.askedAt(ask)).toEqual([])
+})
+
+test.each(languages)('a code that is wrong five times is over; the next one comes in, in %s', async (_, say) => {
+  let left = 5
+  const wrong = () => {
+    left -= 1
+    return refusal(left > 0 ? 'code_wrong' : 'code_burnt', 401, { tries_left: left })()
+  }
+  const shop = openShop({ [code]: wrong })
+  await visit(`${say.base}/auth`, shop)
+  await askForCode(say)
+  for (const words of say.left) {
+    await fill(say.code, '111111')
+    const place = await field(say.code, { description: new RegExp(words) })
+    expect(focused()).toBe(place)
+    await fill(say.code, '')
+  }
+  await fill(say.code, '111111')
+  expect((await screen.findByRole('alert')).textContent).toContain(say.burnt)
+  shop.answer(code, isIn())
+  await press(say.again)
+  await fill(say.code, '204060')
+  await expectPage(say.account)
+  expect(shop.askedAt(ask)).toHaveLength(2)
+})
+
+test.each(languages)(
+  'another code may be asked for after thirty seconds, and its digits are taken however they are written, in %s',
+  async (_, say) => {
+    const shop = openShop({ [code]: isNew })
+    await visit(`${say.base}/auth`, shop)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    await fillNow(say.email, email)
+    fireEvent.click(button(say.send) as HTMLElement)
+    await expect.poll(() => screen.queryByRole('textbox', { name: say.code, hidden: true })).not.toBeNull()
+    expect(button(say.again)).toBeNull()
+    vi.advanceTimersByTime(29_000)
+    expect(button(say.again)).toBeNull()
+    vi.advanceTimersByTime(2_000)
+    vi.useRealTimers()
+    await press(say.again)
+    await screen.findByText(say.another, { exact: false })
+    await fill(say.code, '２０４ - ０６０')
+    await screen.findByRole('button', { name: say.open, hidden: true })
+    expect(shop.askedAt(code)[0]?.body).toMatchObject({ code: '204060' })
+  },
+)
+
+/** While time stands still. */
+async function fillNow(name: string, value: string): Promise<void> {
+  fireEvent.change(screen.getByRole('textbox', { name, hidden: true }), { target: { value } })
+}
+
+test('a mail that may not be sent yet says when', async () => {
+  const shop = openShop()
+  await visit('/auth', shop)
+  await askForCode()
+  await press('Use another address')
+  expect((await field(words.en.email)).value).toBe(email)
+  shop.answer(ask, refusal('TOO_MANY_REQUESTS', 429, { retry_after: 17 }))
+  await press(words.en.send)
+  await field(words.en.email, { description: /in 17 seconds/ })
+})
+
+test('a page that is loaded anew while its reader looks for the mail still waits for the code', async () => {
+  const shop = openShop({ [code]: isNew })
+  await visit('/auth', shop)
+  await askForCode()
+  cleanup()
+  await visit('/auth', shop)
+  await fill(words.en.code, '204060')
+  await screen.findByRole('button', { name: words.en.open, hidden: true })
+  expect(shop.askedAt(ask)).toHaveLength(1)
+})
+
+test('somebody who reloads while they are asked for a name is asked again, and opens the account', async () => {
+  const shop = openShop({ [code]: isNew })
+  await visit('/auth', shop)
+  await askForCode()
+  await fill(words.en.code, '204060')
+  await screen.findByRole('button', { name: words.en.open, hidden: true })
+  cleanup()
+  await visit('/auth', shop)
+  await introduce()
+  await press(words.en.open)
+  await expectPage('Your account')
+  expect(shop.askedAt(open)[0]?.body).toMatchObject({ opening: 'secret' })
+})
+
+test.each(languages)(
+  'a link signs in when it is pressed, and leads to where its owner was going, in %s',
+  async (_, say) => {
+    const shop = openShop()
+    await visit(`${say.base}/auth/link-of-mika?wanted=/profile/details`, shop)
+    await screen.findByText('m•••@example.com')
+    expect([shop.askedAt(link), readTokens().token]).toEqual([[], undefined])
+    await press(say.signIn)
+    await expectPage(say.details)
+    expect(readTokens().token).toBe(token)
+  },
+)
+
+const endings = ['used', 'replaced', 'expired', 'unknown'] as const
+
+test.each(languages.flatMap(([language, say]) => endings.map((why) => [why, language, say] as const)))(
+  'a link that is %s says so in %s, and a new one is asked for there',
+  async (why, _, say) => {
+    const shop = openShop({ [look]: refusal(`link_${why}`, 401) })
+    const { router } = await visit(`${say.base}/auth/link-of-mika?wanted=/profile/details`, shop)
+    await screen.findByText(say.endings[why], { exact: false })
+    expect(router.state.location.search).toEqual({ why, wanted: '/profile/details' })
+    await askForCode(say)
+    await fill(say.code, '204060')
+    await expectPage(say.details)
+  },
+)
+
+test('a link that is used up between the look and the press says so', async () => {
+  const shop = openShop({ [link]: refusal('link_used', 401) })
+  await visit('/auth/link-of-mika', shop)
+  await press('Sign in')
+  await screen.findByText(words.en.endings.used, { exact: false })
+})
+
+test.each(['abc.', 'a%20b', ')', 'x'.repeat(150), 'x'.repeat(300)])(
+  'a link that a mail program has broken (%s) is asked about, and is none of ours',
+  async (broken) => {
+    const shop = openShop({ [look]: refusal('link_unknown', 401) })
+    await visit(`/auth/${broken}`, shop)
+    await screen.findByText('Part of the link may have been cut off', { exact: false })
+    expect(shop.askedAt(look)[0]?.body).toEqual({ link: decodeURIComponent(broken).slice(0, 200) })
+  },
+)
+
+test('without an answer of the shop an address stays typed, and is sent with the next press', async () => {
+  const shop = openShop({ [ask]: noLine })
+  await visit('/auth', shop)
+  await fill(words.en.email, email)
+  await press(words.en.send)
+  expect((await field(words.en.email, { description: /couldn’t reach the shop/ })).value).toBe(email)
+  shop.answer(ask, { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
+  await press(words.en.send)
+  const place = await field(words.en.code)
+  await expect.poll(focused).toBe(place)
+})
+
+test.each([
+  ['/auth', 'orders', 'Your earlier order is now in your account.'],
+  ['/ja/auth', 'list_entries', 'ご登録のお知らせリストを、アカウントに引き継ぎました。'],
+  [
+    '/auth',
+    'people',
+    'The scans you made before are now in your account. Please say in “Your scans” who was measured.',
+  ],
+] as const)('what was done before signing in on %s (%s) comes along, and is told', async (address, kind, text) => {
+  const say = address === '/auth' ? words.en : words.ja
+  const { told, language } = await visit(address, openShop({ [code]: isIn({ ...nothing, [kind]: 1 }) }))
+  await askForCode(say)
+  await fill(say.code, '204060')
+  await expect.poll(() => told.map((one) => language.i18n._(one))).toEqual([text])
+})
+
+test('a sign-in that is left stops, and drops nothing that a newer one may have kept', async () => {
+  const { router, actors } = await visit('/auth')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  await fillNow(words.en.email, email)
+  fireEvent.click(button(words.en.send) as HTMLElement)
+  await expect.poll(() => localStorage.getItem(signInDraftKey)).not.toBeNull()
+  const kept = localStorage.getItem(signInDraftKey)
+  await router.navigate({ to: '/about' })
+  await expectPage('How it is made')
+  expect([...actors.running().keys()].filter((name) => /sign-in|code-proof/.test(name))).toEqual([])
+  vi.advanceTimersByTime(600_001)
+  expect(localStorage.getItem(signInDraftKey)).toBe(kept)
+})
+
+test('somebody who scans signs up without leaving the step', async () => {
+  const shop = openShop({ [code]: isNew })
+  const { router } = await visit('/tabi-gen-01/scan', shop)
+  await press('Enter your e-mail address')
+  await askForCode()
+  await fill(words.en.code, '204060')
+  await introduce()
+  await press(words.en.open)
+  await screen.findByText('Your scan will be kept in your account.')
+  expect(router.state.location.pathname).toBe('/tabi-gen-01/scan')
+})
+
+test('a newcomer who takes too long to say their name at a link is led to a new one', async () => {
+  const shop = openShop({ [link]: isNew, [open]: refusal('opening_ended', 401) })
+  const { router } = await visit('/auth/link-of-mika', shop)
+  await press('Sign in')
+  await introduce()
+  await press(words.en.open)
+  await expect.poll(() => router.state.location.href).toBe('/auth/error?why=expired')
+  await field(words.en.email)
+})

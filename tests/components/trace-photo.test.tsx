@@ -1,0 +1,266 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { TraceFault, TraceRefusalFacts, TraceWarning } from '#domain/foot/trace/question/trace-question.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { TraceOutcome } from '#machines/foot-trace/foot-trace.types.ts'
+import type { TraceOrder } from '#src/workers/measure-trace.messages.ts'
+import { measuredFoot } from '../support/builders/scanned-feet.ts'
+import { otherTracedFoot, someTraceAnswer, someTracedFoot } from '../support/builders/trace-answers.ts'
+import { openScreen, success } from '../support/components/open-screen.tsx'
+import { standInWorker } from '../support/fakes/photo-worker.ts'
+
+const size = { width: 400, height: 600 }
+const answered = (...warnings: TraceWarning[]): TraceOutcome => ok({ ...someTraceAnswer(warnings), size })
+const refused = (code: TraceFault, facts: TraceRefusalFacts = {}): TraceOutcome => fail(code, { ...facts, size })
+
+const demo = (path: string) =>
+  path === '/shop/state' ? success({ mode: 'demo', build_id: null, payment_hosts: [] }) : undefined
+
+async function openTrace(address: string, ...answers: TraceOutcome[]) {
+  const orders = standInWorker<TraceOrder, TraceOutcome>(...answers)
+  await openScreen(address, { answers: demo })
+  const chooser = document.querySelector('input[type=file]') as HTMLInputElement
+  await userEvent.upload(chooser, new File(['a sheet'], 'sheet.jpg', { type: 'image/jpeg' }))
+  return { orders, send: () => press(/^(Measure the outline|輪郭を測る)$/) }
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
+const lastQuestion = (orders: readonly TraceOrder[]) => orders.at(-1)?.question
+
+test.each([
+  ['/dev/measure', 'Left foot', 'Your photo, with the sheet, the line around the foot and the pen marked'],
+  ['/ja/dev/measure', '左足', 'お客様の写真（紙と足のまわりの線、ペンに印をつけたもの）'],
+])('%s asks little, measures a traced foot and shows what was seen', async (address, foot, alt) => {
+  const { orders, send } = await openTrace(address, answered('tilted'))
+  await send()
+  const table = await screen.findByRole('table', { name: foot })
+  expect(table.textContent).toMatch(/251\.3 ± 1\.4/)
+  expect(screen.getByRole('img', { name: alt })).toBeTruthy()
+  expect(document.querySelectorAll('.seen-sheet, .seen-foot, .seen-pen, .seen-gap')).toHaveLength(4)
+  expect(lastQuestion(orders)).toEqual({ paper: 'auto', side: 'auto', stance: 'standing' })
+})
+
+test('the photo that was chosen is named, and another one takes its place', async () => {
+  await openTrace('/dev/measure')
+  const told = document.querySelector('.photo-drop output')
+  expect(told?.textContent).toBe('sheet.jpg')
+  const chooser = document.querySelector('.photo-drop input:not([capture])') as HTMLInputElement
+  expect(told?.getAttribute('for')).toBe(chooser.id)
+  await userEvent.upload(chooser, new File(['another'], 'second.jpg', { type: 'image/jpeg' }))
+  expect(told?.textContent).toBe('second.jpg')
+})
+
+test('what was said before goes along: size, stance, sheet and foot', async () => {
+  const { orders, send } = await openTrace('/dev/measure', answered())
+  await userEvent.type(screen.getByRole('textbox', { name: /Usual shoe size/ }), '28')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Size system' }), 'Japan (cm)')
+  expect(screen.getByText('A4 is large enough if you put your foot on it diagonally.')).toBeTruthy()
+  await choose('Sitting The tolerances are wider.')
+  await choose('US Letter')
+  expect(screen.getByText(/^Use Tabloid/)).toBeTruthy()
+  await choose('Right foot')
+  await send()
+  expect(lastQuestion(orders)).toEqual({ paper: 'letter', side: 'right', stance: 'sitting', usualMm: 280 })
+})
+
+test('a size that is none is said to be so, and nothing is measured', async () => {
+  const { orders, send } = await openTrace('/dev/measure', answered())
+  await userEvent.type(screen.getByRole('textbox', { name: /Usual shoe size/ }), '99')
+  await send()
+  expect(screen.getByText('We don’t know this size. Check the number and the system.')).toBeTruthy()
+  expect(orders).toEqual([])
+})
+
+test('both feet of one sheet are shown, the right one dashed', async () => {
+  const both = ok({ ...someTraceAnswer([], [someTracedFoot, otherTracedFoot]), size })
+  const { send } = await openTrace('/dev/measure', both)
+  await send()
+  expect((await screen.findByRole('table', { name: 'Left foot' })).textContent).toContain('251.3')
+  expect(screen.getByRole('table', { name: 'Right foot' }).textContent).toContain('254.1')
+  expect([...document.querySelectorAll('g[data-side]')].map((one) => one.getAttribute('data-side'))).toEqual([
+    'left',
+    'right',
+  ])
+})
+
+test('sheet and pen are asked about where the photo does not tell them, and measured with both', async () => {
+  const unsure = refused('which_paper', { papers: ['a4', 'letter'] })
+  const { orders, send } = await openTrace('/dev/measure', unsure, refused('which_pen'), answered('pen_told'))
+  await send()
+  const sheets = await screen.findByRole('group', { name: 'Which sheet is it?' })
+  expect(within(sheets).getAllByRole('radio')).toHaveLength(2)
+  await press('Measure with this answer')
+  expect(screen.getByText('Choose one first.')).toBeTruthy()
+  await userEvent.click(within(sheets).getByRole('radio', { name: 'US Letter' }))
+  await press('Measure with this answer')
+  await choose('Thick felt pen')
+  await press('Measure with this answer')
+  expect(lastQuestion(orders)).toMatchObject({ paper: 'letter', pen: 'felt' })
+  expect(await screen.findByText(/^The pen isn’t in the photo/)).toBeTruthy()
+})
+
+test('a pen that was told can be told otherwise, and points whose measuring was stopped are no part of the answer', async () => {
+  const answers = [refused('which_pen'), answered('pen_told'), answered('pen_told')]
+  const { orders, send } = await openTrace('/dev/measure', ...answers)
+  await send()
+  await choose('Pencil')
+  await press('Measure with this answer')
+  await press('Choose another pen')
+  await choose('Thick felt pen')
+  await press('Measure with this answer')
+  expect(lastQuestion(orders)).toMatchObject({ pen: 'felt' })
+  await press('Set the points by hand')
+  await press('Move up')
+  await press('Measure with these points')
+  await press('Stop measuring')
+  expect(screen.getByText('These are the measurements from before your last change.')).toBeTruthy()
+})
+
+test('a size that does not go with the length is asked about beside the measurement, which stays', async () => {
+  const { orders, send } = await openTrace('/dev/measure', answered('size_differs'))
+  await send()
+  await press('Yes, keep the measurement')
+  expect(screen.queryByRole('button', { name: 'Yes, keep the measurement' })).toBeNull()
+  expect(screen.queryByText(/usual shoe size\./)).toBeNull()
+  expect(screen.getByRole('table', { name: 'Left foot' }).textContent).toContain('251.3')
+  expect(orders).toHaveLength(1)
+})
+
+test.each([
+  ['/dev/measure', 'Measure the outline'],
+  ['/dev/measure?way=photo', 'Measure the foot'],
+])('who stops the measuring at %s goes on from what is said of it', async (address, measure) => {
+  await openTrace(address)
+  await press(measure)
+  await press('Stop measuring')
+  expect(document.activeElement?.textContent).toBe('You stopped the measuring.')
+})
+
+test('a refusal says one thing to change and shows where the line is open', async () => {
+  const open = [
+    { x: 100, y: 100 },
+    { x: 120, y: 100 },
+  ] as const
+  const { send } = await openTrace('/ja/dev/measure', refused('line_open', { line: someTracedFoot.line, open }))
+  await send()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('線が途切れています。新しい紙に、途切れないように一周なぞってください。')
+  expect(document.querySelectorAll('.seen-open')).toHaveLength(2)
+})
+
+test('a hand sets gap and corner by keys, and has the photo measured with them', async () => {
+  const { orders, send } = await openTrace('/dev/measure', answered('no_gap_mark'), answered())
+  await send()
+  await press('Set the points by hand')
+  expect(document.activeElement?.textContent).toBe('Set the points by hand')
+  expect(screen.getAllByRole('slider')).toHaveLength(5)
+  screen.getByRole('slider', { name: 'Rear end of the short line beside the big toe' }).focus()
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  await press('Measure with these points')
+  const { gap } = lastQuestion(orders) ?? {}
+  expect(gap?.y).toBeLessThan((someTracedFoot.gap?.y ?? 0) - 1)
+  expect(await screen.findByRole('table', { name: 'Left foot' })).toBeTruthy()
+})
+
+/** A line of as many points as are seen, on a sheet of A4 that lies straight. */
+function drawnTrace(): TraceOutcome {
+  const { outline, ...foot } = measuredFoot('left')
+  const line = outline.map(({ x, y }) => ({ x: 500 + 3 * x, y: 950 - 3 * y }))
+  const corners = [
+    { x: 815, y: 1_000 },
+    { x: 185, y: 1_000 },
+    { x: 185, y: 109 },
+    { x: 815, y: 109 },
+  ] as const
+  const answer = someTraceAnswer([], [{ foot: { ...foot, outline }, line, gap: undefined }])
+  return ok({ ...answer, seen: { ...answer.seen, corners }, size: { width: 1_000, height: 1_100 } })
+}
+
+test.each([
+  [
+    '/dev/measure',
+    'Set the points by hand',
+    'Move up',
+    'Length',
+    /^251\.3 → (\d+\.\d) mm$/,
+    /^(\d+\.\d)\smm long, .* wide at the ball$/,
+  ],
+  ['/ja/dev/measure', '手で直す', '上へ動かす', '足長', /^251\.3 → (\d+\.\d) mm$/, /^足長.*（(\d+\.\d)\smm）、足幅/],
+])('%s lets the numbers follow every step of a hand, and tells them once it rests', async (...words) => {
+  const [address, correct, up, name, changed, told] = words
+  const { send } = await openTrace(address, drawnTrace())
+  await send()
+  await press(correct)
+  const length = () => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
+  const heard = () =>
+    screen.getAllByRole('status').flatMap(({ textContent }) => told.exec(textContent ?? '')?.[1] ?? [])
+  expect(length()).toBe('251.3 mm')
+  await expect.poll(heard).toEqual(['251.3'])
+  for (let step = 0; step < 5; step += 1) fireEvent.click(screen.getByRole('button', { name: up }))
+  const now = changed.exec(length())?.[1] ?? ''
+  expect(Math.abs(Number(now) - 251.3)).toBeGreaterThan(0.1)
+  expect(heard()).toEqual(['251.3'])
+  await expect.poll(heard).toEqual([now])
+})
+
+test('of corners that are no sheet no number follows', async () => {
+  const { send } = await openTrace('/dev/measure', drawnTrace())
+  await send()
+  await press('Set the points by hand')
+  screen.getByRole('slider', { name: 'Far left corner of the sheet' }).focus()
+  await userEvent.keyboard('{Shift>}{ArrowDown>60}{/ArrowDown}{/Shift}')
+  expect(screen.getByText('Length', { selector: 'dt' }).nextElementSibling?.textContent).toBe('–')
+})
+
+test('points of the line are taken one after the other; a step is undone, and nothing is left to undo', async () => {
+  const { send } = await openTrace('/dev/measure', answered())
+  await send()
+  await press('Set the points by hand')
+  await choose('6 Line')
+  expect(screen.getByRole('slider', { name: 'Line around the foot, point 1' })).toBeTruthy()
+  await press('Next point')
+  const ring = document.querySelector('.handle[data-active]')
+  const before = ring?.getAttribute('style')
+  await press('Move up')
+  expect(ring?.getAttribute('style')).not.toBe(before)
+  await press('Undo the last step')
+  expect(ring?.getAttribute('style')).toBe(before)
+  await press('Undo the last step')
+  expect(screen.getByText('Nothing has been moved yet.')).toBeTruthy()
+  await press('Finish correcting')
+  expect(document.activeElement?.textContent).toBe('Set the points by hand')
+})
+
+test('who set points is asked before the other way takes their place', async () => {
+  const { send } = await openTrace('/dev/measure', answered())
+  await send()
+  await press('Set the points by hand')
+  await press('Move up')
+  await choose('Photo of a foot')
+  await press('Stay with the photo')
+  expect(screen.getByRole('button', { name: 'Measure with these points' })).toBeTruthy()
+  await choose('Photo of a foot')
+  await press('Leave the photo')
+  expect(await screen.findByRole('button', { name: 'Measure the foot' })).toBeTruthy()
+})
+
+test('of two feet on one sheet a hand sets the corners alone', async () => {
+  const both = ok({ ...someTraceAnswer([], [someTracedFoot, otherTracedFoot]), size })
+  const { send } = await openTrace('/dev/measure', both)
+  await send()
+  await press('Set the points by hand')
+  expect(screen.getAllByRole('slider')).toHaveLength(4)
+})
+
+test('the other way is one choice away, and has an address', async () => {
+  standInWorker<TraceOrder, TraceOutcome>()
+  const { history } = await openScreen('/dev/measure', { answers: demo })
+  await choose('Photo of a foot')
+  expect(await screen.findByRole('button', { name: 'Measure the foot' })).toBeTruthy()
+  expect(history.location.href).toBe('/dev/measure?way=photo')
+  await choose('Traced outline')
+  expect(await screen.findByRole('button', { name: 'Measure the outline' })).toBeTruthy()
+  expect(history.location.href).toBe('/dev/measure')
+})

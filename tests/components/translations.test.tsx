@@ -1,0 +1,99 @@
+import { fireEvent } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { follow, headingText } from '../support/components/fill-and-press.ts'
+import { type Answers, openLate } from '../support/components/open-late.ts'
+import { success } from '../support/components/open-screen.tsx'
+import { held, noLine } from '../support/fakes/pretend-shop.ts'
+
+const calls = /\/localization\/translations/
+const toasts = () => [...document.querySelectorAll<HTMLElement>('.toast')].map(({ textContent }) => textContent)
+
+const answering =
+  (answer: () => Response | Promise<Response>): Answers =>
+  (path) =>
+    calls.test(path) ? answer() : undefined
+
+const changed = (translations: readonly unknown[]) => () => success({ translations, categories: [] })
+
+/** Whatever was wrong with the translations, the shop can be read and walked. */
+async function isUsable(): Promise<void> {
+  follow('Questions', '.site-footer')
+  await expect.poll(headingText).toBe('Questions')
+  follow('日本語')
+  await expect.poll(headingText).toBe('よくある質問')
+}
+
+test('every page load asks for the translations of its language once, 100 ms after it is set up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const shop = await openLate('/about')
+  const asked = () => shop.asked.flatMap(({ url }) => (calls.test(url) ? [new URL(url).search] : []))
+  vi.advanceTimersByTime(99)
+  await shop.isHeard()
+  expect(asked()).toEqual([])
+  vi.advanceTimersByTime(1)
+  await shop.isHeard()
+  expect(asked()).toEqual(['?lang=en&category=changed'])
+  await isUsable()
+  vi.advanceTimersByTime(100)
+  await expect.poll(asked).toEqual(['?lang=en&category=changed', '?lang=ja&category=changed'])
+  // Within five minutes what was answered is not asked for again.
+  await shop.isHeard()
+  follow('English')
+  await expect.poll(headingText).toBe('Questions')
+  vi.advanceTimersByTime(100)
+  follow('日本語')
+  await expect.poll(headingText).toBe('よくある質問')
+  vi.advanceTimersByTime(100)
+  await shop.isHeard()
+  expect(asked()).toHaveLength(2)
+})
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['are down', () => Response.json({ status: 'error', code: 'SERVER_ERROR' }, { status: 500 })],
+  ['cannot be reached', noLine],
+  ['answer with a page', () => new Response('<script>alert(1)</script>')],
+  ['answer with half of an answer', () => new Response('{"status":"success","data":{"translations":[{"key":"Q7n')],
+  ['answer with something else', () => success({ translations: 'all' })],
+])('translations that %s are told of in passing, and the shop goes on', async (_, answer) => {
+  await openLate('/', answering(answer))
+  await expect.poll(toasts).toEqual(['Failed to load translations'])
+  await isUsable()
+  await expect.poll(toasts).toEqual(['最新の文言を読み込めませんでした。このままご利用いただけます。'])
+  fireEvent.click(document.querySelector('.toast button') as HTMLElement)
+  await expect.poll(toasts).toEqual([])
+})
+
+test('translations that are slow hold nothing up, and are put in when they come', async () => {
+  const slow = held(changed([{ key: 'Q7nfHL', text: 'Behold the shoe', compiled: ['Behold the shoe'] }]))
+  const shop = await openLate(
+    '/',
+    answering(() => slow.answer),
+  )
+  await expect.poll(() => shop.count(calls)).toBe(1)
+  follow('How it is made')
+  await expect.poll(headingText).toBe('How it is made')
+  expect(document.querySelector('main')?.textContent).toContain('See the shoe')
+  slow.come()
+  await expect.poll(() => document.querySelector('main')?.textContent).toContain('Behold the shoe')
+})
+
+test('hostile translations change nothing that they do not fit, and run nothing', async () => {
+  const evil = '<img src=x onerror="document.title=1">'
+  const entries = [
+    { key: 'Q7nfHL', text: evil, compiled: [evil] },
+    { key: 'DDLKV1', text: '{token}', compiled: [['token', 'plural', { one: ['x'] }]] },
+    { key: '__proto__', text: 'x', compiled: ['x'] },
+    { key: 'constructor', text: 'x', compiled: [['x']] },
+    { text: 'no key' },
+    { key: 'no text' },
+  ]
+  const shop = await openLate('/', answering(changed(entries)))
+  await expect.poll(() => document.querySelector('main')?.textContent).toContain(evil)
+  expect(document.querySelector('img[src=x]')).toBeNull()
+  expect(document.title).toBe('Shoes that begin with your feet · Hadashi')
+  await shop.isHeard()
+  expect(toasts()).toEqual([])
+  follow('Questions', '.site-footer')
+  await expect.poll(headingText).toBe('Questions')
+})

@@ -1,0 +1,289 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { DesignFile } from '#domain/design/design-file.ts'
+import { changeOpen, isUntouched, openOf } from '#domain/design/design-file.ts'
+import { designFileKey } from '#domain/design/design-file-key.ts'
+import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { strangerCountry } from '#src/features/country/country-port.ts'
+import { someScan } from '../support/builders/some-scan.ts'
+import { button, fill, main, press } from '../support/components/fill-and-press.ts'
+import { freshBrowser } from '../support/components/fresh-browser.ts'
+import {
+  fileWith,
+  keptDesigns,
+  openWizardAt,
+  rosasFeet,
+  somebody,
+  writesElsewhere,
+} from '../support/components/open-wizard.ts'
+import { pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+
+freshBrowser()
+
+// What shows the steps is large: no test waits for it.
+beforeAll(
+  () =>
+    Promise.all([
+      import('#src/features/wizard/open-wizard.ts'),
+      import('#src/features/wizard/scan/scan-step-parts.tsx'),
+    ]),
+  60_000,
+)
+
+const savedAt = '2026-11-24T10:00:00.000Z'
+const withFeet = () => fileWith({ ...rosasFeet('s1'), colour: 'green' })
+const shownColour = () => document.querySelector<HTMLInputElement>('[value=green]')?.checked
+
+/** The dialog stands beside what it asks about. */
+const pressAnywhere = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name, hidden: true }))
+
+/** A shop that has these designs, and takes every one. */
+function shopWith(designs: DesignFile['designs'] = [], more: Readonly<Record<string, object>> = {}) {
+  let revision = 7
+  return pretendShop({
+    '/designs/list': {
+      designs: designs.map(({ design, base = 1 }) => ({ design, revision: base, saved_at: savedAt })),
+    },
+    '/designs/save': () => {
+      revision += 1
+      return Response.json({ status: 'success', data: { revision, saved_at: savedAt } })
+    },
+    '/designs/remove': { designs: [] },
+    ...more,
+  })
+}
+
+test('what is chosen stands on the device at once, and is there after a reload', async () => {
+  const first = await openWizardAt('/tabi-gen-01/style')
+  await first.wizard()
+  await waitFor(() => fireEvent.click(document.querySelector('[value=green]') as Element))
+  expect(openOf(keptDesigns() as DesignFile).design.colour).toBe('green')
+  first.unmount()
+  await openWizardAt('/tabi-gen-01/style')
+  await expect.poll(shownColour).toBe(true)
+})
+
+test('a look around leaves nothing on the device', async () => {
+  const { wizard } = await openWizardAt('/tabi-gen-01/style')
+  const actor = await wizard()
+  actor.send({ type: 'step.confirmed' })
+  expect(isUntouched(designOf(actor.getSnapshot().context))).toBe(true)
+  expect(localStorage.getItem(designFileKey)).toBeNull()
+})
+
+test('a design is called by whose feet it is for, until it is given a name; another one is begun, opened and removed', async () => {
+  const { wizard } = await openWizardAt('/tabi-gen-01/style', { file: withFeet() })
+  const actor = await wizard()
+  await expect.poll(main).toContain('Pair for Rosa')
+  await press('Your design')
+  await fill('Name of this design', ' For the garden ')
+  await pressAnywhere('Save name')
+  await expect.poll(main).toContain('For the garden')
+  await press('Your design')
+  await pressAnywhere('Begin another pair')
+  await expect.poll(main).toContain('Pair for Rosa')
+  await press('Your designs (2)')
+  const garden = (await screen.findByText('For the garden', { selector: '.other-designs span' })).closest('li')
+  fireEvent.click(within(garden as HTMLElement).getByRole('button', { name: 'Open', hidden: true }))
+  await expect.poll(main).toContain('For the garden')
+  await press('Your designs (2)')
+  await pressAnywhere('Remove this design')
+  await pressAnywhere('Keep it')
+  expect(actor.getSnapshot().context.file.designs).toHaveLength(2)
+  await pressAnywhere('Remove this design')
+  await pressAnywhere('Remove it')
+  await expect.poll(main).toContain('Pair for Rosa')
+  expect(keptDesigns()?.designs).toHaveLength(1)
+})
+
+test.each([
+  ['Take mine back', 'green'],
+  ['Keep this', 'brown'],
+] as const)('what another window has changed is shown and said; “%s” is %s', async (name, colour) => {
+  const file = withFeet()
+  const { wizard } = await openWizardAt('/tabi-gen-01/style', { file })
+  const actor = await wizard()
+  await expect.poll(shownColour).toBe(true)
+  writesElsewhere(changeOpen(file, { colour: 'brown' }))
+  await expect.poll(main).toContain('This design was changed in another window or on another device.')
+  expect(document.querySelector<HTMLInputElement>('[value=brown]')?.checked).toBe(true)
+  await press(name)
+  await expect.poll(main).not.toContain('This design was changed')
+  expect([designOf(actor.getSnapshot().context).colour, openOf(keptDesigns() as DesignFile).design.colour]).toEqual([
+    colour,
+    colour,
+  ])
+})
+
+test('two windows with other designs open do not answer each other for ever', async () => {
+  const file = withFeet()
+  const { wizard } = await openWizardAt('/tabi-gen-01/style', { file })
+  await wizard()
+  const wrote = vi.spyOn(Storage.prototype, 'setItem')
+  const other = fileWith({ colour: 'brown' })
+  writesElsewhere({ ...file, open: other.open, designs: [...file.designs, ...other.designs] })
+  expect(wrote.mock.calls.filter(([key]) => key === designFileKey)).toHaveLength(1)
+  wrote.mockRestore()
+  await expect.poll(() => button('Your designs (2)')).toBeTruthy()
+})
+
+test('a browser that keeps nothing is said so', async () => {
+  const { wizard } = await openWizardAt('/tabi-gen-01/style')
+  const actor = await wizard()
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  actor.send({ type: 'colour.chosen', colour: 'green' })
+  full.mockRestore()
+  await expect.poll(main).toContain('This browser doesn’t save your design.')
+})
+
+test('a customer’s design goes to the shop once it rests, with what it was changed from', async () => {
+  const [kept] = withFeet().designs
+  const shop = shopWith(kept ? [{ ...kept, base: 3 }] : [])
+  const { wizard, actors } = await openWizardAt('/tabi-gen-01/style', {
+    answers: shop.answers,
+    access: somebody('customer', 'mika').access,
+  })
+  const actor = await wizard()
+  await expect.poll(shownColour).toBe(true)
+  expect([...actors.running().keys()]).toContain('design-keeper')
+  actor.send({ type: 'colour.chosen', colour: 'brown' })
+  await expect.poll(() => shop.askedAt('/designs/save')).toHaveLength(1)
+  expect(shop.askedAt('/designs/save')[0]?.body).toMatchObject({
+    base: 3,
+    design: { id: kept?.design.id, colour: 'brown' },
+  })
+  await expect.poll(() => keptDesigns()?.designs[0]).toMatchObject({ base: 8, isChanged: false })
+})
+
+test.each([
+  [refusal('designs_full', 409), 'Your account has 12 designs already.'],
+  [refusal('SERVER_ERROR', 500), 'We can’t reach your account at the moment.'],
+])('a shop that does not have it is said calmly: %#', async (answer, text) => {
+  const shop = shopWith([], { '/designs/save': answer })
+  await openWizardAt('/tabi-gen-01/style', {
+    file: withFeet(),
+    answers: shop.answers,
+    access: somebody('customer', 'mika').access,
+  })
+  await expect.poll(main).toContain(text)
+})
+
+test('a design that is newer at the shop is read anew, and comes here', async () => {
+  const file = withFeet()
+  const shop = shopWith([], { '/designs/save': refusal('design_changed', 409) })
+  const { wizard } = await openWizardAt('/tabi-gen-01/style', {
+    file,
+    answers: shop.answers,
+    access: somebody('customer', 'mika').access,
+  })
+  await wizard()
+  await expect.poll(shownColour).toBe(true)
+  const design = { ...openOf(file).design, colour: 'brown' }
+  shop.answer('/designs/list', { designs: [{ design, revision: 9, saved_at: savedAt }] })
+  await expect.poll(main).toContain('This design was changed in another window or on another device.')
+  expect(document.querySelector<HTMLInputElement>('[value=brown]')?.checked).toBe(true)
+})
+
+test('whoever signs in in the middle keeps everything, and the shop is told of it', async () => {
+  const shop = shopWith()
+  const { access, is } = somebody()
+  const { wizard, path } = await openWizardAt('/tabi-gen-01/style', { file: withFeet(), answers: shop.answers, access })
+  const actor = await wizard()
+  await expect.poll(shownColour).toBe(true)
+  expect(shop.askedAt('/designs/list')).toEqual([])
+  is('customer', 'mika')
+  await expect.poll(() => shop.askedAt('/designs/save')).toHaveLength(1)
+  expect([path(), shownColour(), actor.getSnapshot().context.owner]).toEqual(['/tabi-gen-01/style', true, 'customer'])
+})
+
+test.each([
+  ['customer', 'mika', 'signed_out', 'nobody'],
+  ['never', 'nobody', 'never', 'nobody 1'],
+] as const)(
+  'after %s %s has left and the device has forgotten, the next one finds nothing',
+  async (visitor, who, nowVisitor, now) => {
+    const { access, is } = somebody(visitor, who)
+    const { wizard } = await openWizardAt('/tabi-gen-01/style', {
+      file: withFeet(),
+      answers: shopWith().answers,
+      access,
+    })
+    const actor = await wizard()
+    await expect.poll(shownColour).toBe(true)
+    localStorage.removeItem(designFileKey)
+    is(nowVisitor, now)
+    await expect.poll(main).toContain('New pair')
+    expect(isUntouched(designOf(actor.getSnapshot().context))).toBe(true)
+    expect(localStorage.getItem(designFileKey)).toBeNull()
+  },
+)
+
+test('as long as nobody knows who is here, the steps wait', async () => {
+  const { access, is } = somebody('unsettled')
+  const { running } = await openWizardAt('/tabi-gen-01/style', { access })
+  expect(running()).toBeUndefined()
+  is('customer', 'mika')
+  await expect.poll(() => running()?.getSnapshot().context.owner).toBe('customer')
+})
+
+test('another country is another answer to whether we deliver there', async () => {
+  let [code, tell] = ['GB', () => {}]
+  const country = {
+    ...strangerCountry,
+    code: () => code as 'GB',
+    onChange(hear: () => void) {
+      tell = hear
+      return () => {}
+    },
+  }
+  const { wizard } = await openWizardAt('/tabi-gen-01/summary', { file: withFeet(), country })
+  await wizard()
+  await expect.poll(main).toContain('Add to cart')
+  code = 'FR'
+  tell()
+  await expect.poll(main).toContain('We don’t deliver to France yet')
+})
+
+test.each([
+  ['that was chosen is known to be sent', someScan().measuredAt, 's9'],
+  ['that was measured anew meanwhile is another one', '2026-11-23T10:00:00.000Z', undefined],
+])('the scan %s, once the device has sent it', async (_, measuredAt, scanId) => {
+  const scan = { ...someScan(), measuredAt }
+  const shop = pretendShop({
+    '/scans/one/s9': {
+      id: 's9',
+      person_id: 'p1',
+      state: 'measured',
+      measured_at: measuredAt,
+      is_old: false,
+      quality: 90,
+      left: { way: 'trace', length_mm: 250, tolerance_mm: 1.5 },
+      right: { way: 'trace', length_mm: 252, tolerance_mm: 1.5 },
+      hindrances: [],
+      rejected_for: [],
+      scan,
+    },
+  })
+  const { wizard } = await openWizardAt('/tabi-gen-01/style', { file: fileWith(rosasFeet()), answers: shop.answers })
+  const actor = await wizard()
+  const { keepDraft } = await import('#src/features/foot-scan/effects/kept-drafts.ts')
+  keepDraft({ personId: 'p1', doFeetDiffer: false, isUnderWay: false, keptAs: 's9' })
+  await expect.poll(() => shop.askedAt('/scans/one/s9')).toHaveLength(1)
+  await expect.poll(() => designOf(actor.getSnapshot().context).feet?.left.scanId).toBe(scanId)
+})
+
+test('what is added goes to the cart with the words that were said yes to', async () => {
+  const shop = pretendShop({ '/cart/add': { count: 1 } })
+  const { wizard } = await openWizardAt('/ja/tabi-gen-01/summary', { file: withFeet(), answers: shop.answers })
+  await wizard()
+  await waitFor(() => fireEvent.click(document.querySelector('main [type=checkbox]') as Element))
+  await press('カートに入れる')
+  await expect.poll(main).toContain('カートに入りました')
+  expect(shop.askedAt('/cart/add')[0]?.body).toMatchObject({
+    configuration: { colour: 'green' },
+    consent: { version: '1', language: 'ja' },
+  })
+})

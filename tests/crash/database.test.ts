@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#server/open-database.ts'
+import { listStores } from '#server/stores/list-stores.ts'
+import { commandOf, postmasterOf, processesOf } from '../support/server/postmaster.ts'
+import { saidLog } from '../support/server/said-log.ts'
+
+const startedAgain = 'The database ended by itself and is started again'
+
+/** One data folder for every test here: each finds it whole and leaves it without a process. */
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'hadashi-crash-'))
+  await (await open()).close()
+})
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const open = (log = saidLog()) => openDatabase({ dataDir, demo: true, log })
+
+async function holdDatabase(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['tests/support/server/hold-database.ts', dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  return child
+}
+
+function killPostmaster(): void {
+  const postmaster = postmasterOf(dataDir)
+  if (!postmaster) throw new Error('no database runs')
+  process.kill(postmaster, 'SIGKILL')
+}
+
+function isWatcher(pid: number): boolean {
+  return commandOf(pid).startsWith('/bin/sh')
+}
+
+test('kill -9 of the server leaves no database behind, and the next start finds every row', async () => {
+  const holder = await holdDatabase()
+  expect(processesOf(dataDir).length).toBeGreaterThan(1)
+  holder.kill('SIGKILL')
+  await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 20_000, interval: 20 })
+  const database = await open()
+  expect(await listStores(database.kysely)).toHaveLength(4)
+  await database.close()
+})
+
+test('a start right after kill -9, while the old database is still leaving, waits for it', async () => {
+  const holder = await holdDatabase()
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+  const database = await open()
+  expect(await database.isReady()).toBe(true)
+  await database.close()
+})
+
+test('kill -9 of the database while the shop is open: it comes back by itself with what was committed', async () => {
+  const log = saidLog()
+  const database = await open(log)
+  await sql`create table if not exists paid (pair integer)`.execute(database.kysely)
+  await sql`delete from paid`.execute(database.kysely)
+  await sql`insert into paid values (1)`.execute(database.kysely)
+  killPostmaster()
+  await vi.waitFor(() => expect(log.said).toContain(startedAgain), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await database.isReady()).toBe(true), { timeout: 20_000, interval: 20 })
+  expect((await sql`select pair from paid`.execute(database.kysely)).rows).toEqual([{ pair: 1 }])
+  await database.close()
+  expect(processesOf(dataDir)).toEqual([])
+})
+
+test('a request in the middle of a transaction when the database dies fails, and the shop goes on', async () => {
+  const log = saidLog()
+  const database = await open(log)
+  const request = database.kysely.transaction().execute(async (transaction) => {
+    await sql`delete from stores`.execute(transaction)
+    killPostmaster()
+    await vi.waitFor(() => expect(log.said).toContain(startedAgain), { timeout: 20_000, interval: 5 })
+    await sql`select 1`.execute(transaction)
+  })
+  await expect(request).rejects.toThrow(/connection|ECONNRESET/i)
+  await vi.waitFor(async () => expect(await database.isReady()).toBe(true), { timeout: 20_000, interval: 20 })
+  expect(await listStores(database.kysely)).toHaveLength(4)
+  await database.close()
+})
+
+test('a database that outlived its shop and its watcher is stopped by the next start', async () => {
+  const holder = await holdDatabase()
+  const postmaster = postmasterOf(dataDir)
+  for (const pid of processesOf(dataDir)) if (isWatcher(pid)) process.kill(pid, 'SIGKILL')
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+  const database = await open()
+  expect(await database.isReady()).toBe(true)
+  expect(postmasterOf(dataDir)).not.toBe(postmaster)
+  await database.close()
+  expect(processesOf(dataDir)).toEqual([])
+})
+
+test('a database that dies again and again is given up, and says so', async () => {
+  const log = saidLog()
+  const database = await open(log)
+  const givenUp = 'The database keeps ending and is given up. Look at its log, then start the shop again.'
+  await vi.waitFor(
+    () => {
+      const postmaster = postmasterOf(dataDir)
+      if (postmaster && processesOf(dataDir).includes(postmaster)) process.kill(postmaster, 'SIGKILL')
+      expect(log.said).toContain(givenUp)
+    },
+    { timeout: 30_000, interval: 20 },
+  )
+  expect(await database.isReady()).toBe(false)
+  await database.close()
+})
+
+test('closing stops every process of the database', async () => {
+  const database = await open()
+  await database.close()
+  expect(processesOf(dataDir)).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { readdir } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTokens } from '#server/access/tokens.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { diskFiles } from '#server/files/disk-files.ts'
+import { bytesOf } from '#server/files/owner.ts'
+import { sweepFiles } from '#server/files/sweep-files.ts'
+import { openDatabase } from '#server/open-database.ts'
+import { publish } from '#server/streams/publish.ts'
+import { newPeople } from '../perf/api/people.ts'
+import { emptyFolder } from '../support/server/data-folder.ts'
+import { followHouse, giveFile } from '../support/server/house-calls.ts'
+import { startMeasured } from '../support/server/measured-server.ts'
+import { startPostgresServer } from '../support/server/postgres-server.ts'
+import { saidLog } from '../support/server/said-log.ts'
+
+const secret = 'a secret of the test, long enough for it'
+const picture = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100_000, 7)])
+
+test('a server killed in the midst of uploads and streams leaves nobody half a file, and no reader without an event', async () => {
+  const postgres = await startPostgresServer()
+  onTestFinished(() => postgres.stop())
+  const databaseUrl = await postgres.newDatabase()
+  const { kysely: db, close } = await openDatabase({ dataDir: '', databaseUrl, demo: false, log: saidLog() })
+  onTestFinished(close)
+  const folder = await emptyFolder()
+  const start = () => startMeasured('house', 'tests/support/server/house-server.ts', [databaseUrl, secret, folder])
+  const [person] = await newPeople(db, createTokens(secret), 1)
+  if (!person) throw new Error('Nobody')
+  const authorization = `Bearer ${person.token}`
+  const tell = (at: number) =>
+    inTransaction(db, (transaction) =>
+      publish(transaction, { customerId: person.customerId }, { kind: 'told', payload: { at } }, new Date()),
+    )
+
+  /** Reads until it has heard what was told, and says the name of that event. */
+  async function hear(port: number, at: number, lastEvent?: string): Promise<string> {
+    const headers = { authorization, ...(lastEvent === undefined ? {} : { 'last-event-id': lastEvent }) }
+    const answer = await fetch(`http://127.0.0.1:${port}/api${followHouse.path}`, { headers })
+    let text = ''
+    for await (const chunk of answer.body ?? []) {
+      text += new TextDecoder().decode(chunk)
+      const [, name] = new RegExp(`id: (\\S+)\nevent: told\ndata: {"at":${at}}`).exec(text) ?? []
+      if (name !== undefined) return name
+    }
+    throw new Error(`It was not told: ${text}`)
+  }
+
+  /** Sends half of a picture, and then nothing. */
+  function sendHalf(port: number): Socket {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    const head = `POST /api${giveFile.path} HTTP/1.1\r\nhost: shop\r\nauthorization: ${authorization}\r\ncontent-type: image/jpeg\r\n`
+    socket.write(`${head}content-length: ${picture.length}\r\n\r\n`)
+    socket.write(picture.subarray(0, picture.length / 2))
+    return socket
+  }
+
+  const killed = await start()
+  const given = await fetch(`http://127.0.0.1:${killed.port}/api${giveFile.path}`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'image/jpeg' },
+    body: picture,
+  })
+  const whole: string = (await given.json()).data.file_id
+  await tell(1)
+  const lastEvent = await hear(killed.port, 1, `${person.customerId}:0`)
+  const broken = hear(killed.port, 2).catch((error: Error) => error)
+  const halves = Array.from({ length: 4 }, () => sendHalf(killed.port))
+  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(5), { timeout: 20_000, interval: 10 })
+  await killed.stop('SIGKILL')
+  for (const socket of halves) socket.destroy()
+  expect(await broken).toBeInstanceOf(Error)
+  await tell(2)
+
+  const next = await start()
+  onTestFinished(() => next.stop())
+  expect(await hear(next.port, 2, lastEvent)).not.toBe(lastEvent)
+  const states = async () => {
+    const rows = await db.selectFrom('files').select(['id', 'state']).orderBy('state').execute()
+    return rows.map(({ id, state }) => (id === whole ? `the whole: ${state}` : state))
+  }
+  expect(await states()).toEqual([...Array(4).fill('coming'), 'the whole: kept'])
+  const later = new Date(Date.now() + 3 * 3_600_000)
+  await sweepFiles(db, diskFiles(folder), { now: later, storeNow: later })
+  expect([await states(), await readdir(folder)]).toEqual([['the whole: kept'], [whole]])
+  expect(await bytesOf(db, { customer_id: person.customerId, guest_id: null })).toBe(picture.length)
+})

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { seededChance } from '../support/seeded-chance.ts'
+import { emptyFolder } from '../support/server/data-folder.ts'
+import { openDeeds } from '../support/server/deeds-under-kills.ts'
+import { type NpmTree, npmStart, shopOf } from '../support/server/npm-tree.ts'
+import { postmasterOf } from '../support/server/postmaster.ts'
+
+/** Sixty in `npm run test:long`; `npm test` shows the same in the minute that it has. */
+const kills = process.env.TEST_LONG ? 60 : 3
+
+const victims: [string, (tree: NpmTree, dataDir: string) => number | undefined][] = [
+  ['npm', ({ npm }) => npm.pid],
+  ['the server', (tree) => shopOf(tree)],
+  ['the database', (_tree, dataDir) => postmasterOf(dataDir)],
+]
+
+test(`${kills} kills -9 of npm, server and database in turn leave no process, lose nothing, and no deed is done twice or not at all`, async () => {
+  const dataDir = await emptyFolder()
+  const chance = seededChance(11)
+  let interrupted: Awaited<ReturnType<typeof openDeeds>> | undefined
+  for (let turn = 0; turn < kills; turn++) {
+    const tree = npmStart(dataDir)
+    const url = await tree.url
+    const answer = await fetch(`${url}/api/reserve/stores`)
+    expect((await answer.json()).data.stores).toHaveLength(4)
+    await interrupted?.settle(url)
+    interrupted = await openDeeds(dataDir)
+    interrupted.begin(url)
+    await pause(chance() * 60)
+    const [name, find] = victims[turn % victims.length] ?? ['nobody', () => undefined]
+    const pid = find(tree, dataDir)
+    if (pid === undefined) throw new Error(`${name} does not run`)
+    process.kill(pid, 'SIGKILL')
+    // A killed database comes back by itself; then it is npm's turn to end the whole.
+    if (name === 'the database') {
+      await interrupted.settle(url)
+      process.kill(tree.npm.pid ?? 0, 'SIGTERM')
+    }
+    await vi.waitFor(() => expect(tree.processes(), `after kill -9 of ${name}`).toEqual([]), {
+      timeout: 60_000,
+      interval: 25,
+    })
+  }
+}, 900_000)

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newMember } from '../support/server/member.ts'
+import { openApi } from '../support/server/open-api.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+
+beforeAll(async () => {
+  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => api.close())
+
+const wish = { given_name: 'Mika', family_name: 'Mori', language: 'en', country: 'GB' }
+
+test('a profile is read as it was said, and whoever is not signed in reads none', async () => {
+  const mika = await newMember(api)
+  expect((await mika.call('/user/profile')).data).toEqual({
+    email: mika.email,
+    given_name: 'Mika',
+    family_name: 'Mori',
+    given_kana: null,
+    family_kana: null,
+    phone: null,
+    phone_shown: null,
+    language: 'en',
+    country: 'GB',
+    created_at: api.now().toISOString(),
+  })
+  expect((await api.ask('/user/profile')).status).toBe(401)
+})
+
+test('what is saved is kept as the rules read it: names tidied, kana in katakana, the phone for dialling', async () => {
+  const mika = await newMember(api)
+  const { data } = await mika.call('/user/profile/save', {
+    given_name: ' 美香 ',
+    family_name: '森',
+    given_kana: 'みか',
+    family_kana: 'ﾓﾘ',
+    phone: '０９０－１２３４－５６７８',
+    language: 'ja',
+    country: 'JP',
+  })
+  expect(data).toMatchObject({
+    given_name: '美香',
+    given_kana: 'ミカ',
+    family_kana: 'モリ',
+    phone: '+819012345678',
+    phone_shown: '090-1234-5678',
+    language: 'ja',
+    country: 'JP',
+  })
+  expect((await mika.call('/user/profile')).data).toEqual(data)
+})
+
+test('kana are asked for by the country and not by the language, and are gone when the country changes', async () => {
+  const mika = await newMember(api)
+  const inJapan = { ...wish, country: 'JP' }
+  const refused = await mika.call('/user/profile/save', inJapan)
+  expect(refused.said.fields.map(({ field, fault }: Record<string, string>) => [field, fault])).toEqual([
+    ['family_kana', 'too_small'],
+    ['given_kana', 'too_small'],
+  ])
+  await mika.call('/user/profile/save', { ...inJapan, given_kana: 'ミカ', family_kana: 'モリ' })
+  const { data } = await mika.call('/user/profile/save', { ...wish, given_kana: 'ミカ', language: 'ja' })
+  expect([data.given_kana, data.family_kana, data.language]).toEqual([null, null, 'ja'])
+})
+
+test.each([
+  [{ given_name: '  ' }, 'given_name', 'too_small'],
+  [{ family_name: 'M'.repeat(61) }, 'family_name', 'too_big'],
+  [{ given_name: 'Mika\r\nBcc: all@example.com' }, 'given_name', 'invalid_format'],
+  [{ given_name: 'a‮b' }, 'given_name', 'invalid_format'],
+  [{ phone: '12' }, 'phone', 'invalid_format'],
+  [{ country: 'XX' }, 'country', 'invalid_value'],
+  [{ language: 'fr' }, 'language', 'invalid_value'],
+  [{ email: 'other@example.com' }, '', 'unrecognized_keys'],
+  [{ id: 'another' }, '', 'unrecognized_keys'],
+])('%j is refused beside its field, and changes nothing', async (wrong, field, fault) => {
+  const mika = await newMember(api)
+  const { status, said } = await mika.call('/user/profile/save', { ...wish, given_name: 'Other', ...wrong })
+  expect([status, said.fields[0].field, said.fields[0].fault]).toEqual([400, field, fault])
+  expect((await mika.call('/user/profile')).data).toMatchObject({ given_name: 'Mika', email: mika.email })
+})
+
+test('hostile words in a name are kept as the words that they are', async () => {
+  const mika = await newMember(api)
+  const name = `'; drop table customers; -- <img src=x onerror=alert(1)>`
+  expect((await mika.call('/user/profile/save', { ...wish, given_name: name })).data.given_name).toBe(name)
+  expect((await mika.call('/user/profile')).data.given_name).toBe(name)
+})
+
+test('of many who save at once, one is there whole', async () => {
+  const mika = await newMember(api)
+  const saved = await Promise.all(
+    Array.from({ length: 20 }, (_, place) =>
+      mika.call('/user/profile/save', { ...wish, given_name: `given ${place}`, family_name: `family ${place}` }),
+    ),
+  )
+  expect(new Set(saved.map(({ status }) => status))).toEqual(new Set([200]))
+  const { data } = await mika.call('/user/profile')
+  expect(data.family_name.replace('family', 'given')).toBe(data.given_name)
+})
+
+test('what was agreed to is listed word for word, the newest first, and letters are begun and ended with a proof', async () => {
+  const mika = await newMember(api)
+  const letters = (isWanted: boolean, version = '1') =>
+    mika.call('/user/newsletter', { is_wanted: isWanted, language: 'en', version })
+  expect((await mika.call('/user/agreements')).data.wants_newsletter).toBe(false)
+  await letters(true)
+  api.pass(1_000)
+  expect((await letters(true)).data.agreements).toHaveLength(1)
+  api.pass(1_000)
+  const { data } = await letters(false)
+  expect(data.wants_newsletter).toBe(false)
+  expect(data.agreements.map((one: { is_given: boolean }) => one.is_given)).toEqual([false, true])
+  expect(data.agreements[0].wording).toContain('Write to me')
+  expect((await letters(true, '99')).status).toBe(400)
+  const many = await Promise.all(Array.from({ length: 10 }, () => letters(true)))
+  expect(many.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect((await mika.call('/user/agreements')).data.agreements).toHaveLength(3)
+})
+
+test('a customer sees which lists of countries they are on, and leaves one; nobody leaves one for them', async () => {
+  const [mika, other] = [await newMember(api), await newMember(api)]
+  for (const country of ['FR', 'DE'] as const)
+    await api.db
+      .insertInto('country_waiting_list')
+      .values({ email: mika.email, country, language: 'en', wording: 'Write to me.', created_at: api.now() })
+      .execute()
+  await other.call('/user/waiting-list/leave', { country: 'FR' })
+  const listed = await mika.call('/user/agreements')
+  expect(listed.data.waiting_lists.map(({ country }: { country: string }) => country).toSorted()).toEqual(['DE', 'FR'])
+  const left = await mika.call('/user/waiting-list/leave', { country: 'FR' })
+  expect(left.data.waiting_lists).toMatchObject([{ country: 'DE', wording: 'Write to me.' }])
+  expect((await mika.call('/user/waiting-list/leave', { country: 'zz' })).status).toBe(400)
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settings } from '#domain/settings.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { someDesign, somePair } from '../support/builders/some-design.ts'
+import { someScan } from '../support/builders/some-scan.ts'
+import { placeOrder } from '../support/server/member.ts'
+import { openApi } from '../support/server/open-api.ts'
+import { newPairCustomer, newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+
+beforeAll(async () => {
+  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => api.close())
+
+type Customer = Awaited<ReturnType<typeof newPairCustomer>>
+type Guest = Awaited<ReturnType<typeof newPairGuest>>
+
+const most = settings.order.designs
+const signIn = ({ id: guestId }: Guest, { id, email }: Customer) =>
+  inTransaction(api.db, (transaction) => claimGuestWork(transaction, { guestId, consentId: undefined, email }, id))
+const designsIn = async (visitor: Customer | Guest) =>
+  (await visitor.lines()).map(({ configuration }) => configuration.designId).toSorted()
+
+test('a guest’s cart follows into the account, and of a design that both have the line that was added later stays', async () => {
+  for (const isGuestLater of [true, false]) {
+    const [customer, guest] = [await newPairCustomer(api), await newPairGuest(api)]
+    const [own, brought] = [await customer.measure(), await guest.measure()]
+    const mine = { ...somePair(own), colour: 'black' } as const
+    const theirs = { ...somePair(brought), designId: mine.designId, colour: 'green' } as const
+    const more = somePair(brought)
+    const adds = [() => customer.add(mine), () => guest.add(theirs)]
+    for (const add of isGuestLater ? adds : adds.toReversed()) {
+      api.pass(1_000)
+      await add()
+    }
+    await guest.add(more)
+    await signIn(guest, customer)
+    expect(await designsIn(customer)).toEqual([mine.designId, more.designId].toSorted())
+    const both = (await customer.lines()).find(({ configuration }) => configuration.designId === mine.designId)
+    expect(both?.configuration.colour).toBe(isGuestLater ? 'green' : 'black')
+    expect((await guest.lines()).length).toBe(0)
+    expect(await guest.add(more)).toMatchObject({ status: 401 })
+  }
+})
+
+test('an account with more pairs than there is room for keeps all, changes each, and takes no more until some are gone', async () => {
+  const { visitor: customer, measured } = await withPairs(await newPairCustomer(api), most)
+  const { visitor: guest, pairs } = await withPairs(await newPairGuest(api), 2)
+  await signIn(guest, customer)
+  expect(await customer.count()).toBe(most + 2)
+  expect(await customer.add(somePair(measured))).toMatchObject({ code: 'cart_full' })
+  const again = { ...pairs[0], colour: 'brown' }
+  expect((await customer.add(again)).data).toEqual({ count: most + 2 })
+  for (const { id } of (await customer.lines()).slice(0, 3)) await customer.remove(id)
+  expect((await customer.add(somePair(measured))).data).toEqual({ count: most })
+})
+
+test('a pair that a guest adds while they sign in is in the account, or was not added', async () => {
+  for (let round = 0; round < 20; round++) {
+    const customer = await newPairCustomer(api)
+    const { visitor: guest, measured, pairs } = await withPairs(await newPairGuest(api), 1)
+    const pair = somePair(measured)
+    const [added] = await Promise.all([guest.add(pair), signIn(guest, customer)])
+    expect([200, 401]).toContain(added.status)
+    const expected = [pairs[0]?.designId, ...(added.status === 200 ? [pair.designId] : [])]
+    expect(await designsIn(customer)).toEqual(expected.toSorted())
+    expect(await designsIn(guest)).toEqual([])
+  }
+})
+
+test('a customer adds the design that comes along at that moment, from two devices: it is there once', async () => {
+  for (let round = 0; round < 12; round++) {
+    const customer = await newPairCustomer(api)
+    const own = await customer.measure()
+    const [one, other] = [await newPairGuest(api), await newPairGuest(api)]
+    const pair = somePair(own)
+    for (const guest of [one, other]) await guest.add({ ...somePair(await guest.measure()), designId: pair.designId })
+    const [added] = await Promise.all([customer.add(pair), signIn(one, customer), signIn(other, customer)])
+    expect(added.status).toBe(200)
+    expect(await designsIn(customer)).toEqual([pair.designId])
+  }
+})
+
+test('the pairs of somebody who turns out to be one of the account are that one’s, and go with who is left behind', async () => {
+  for (const choice of ['same', 'leave'] as const) {
+    const customer = await newPairCustomer(api)
+    const self = await customer.scans.save()
+    const { visitor: guest, measured } = await withPairs(await newPairGuest(api), 1)
+    await signIn(guest, customer)
+    const design = someDesign({}, measured)
+    await customer.saveDesign(design, null)
+    const { personId: id } = measured
+    const isSame = choice === 'same'
+    await customer.scans.call('/people/settle', isSame ? { id, choice, same_as: self.id } : { id, choice })
+    expect((await customer.lines()).map(({ configuration }) => configuration.person.id)).toEqual(
+      isSame ? [self.id] : [],
+    )
+    const [kept] = await customer.designs()
+    expect([kept?.design.person?.id, kept?.revision]).toEqual(isSame ? [self.id, 1] : [undefined, 2])
+    if (!isSame) continue
+    // The device that brought them calls them as before, and changes nothing by it.
+    expect(await customer.saveDesign(design, 1)).toMatchObject({ status: 200, revision: 1 })
+    await customer.scans.call('/people/remove', { id: self.id })
+    expect(await customer.lines()).toEqual([])
+    expect(JSON.stringify(await customer.designs())).not.toContain('lengthMm')
+  }
+})
+
+test('leave to make another pair is this visitor’s, is given once, and follows into the account', async () => {
+  const [customer, guest, other] = [await newPairCustomer(api), await newPairGuest(api), await newPairGuest(api)]
+  const pairOf = async (visitor: Customer | Guest) => (await visitor.call('/order/hasPairOnItsWay')).data
+  const ask = (visitor: Customer | Guest) => visitor.call('/order/makeAnotherPair', {})
+  for (const owner of [{ guest_id: guest.id }, { guest_id: other.id }, { customer_id: customer.id }])
+    await placeOrder(api, owner, 'paid')
+  expect(await pairOf(guest)).toEqual({ is_on_its_way: true, may_make_another: false })
+  const said = await Promise.all(Array.from({ length: 10 }, () => ask(guest)))
+  const given = { is_on_its_way: true, may_make_another: true }
+  expect(said.map(({ status, data }) => [status, data])).toEqual(said.map(() => [200, given]))
+  for (const visitor of [other, customer]) expect(await pairOf(visitor)).toMatchObject({ may_make_another: false })
+  await signIn(guest, customer)
+  expect(await pairOf(customer)).toEqual(given)
+  expect((await ask(guest)).status).toBe(401)
+  // Two leaves are one.
+  await ask(other)
+  await Promise.all([signIn(other, customer), ask(customer)])
+  const leaves = await api.db.selectFrom('order_leaves').selectAll().execute()
+  expect(leaves).toEqual([{ customer_id: customer.id, guest_id: null, given_at: api.now() }])
+})
+
+test('designs, cart and leave are in their customer’s file, and go with the account, also while a pair is added', async () => {
+  for (const isLast of [true, false]) {
+    const { visitor: customer, measured, pairs } = await withPairs(await newPairCustomer(api), 1)
+    await customer.saveDesign(someDesign({ soleText: 'ANN' }, measured), null)
+    await customer.call('/order/makeAnotherPair', {})
+    // Its records stay, on a row that says nothing of anybody.
+    await placeOrder(api, { customer_id: customer.id }, 'delivered')
+    const { kept } = (await customer.call('/user/export')).data
+    expect(kept).toMatchObject({
+      designs: [{ design: { soleText: 'ANN', feet: { left: { scanned: someScan().left } } } }],
+      cart_lines: [{ design_id: pairs[0]?.designId, consent_version: '1' }],
+      order_leaves: [{ given_at: api.now().toISOString() }],
+    })
+    const remove = customer.call('/user/delete', { email: customer.email })
+    if (isLast) await remove
+    const said = await Promise.all([
+      remove,
+      customer.add(somePair(measured)),
+      customer.saveDesign(someDesign({}, measured), null),
+      customer.call('/order/makeAnotherPair', {}),
+    ])
+    if (isLast) expect(said.map(({ status }) => status)).toEqual([200, 401, 401, 401])
+    for (const table of ['designs', 'cart_lines', 'order_leaves'] as const)
+      expect(
+        await api.db.selectFrom(table).select('customer_id').where('customer_id', '=', customer.id).execute(),
+      ).toEqual([])
+  }
+})

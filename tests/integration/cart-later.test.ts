@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { designSettings } from '#domain/design-settings.ts'
+import { settings } from '#domain/settings.ts'
+import { forgetGuestCarts } from '#server/cart/forget-guest-carts.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { someConsent, somePair } from '../support/builders/some-design.ts'
+import { someOrder } from '../support/builders/some-order.ts'
+import { openApi } from '../support/server/open-api.ts'
+import { newPairCustomer, newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+
+beforeAll(async () => {
+  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => api.close())
+
+type Visitor = Awaited<ReturnType<typeof newPairCustomer | typeof newPairGuest>>
+
+const newcomers = [newPairCustomer, newPairGuest] as const
+const most = settings.order.designs
+const designsOf = (lines: Awaited<ReturnType<Visitor['lines']>>) =>
+  lines.map(({ configuration }) => configuration.designId).toSorted()
+const firstLine = async (visitor: Pick<Visitor, 'lines'>) => (await visitor.lines())[0]?.id ?? ''
+
+test('a pair that is saved for later is not counted, makes room, and comes back where it was', async () => {
+  for (const newcomer of newcomers) {
+    const { visitor, measured } = await withPairs(await newcomer(api), most)
+    const before = await visitor.lines()
+    const id = before[0]?.id ?? ''
+    expect((await visitor.setAside(id)).data).toEqual({ lines: before.slice(1), saved: before.slice(0, 1) })
+    expect(await visitor.count()).toBe(most - 1)
+    expect((await visitor.takeUp(id)).data).toEqual({ lines: before, saved: [] })
+    await visitor.setAside(id)
+    await visitor.add(somePair(measured))
+    expect(await visitor.takeUp(id)).toMatchObject({ status: 409, code: 'cart_full' })
+    expect((await visitor.saved()).map((line) => line.id)).toEqual([id])
+    expect((await visitor.remove(id)).data.saved).toEqual([])
+  }
+})
+
+test('a design that is saved for later and added again is in the cart alone, if that has room', async () => {
+  const { visitor, pairs, measured } = await withPairs(await newPairGuest(api), most)
+  const [first] = pairs
+  const line = (await visitor.lines()).find(({ configuration }) => configuration.designId === first?.designId)
+  await visitor.setAside(line?.id ?? '')
+  expect((await visitor.add({ ...first, colour: 'green' })).data).toEqual({ count: most })
+  expect(await visitor.saved()).toEqual([])
+  await visitor.setAside(await firstLine(visitor))
+  const [saved] = await visitor.saved()
+  await visitor.add(somePair(measured))
+  expect(await visitor.add(saved?.configuration ?? {})).toMatchObject({ code: 'cart_full' })
+  expect(await visitor.saved()).toEqual([saved])
+})
+
+test('each line says what is in its way, and by which words it can be added again', async () => {
+  const { visitor, measured } = await withPairs(await newPairCustomer(api), 2)
+  await visitor.setAside(await firstLine(visitor))
+  const said = async () => [...(await visitor.lines()), ...(await visitor.saved())].map((line) => line.fault)
+  expect(await said()).toEqual([null, null])
+  const [line] = await visitor.lines()
+  expect(line?.consent).toEqual(someConsent)
+  await visitor.scans.call('/remove', { id: measured.scanId })
+  expect(await said()).toEqual(['scan_unknown', 'scan_unknown'])
+})
+
+test('what is saved for later is not ordered, and stays when the others are', async () => {
+  for (const newcomer of newcomers) {
+    const { visitor, measured } = await withPairs(await newcomer(api), 2)
+    const lines = await visitor.lines()
+    await visitor.setAside(lines[0]?.id ?? '')
+    // Whoever still sees both is told.
+    expect(await visitor.call('/order/place', someOrder(lines.map(({ id }) => id)))).toMatchObject({
+      code: 'cart_changed',
+      difference: { lines: [lines[1]?.id] },
+    })
+    expect((await visitor.place()).order?.edition_numbers).toHaveLength(1)
+    expect([await visitor.lines(), (await visitor.saved()).map(({ id }) => id)]).toEqual([[], [lines[0]?.id]])
+    await visitor.scans.call('/people/remove', { id: measured.personId })
+    expect(await visitor.saved()).toEqual([])
+  }
+})
+
+test('a pair is ordered while it is saved for later: it is in the order or on the list, and never both', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { visitor } = await withPairs(await newPairGuest(api), 1)
+    const id = await firstLine(visitor)
+    const [placed, aside] = await Promise.all([visitor.place(), visitor.setAside(id)])
+    expect(aside.status).toBe(200)
+    const isOrdered = placed.status === 200
+    expect([await visitor.lines(), (await visitor.saved()).length]).toEqual([[], isOrdered ? 0 : 1])
+  }
+})
+
+test('of many that are taken up at once as many come into the cart as there is room for', async () => {
+  const { visitor, measured } = await withPairs(await newPairCustomer(api), most)
+  for (const { id } of await visitor.lines()) await visitor.setAside(id)
+  for (let more = 1; more < most; more++) await visitor.add(somePair(measured))
+  const saved = await visitor.saved()
+  const said = await Promise.all([...saved, ...saved].map(({ id }) => visitor.takeUp(id)))
+  expect(new Set(said.map(({ code }) => code))).toEqual(new Set([undefined, 'cart_full']))
+  expect([await visitor.count(), (await visitor.saved()).length]).toEqual([most, most - 1])
+})
+
+test('no more are saved for later than somebody may have designs, and the pair stays in the cart', async () => {
+  const { visitor, measured } = await withPairs(await newPairGuest(api), 0)
+  for (let pair = 0; pair < designSettings.most; pair++) {
+    await visitor.add(somePair(measured))
+    await visitor.setAside(await firstLine(visitor))
+  }
+  await visitor.add(somePair(measured))
+  expect(await visitor.setAside(await firstLine(visitor))).toMatchObject({ status: 409, code: 'later_full' })
+  expect([await visitor.count(), (await visitor.saved()).length]).toEqual([1, designSettings.most])
+})
+
+test('row 18: lines of others can be neither saved nor taken up', async () => {
+  const { visitor: owner } = await withPairs(await newPairCustomer(api), 2)
+  const id = await firstLine(owner)
+  await owner.setAside(id)
+  const before = [await owner.lines(), await owner.saved()]
+  for (const newcomer of newcomers) {
+    const other = await newcomer(api)
+    expect((await other.takeUp(id)).data).toEqual({ lines: [], saved: [] })
+    expect((await other.setAside(await firstLine(owner))).data).toEqual({ lines: [], saved: [] })
+  }
+  expect([await owner.lines(), await owner.saved()]).toEqual(before)
+})
+
+test('what a guest has saved for later follows into the account as it is, is in its file, and has its time without one', async () => {
+  const [customer, { visitor: guest, pairs, measured }] = [
+    await newPairCustomer(api),
+    await withPairs(await newPairGuest(api), 2),
+  ]
+  await guest.setAside(await firstLine(guest))
+  const [lines, saved] = [designsOf(await guest.lines()), designsOf(await guest.saved())]
+  expect([...lines, ...saved].toSorted()).toEqual(pairs.map(({ designId }) => designId).toSorted())
+  const left = await withPairs(await newPairGuest(api), 1)
+  await left.visitor.setAside(await firstLine(left.visitor))
+  await inTransaction(api.db, (transaction) =>
+    claimGuestWork(transaction, { guestId: guest.id, consentId: undefined, email: customer.email }, customer.id),
+  )
+  expect([designsOf(await customer.lines()), designsOf(await customer.saved())]).toEqual([lines, saved])
+  const { kept } = (await customer.call('/user/export')).data
+  const rows = kept.cart_lines as { design_id: string; saved_at: string | null }[]
+  expect(rows.filter(({ saved_at }) => saved_at !== null).map(({ design_id }) => design_id)).toEqual(saved)
+  const later = new Date(api.now().getTime() + (settings.visitors.scanDays + 1) * 86_400_000)
+  await inTransaction(api.db, (transaction) => forgetGuestCarts(transaction, later))
+  expect([await left.visitor.saved(), (await customer.saved()).length]).toEqual([[], 1])
+  await customer.scans.call('/people/remove', { id: measured.personId })
+  expect(await customer.saved()).toEqual([])
+})
+
+test('a pair that was removed is put back to where it was, though its scan is gone; nobody orders it so', async () => {
+  for (const newcomer of newcomers) {
+    const { visitor, measured } = await withPairs(await newcomer(api), 2)
+    await visitor.setAside(await firstLine(visitor))
+    await visitor.scans.call('/remove', { id: measured.scanId })
+    const [[inCart], [later]] = [await visitor.lines(), await visitor.saved()]
+    await visitor.remove(inCart?.id ?? '')
+    await visitor.remove(later?.id ?? '')
+    for (const [line, back] of [[inCart, 'cart'] as const, [later, 'later'] as const]) {
+      const { configuration, consent } = line ?? {}
+      expect(await visitor.call('/cart/add', { configuration, consent })).toMatchObject({ code: 'scan_unknown' })
+      expect(await visitor.call('/cart/add', { configuration, consent, put_back: back })).toMatchObject({ status: 200 })
+    }
+    const told = [...(await visitor.lines()), ...(await visitor.saved())]
+    expect(told.map(({ configuration, fault }) => [configuration, fault])).toEqual([
+      [inCart?.configuration, 'scan_unknown'],
+      [later?.configuration, 'scan_unknown'],
+    ])
+    expect(await visitor.place()).toMatchObject({ code: 'scan_rejected' })
+  }
+})
+
+test('a pair is not put back for somebody who is not known to this visitor, nor where there is no room', async () => {
+  const { visitor, measured } = await withPairs(await newPairGuest(api), most)
+  const [first] = await visitor.lines()
+  const other = await newPairGuest(api)
+  const body = { configuration: first?.configuration, consent: someConsent }
+  expect(await other.call('/cart/add', { ...body, put_back: 'later' })).toMatchObject({ code: 'scan_unknown' })
+  await visitor.remove(first?.id ?? '')
+  await visitor.add(somePair(measured))
+  expect(await visitor.call('/cart/add', { ...body, put_back: 'cart' })).toMatchObject({ code: 'cart_full' })
+})

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { words } from '#domain/consent/words-2/ja.ts'
+import { openApi } from '../support/server/open-api.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+
+beforeAll(async () => {
+  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => api.close())
+
+const made = { choice: 'rejected', version: '2', language: 'ja' }
+
+/** Each test calls from a place of its own, so that none uses up what another one may ask for. */
+let caller: string
+beforeEach(() => {
+  const [first, second] = randomUUID().split('-')
+  caller = `fd00:${second}:${first?.slice(0, 4)}:${first?.slice(4)}::1`
+})
+
+const record = (body: object) =>
+  api.ask('/consent/record', undefined, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'x-forwarded-for': caller },
+  })
+
+const rowsOf = (id: string) => api.db.selectFrom('consents').selectAll().where('id', '=', id).execute()
+
+test('a choice is kept with the words that the shop knows, at the time of the shop, and with nothing else', async () => {
+  const id = randomUUID()
+  expect((await record({ ...made, id })).status).toBe(200)
+  const { text, accept, reject } = words
+  expect(await rowsOf(id)).toEqual([
+    { ...made, id, wording: `${text}\n${accept}\n${reject}`, chosen_at: api.now(), customer_id: null },
+  ])
+})
+
+test('a proof that is sent again changes nothing, even when it says something else', async () => {
+  const id = randomUUID()
+  await record({ ...made, id })
+  const before = await rowsOf(id)
+  api.pass(60_000)
+  const again = await Promise.all([1, 2, 3].map(() => record({ ...made, id, choice: 'accepted' })))
+  expect(again.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await rowsOf(id)).toEqual(before)
+})
+
+test.each([
+  ['words that nobody was shown', { version: '0' }],
+  ['a version of endless length', { version: '1'.repeat(100) }],
+  ['a language that the shop does not speak', { language: 'fr' }],
+  ['a choice that is none', { choice: 'maybe' }],
+  ['a wording of its own', { wording: 'I agree to everything' }],
+  ['a name that is none', { id: 'me' }],
+])('%s are refused, and nothing is kept', async (_what, wrong) => {
+  const id = randomUUID()
+  expect((await record({ ...made, id, ...wrong })).status).toBe(400)
+  expect(await rowsOf(id)).toEqual([])
+})
+
+test('a caller who sends on and on is asked to wait', async () => {
+  const answers = await Promise.all(Array.from({ length: 25 }, () => record({ ...made, id: randomUUID() })))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+})

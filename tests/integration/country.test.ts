@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openApi } from '../support/server/open-api.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+let callers = 0
+
+beforeAll(async () => {
+  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  callers += 1
+})
+
+const entry = { email: 'mika@example.jp', country: 'FR', language: 'en', version: '1' }
+const wording = 'Send me one mail when you begin to ship to France, and nothing else.'
+
+/** Each test has callers of its own, so that none meets another one's limit. */
+async function join(given: object, caller = `198.51.100.${callers}`) {
+  const headers = { 'x-forwarded-for': caller }
+  const answer = await api.ask('/country/waiting-list', undefined, {
+    method: 'POST',
+    body: JSON.stringify(given),
+    headers,
+  })
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
+}
+
+const rowsOf = (email: string) =>
+  api.db.selectFrom('country_waiting_list').selectAll().where('email', '=', email).execute()
+
+test('who asks to be told is kept once, with their language, the words of the shop and the time', async () => {
+  expect(await join(entry)).toMatchObject({ status: 200, body: { status: 'success', data: {} } })
+  expect(await rowsOf(entry.email)).toEqual([
+    { email: entry.email, country: 'FR', language: 'en', wording, created_at: api.now(), customer_id: null },
+  ])
+})
+
+test('asking again answers the same, tells nothing, and leaves the first entry as it was', async () => {
+  const first = await join({ ...entry, email: 'twice@example.jp' })
+  api.pass(60_000)
+  const again = await join({ ...entry, email: ' ＴＷＩＣＥ＠example.jp ', language: 'ja' })
+  expect(again).toEqual(first)
+  expect(await rowsOf('twice@example.jp')).toMatchObject([{ language: 'en', wording }])
+  await join({ ...entry, email: 'twice@example.jp', country: 'DE' })
+  expect((await rowsOf('twice@example.jp')).map(({ country }) => country).toSorted()).toEqual(['DE', 'FR'])
+})
+
+test('twenty requests at once for one address make one entry, and all are answered alike', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, place) => join({ ...entry, email: 'at-once@example.jp' }, `203.0.113.${place}`)),
+  )
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set([JSON.stringify({ status: 200, retryAfter: null, body: { status: 'success', data: {} } })]),
+  )
+  expect(await rowsOf('at-once@example.jp')).toHaveLength(1)
+})
+
+test.each([
+  ['an address that is none', { email: 'mika' }, 'email'],
+  ['an address that is too long', { email: `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(4)}jp` }, 'email'],
+  ['a country that we ship to', { country: 'JP' }, 'country'],
+  ['a country that is none of the 243', { country: 'AQ' }, 'country'],
+  ['a country in small letters', { country: 'fr' }, 'country'],
+  ['a language that we do not speak', { language: 'fr' }, 'language'],
+  ['a version that is missing', { version: undefined }, 'version'],
+  ['a version that never was', { version: '0' }, 'version'],
+  ['a version without words', { version: '' }, 'version'],
+  ['a version without end', { version: '1'.repeat(21) }, 'version'],
+])('%s is refused beside its field, and nothing is kept', async (_, change, field) => {
+  const email = `refused-${callers}@example.jp`
+  const { status, body } = await join({ ...entry, email, ...change })
+  expect([status, body.code, body.fields.map((fault: { field: string }) => fault.field)]).toEqual([
+    400,
+    'INVALID_INPUT',
+    [field],
+  ])
+  expect(await rowsOf(email)).toEqual([])
+})
+
+test('row 17: a caller who fills the list is stopped, others go on, and a forged address in front changes nothing', async () => {
+  const caller = `198.51.100.${callers}`
+  const statuses: number[] = []
+  for (let place = 0; place < 12; place++)
+    statuses.push((await join({ ...entry, email: `many-${place}@example.jp` }, `192.0.2.${place}, ${caller}`)).status)
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+  const late = await join({ ...entry, email: 'late@example.jp' }, caller)
+  expect(Number(late.retryAfter)).toBeGreaterThan(0)
+  expect(await rowsOf('late@example.jp')).toEqual([])
+  expect((await join({ ...entry, email: 'other@example.jp' }, '192.0.2.200')).status).toBe(200)
+})
+
+async function countryBy(forwarded: string | undefined) {
+  const answer = await api.ask('/geo/getCountryByIP', undefined, {
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  })
+  return { body: await answer.json(), cache: answer.headers.get('cache-control') }
+}
+
+test.each([
+  ['133.1.2.3', 'JP'],
+  ['81.2.69.142', 'GB'],
+  ['2400:4050::1', 'JP'],
+  ['::ffff:133.1.2.3', 'JP'],
+  ['::ffff:8501:203', 'JP'],
+  ['133.1.2.3, 81.2.69.142', 'GB'],
+  ['192.168.1.1', null],
+  ['203.0.113.9', null],
+  ['3a00::1', null],
+  ['not an address', null],
+  [undefined, null],
+])('the country that a trusted proxy names by %s is %s, for this caller alone', async (forwarded, country) => {
+  expect(await countryBy(forwarded)).toEqual({
+    body: { status: 'success', data: { country_code: country } },
+    cache: 'no-store',
+  })
+})

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { idempotency } from '#domain/contract/idempotency.ts'
+import { askForCode, proveCode } from '#domain/contract/sign-in-calls.ts'
+import { orderStages } from '#domain/order/stages.ts'
+import { settings } from '#domain/settings.ts'
+import { actions } from '#server/operators/actions/every-action.ts'
+import { scenarios } from '#server/operators/scenarios/every-scenario.ts'
+import { orderScenarios } from '#server/operators/scenarios/order-scenarios.ts'
+import { createShopFetch } from '#src/api/shop-fetch.ts'
+import { createWire } from '#src/api/wire.ts'
+import { createShopClock } from '#src/features/session/shop-clock.ts'
+import { mailsTo } from '../support/browser/read-mailbox.ts'
+import { type RunningShop, startShop } from '../support/server/running-shop.ts'
+import { shopCommand } from '../support/server/shop-command.ts'
+
+let running: RunningShop
+const firstToken = 'the-first-token-of-this-shop-long-enough'
+
+beforeAll(async () => {
+  running = await startShop({ env: { OPERATOR_TOKEN: firstToken } })
+}, 60_000)
+afterAll(() => running.stop())
+
+const shop = (...words: string[]) => shopCommand(words, { DATA_DIR: running.dataDir, PUBLIC_URL: running.url })
+
+const fill = async (name: string) => JSON.parse((await shop('scenario', name, '--json')).out)
+const ask = (path: string, headers: Record<string, string> = {}, body?: object) =>
+  fetch(`${running.url}/api${path}`, {
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  })
+const withToken = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** Until answers carry the time that the clock was moved to. */
+async function untilAhead(seconds: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const date = Date.parse((await ask('/livez')).headers.get('date') ?? '')
+      expect(Math.abs(date - Date.now() - seconds * 1_000)).toBeLessThan(5_000)
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}
+
+test('a code is too old once the clock is moved on, and a page that calls follows the clock', async () => {
+  const page = createShopClock()
+  const wire = createWire({
+    shop: createShopFetch({ base: `${running.url}/api`, language: () => 'en', fetch, hear: page.hear }),
+  })
+  const asked = await wire(askForCode, { email: 'late@hadashi.example', language: 'en' })
+  if (!asked.ok) throw new Error(asked.code)
+  await vi.waitFor(async () => expect(await mailsTo('late@hadashi.example', running.url)).toHaveLength(1), {
+    timeout: 20_000,
+    interval: 50,
+  })
+  const [mail] = await mailsTo('late@hadashi.example', running.url)
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+
+  expect((await shop('clock', '+11m')).out).toMatch(/, moved by 660 seconds\n$/)
+  await untilAhead(660)
+  expect(await wire(proveCode, { proof_id: asked.value.proof_id, code })).toMatchObject({ code: 'code_expired' })
+  expect(Math.abs(page.now() - Date.now() - 660_000)).toBeLessThan(5_000)
+  expect((await fetch(`${running.url}/about`)).headers.get('date')).not.toBe(new Date().toUTCString())
+
+  await shop('clock', '-1m')
+  expect((await shop('clock', 'show')).out).toMatch(/, moved by 600 seconds\n$/)
+  expect((await shop('clock', 'reset')).out).toMatch(/, as the machine has it\n$/)
+  await untilAhead(0)
+  await wire(askForCode, { email: 'other@hadashi.example', language: 'en' })
+  expect(Math.abs(page.now() - Date.now())).toBeLessThan(5_000)
+})
+
+test.each([['+10'], ['10m'], ['+10y'], ['+999999d'], ['']])('the clock is not moved by "%s"', async (word) => {
+  const { code, err } = await shop('clock', word)
+  expect([code, err.includes('clock +10m | -1h | reset | show')]).toEqual([1, true])
+  expect((await shop('clock', 'show')).out).toContain('as the machine has it')
+})
+
+test.each(Object.entries(scenarios).filter(([, { person }]) => person.account))(
+  'the scenario %s is the same person each time, who is signed in by fresh tokens and by the link',
+  async (name, { person }) => {
+    const before = await fill(name)
+    const again = await fill(name)
+    expect(again.email).toBe(person.email)
+    expect((await ask('/user/sessions', withToken(before.token))).status).toBe(401)
+    const { data } = await (await ask('/user/sessions', withToken(again.token))).json()
+    expect(data.sessions).toHaveLength(person.account?.devices.length ?? 0)
+    const idOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
+    expect(idOf(again.token)).toBe(idOf(before.token))
+    const book = await (await ask('/user/addresses', withToken(again.token))).json()
+    expect(book.data.addresses).toHaveLength(person.address ? 1 : 0)
+    const link = new URL(again.link).pathname.split('/').at(-1)
+    const pressed = await ask('/user/sign-in/link', {}, { link })
+    expect([pressed.status, (await pressed.json()).data.kind]).toEqual([200, 'signed_in'])
+  },
+)
+
+test('who is to pay is reminded, and whose pair is on its way is told so', async () => {
+  const ready = await fill('order-ready')
+  const due = await (await ask('/order/isOrderReadyToPay', withToken(ready.token))).json()
+  expect(new URL(due.data.payment_link).pathname).toBe('/order-exists')
+  expect(due.data.payment_link).toMatch(/\?pay=[2-9B-Z]{4}-[2-9B-Z]{4}$/)
+  const onItsWay = await fill('order-on-its-way')
+  const pair = await (await ask('/order/hasPairOnItsWay', withToken(onItsWay.token))).json()
+  expect(pair.data).toEqual({ is_on_its_way: true, may_make_another: false })
+})
+
+test('who has designed a pair finds it among their designs and in their cart, and adds it again as it is', async () => {
+  const { token } = await fill('designed-pair')
+  const list = async (path: string) => (await (await ask(path, withToken(token))).json()).data
+  const [{ design }, ...others] = (await list('/designs/list')).designs
+  const { lines } = await list('/cart/list')
+  expect([design.soleText, others.length, lines.length]).toEqual(['IRIS', 0, 1])
+  const body = { configuration: lines[0].configuration, consent: { version: '1', language: 'en' } }
+  const added = await ask('/cart/add', { ...withToken(token), [idempotency.header]: 'designed-again' }, body)
+  expect((await added.json()).data).toEqual({ count: 1 })
+})
+
+test('somebody is at each stage of an order, brought there by everybody who moves it, with number, history and mails', async () => {
+  const people: Record<string, Record<string, string>> = await fill('orders')
+  expect(Object.keys(people)).toEqual(Object.keys(orderScenarios))
+  const stages: string[] = []
+  const numbers: number[] = []
+  for (const [name, { token, guestToken = '', email = '' }] of Object.entries(people)) {
+    const { ordered, language, country, account } = orderScenarios[name]?.person ?? {}
+    expect(token === undefined, name).toBe(account === undefined)
+    const who = token === undefined ? { [settings.guest.header]: guestToken } : withToken(token)
+    const { data } = await (await ask('/order/list', who)).json()
+    const [order, ...others] = data.orders
+    expect([others, order.stage, order.currency]).toEqual([[], ordered, country === 'JP' ? 'JPY' : 'GBP'])
+    const went = order.history.map(({ stage }: { stage: string }) => stage)
+    expect([went[0], went.at(-1)]).toEqual(['placed', ordered])
+    const times = order.history.map(({ at }: { at: string }) => Date.parse(at))
+    expect(times).toEqual(times.toSorted((one: number, other: number) => one - other))
+    const mails = await vi.waitFor(
+      async () => {
+        const arrived = (await mailsTo(email, running.url)).filter(({ kind }) => kind !== 'sign_in')
+        // The check begins and a payment is made without a mail.
+        expect(arrived).toHaveLength(
+          went.filter((stage: string) => !['in_review', 'awaiting_payment'].includes(stage)).length,
+        )
+        return arrived
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    expect(mails.every((mail) => mail.language === language && mail.subject.includes(order.number))).toBe(true)
+    stages.push(order.stage)
+    numbers.push(
+      ...order.pairs.flatMap(({ edition_number }: { edition_number: number | null }) => edition_number ?? []),
+    )
+  }
+  // Two can be paid: in pounds, and in yen.
+  expect(stages.toSorted()).toEqual([...orderStages, 'ready_to_pay'].toSorted())
+  // What was cancelled, or paid back before it was printed, has none.
+  expect([numbers.length, new Set(numbers).size]).toEqual([12, 12])
+})
+
+test('a guest’s order follows into the account that their link opens, each time anew', async () => {
+  for (const _ of ['once', 'again']) {
+    const { guestToken, link } = await fill('guest-with-order')
+    const found = { link: new URL(link).pathname.split('/').at(-1) }
+    const proven = await (await ask('/user/sign-in/link', { 'hadashi-guest': guestToken }, found)).json()
+    expect(proven.data.kind).toBe('new')
+    const introduction = {
+      given_name: 'Gwen',
+      family_name: 'Ford',
+      country: 'GB',
+      is_adult: true,
+      wants_newsletter: false,
+      version: '1',
+      language: 'en',
+    }
+    const body = { opening: proven.data.opening, introduction }
+    const opened = await (await ask('/user/sign-up/open', { 'hadashi-guest': guestToken }, body)).json()
+    expect(opened.data.brought).toMatchObject({ orders: 1 })
+  }
+})
+
+test('a scenario that is none is named so, and the list names every one', async () => {
+  expect((await shop('scenario', 'nobody')).err).toContain('There is no such scenario.')
+  const { out } = await shop('scenario', 'list')
+  for (const name of Object.keys(scenarios)) expect(out).toContain(`${name}  (`)
+  expect(out).toContain(`orders\n  All at once: ${Object.keys(orderScenarios).join(', ')}`)
+})
+
+test('docs/qa.md tells testers of every scenario, as the code does', () => {
+  const rows = [...readFileSync('docs/qa.md', 'utf8').matchAll(/^\| `([\w-]+)` \| (.+) \| `(\S+@\S+)` \|$/gm)]
+  expect(rows.map(([, name, about, email]) => [name, about, email])).toEqual(
+    Object.entries(scenarios).map(([name, { about, person }]) => [name, about, person.email]),
+  )
+})
+
+test('docs/qa.md tells operators of every action and its role, as the code does', () => {
+  const rows = [...readFileSync('docs/qa.md', 'utf8').matchAll(/^\| `(\w+\.\w+)` \| (\w+) \| (.+) \|$/gm)]
+  expect(rows.map(([, name, role, about]) => [name, role, about])).toEqual(
+    Object.entries(actions).map(([name, { role, about }]) => [name, role, about]),
+  )
+})
+
+test('the OPERATOR_TOKEN that a shop was started with makes its first owner by the API, once', async () => {
+  const add = (name: string) => ask('/operator/operators.add', withToken(firstToken), { name, role: 'owner' })
+  const made = await add('Aya')
+  expect(made.status).toBe(200)
+  expect((await add('Eve')).status).toBe(401)
+  const { data } = await made.json()
+  const listed = await (await ask('/operator/operators.list', withToken(data.token), {})).json()
+  expect(listed.data.operators).toMatchObject([{ name: 'Aya', role: 'owner', has_token: true }])
+})

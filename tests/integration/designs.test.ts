@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { designSettings } from '#domain/design-settings.ts'
+import { feetBy, someDesign } from '../support/builders/some-design.ts'
+import { someScan } from '../support/builders/some-scan.ts'
+import { openApi } from '../support/server/open-api.ts'
+import { newPairCustomer, newPairGuest } from '../support/server/pair-visitor.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+
+beforeAll(async () => {
+  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => api.close())
+
+test('a design is kept as it was chosen, each change raises its number, and what is no change does not', async () => {
+  const customer = await newPairCustomer(api)
+  const measured = await customer.measure()
+  const first = someDesign({ name: 'For Sunday' }, measured)
+  const begun = api.now().toISOString()
+  expect(await customer.saveDesign(first, null)).toMatchObject({ status: 200, revision: 1, saved_at: begun })
+  api.pass(1_000)
+  expect(await customer.saveDesign(first, 1)).toMatchObject({ revision: 1, saved_at: begun })
+  const green = { ...first, colour: 'green' } as const
+  expect(await customer.saveDesign(green, 1)).toMatchObject({ revision: 2, saved_at: api.now().toISOString() })
+  const other = someDesign({ name: 'For the garden' })
+  api.pass(1_000)
+  await customer.saveDesign(other, null)
+  expect(await customer.designs()).toMatchObject([
+    { design: other, revision: 1 },
+    { design: green, revision: 2 },
+  ])
+  const left = await customer.call('/designs/remove', { id: other.id })
+  expect(left.data.designs).toMatchObject([{ design: green }])
+  expect((await customer.call('/designs/remove', { id: other.id })).status).toBe(200)
+})
+
+test('a design that the shop has in another state is not saved over, and one that it has word for word is answered', async () => {
+  const customer = await newPairCustomer(api)
+  const first = someDesign()
+  await customer.saveDesign(first, null)
+  const second = { ...first, colour: 'brown' } as const
+  await customer.saveDesign(second, 1)
+  for (const base of [null, 1, 3])
+    expect(await customer.saveDesign({ ...first, feel: 'roomy' }, base), `${base}`).toMatchObject({
+      status: 409,
+      code: 'design_changed',
+    })
+  for (const base of [null, 1, 2]) expect(await customer.saveDesign(second, base)).toMatchObject({ revision: 2 })
+  await customer.call('/designs/remove', { id: first.id })
+  // Changed here while it was deleted elsewhere: it is sent again as a new one.
+  expect(await customer.saveDesign(second, 2)).toMatchObject({ code: 'design_changed' })
+  expect(await customer.saveDesign(second, null)).toMatchObject({ status: 200, revision: 1 })
+})
+
+test('two tabs that change the same design at once: one is first, the other is told, and nothing is lost between', async () => {
+  const customer = await newPairCustomer(api)
+  for (let round = 0; round < 10; round++) {
+    const design = someDesign()
+    await customer.saveDesign(design, null)
+    const said = await Promise.all(
+      (['black', 'green', 'brown'] as const).map((colour) => customer.saveDesign({ ...design, colour }, 1)),
+    )
+    expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(said.filter(({ revision }) => revision === 2)).toHaveLength(1)
+    const [there] = (await customer.designs()).filter((one) => one.design.id === design.id)
+    const won = said.findIndex(({ status }) => status === 200)
+    expect([there?.revision, there?.design.colour]).toEqual([2, ['black', 'green', 'brown'][won]])
+    await customer.call('/designs/remove', { id: design.id })
+  }
+})
+
+test('a design sent twenty times under one key, and twenty times under others, is there once', async () => {
+  const customer = await newPairCustomer(api)
+  const [design, key] = [someDesign(), randomUUID()]
+  const said = await Promise.all([
+    ...Array.from({ length: 20 }, () => customer.saveDesign(design, null, key)),
+    ...Array.from({ length: 20 }, () => customer.saveDesign(design, null)),
+  ])
+  expect(said.map(({ status, revision }) => [status, revision])).toEqual(said.map(() => [200, 1]))
+  expect(await customer.designs()).toHaveLength(1)
+})
+
+test('of thirty new designs at once as many are kept as there is room for', async () => {
+  const customer = await newPairCustomer(api)
+  const said = await Promise.all(Array.from({ length: 30 }, () => customer.saveDesign(someDesign(), null)))
+  expect(said.filter(({ status }) => status === 200)).toHaveLength(designSettings.most)
+  expect(said.filter(({ code }) => code === 'designs_full')).toHaveLength(30 - designSettings.most)
+  const [one] = await customer.designs()
+  expect(await customer.designs()).toHaveLength(designSettings.most)
+  // What is there may still be changed.
+  if (one) expect(await customer.saveDesign({ ...one.design, name: 'Changed' }, 1)).toMatchObject({ revision: 2 })
+})
+
+test('row 18: a design is its customer’s alone, also where two have one of the same name', async () => {
+  const [owner, other, guest] = [await newPairCustomer(api), await newPairCustomer(api), await newPairGuest(api)]
+  const design = someDesign({ soleText: 'ANN' })
+  await owner.saveDesign(design, null)
+  const theirs = { ...design, soleText: 'BEA' }
+  expect(await other.saveDesign(theirs, 1)).toMatchObject({ code: 'design_changed' })
+  await other.call('/designs/remove', { id: design.id })
+  // Whoever signs in on a device of somebody else may have a design of theirs.
+  expect(await other.saveDesign(theirs, null)).toMatchObject({ status: 200, revision: 1 })
+  expect(await owner.designs()).toMatchObject([{ design, revision: 1 }])
+  expect(await other.designs()).toMatchObject([{ design: theirs }])
+  const said = [
+    await guest.call('/designs/list'),
+    await guest.call('/designs/save', { design, base: 1 }),
+    await guest.call('/designs/remove', { id: design.id }),
+  ]
+  expect(said.map(({ status }) => status)).toEqual([401, 401, 401])
+})
+
+test('with somebody who is deleted their feet go out of every design, which keeps what was chosen', async () => {
+  const customer = await newPairCustomer(api)
+  const measured = await customer.measure()
+  const bea = await customer.scans.save({ kind: 'adult', name: 'Bea', group: 'women' })
+  const { scan } = await customer.scans.keep(bea.id, someScan({ measuredAt: '2026-11-19T10:00:00.000Z' }))
+  const [design, hers] = [
+    someDesign({ worn: [{ feel: 'close', answers: { left: { toes: 'tight' }, right: {} } }] }, measured),
+    someDesign({}, { ...measured, personId: bea.id, scanId: scan.id }),
+  ]
+  await customer.saveDesign(design, null)
+  await customer.saveDesign(hers, null)
+  // Of a scan that is deleted a design keeps its own copy.
+  await customer.scans.call('/remove', { id: measured.scanId })
+  expect(await customer.saveDesign(design, null)).toMatchObject({ revision: 1 })
+  await customer.scans.call('/people/remove', { id: measured.personId })
+  const { person: _, feet: __, ...chosen } = design
+  const found = await customer.designs()
+  expect(found.find((one) => one.design.id === design.id)).toMatchObject({ design: chosen, revision: 2 })
+  expect(found.find((one) => one.design.id === hers.id)).toMatchObject({ design: hers, revision: 1 })
+  expect(JSON.stringify(found.find((one) => one.design.id === design.id))).not.toContain('lengthMm')
+  // Another tab that has not heard of it brings no foot back.
+  expect(await customer.saveDesign({ ...design, colour: 'brown' }, 2)).toMatchObject({ revision: 3 })
+  const again = (await customer.designs()).find((one) => one.design.id === design.id)
+  expect(again?.design).toEqual({ ...chosen, colour: 'brown' })
+})
+
+test('a design saved while its person is deleted keeps no foot of them, whichever is first', async () => {
+  for (let round = 0; round < 10; round++) {
+    const customer = await newPairCustomer(api)
+    const measured = await customer.measure()
+    const design = someDesign({}, measured)
+    const [saved, removed] = await Promise.all([
+      customer.saveDesign(design, null),
+      customer.scans.call('/people/remove', { id: measured.personId }),
+    ])
+    expect([saved.status, removed.status]).toEqual([200, 200])
+    const [kept] = await customer.designs()
+    expect(kept?.design.id).toBe(design.id)
+    expect(JSON.stringify(kept)).not.toContain('lengthMm')
+  }
+})
+
+test('a design names the person whose scan it has, whatever the device calls them', async () => {
+  const customer = await newPairCustomer(api)
+  const measured = await customer.measure()
+  const design = someDesign({}, { ...measured, personId: 'somebody-else' })
+  await customer.saveDesign(design, null)
+  expect((await customer.designs())[0]?.design.person?.id).toBe(measured.personId)
+})
+
+test('what is no design is refused before anything is kept', async () => {
+  const customer = await newPairCustomer(api)
+  const good = someDesign()
+  const refused: readonly (readonly [object, number])[] = [
+    [{ design: good, base: 0 }, 400],
+    [{ design: good, base: 1.5 }, 400],
+    [{ design: good }, 400],
+    [{ design: { ...good, version: 2 }, base: null }, 400],
+    [{ design: { ...good, id: 'mine' }, base: null }, 400],
+    [{ design: { ...good, soleText: 'ann' }, base: null }, 400],
+    [{ design: { ...good, colour: 'pink' }, base: null }, 400],
+    [{ design: { ...good, isAdmin: true }, base: null }, 400],
+    [{ design: { ...good, name: 'x'.repeat(41) }, base: null }, 400],
+    [{ design: { ...good, feet: { ...feetBy('a'), left: feetBy('a').right } }, base: null }, 400],
+    [{ design: { ...good, note: 'x'.repeat(170_000) }, base: null }, 413],
+  ]
+  for (const [body, status] of refused)
+    expect((await customer.call('/designs/save', body)).status, JSON.stringify(body).slice(0, 200)).toBe(status)
+  const hostile = `{"design":${JSON.stringify(good).replace('{', '{"__proto__":{"feel":"roomy"},')},"base":null}`
+  const { headers } = customer.scans
+  const answer = await api.ask('/designs/save', undefined, { method: 'POST', headers, body: hostile })
+  expect(answer.status).toBe(400)
+  expect(await customer.designs()).toEqual([])
+})

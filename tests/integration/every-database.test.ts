@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoStores } from '#server/db/seed/demo-stores.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type DatabaseKind, type DatabaseOptions, type OpenDatabase, openDatabase } from '#server/open-database.ts'
+import { runAction } from '#server/operators/run-action.ts'
+import { listStores } from '#server/stores/list-stores.ts'
+import { keepChange, readChanges, revisionOf } from '#server/translations/kept-changes.ts'
+import type { ChangedText } from '#server/translations/shop-texts.ts'
+import { testTell } from '../support/fakes/test-tell.ts'
+import { type PostgresServer, startPostgresServer } from '../support/server/postgres-server.ts'
+import { saidLog } from '../support/server/said-log.ts'
+
+/** The same sentences hold on each of the databases that the shop can stand on. */
+describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s database', (kind) => {
+  const log = saidLog()
+  let folder: string
+  let server: PostgresServer | undefined
+  let options: DatabaseOptions
+  let database: OpenDatabase
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hadashi-data-'))
+    if (kind === 'external') server = await startPostgresServer()
+    options = {
+      dataDir: folder,
+      databaseUrl: await server?.newDatabase(),
+      demo: true,
+      log,
+      ...(kind === 'pglite' ? { programs: undefined } : {}),
+    }
+    database = await openDatabase(options)
+  })
+
+  afterAll(async () => {
+    await database.close()
+    await server?.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('the shop knows which database it stands on, and that it is ready', async () => {
+    expect(database.kind).toBe(kind)
+    expect(await database.isReady()).toBe(true)
+  })
+
+  test('a demo opens with its stores in both languages', async () => {
+    const stores = await listStores(database.kysely)
+    expect(stores).toHaveLength(demoStores.length)
+    expect(stores.map((store) => store.country)).toEqual(['GB', 'GB', 'JP', 'JP'])
+    expect(stores.find((store) => store.id === 'sto_tokyo')?.address.ja).toBe(
+      '〒111-0051 東京都台東区蔵前3-12-7（架空）',
+    )
+  })
+
+  test('seeding again changes nothing but puts a changed demo store right', async () => {
+    const before = await listStores(database.kysely)
+    await database.kysely.updateTable('stores').set({ name_ja: '別の名前' }).where('id', '=', 'sto_kyoto').execute()
+    await seedDemo(database.kysely)
+    await seedDemo(database.kysely)
+    expect(await listStores(database.kysely)).toEqual(before)
+  })
+
+  test('text comes back as it went in: Japanese, emoji, quotes and SQL', async () => {
+    const name = `裸足 "𠮷野家" 🦶 '; drop table stores; --`
+    await database.kysely.updateTable('stores').set({ name_ja: name }).where('id', '=', 'sto_london').execute()
+    const stores = await listStores(database.kysely)
+    expect(stores.find((store) => store.id === 'sto_london')?.name.ja).toBe(name)
+    await seedDemo(database.kysely)
+  })
+
+  test('a store outside the world or in another country is refused by the tables themselves', async () => {
+    const [store] = demoStores
+    if (!store) throw new Error('the demo has no store')
+    const insert = (change: object) =>
+      database.kysely
+        .insertInto('stores')
+        .values({ ...store, id: 'sto_new', ...change })
+        .execute()
+    await expect(insert({ latitude: 91 })).rejects.toThrow()
+    await expect(insert({ country: 'FR' })).rejects.toThrow()
+  })
+
+  test('a changed text is kept with its categories, its changes are counted, and it can be taken back', async () => {
+    const { kysely } = database
+    const change = { key: 'k', texts: { en: null, ja: '裸足 🦶' }, categories: ['spring', '春'] }
+    const by = { by: 'Aya', now: new Date() }
+    const keep = (wanted: ChangedText) => inTransaction(kysely, (transaction) => keepChange(transaction, wanted, by))
+    await keep(change)
+    await keep(change)
+    expect([await readChanges(kysely), await revisionOf(kysely)]).toEqual([[change], 2])
+    await keep({ ...change, texts: { en: null, ja: null } })
+    expect([await readChanges(kysely), await revisionOf(kysely)]).toEqual([[], 3])
+  })
+
+  test('an operator works by a token until it is revoked, and each deed is recorded', async () => {
+    const { kysely } = database
+    const parts = { ...testTell(), isDemo: true, builtIns: async () => [], now: () => new Date() }
+    const work = (token: string | undefined, name: string, input: object) =>
+      runAction(kysely, parts, { via: 'cli', token, isFreeToAll: true }, { name, input })
+    await work(undefined, 'operators.add', { name: 'Aya', role: 'owner' })
+    const added = await work(undefined, 'operators.add', { name: 'Ken', role: 'support' })
+    const token = added.ok && 'token' in added.value ? String(added.value.token) : ''
+    expect(await work(token, 'customers.find', { search: 'mika' })).toMatchObject({ ok: true })
+    await work(undefined, 'operators.revoke', { name: 'Ken' })
+    expect(await work(token, 'customers.find', { search: 'mika' })).toMatchObject({ code: 'revoked_token' })
+    const rows = await kysely.selectFrom('audit_log').select('outcome').where('operator', '=', 'Ken').execute()
+    expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused'])
+  })
+
+  test('a failed transaction leaves nothing behind', async () => {
+    const before = await listStores(database.kysely)
+    const failing = database.kysely.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('stores').execute()
+      await sql`select 1/0`.execute(transaction)
+    })
+    await expect(failing).rejects.toThrow(/zero/)
+    expect(await listStores(database.kysely)).toEqual(before)
+  })
+
+  test('a second start on the same data folder is refused and says what to do; a shared server takes several', async () => {
+    const second = openDatabase(options)
+    if (kind === 'external') await (await second).close()
+    else
+      await expect(second).rejects.toMatchObject({
+        code: 'folder_in_use',
+        message: expect.stringMatching(new RegExp(`process ${process.pid}.*DATA_DIR=other-folder npm start`)),
+      })
+    expect(await database.isReady()).toBe(true)
+  })
+
+  test('only a shop without a real database warns about it', () => {
+    expect(log.said.some((line) => line.includes('NO REAL DATABASE'))).toBe(kind === 'pglite')
+  })
+})

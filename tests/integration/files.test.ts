@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fileLimits } from '#domain/limit-settings.ts'
+import { exportCustomer } from '#server/account/export-customer.ts'
+import { removeCustomer } from '#server/account/remove-customer.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { diskFiles } from '#server/files/disk-files.ts'
+import { giveBack } from '#server/files/give-back.ts'
+import { findFile, keepFile } from '#server/files/kept-file.ts'
+import { bytesOf, type Owner } from '#server/files/owner.ts'
+import { reserveFile } from '#server/files/reserve-file.ts'
+import { removeForgotten, sweepFiles } from '#server/files/sweep-files.ts'
+import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { testMailroom } from '../support/fakes/test-mailroom.ts'
+import { seededChance } from '../support/seeded-chance.ts'
+import { emptyFolderFor } from '../support/server/data-folder.ts'
+import { newMember } from '../support/server/member.ts'
+import { openApi } from '../support/server/open-api.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+let folder: Awaited<ReturnType<typeof emptyFolderFor>>
+let files: ReturnType<typeof diskFiles>
+
+beforeAll(async () => {
+  api = await openApi()
+  folder = await emptyFolderFor()
+  files = diskFiles(folder.path)
+})
+afterAll(async () => {
+  await api.close()
+  await folder.remove()
+})
+beforeEach(async () => {
+  await api.db.deleteFrom('files').execute()
+  for (const name of await readdir(folder.path)) await files.remove(name)
+})
+
+const customer = (customer_id: string): Owner => ({ customer_id, guest_id: null })
+const newGuest = (): Owner & { guest_id: string } => ({ customer_id: null, guest_id: randomUUID() })
+const newCustomer = async () => customer(await api.newCustomer())
+
+async function* text() {
+  yield Buffer.from('text')
+}
+
+function reserve(owner: Owner, size = 4, id: string = randomUUID(), at = api.now()) {
+  return reserveFile(api.db, owner, { id, size }, at)
+}
+
+const known = { name: '左足.stl', mediaType: 'model/stl', size: 4, digest: 'd' } as const
+const keep = (id: string) => inTransaction(api.db, (transaction) => keepFile(transaction, { id, ...known }))
+
+/** A file as an upload leaves it. */
+async function give(owner: Owner, size = 4): Promise<string> {
+  const id = randomUUID()
+  expect(await reserve(owner, size, id)).toMatchObject({ ok: true })
+  await files.write(id, text())
+  await inTransaction(api.db, (transaction) => keepFile(transaction, { id, ...known, size }))
+  return id
+}
+
+const rows = () => api.db.selectFrom('files').select(['id', 'state']).orderBy('id').execute()
+const longAgo = () => new Date(api.now().getTime() - 7_300_000)
+const sweep = (now = api.now()) => sweepFiles(api.db, files, { now, storeNow: api.now() })
+
+async function age(id: string): Promise<void> {
+  await api.db.updateTable('files').set({ created_at: longAgo() }).where('id', '=', id).execute()
+}
+
+test.each([
+  ['a customer', newCustomer, fileLimits.customerBytes],
+  ['a guest', async () => newGuest(), fileLimits.guestBytes],
+])('fifty uploads of %s at once never get more room together than there is', async (_who, owner, room) => {
+  const [one, other] = [await owner(), await owner()]
+  const size = Math.floor(room / 7)
+  const asked = await Promise.all(Array.from({ length: 50 }, () => reserve(one, size)))
+  expect(asked.filter(({ ok }) => ok)).toHaveLength(7)
+  expect(asked.filter((answer) => !answer.ok && answer.code === 'files_full')).toHaveLength(43)
+  expect(await bytesOf(api.db, one)).toBe(7 * size)
+  expect(await reserve(other, room)).toMatchObject({ ok: true })
+})
+
+test('room that was reserved for what did not come is there again, and so is that of a file that was smaller', async () => {
+  const guest = newGuest()
+  const id = randomUUID()
+  await reserve(guest, fileLimits.guestBytes, id)
+  expect(await reserve(guest)).toMatchObject({ code: 'files_full' })
+  await giveBack(api.db, files, id)
+  const next = randomUUID()
+  expect(await reserve(guest, fileLimits.guestBytes, next)).toMatchObject({ ok: true })
+  await keep(next)
+  expect(await reserve(guest, fileLimits.guestBytes - 4_096)).toMatchObject({ ok: true })
+  // A file takes as much as the smallest piece of a disk, however small it is.
+  expect(await reserve(guest, 1)).toMatchObject({ code: 'files_full' })
+})
+
+test('a file is there for its owner alone, and only when all of it is', async () => {
+  const [guest, other] = [newGuest(), newGuest()]
+  const id = randomUUID()
+  await reserve(guest, 4, id)
+  expect(await findFile(api.db, guest, id)).toBeUndefined()
+  expect(await keep(id)).toMatchObject({ ...known, owner: guest })
+  expect(await findFile(api.db, guest, id)).toMatchObject({ id, ...known, createdAt: api.now() })
+  expect(await keep(id)).toBeUndefined()
+  for (const stranger of [other, await newCustomer(), customer(guest.guest_id)])
+    expect(await findFile(api.db, stranger, id)).toBeUndefined()
+  await giveBack(api.db, files, id)
+  expect(await findFile(api.db, guest, id)).toBeDefined()
+})
+
+test('a guest’s files follow into the account, with those that still come, and even where there is no room for them', async () => {
+  const member = await newMember(api)
+  const owner = customer(member.id)
+  const guest = newGuest()
+  await give(owner, fileLimits.customerBytes - 5_000)
+  const [kept, coming] = [await give(guest, 10_000), randomUUID()]
+  await reserve(guest, 10_000, coming)
+  const traces = { guestId: guest.guest_id, consentId: undefined, email: member.email }
+  await inTransaction(api.db, (transaction) => claimGuestWork(transaction, traces, member.id))
+  expect(await findFile(api.db, owner, kept)).toBeDefined()
+  expect(await findFile(api.db, guest, kept)).toBeUndefined()
+  expect((await keep(coming))?.owner).toEqual(owner)
+  expect(await reserve(owner)).toMatchObject({ code: 'files_full' })
+  expect(await reserve(guest)).toMatchObject({ ok: true })
+})
+
+test('the file of what is kept of a customer names their files, and not those that still come', async () => {
+  const member = await newMember(api)
+  const id = await give(customer(member.id))
+  await reserve(customer(member.id))
+  await give(newGuest())
+  const { kept } = await exportCustomer(api.db, member.id, api.now())
+  expect(kept.files).toEqual([{ id, name: '左足.stl', media_type: 'model/stl', size: '4', created_at: api.now() }])
+})
+
+test('with an account its files are gone at once, their bytes after it, and an upload that was under way finds nobody', async () => {
+  const [mika, other] = [await newMember(api), await newCustomer()]
+  const [id, others, coming] = [await give(customer(mika.id)), await give(other), randomUUID()]
+  await reserve(customer(mika.id), 4, coming)
+  await inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailroom, mika.id, api.now()))
+  expect(await rows()).toEqual([{ id: others, state: 'kept' }])
+  expect(await readdir(folder.path)).toContain(id)
+  expect(await removeForgotten(api.db, files)).toBe(2)
+  expect(await readdir(folder.path)).toEqual([others])
+  expect(await keep(coming)).toBeUndefined()
+  expect(await reserve(customer(mika.id))).toMatchObject({ code: 'AUTH_REQUIRED' })
+  expect(await removeForgotten(api.db, files)).toBe(0)
+})
+
+test('uploads that meet the deletion of their account leave no file that nobody is to remove', async () => {
+  for (let round = 0; round < 10; round++) {
+    const mika = await newMember(api)
+    const uploads = Array.from({ length: 4 }, async () => {
+      const id = randomUUID()
+      const reserved = await reserve(customer(mika.id), 4, id)
+      if (!reserved.ok) return
+      await files.write(id, text())
+      if (!(await keep(id))) await giveBack(api.db, files, id)
+    })
+    const removal = inTransaction(api.db, (transaction) =>
+      removeCustomer(transaction, testMailroom, mika.id, api.now()),
+    )
+    await Promise.all([...uploads, removal])
+    await removeForgotten(api.db, files)
+    expect([await rows(), await readdir(folder.path)]).toEqual([[], []])
+  }
+})
+
+test('what a server left that was killed in the middle of an upload is swept after two hours, and no sooner', async () => {
+  const guest = newGuest()
+  const [reserved, written, young, kept] = [randomUUID(), randomUUID(), randomUUID(), await give(guest)]
+  for (const id of [reserved, written, young]) await reserve(guest, 4, id)
+  // Killed with half of it written, between the file and its row, and after its row went.
+  const half = join(folder.path, `${reserved}.${randomUUID()}.part`)
+  await writeFile(half, 'ha')
+  await files.write(written, text())
+  const alone = randomUUID()
+  await files.write(alone, text())
+  const nothing = { abandoned: 0, unknown: 0, lost: 0, found: 0 }
+  expect(await sweep()).toEqual(nothing)
+  for (const id of [reserved, written, kept]) await age(id)
+  await utimes(half, longAgo(), longAgo())
+  await utimes(join(folder.path, alone), longAgo(), longAgo())
+  expect(await sweep()).toEqual({ ...nothing, abandoned: 2, unknown: 2 })
+  expect(await readdir(folder.path)).toEqual([kept])
+  expect(new Set((await rows()).map(({ id }) => id))).toEqual(new Set([young, kept]))
+  expect(await bytesOf(api.db, guest)).toBe(2 * 4_096)
+  expect(await sweep()).toEqual(nothing)
+})
+
+test('a shop whose clock testers have moved on takes nothing for left over that is being written', async () => {
+  const half = join(folder.path, `${randomUUID()}.${randomUUID()}.part`)
+  await writeFile(half, 'ha')
+  await files.write(randomUUID(), text())
+  const there = await readdir(folder.path)
+  await sweep(new Date(api.now().getTime() + 86_400_000))
+  expect(await readdir(folder.path)).toEqual(there)
+  await rm(half)
+})
+
+test('a file whose bytes are not there is nobody’s until they are found again, takes no room, and is not forgotten', async () => {
+  const guest = newGuest()
+  const id = await give(guest)
+  await age(id)
+  await files.remove(id)
+  expect(await sweep()).toMatchObject({ lost: 1, found: 0 })
+  expect([await findFile(api.db, guest, id), await bytesOf(api.db, guest)]).toEqual([undefined, 0])
+  await files.write(id, text())
+  expect(await sweep()).toMatchObject({ lost: 0, found: 1 })
+  expect(await findFile(api.db, guest, id)).toBeDefined()
+})
+
+test('a sweep over more than it takes at once finds all that is wrong, and nothing else', async () => {
+  const chance = seededChance(19)
+  const guest = newGuest()
+  const all = Array.from({ length: 700 }, () => ({ id: randomUUID(), isRow: chance() > 0.1, isFile: chance() > 0.1 }))
+  const values = all.flatMap(({ id, isRow }) =>
+    isRow
+      ? [{ id, ...guest, name: 'n', media_type: 'image/png' as const, digest: 'd', size: 4, state: 'kept' as const }]
+      : [],
+  )
+  await api.db
+    .insertInto('files')
+    .values(values.map((row) => ({ ...row, created_at: longAgo() })))
+    .execute()
+  for (const { id } of all.filter(({ isFile }) => isFile)) {
+    await writeFile(join(folder.path, id), 'x')
+    await utimes(join(folder.path, id), longAgo(), longAgo())
+  }
+  const count = (isRow: boolean, isFile: boolean) =>
+    all.filter((one) => one.isRow === isRow && one.isFile === isFile).length
+  expect(await sweep()).toMatchObject({
+    unknown: count(false, true),
+    lost: count(true, false),
+  })
+  const kept = all.filter(({ isRow, isFile }) => isRow && isFile).map(({ id }) => id)
+  expect((await readdir(folder.path)).toSorted()).toEqual(kept.toSorted())
+  const found = await api.db.selectFrom('files').select('id').where('state', '=', 'kept').execute()
+  expect(found.map((row) => row.id).toSorted()).toEqual(kept.toSorted())
+})
+
+test('rows by which guests are held go with their last file', async () => {
+  const [one, other] = [newGuest(), newGuest()]
+  await give(one)
+  await give(other)
+  await api.db.deleteFrom('files').where('guest_id', '=', other.guest_id).execute()
+  await sweep()
+  expect(await api.db.selectFrom('guests_with_files').selectAll().execute()).toEqual([{ guest_id: one.guest_id }])
+})

@@ -1,0 +1,390 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { fail, ok } from '#domain/result.ts'
+import { openPool } from '#server/db/pool.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { claimJobs } from '#server/jobs/claimed-job.ts'
+import { databaseJob, type JobKind, type JobKinds, type JobTools, worldJob } from '#server/jobs/job-kind.ts'
+import { createJobs } from '#server/jobs/jobs.ts'
+import { queueJob } from '#server/jobs/queue-job.ts'
+import { sweep } from '#server/jobs/sweep.ts'
+import { openDatabase } from '#server/open-database.ts'
+import { type PostgresServer, startPostgresServer } from '../support/server/postgres-server.ts'
+import { saidLog } from '../support/server/said-log.ts'
+
+/** The usual ones, but for a test that has no seconds to lose. */
+const limits = { pollMs: 200, leaseMs: 6_000, prolongMs: 20, stopMs: 50, endMs: 50 }
+
+/** Of a server that hangs: it keeps no lease. */
+const hanging = { ...limits, prolongMs: 3_600_000 }
+
+const log = saidLog()
+let postgres: PostgresServer
+/** Two servers of one shop, each with connections of its own. */
+let one: Kysely<Schema>
+let other: Kysely<Schema>
+let time = Date.now()
+const now = () => new Date(time)
+
+beforeAll(async () => {
+  postgres = await startPostgresServer()
+  const connectionString = await postgres.newDatabase()
+  await (await openDatabase({ dataDir: '', databaseUrl: connectionString, demo: false, log })).close()
+  one = openPool({ connectionString }, log)
+  other = openPool({ connectionString }, log)
+  await sql`create table deeds (subject text not null, what text not null)`.execute(one)
+})
+
+afterAll(async () => {
+  await one.destroy()
+  await other.destroy()
+  await postgres.stop()
+})
+
+beforeEach(async () => {
+  await one.deleteFrom('jobs').execute()
+  await sql`delete from deeds`.execute(one)
+  log.said.length = 0
+})
+
+/** Starts the jobs of a server, which stop with the test. */
+function start(db: Kysely<Schema>, kinds: JobKinds, by = limits) {
+  const jobs = createJobs({ kinds, log, limits: by, now })
+  const stop = jobs.watch(db)
+  onTestFinished(stop)
+  return { ...jobs, stop }
+}
+
+const queue = (subject: string, payload: object = { what: 'once' }, kind = 'deed') =>
+  inTransaction(one, (transaction) => queueJob(transaction, { kind, subject, payload }, now()))
+const rowOf = (id: string) => one.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
+const becomes = (id: string, like: object) => until(async () => expect(await rowOf(id)).toMatchObject(like))
+
+const note = (db: Kysely<Schema>, subject: string, what: string) =>
+  sql`insert into deeds values (${subject}, ${what})`.execute(db)
+
+async function deeds(): Promise<string[]> {
+  const { rows } = await sql<{ said: string }>`select subject || ' ' || what as said from deeds`.execute(one)
+  return rows.map(({ said }) => said).toSorted()
+}
+
+const usual = {
+  payload: z.strictObject({ what: z.string() }),
+  retry: { pausesMs: [1_000, 5_000], tries: 3 },
+  limitMs: 20_000,
+  atOnce: 4,
+} as const
+
+type Meanwhile = (tools: JobTools, transaction: Transaction<Schema>) => unknown
+
+/** A deed that leaves a row, and then does what the test says. */
+function writing(meanwhile: Meanwhile = () => {}): JobKind {
+  return databaseJob({
+    ...usual,
+    async run(transaction, { what }, tools) {
+      await note(transaction, tools.subject, what)
+      await meanwhile(tools, transaction)
+      return ok(undefined)
+    },
+  })
+}
+
+/** Something that goes on when the test says so. */
+function gate() {
+  const [reached, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const pass = () => {
+    reached.resolve()
+    return open.promise
+  }
+  return { pass, reached: reached.promise, open: () => open.resolve() }
+}
+
+test('sixty jobs and two servers at once: each job is done once', async () => {
+  const ids = await Promise.all(Array.from({ length: 60 }, (_, place) => queue(`order-${place}`)))
+  const servers = [one, other].map((db) => start(db, { deed: writing() }))
+  for (const { wake } of servers) wake()
+  for (const id of ids) await becomes(id, { ended_why: 'done', ended_at: now(), attempts: 1, claim: null })
+  expect(await deeds()).toEqual(Array.from({ length: 60 }, (_, place) => `order-${place} once`).toSorted())
+})
+
+test('a job whose row somebody holds is passed over, and nobody waits for it', async () => {
+  const [held, free] = [await queue('order-1'), await queue('order-2')]
+  await inTransaction(one, async (holding) => {
+    await holding.selectFrom('jobs').selectAll().where('id', '=', held).forUpdate().execute()
+    const claiming = inTransaction(other, async (looking) => {
+      await sql`set local lock_timeout = '2s'`.execute(looking)
+      return claimJobs(looking, { kind: 'deed', count: 9, now: now(), until: now() })
+    })
+    expect((await claiming).map(({ id }) => id)).toEqual([free])
+  })
+})
+
+test('fifty who queue one subject at once have queued one job, and who comes after its end another', async () => {
+  const ids = await Promise.all(Array.from({ length: 50 }, (_, place) => queue('order-1', { what: `wish ${place}` })))
+  expect(new Set(ids).size).toBe(1)
+  start(one, { deed: writing() })
+  await becomes(String(ids[0]), { ended_why: 'done' })
+  expect(await deeds()).toHaveLength(1)
+  const next = await queue('order-1')
+  expect(next).not.toBe(ids[0])
+  await becomes(next, { ended_why: 'done' })
+  expect(await deeds()).toHaveLength(2)
+})
+
+test('what is queued anew while somebody is at it is done once more, by the newer payload', async () => {
+  const first = gate()
+  start(one, { deed: writing(first.pass) })
+  const id = await queue('order-1', { what: 'red' })
+  await first.reached
+  expect(await queue('order-1', { what: 'blue' })).toBe(id)
+  first.open()
+  await becomes(id, { ended_why: 'done', wanted_again: false })
+  expect(await deeds()).toEqual(['order-1 blue', 'order-1 red'])
+})
+
+test.each([
+  ['as somebody would write it, who marks it done afterwards: it is there twice', 'world', 2],
+  ['as a job of the database: whoever is too slow rolls back, and it is there once', 'database', 1],
+] as const)('a deed of two servers, of which the first has lost its lease, %s', async (_, touches, count) => {
+  const slow = gate()
+  const kind = (meanwhile: () => unknown) =>
+    touches === 'database'
+      ? writing(meanwhile)
+      : worldJob({
+          ...usual,
+          async run(db, { what }, { subject }) {
+            await meanwhile()
+            await note(db, subject, what)
+            return ok(undefined)
+          },
+        })
+  start(one, { deed: kind(slow.pass) }, hanging)
+  const id = await queue('order-1')
+  await slow.reached
+  time += limits.leaseMs
+  start(other, { deed: kind(() => {}) })
+  await becomes(id, { ended_why: 'done', attempts: 2 })
+  slow.open()
+  await until(() => expect(log.said).toContain('A job was taken over by another server meanwhile'))
+  expect(await deeds()).toEqual(Array(count).fill('order-1 once'))
+})
+
+test('what was done in the world is done, even by a server that lost the job meanwhile; nobody tries it again', async () => {
+  const [slow, second] = [gate(), gate()]
+  const kind = (meanwhile: () => Promise<void>, fault?: string) =>
+    worldJob({
+      ...usual,
+      async run() {
+        await meanwhile()
+        return fault ? fail('not_now', fault) : ok(undefined)
+      },
+    })
+  start(one, { deed: kind(slow.pass) }, hanging)
+  const id = await queue('order-1')
+  await slow.reached
+  time += limits.leaseMs
+  const { stop } = start(other, { deed: kind(second.pass, 'PRINTER 503') })
+  await second.reached
+  slow.open()
+  const isDone = { ended_why: 'done', claim: null, attempts: 2, last_fault: null }
+  await becomes(id, isDone)
+  second.open()
+  await stop()
+  expect(await rowOf(id)).toMatchObject(isDone)
+})
+
+test('what does not get through leaves nothing, waits longer after each try, and is given up with its reason after the last', async () => {
+  const kind = databaseJob({
+    ...usual,
+    async run(transaction, { what }, { subject, progress }) {
+      await note(transaction, subject, what)
+      progress('2 of 3')
+      return fail('not_now', 'PRINTER 503')
+    },
+  })
+  const { wake } = start(one, { deed: kind })
+  const id = await queue('order-1')
+  for (const [place, wait] of [1_000, 5_000].entries()) {
+    wake()
+    await becomes(id, { attempts: place + 1, due_at: new Date(time + wait), lease_until: null, ended_at: null })
+    expect(await rowOf(id)).toMatchObject({ last_fault: 'PRINTER 503', progress: '2 of 3' })
+    time += wait
+  }
+  wake()
+  await becomes(id, { attempts: 3, ended_why: 'given_up', ended_at: now(), last_fault: 'PRINTER 503' })
+  expect(await deeds()).toEqual([])
+  expect(log.said.at(-1)).toBe('A job is given up')
+})
+
+test.each([
+  ['is refused', databaseJob({ ...usual, run: async () => fail('refused', 'NO SUCH SHOE') }), 'NO SUCH SHOE', {}],
+  ['cannot be read', writing(), 'UNREADABLE', { what: 7 }],
+])('a job that %s is given up at once', async (_, kind, fault, payload) => {
+  start(one, { deed: kind })
+  await becomes(await queue('order-1', { what: 'once', ...payload }), {
+    ended_why: 'given_up',
+    last_fault: fault,
+    attempts: 1,
+  })
+})
+
+test('a fault is kept as its kind, and none of its words, which could hold a name', async () => {
+  const kind = writing((_tools, transaction) => sql`select 'mika@example.jp'::integer`.execute(transaction))
+  start(one, { deed: kind })
+  const id = await queue('order-1')
+  await becomes(id, { attempts: 1, last_fault: '22P02' })
+})
+
+test('a job that every server was killed at has had its tries: it is given up, and its next server lives', async () => {
+  const id = await queue('order-1')
+  for (let count = 0; count < usual.retry.tries; count++) {
+    expect(await claimJobs(one, { kind: 'deed', count: 1, now: now(), until: now() })).toHaveLength(1)
+  }
+  start(other, { deed: writing() })
+  await becomes(id, { ended_why: 'given_up', last_fault: 'INTERRUPTED' })
+  expect(await deeds()).toEqual([])
+})
+
+test('a job of a kind that this build does not know is left to servers that know it', async () => {
+  const [unknown, known] = [await queue('order-1', { what: 'new' }, 'newer'), await queue('order-2')]
+  start(one, { deed: writing() })
+  await becomes(known, { ended_why: 'done' })
+  expect(await rowOf(unknown)).toMatchObject({ attempts: 0, last_fault: null, claim: null, ended_at: null })
+  start(other, { newer: writing() })
+  await becomes(unknown, { ended_why: 'done' })
+  expect(await deeds()).toEqual(['order-1 new', 'order-2 once'])
+})
+
+test('how far a job is can be read while it is under way, and its server holds it', async () => {
+  const half = gate()
+  start(one, {
+    deed: writing(async ({ progress }) => {
+      progress('1 of 2'.padEnd(300, '.'))
+      await half.pass()
+    }),
+  })
+  const id = await queue('order-1')
+  await half.reached
+  time += limits.leaseMs - 1_000
+  await becomes(id, { progress: '1 of 2'.padEnd(200, '.'), lease_until: new Date(time + limits.leaseMs) })
+  time += 1_000
+  expect(await claimJobs(other, { kind: 'deed', count: 9, now: now(), until: now() })).toEqual([])
+  half.open()
+  await becomes(id, { ended_why: 'done', attempts: 1 })
+})
+
+test('a clock that is moved on has no server take again what it is at', async () => {
+  const slow = gate()
+  const { wake } = start(one, { deed: writing(slow.pass) }, hanging)
+  const id = await queue('order-1')
+  await slow.reached
+  time += 3_600_000
+  const second = await queue('order-2')
+  wake()
+  await becomes(second, { attempts: 1 })
+  expect(await rowOf(id)).toMatchObject({ attempts: 1 })
+  slow.open()
+  for (const each of [id, second]) await becomes(each, { ended_why: 'done', attempts: 1 })
+})
+
+test.each([
+  ['that heeds it', true],
+  ['that does not', false],
+])('a server that stops puts a job %s back with all its tries, and another does it at once', async (_, heeds) => {
+  const slow = gate()
+  const kind = writing(async ({ signal }) => {
+    if (heeds) signal.addEventListener('abort', slow.open)
+    await slow.pass()
+    if (heeds) signal.throwIfAborted()
+  })
+  const { stop } = start(one, { deed: kind })
+  const id = await queue('order-1')
+  await slow.reached
+  await stop()
+  expect(await rowOf(id)).toMatchObject({ attempts: 0, claim: null, lease_until: null, due_at: now(), ended_at: null })
+  start(other, { deed: writing() })
+  await becomes(id, { ended_why: 'done', attempts: 1 })
+  slow.open()
+  // The deed of the first, if it still ends, has lost the job.
+  await until(async () => expect(await openTransactions()).toBe(0))
+  expect(await deeds()).toEqual(['order-1 once'])
+})
+
+async function openTransactions(): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state like '%transaction%'
+  `.execute(other)
+  return Number(rows[0]?.count)
+}
+
+test('a job that takes longer than its kind may is left, and tried again', async () => {
+  const slow = gate()
+  start(one, { deed: { ...writing(slow.pass), limitMs: 30 } })
+  const id = await queue('order-1')
+  await becomes(id, { attempts: 1, last_fault: 'TOO_SLOW', due_at: new Date(time + 1_000), claim: null })
+  slow.open()
+  await until(async () => expect(await openTransactions()).toBe(0))
+  expect(await deeds()).toEqual([])
+})
+
+test('a slow kind that has all its places holds up no other, and takes no more', async () => {
+  const [places, slow] = [gate(), gate()]
+  let begun = 0
+  const kind = writing(() => {
+    begun += 1
+    if (begun === usual.atOnce) void places.pass()
+    return slow.pass()
+  })
+  start(one, { slow: kind, deed: writing() })
+  const slows = []
+  for (let count = 0; count <= usual.atOnce; count++)
+    slows.push(await queue(`order-${count}`, { what: 'slow' }, 'slow'))
+  await places.reached
+  await becomes(await queue('order-9'), { ended_why: 'done' })
+  expect(begun).toBe(usual.atOnce)
+  slow.open()
+  for (const id of slows) await becomes(id, { ended_why: 'done' })
+})
+
+test('what recurs has one job for all servers, and comes again after each end, also after it failed', async () => {
+  let isBroken = false
+  const everyMs = 600_000
+  const kinds = {
+    recurring: sweep(everyMs, async (transaction) => {
+      await note(transaction, 'shop', 'swept')
+      if (isBroken) throw new TypeError('broken')
+    }),
+  }
+  const servers = [one, other, one, other].map((db) => start(db, kinds))
+  const wake = () => servers.forEach((server) => void server.wake())
+  const only = async () => {
+    const rows = await one.selectFrom('jobs').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    return rows[0]
+  }
+  const next = (like: object) => until(async () => expect(await only()).toMatchObject({ ended_at: null, ...like }))
+  await next({ due_at: new Date(time + everyMs), attempts: 0, last_fault: null })
+  expect(await deeds()).toEqual(['shop swept'])
+  isBroken = true
+  time += everyMs
+  for (const [place, wait] of [60_000, 300_000, everyMs].entries()) {
+    wake()
+    await next({ due_at: new Date(time + wait), attempts: (place + 1) % 3, last_fault: 'TypeError' })
+    time += wait
+  }
+  isBroken = false
+  wake()
+  await next({ due_at: new Date(time + everyMs), attempts: 0, last_fault: null })
+  expect(await deeds()).toEqual(['shop swept', 'shop swept'])
+  // Moved on by a year, and back.
+  await one
+    .updateTable('jobs')
+    .set({ due_at: new Date(time + 365 * 86_400_000) })
+    .execute()
+  start(one, kinds)
+  await next({ due_at: new Date(time + everyMs) })
+})

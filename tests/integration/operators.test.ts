@@ -1,0 +1,383 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { OperatorRole } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { queueJob } from '#server/jobs/queue-job.ts'
+import { actions } from '#server/operators/actions/every-action.ts'
+import { mayDo, operatorRoles } from '#server/operators/actions/who-is-at-work.ts'
+import { answerOperator } from '#server/operators/answer-operator.ts'
+import { keepFirstToken } from '#server/operators/first-token.ts'
+import { runAction } from '#server/operators/run-action.ts'
+import { testTell } from '../support/fakes/test-tell.ts'
+import { openApi } from '../support/server/open-api.ts'
+import { saidLog } from '../support/server/said-log.ts'
+import { queueAlone, signInTo } from '../support/server/sign-in-mails.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+
+const parts = { ...testTell(), isDemo: false, builtIns: async () => [], now: () => api.now() }
+const firstToken = 'the first token of this shop, long enough'
+
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  for (const table of ['audit_log', 'operator_tokens', 'operators', 'mails', 'jobs', 'customers'] as const)
+    await api.db.deleteFrom(table).execute()
+})
+
+const run = (token: string | undefined, name: string, input: object = {}) =>
+  runAction(api.db, parts, { via: 'api', token }, { name, input })
+
+/** By the wire, as a program of the workshop would call. */
+const call = (token: string | undefined, name: string, input: object = {}) =>
+  api.ask(`/operator/${name}`, token, { method: 'POST', body: JSON.stringify(input) })
+
+async function newOperator(name: string, role: OperatorRole): Promise<string> {
+  const added = await runAction(
+    api.db,
+    parts,
+    { via: 'cli', token: undefined, isFreeToAll: true },
+    { name: 'operators.add', input: { name, role } },
+  )
+  if (!added.ok || !('token' in added.value)) throw new Error(`${name} could not be added`)
+  return String(added.value.token)
+}
+
+async function records() {
+  return api.db.selectFrom('audit_log').selectAll().orderBy('at').orderBy('id').execute()
+}
+
+async function forgetRecords(): Promise<void> {
+  await api.db.deleteFrom('audit_log').execute()
+}
+
+/** Something that each action can be asked for in an empty shop, and how it ends there for whoever may. */
+const asked: Record<string, [input: object, status: number]> = {
+  'customers.find': [{ search: 'mika' }, 200],
+  'customers.export': [{ id: 'nobody' }, 404],
+  'customers.delete': [{ id: 'nobody', reason: 'They asked for it' }, 404],
+  'translations.list': [{}, 200],
+  'translations.set': [{ key: 'none', en: 'Some' }, 404],
+  'translations.reset': [{ key: 'none' }, 404],
+  'translations.import': [{ texts: [] }, 200],
+  'translations.export': [{}, 200],
+  'mail.list': [{}, 200],
+  'mail.show': [{ id: 'none' }, 404],
+  'mail.resend': [{ id: 'none' }, 404],
+  'jobs.list': [{}, 200],
+  'jobs.show': [{ id: 'none' }, 404],
+  'jobs.again': [{ id: 'none' }, 404],
+  'orders.list': [{}, 200],
+  'orders.show': [{ number: '2345-6789' }, 404],
+  'orders.move': [{ number: '2345-6789', to: 'paid' }, 404],
+  'orders.cancel': [{ number: '2345-6789', reason: 'They asked for it' }, 404],
+  'orders.split': [{ number: '2345-6789' }, 404],
+  'orders.email': [{ number: '2345-6789', email: 'iris@example.com', reason: 'They asked for it' }, 404],
+  'orders.check': [{ number: '2345-6789', found: 'passed' }, 404],
+  'orders.again': [{ number: '2345-6789', kind: 'refit', reason: 'Too tight' }, 404],
+  'orders.queue': [{}, 200],
+  'orders.report': [{ number: '2345-6789' }, 404],
+  'orders.money': [{ number: '2345-6789' }, 404],
+  'orders.giveBack': [{ number: '2345-6789', reason: 'They asked for it' }, 404],
+  'orders.paidBack': [{ number: '2345-6789', reason: 'Into their account' }, 404],
+  'orders.edition': [{}, 200],
+  'orders.export': [{}, 200],
+  'operators.add': [{ name: 'Ken', role: 'support' }, 200],
+  'operators.list': [{}, 200],
+  'operators.revoke': [{ name: 'Nobody' }, 404],
+  'audit.list': [{}, 200],
+}
+
+test('every action has its row in the table of this test', () => {
+  expect(Object.keys(asked)).toEqual(Object.keys(actions))
+})
+
+test.each(Object.keys(asked).flatMap((name) => operatorRoles.map((role) => [role, name] as const)))(
+  'an operator of the role %s who asks for %s is answered by their role, and it is written down',
+  async (role, name) => {
+    const token = await newOperator('Aya', role)
+    await forgetRecords()
+    const [input, status] = asked[name] ?? [{}, 0]
+    const needed = actions[name]?.role ?? 'owner'
+    const answer = await call(token, name, input)
+    const isAllowed = mayDo(role, needed)
+    expect(answer.status).toBe(isAllowed ? status : 403)
+    if (!isAllowed) expect((await answer.json()).message).toContain(`You need the role ${needed}.`)
+    const outcome = !isAllowed ? 'refused' : status === 200 ? 'done' : 'failed'
+    expect(await records()).toMatchObject([{ operator: 'Aya', role, via: 'api', action: name, outcome }])
+  },
+)
+
+test.each([
+  ['none', undefined, 'operators.list', {}, 401],
+  ['a stranger’s', 'noise', 'operators.list', {}, 401],
+  ['an owner’s, for what is no action', 'owner', 'customers.eat', {}, 404],
+  ['an owner’s, for what every object has', 'owner', 'constructor', {}, 404],
+  ['an owner’s, with a field that is not known', 'owner', 'operators.list', { is_owner: true }, 400],
+  ['an owner’s, with a role that is none', 'owner', 'operators.add', { name: 'Eve', role: 'root' }, 400],
+  ['an owner’s, with a name of signs', 'owner', 'operators.add', { name: 'a\nb', role: 'owner' }, 400],
+])('row 19: a call with a token that is %s changes nothing', async (_, kind, name, input, status) => {
+  const owner = await newOperator('Aya', 'owner')
+  const before = await api.db.selectFrom('operators').selectAll().execute()
+  const answer = await call(kind === 'owner' ? owner : kind, name, input)
+  expect(answer.status).toBe(status)
+  expect(await api.db.selectFrom('operators').selectAll().execute()).toEqual(before)
+})
+
+test('a customer’s token opens nothing of the operators, nor theirs anything of a customer', async () => {
+  const { token } = await api.signIn(await api.newCustomer())
+  expect((await call(token, 'customers.find', { search: 'a' })).status).toBe(401)
+  const owner = await newOperator('Aya', 'owner')
+  expect((await api.ask('/user/sessions', owner)).status).toBe(401)
+})
+
+test('a token is kept as its hash only, and the audit log never holds it, nor whom a search named', async () => {
+  const token = await newOperator('Aya', 'owner')
+  const added = await (await call(token, 'operators.add', { name: 'Ken', role: 'support' })).json()
+  await call(added.data.token, 'customers.find', { search: 'mika@example.jp' })
+  const kept = JSON.stringify([await records(), await api.db.selectFrom('operator_tokens').selectAll().execute()])
+  for (const secret of [token, added.data.token, 'mika@example.jp']) expect(kept).not.toContain(secret)
+})
+
+test('a token that is revoked while its operator is at work opens nothing from then on', async () => {
+  const owner = await newOperator('Aya', 'owner')
+  const support = await newOperator('Ken', 'support')
+  expect((await call(support, 'mail.list')).status).toBe(200)
+  expect((await call(owner, 'operators.revoke', { name: 'Ken' })).status).toBe(200)
+  await forgetRecords()
+  expect((await call(support, 'mail.list')).status).toBe(401)
+  expect(await records()).toMatchObject([{ operator: 'Ken', outcome: 'refused', details: { why: 'revoked_token' } }])
+})
+
+test('a deed under way is finished before its token is revoked', async () => {
+  const owner = await newOperator('Aya', 'owner')
+  const support = await newOperator('Ken', 'support')
+  const [isAtWork, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow = {
+    ...parts,
+    builtIns: async () => {
+      isAtWork.resolve()
+      await mayGoOn.promise
+      return []
+    },
+  }
+  const work = runAction(api.db, slow, { via: 'api', token: support }, { name: 'translations.list', input: {} })
+  await isAtWork.promise
+  let isRevoked = false
+  const revoking = run(owner, 'operators.revoke', { name: 'Ken' }).then((done) => {
+    isRevoked = done.ok
+  })
+  await vi.waitFor(
+    async () => {
+      const waiting = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
+      expect(waiting.rows).toHaveLength(1)
+    },
+    { timeout: 20_000 },
+  )
+  expect(isRevoked).toBe(false)
+  mayGoOn.resolve()
+  expect((await work).ok).toBe(true)
+  await revoking
+  expect(isRevoked).toBe(true)
+})
+
+test('who is revoked can be added again, with another token and role', async () => {
+  const owner = await newOperator('Aya', 'owner')
+  const old = await newOperator('Ken', 'support')
+  expect((await call(owner, 'operators.add', { name: 'Ken', role: 'owner' })).status).toBe(400)
+  await call(owner, 'operators.revoke', { name: 'Ken' })
+  const again = await (await call(owner, 'operators.add', { name: 'Ken', role: 'workshop' })).json()
+  expect((await call(old, 'mail.list')).status).toBe(401)
+  expect((await call(again.data.token, 'mail.list')).status).toBe(403)
+})
+
+test('the last owner cannot be revoked, also when two owners revoke each other at once', async () => {
+  const [aya, ken] = [await newOperator('Aya', 'owner'), await newOperator('Ken', 'owner')]
+  await Promise.all([run(aya, 'operators.revoke', { name: 'Ken' }), run(ken, 'operators.revoke', { name: 'Aya' })])
+  const alive = await api.db.selectFrom('operator_tokens').select('hash').where('revoked_at', 'is', null).execute()
+  expect(alive).toHaveLength(1)
+  const [still, name] = (await run(aya, 'operators.list')).ok ? [aya, 'Aya'] : [ken, 'Ken']
+  expect(await run(still, 'operators.revoke', { name })).toMatchObject({ ok: false, code: 'last_owner' })
+})
+
+test('an owner who revokes the other and themselves at once stays, or the other does', async () => {
+  const aya = await newOperator('Aya', 'owner')
+  await newOperator('Ken', 'owner')
+  const both = await Promise.all(['Ken', 'Aya'].map((name) => run(aya, 'operators.revoke', { name })))
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('OPERATOR_TOKEN makes the first owner, does nothing else, and opens nothing afterwards', async () => {
+  await keepFirstToken(api.db, firstToken, api.now())
+  expect(await run(firstToken, 'operators.list')).toMatchObject({ ok: false, code: 'unknown_token' })
+  expect(await run(firstToken, 'operators.add', { name: 'Aya', role: 'support' })).toMatchObject({ ok: false })
+  expect(await run(`${firstToken}!`, 'operators.add', { name: 'Eve', role: 'owner' })).toMatchObject({ ok: false })
+  expect(await run(firstToken, 'operators.add', { name: 'Aya', role: 'owner' })).toMatchObject({ ok: true })
+  expect(await run(firstToken, 'operators.add', { name: 'Eve', role: 'owner' })).toMatchObject({ ok: false })
+  await keepFirstToken(api.db, firstToken, api.now())
+  expect(await run(firstToken, 'operators.add', { name: 'Eve', role: 'owner' })).toMatchObject({ ok: false })
+  expect(await records()).toMatchObject([{ operator: 'OPERATOR_TOKEN', action: 'operators.add', outcome: 'done' }])
+})
+
+test('twenty who use OPERATOR_TOKEN at once make one owner', async () => {
+  await keepFirstToken(api.db, firstToken, api.now())
+  const rivals = Array.from({ length: 20 }, (_, place) =>
+    run(firstToken, 'operators.add', { name: `Rival ${place}`, role: 'owner' }),
+  )
+  const made = (await Promise.all(rivals)).filter(({ ok }) => ok)
+  expect(made).toHaveLength(1)
+  expect(await api.db.selectFrom('operators').select('role').execute()).toEqual([{ role: 'owner' }])
+})
+
+test('what was not done leaves no trace but its record, and what cannot be recorded is not done', async () => {
+  const owner = await newOperator('Aya', 'owner')
+  const id = await api.newCustomer()
+  await forgetRecords()
+  const now = vi.fn(api.now).mockImplementationOnce(api.now)
+  now.mockImplementation(() => {
+    throw new Error('The clock has stopped before the record')
+  })
+  const input = { id, reason: 'They asked for it' }
+  await expect(
+    runAction(api.db, { ...parts, now }, { via: 'api', token: owner }, { name: 'customers.delete', input }),
+  ).rejects.toThrow('before the record')
+  expect(await api.db.selectFrom('customers').select('id').execute()).toEqual([{ id }])
+  expect(await run(owner, 'customers.delete', input)).toMatchObject({ ok: true })
+  expect(await api.db.selectFrom('customers').select('id').execute()).toEqual([])
+  expect(await records()).toMatchObject([{ subject: id, details: { reason: 'They asked for it' } }])
+})
+
+test.each([
+  ['mika', true],
+  ['MIKA@', true],
+  ['森', true],
+  ['森 美香', true],
+  ['森美香', true],
+  ['もりみか', true],
+  ['ﾓﾘ ﾐｶ', true],
+  ['%', false],
+  ['_', false],
+  ["' or 1=1 --", false],
+  ['jp\nmika', false],
+])('row 41: %j is looked for among customers as it is written', async (search, isFound) => {
+  const owner = await newOperator('Aya', 'owner')
+  const id = await api.newCustomer()
+  const names = { given_name: '美香', family_name: '森', given_kana: 'ミカ', family_kana: 'モリ' }
+  await api.db
+    .updateTable('customers')
+    .set({ email: 'mika@example.jp', ...names })
+    .where('id', '=', id)
+    .execute()
+  const found = await run(owner, 'customers.find', { search })
+  expect(found).toMatchObject({ ok: true, value: { customers: isFound ? [{ id }] : [] } })
+})
+
+test('what is kept of a customer is exported as one moment saw it; of nobody there is nothing', async () => {
+  const support = await newOperator('Ken', 'support')
+  const id = await api.newCustomer()
+  expect(await run(support, 'customers.export', { id })).toMatchObject({
+    ok: true,
+    value: { kept: { customers: [{ id }] } },
+  })
+  expect(await run(support, 'customers.export', { id: 'nobody' })).toMatchObject({ code: 'no_such_customer' })
+})
+
+test('a mail is listed by address and state, its code is shown to nobody, and it is sent again while its words are kept', async () => {
+  const support = await newOperator('Ken', 'support')
+  const id = await queueAlone(api.db, signInTo('mika@example.jp', { code: '987654' }), api.now())
+  expect(await run(support, 'mail.list', { to: 'mika@example.jp', state: 'due' })).toMatchObject({
+    value: { mails: [{ id, state: 'due' }] },
+  })
+  for (const state of ['sent', 'given_up'])
+    expect(await run(support, 'mail.list', { state })).toMatchObject({ value: { mails: [] } })
+  const givenUp = { ended_at: api.now(), ended_why: 'given_up', attempts: 7, last_fault: 'EENVELOPE 550' } as const
+  await api.db.updateTable('jobs').set(givenUp).where('subject', '=', id).execute()
+  expect(await run(support, 'mail.list', { state: 'given_up' })).toMatchObject({
+    value: { mails: [{ id, state: 'given_up', attempts: 7, last_fault: 'EENVELOPE 550' }] },
+  })
+  expect(await run(support, 'mail.list', { state: 'due' })).toMatchObject({ value: { mails: [] } })
+  expect(JSON.stringify(await run(support, 'mail.show', { id }))).not.toContain('987654')
+  const inDemo = await runAction(
+    api.db,
+    { ...parts, isDemo: true },
+    { via: 'api', token: support },
+    { name: 'mail.show', input: { id } },
+  )
+  expect(JSON.stringify(inDemo)).toContain('987654')
+  expect(await run(support, 'mail.resend', { id })).toMatchObject({ ok: true })
+  await api.db
+    .updateTable('mails')
+    .set({ subject: null, body_text: null, body_html: null, sent_at: api.now() })
+    .execute()
+  expect(await run(support, 'mail.resend', { id })).toMatchObject({ code: 'words_gone' })
+  expect(JSON.stringify(await records())).not.toContain('987654')
+})
+
+test('a job is listed by its state and kind, says why it failed, and is tried again unless it is done or under way', async () => {
+  const support = await newOperator('Ken', 'support')
+  const queue = (subject: string, kind = 'deed') =>
+    inTransaction(api.db, (transaction) => queueJob(transaction, { kind, subject, payload: { of: 'mika' } }, api.now()))
+  const change = (id: string, values: object) => api.db.updateTable('jobs').set(values).where('id', '=', id).execute()
+  const ended = (why: 'done' | 'given_up') => ({ ended_at: api.now(), ended_why: why, last_fault: 'PRINTER 503' })
+  const lease = (ms: number) => ({ claim: 'a server', lease_until: new Date(api.now().getTime() + ms), attempts: 1 })
+  const ids = {
+    waiting: await queue('order-1'),
+    // A killed server is at nothing any more.
+    left: await queue('order-2'),
+    running: await queue('order-3'),
+    given_up: await queue('order-4'),
+    done: await queue('order-5', 'other'),
+  }
+  await change(ids.waiting, { due_at: new Date(api.now().getTime() + 99_000) })
+  await change(ids.left, lease(0))
+  await change(ids.running, { ...lease(1), progress: '2 of 3' })
+  await change(ids.given_up, ended('given_up'))
+  await change(ids.done, ended('done'))
+  const listed = async (input: object) => {
+    const answer = await run(support, 'jobs.list', input)
+    if (!answer.ok || !('jobs' in answer.value)) throw new Error('No list')
+    return (answer.value.jobs as { id: string }[]).map(({ id }) => id).toSorted()
+  }
+  expect(await listed({})).toEqual(Object.values(ids).toSorted())
+  expect(await listed({ state: 'waiting' })).toEqual([ids.waiting, ids.left].toSorted())
+  for (const state of ['running', 'given_up', 'done'] as const) expect(await listed({ state })).toEqual([ids[state]])
+  expect(await listed({ kind: 'other' })).toEqual([ids.done])
+  const shown = await run(support, 'jobs.show', { id: ids.running })
+  expect(shown).toMatchObject({ value: { subject: 'order-3', state: 'running', progress: '2 of 3', attempts: 1 } })
+  expect(JSON.stringify(shown)).not.toContain('mika')
+  const again = (id: string) => run(support, 'jobs.again', { id })
+  expect([await again(ids.done), await again(ids.running)]).toMatchObject([
+    { code: 'job_done' },
+    { code: 'job_under_way' },
+  ])
+  for (const id of [ids.waiting, ids.left, ids.given_up]) {
+    expect(await again(id)).toMatchObject({ ok: true, value: { id } })
+    const row = await api.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ due_at: api.now(), attempts: 0, claim: null, ended_at: null, ended_why: null })
+  }
+  await change(ids.given_up, ended('given_up'))
+  await queue('order-4')
+  expect(await again(ids.given_up)).toMatchObject({ code: 'job_under_way' })
+})
+
+test('whoever calls without end is told to come later, whatever token they show', async () => {
+  const answer = answerOperator({ ...parts, log: saidLog() })
+  const ask = () =>
+    answer(api.db, {
+      id: 'operators.list',
+      body: {},
+      query: undefined,
+      token: 'noise',
+      caller: '203.0.113.7',
+      requestId: 'r',
+      guest: undefined,
+      link: undefined,
+      binding: undefined,
+      userAgent: '',
+    })
+  for (let count = 0; count < 120; count++) expect(await ask()).toMatchObject({ code: 'AUTH_REQUIRED' })
+  expect(await ask()).toMatchObject({ code: 'TOO_MANY_REQUESTS', facts: { retryAfterSeconds: expect.any(Number) } })
+})

@@ -1,0 +1,234 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import { jobKinds } from '#server/job-kinds.ts'
+import { createJobs } from '#server/jobs/jobs.ts'
+import { smtpCarrier } from '#server/mail/smtp.ts'
+import { runAction } from '#server/operators/run-action.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import { type MailServer, startMailServer } from '../support/fakes/mail-server.ts'
+import { noFiles } from '../support/fakes/no-files.ts'
+import { testMailroom } from '../support/fakes/test-mailroom.ts'
+import { testPay } from '../support/fakes/test-pay.ts'
+import { newestMail } from '../support/server/member.ts'
+import { openApi } from '../support/server/open-api.ts'
+import { claimsOf, orderPlacedBy } from '../support/server/order-claims.ts'
+import { newPairCustomer, newPairGuest } from '../support/server/pair-visitor.ts'
+import { saidLog } from '../support/server/said-log.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+let server: MailServer
+/** How many mails were there at each time that whoever brings them was woken. */
+const woken: Promise<number>[] = []
+
+const mailsThere = async () => (await api.db.selectFrom('mails').select('id').execute()).length
+const mail = { ...testMailroom, wake: () => void woken.push(mailsThere()) }
+const isGone = ({ address }: { address: string }) => address.startsWith('gone')
+const unknown = Object.assign(new Error('No such user here'), { responseCode: 550 })
+
+beforeAll(async () => {
+  api = await openApi({ trustedProxies: ['127.0.0.1'], mail })
+  server = await startMailServer({ onRcptTo: (to, _session, done) => done(isGone(to) ? unknown : null) })
+})
+afterAll(async () => {
+  await api.close()
+  await server.close()
+})
+
+const newcomers = [newPairCustomer, newPairGuest] as const
+const dayMs = 86_400_000
+const sender = { name: 'Hadashi', address: 'post@shop.example' }
+const look = async (token: string) =>
+  (await api.ask('/order/look', undefined, { method: 'POST', body: JSON.stringify({ token }) })).status
+const tokenIn = (text: string) => /#order=([\w.-]+)/.exec(text)?.[1] ?? ''
+const operate = (name: string, input: object) =>
+  runAction(
+    api.db,
+    { mail, secrets: api.secrets, isDemo: false, builtIns: async () => [], now: api.now },
+    { via: 'cli', token: undefined, isFreeToAll: true },
+    { name, input },
+  )
+
+/** Brings whatever is due to the mail server. */
+async function bringMails(): Promise<void> {
+  const carrier = smtpCarrier({ url: server.url, sender })
+  const kinds = {
+    mail: jobKinds({ carrier, files: noFiles, pay: () => testPay(api.now), hasWorkshop: false, now: api.now }).mail,
+  }
+  if (!kinds.mail) throw new Error('Mails are no job any more')
+  const stop = createJobs({ kinds: { mail: kinds.mail }, log: saidLog(), now: api.now }).watch(api.db)
+  const due = api.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').where('ended_at', 'is', null)
+  await vi.waitFor(async () => expect(await due.execute()).toEqual([]), { timeout: 20_000, interval: 20 })
+  await stop()
+}
+
+test('an address that takes no mail is told to customer and operators, until it is another one', async () => {
+  for (const newcomer of newcomers) {
+    const { visitor, order } = await orderPlacedBy(api, newcomer, { contact: { email: 'gone@example.com' } })
+    api.pass(1_000)
+    const bounced = async () => (await visitor.call('/order/list')).data.orders[0].email_bounced
+    expect(await bounced()).toBe(false)
+    await bringMails()
+    expect(await bounced()).toBe(true)
+    for (const name of ['orders.show', 'orders.list'])
+      expect(JSON.stringify(await operate(name, name === 'orders.show' ? { number: order.number } : {}))).toContain(
+        '"email_bounced":true',
+      )
+    const { data } = await visitor.call('/order/changeEmail', { number: order.number, email: ' Iris@Example.com' })
+    expect([data.email, data.email_bounced]).toEqual(['iris@example.com', false])
+    // The old one is told too, refuses that as well, and is none of the order's any more.
+    await bringMails()
+    const left = await operate('mail.list', { to: 'gone@example.com', state: 'given_up' })
+    const [goodbye] = left.ok && 'mails' in left.value ? (left.value.mails as { id: string; kind: string }[]) : []
+    expect(goodbye?.kind).toBe('order_address_left')
+    await operate('mail.resend', { id: goodbye?.id })
+    await bringMails()
+    expect(await bounced()).toBe(false)
+    expect(server.received.some(({ recipients }) => recipients.includes('iris@example.com'))).toBe(true)
+  }
+})
+
+test('an address that takes mail again is well again, and may be asked to by its customer', async () => {
+  const email = 'full@example.com'
+  const { visitor, order } = await orderPlacedBy(api, newPairGuest, { contact: { email } })
+  await api.db.updateTable('orders').set({ email_bounced_at: api.now() }).where('id', '=', order.id).execute()
+  await bringMails()
+  expect((await visitor.call('/order/list')).data.orders[0].email_bounced).toBe(false)
+  const before = await mailsThere()
+  expect((await visitor.call('/order/changeEmail', { number: order.number, email })).status).toBe(200)
+  // Nobody is told goodbye.
+  expect(await mailsThere()).toBe(before + 1)
+})
+
+test('the mails of an order go to its new address, which gets a link that works; the old one is told, and its links end', async () => {
+  const placed = await orderPlacedBy(api)
+  const { visitor, order, email } = placed
+  api.pass(1_000)
+  await visitor.call('/order/changeEmail', { number: order.number, email: 'other@example.com' })
+  const [arrived, left] = [await newestMail(api, 'other@example.com'), await newestMail(api, email)]
+  expect([arrived.kind, left.kind]).toEqual(['order_address_new', 'order_address_left'])
+  expect([await look(tokenIn(arrived.text)), await look(order.token)]).toEqual([200, 404])
+  expect(left.text).not.toContain('other@example.com')
+  expect(left.text).not.toContain('#order=')
+  api.pass(1_000)
+  await visitor.call('/order/cancel', { number: order.number })
+  expect((await newestMail(api, 'other@example.com')).kind).toBe('cancelled')
+  expect((await newestMail(api, email)).kind).toBe('order_address_left')
+})
+
+test('what is no address, somebody else’s order, one that has ended, and a sixth change in a day are refused', async () => {
+  const [{ visitor, order }, other] = [await orderPlacedBy(api), await newPairGuest(api)]
+  const change = (who: typeof other, number: string, email: string) => who.call('/order/changeEmail', { number, email })
+  for (const email of ['nobody', 'a@example.com\r\nBcc: all@example.com', ''])
+    expect((await change(visitor, order.number, email)).faults).toEqual(['email invalid_format'])
+  for (const number of [order.number, '2345-6789', 'no number'])
+    expect((await change(other, number, 'eve@example.com')).code).toBe('NOT_FOUND')
+  for (let time = 0; time < 5; time += 1)
+    expect((await change(visitor, order.number, `${time}@example.com`)).status).toBe(200)
+  const sixth = await change(visitor, order.number, '5@example.com')
+  expect([sixth.status, sixth.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  api.pass(dayMs)
+  await visitor.call('/order/cancel', { number: order.number })
+  const ended = await change(visitor, order.number, '6@example.com')
+  expect([ended.status, ended.code]).toEqual([409, 'order_at_end'])
+})
+
+test('an order that ends while its address is changed keeps the one that it has', async () => {
+  const { visitor, order, email } = await orderPlacedBy(api, newPairCustomer)
+  const isHeld = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const ending = inTransaction(api.db, async (transaction) => {
+    const cancelled = { orderId: order.id, to: 'cancelled', by: 'operator' } as const
+    await moveOrder(transaction, { mail, secrets: api.secrets }, cancelled, api.now())
+    isHeld.resolve()
+    await mayEnd.promise
+  })
+  await isHeld.promise
+  const changing = visitor.call('/order/changeEmail', { number: order.number, email: 'late@example.com' })
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await vi.waitFor(async () => expect((await waiting.execute(api.db)).rows).toHaveLength(1), { timeout: 20_000 })
+  mayEnd.resolve()
+  await ending
+  expect((await changing).code).toBe('order_at_end')
+  expect((await visitor.call('/order/list')).data.orders[0].email).toBe(email)
+})
+
+test('two who change it at once leave one address, with the marks of one', async () => {
+  const { visitor, order } = await orderPlacedBy(api)
+  const wishes = ['one@example.com', 'two@example.com']
+  await Promise.all(wishes.map((email) => visitor.call('/order/changeEmail', { number: order.number, email })))
+  const [{ email }] = (await visitor.call('/order/list')).data.orders
+  expect(wishes).toContain(email)
+  const arrivals = await api.db
+    .selectFrom('mails')
+    .select(['to_address', 'body_text'])
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'order_address_new')
+    .execute()
+  const opening = []
+  for (const { to_address, body_text } of arrivals)
+    if ((await look(tokenIn(body_text ?? ''))) === 200) opening.push(to_address)
+  expect([arrivals.length, opening]).toEqual([2, [email]])
+})
+
+test('an operator changes it with a reason, and the log keeps no address', async () => {
+  const { order } = await orderPlacedBy(api)
+  const asked = { number: order.number, email: 'told@example.com', reason: 'Told us by phone' }
+  expect(await operate('orders.email', asked)).toMatchObject({ ok: true })
+  expect((await newestMail(api, 'told@example.com')).kind).toBe('order_address_new')
+  const changes = api.db.selectFrom('order_changes').select(['what', 'actor', 'actor_name'])
+  expect(await changes.where('order_id', '=', order.id).execute()).toEqual([
+    { what: 'email', actor: 'operator', actor_name: 'demo' },
+  ])
+  expect(await operate('orders.email', { ...asked, email: 'nobody' })).toMatchObject({ code: 'invalid_input' })
+  await operate('orders.cancel', { number: order.number, reason: 'They asked for it' })
+  expect(await operate('orders.email', asked)).toMatchObject({ code: 'order_at_end' })
+  const log = JSON.stringify(await api.db.selectFrom('audit_log').selectAll().execute())
+  expect([log.includes('Told us by phone'), log.includes('told@example.com')]).toEqual([true, false])
+})
+
+test('a link opens its order as long as it is under way, and for ninety days after', async () => {
+  const { visitor, order } = await orderPlacedBy(api)
+  api.pass(200 * dayMs)
+  expect(await look(order.token)).toBe(200)
+  await visitor.call('/order/cancel', { number: order.number })
+  expect(await look(order.token)).toBe(200)
+  api.pass(90 * dayMs - 1_000)
+  expect(await look(order.token)).toBe(200)
+  api.pass(1_000)
+  expect(await look(order.token)).toBe(404)
+  // What is told later is told with a link that opens it.
+  await api.db.updateTable('orders').set({ stage: 'delivered' }).where('id', '=', order.id).execute()
+  const refund = { orderId: order.id, to: 'refund_pending', by: 'operator' } as const
+  const told = { mail, secrets: api.secrets }
+  await inTransaction(api.db, (transaction) => moveOrder(transaction, told, refund, api.now()))
+  const { text } = await newestMail(api, (await visitor.call('/order/list')).data.orders[0].email)
+  expect(await look(tokenIn(text))).toBe(200)
+})
+
+test('whoever brings mails is woken once a mail is there, by each deed that writes one, and by none that is refused', async () => {
+  async function wakes(deed: () => Promise<unknown>) {
+    const before = await mailsThere()
+    woken.length = 0
+    await deed()
+    return (await Promise.all(woken)).map((there) => there - before)
+  }
+  let placed: Awaited<ReturnType<typeof orderPlacedBy>> | undefined
+  expect(
+    await wakes(async () => {
+      placed = await orderPlacedBy(api)
+    }),
+  ).toEqual([1])
+  if (!placed) throw new Error('Nothing was placed')
+  const { visitor, order } = placed
+  const { number } = order
+  expect(await wakes(() => visitor.place())).toEqual([])
+  expect(await wakes(() => visitor.call('/order/here', { number }))).toEqual([])
+  expect(await wakes(() => visitor.call('/order/changeEmail', { number, email: 'next@example.com' }))).toEqual([2])
+  const claims = claimsOf(api, await newPairCustomer(api))
+  expect(await wakes(() => claims.ask(number))).toEqual([1])
+  await api.db.updateTable('orders').set({ stage: 'shipped' }).where('id', '=', order.id).execute()
+  expect(await wakes(() => visitor.call('/order/here', { number }))).toEqual([1])
+  const other = await orderPlacedBy(api)
+  expect(await wakes(() => other.visitor.call('/order/cancel', { number: other.order.number }))).toEqual([1])
+})

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { someConsent, somePair } from '../support/builders/some-design.ts'
+import { someOrder } from '../support/builders/some-order.ts'
+import { orderMover, untilPaid } from '../support/server/follow-order.ts'
+import { openApi } from '../support/server/open-api.ts'
+import { newPairCustomer, newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+beforeAll(async () => {
+  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => api.close())
+
+const newcomers = [newPairCustomer, newPairGuest] as const
+
+async function placed(newcomer: (typeof newcomers)[number] = newPairGuest) {
+  const { visitor, measured } = await withPairs(await newcomer(api), 1)
+  const { order } = await visitor.place()
+  if (!order) throw new Error('Nothing was placed')
+  return { visitor, measured, order }
+}
+type Placed = Awaited<ReturnType<typeof placed>>
+
+/** Everything that the shop has written of orders. */
+async function written() {
+  const { rows } = await sql`
+    select
+      (select jsonb_agg(to_jsonb(orders) order by id) from orders) as orders,
+      (select jsonb_agg(to_jsonb(order_pairs) order by id) from order_pairs) as pairs,
+      (select count(*) from order_history) as history,
+      (select count(*) from mails) as mails,
+      (select count(pair_id) from edition_numbers) as numbers,
+      (select jsonb_agg(id order by id) from cart_lines) as lines
+  `.execute(api.db)
+  return rows[0]
+}
+
+/** All of an answer that somebody could tell one case from another by: its status, its headers and its body. */
+async function heard({ visitor }: Placed, path: string, body: object) {
+  const answer = await api.ask(path, undefined, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { ...visitor.scans.headers, 'idempotency-key': randomUUID() },
+  })
+  const headers = [...answer.headers].filter(([name]) => name !== 'date')
+  const text = JSON.stringify([answer.status, headers, await answer.text()])
+  const { request_id } = JSON.parse(JSON.parse(text)[2])
+  return text.replaceAll(request_id, 'this request')
+}
+
+test('row 18: of every call about an order, one of another and one that never was are answered alike to the last header, and nothing happens', async () => {
+  const [theirs, mine] = [await placed(newPairCustomer), await placed()]
+  const { delivery, price } = someOrder(['one'])
+  const calls = [
+    ['/order/cancel', {}],
+    ['/order/here', {}],
+    ['/order/split', {}],
+    ['/order/changeAddress', { delivery, price }],
+    ['/order/changeDesign', { configuration: somePair(mine.measured), revision: 1, consent: someConsent }],
+    ['/order/pair', { design_id: await designOf(theirs.order.id) }],
+  ] as const
+  const [id = '', mark = ''] = theirs.order.token.split('.')
+  const before = await written()
+  for (const [path, more] of calls) {
+    const asks = [
+      { number: theirs.order.number },
+      { number: theirs.order.number.toLowerCase() },
+      { number: theirs.order.number, token: mine.order.token },
+      { number: theirs.order.number, token: `${id}.${mark.slice(0, -1)}` },
+      { number: theirs.order.number, token: `${mine.order.id}.${mark}` },
+      { number: theirs.order.id },
+      { number: '2345-6789' },
+      { number: "' or 1=1 --" },
+      { number: '' },
+    ]
+    const said = new Set<string>()
+    for (const ask of asks) said.add(await heard(mine, path, { ...ask, ...more }))
+    expect([...said]).toEqual([expect.stringContaining('NOT_FOUND')])
+  }
+  expect(await written()).toEqual(before)
+})
+
+test('row 18: a token that was made up, cut off, or is of an order that is gone opens nothing, and all of them alike', async () => {
+  const [gone, there] = [await placed(), await placed()]
+  await api.db.deleteFrom('orders').where('id', '=', gone.order.id).execute()
+  const [id = '', mark = ''] = there.order.token.split('.')
+  const made = [`${id}.`, `.${mark}`, `${id}.${mark}x`, `${id}.${'A'.repeat(mark.length)}`]
+  const said = new Set<string>()
+  for (const token of [gone.order.token, id, mark, ...made, '', '.'])
+    said.add(await heard(there, '/order/look', { token }))
+  expect([...said]).toEqual([expect.stringContaining('NOT_FOUND')])
+})
+
+test('row 18: the lines of another cart are ordered by nobody else, who hears of their own alone', async () => {
+  const { visitor: owner } = await withPairs(await newPairGuest(api), 2)
+  const { visitor: thief } = await withPairs(await newPairCustomer(api), 1)
+  const [theirs, own] = [(await owner.lines()).map(({ id }) => id), (await thief.lines()).map(({ id }) => id)]
+  const before = await written()
+  for (const lines of [theirs, [...own, ...theirs], [...theirs, 'another']]) {
+    const said = await thief.call('/order/place', someOrder(lines))
+    expect(said).toMatchObject({ status: 409, code: 'cart_changed', difference: { lines: own } })
+  }
+  expect(await written()).toEqual(before)
+})
+
+test.each([
+  ['stage', 'paid'],
+  ['total_minor', 1],
+  ['discount', 100],
+  ['tax', 0],
+  ['edition_numbers', [7]],
+  ['number', 'AAAA-AAAA'],
+  ['kind', 'replacement'],
+  ['customer_id', 'another'],
+  ['guest_id', 'another'],
+  ['is_beside', true],
+  ['placed_at', '2020-01-01T00:00:00Z'],
+])('row 19: an order that says of itself %s is refused', async (field, value) => {
+  const { visitor } = await withPairs(await newPairGuest(api), 1)
+  const before = await written()
+  expect((await visitor.place({ [field]: value })).status).toBe(400)
+  expect((await visitor.place({ contact: { email: 'iris@example.com', [field]: value } })).status).toBe(400)
+  expect(await written()).toEqual(before)
+})
+
+test('row 25: the key of another places nothing of theirs and tells nothing of it; one’s own under other words is refused', async () => {
+  for (const newcomer of newcomers) {
+    const [{ visitor }, { visitor: other }] = [
+      await withPairs(await newcomer(api), 1),
+      await withPairs(await newcomer(api), 1),
+    ]
+    const [key, body] = [randomUUID(), someOrder((await visitor.lines()).map(({ id }) => id))]
+    const { data } = await visitor.call('/order/place', body, key)
+    const before = await written()
+    expect(await other.call('/order/place', body, key)).toMatchObject({ status: 409, code: 'cart_changed' })
+    const changed = { ...body, contact: { email: 'thief@example.com' } }
+    expect((await visitor.call('/order/place', changed, key)).status).toBe(422)
+    expect((await visitor.call('/order/place', body, key)).data).toEqual(data)
+    expect(await written()).toEqual(before)
+  }
+})
+
+test('row 26: no call of a customer takes an order past a step: unpaid it has not arrived, and what is sent is neither changed nor ended', async () => {
+  const { visitor, order, measured } = await placed(newPairCustomer)
+  const move = orderMover(api)
+  const { delivery, price } = someOrder(['one'])
+  const { number } = order
+  const ask = async (path: string, more: object = {}) => {
+    const { status, code } = await visitor.call(path, { number, ...more })
+    return `${status} ${code}`
+  }
+  const refused = '409 not_that_way'
+  expect([await ask('/order/here'), await ask('/order/split')]).toEqual([refused, refused])
+  await move(order.id, ...untilPaid, 'printing', 'quality_check', 'shipped')
+  const before = await written()
+  const pair = { configuration: somePair(measured, { id: await designOf(order.id) }), revision: 1 }
+  const design = { ...pair, consent: someConsent }
+  expect(await ask('/order/cancel')).toBe(refused)
+  expect(await ask('/order/split')).toBe(refused)
+  expect(await ask('/order/changeAddress', { delivery, price })).toBe(refused)
+  expect(await ask('/order/changeDesign', design)).toBe(refused)
+  expect(await ask('/order/pair', { design_id: pair.configuration.designId })).toBe('404 NOT_FOUND')
+  expect(await written()).toEqual(before)
+})
+
+async function designOf(orderId: string): Promise<string> {
+  const pair = api.db.selectFrom('order_pairs').select('design_id').where('order_id', '=', orderId)
+  return (await pair.executeTakeFirstOrThrow()).design_id
+}

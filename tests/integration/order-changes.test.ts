@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OrderStage } from '#domain/order/stages.ts'
+import { someConsent, somePair } from '../support/builders/some-design.ts'
+import { orderMover, untilPaid } from '../support/server/follow-order.ts'
+import { openApi } from '../support/server/open-api.ts'
+import { newPairCustomer, newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+let move: ReturnType<typeof orderMover>
+beforeAll(async () => {
+  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+  move = orderMover(api)
+})
+afterAll(() => api.close())
+
+const newcomers = [newPairCustomer, newPairGuest] as const
+const readyToPay = ['in_review', 'ready_to_pay'] as const
+const pounds = { currency: 'GBP', total_minor: 24_000 } as const
+const yen = { currency: 'JPY', total_minor: 44_000 } as const
+const leeds = {
+  country: 'GB',
+  fields: { name: 'Iris Example', line_1: '1 The Headrow', city: 'Leeds', postcode: 'LS1 6PU' },
+}
+const tokyo = {
+  country: 'JP',
+  fields: {
+    family_name: '森',
+    given_name: '葵',
+    family_kana: 'モリ',
+    given_kana: 'アオイ',
+    postcode: '150-0001',
+    region: '東京都',
+    city: '渋谷区',
+    line_1: '神宮前1-2-3',
+  },
+}
+
+async function placed(newcomer: (typeof newcomers)[number], stages: readonly OrderStage[] = [], count = 1) {
+  const { visitor, pairs, measured } = await withPairs(await newcomer(api), count)
+  const { order } = await visitor.place()
+  if (!order) throw new Error('Nothing was placed')
+  await move(order.id, ...stages)
+  const { id, number, token, edition_numbers: numbers } = order
+  return { visitor, pairs, measured, id, number, token, numbers }
+}
+const rowOf = (id: string) => api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const pairsOf = (id: string) =>
+  api.db
+    .selectFrom('order_pairs')
+    .leftJoin('edition_numbers', 'pair_id', 'order_pairs.id')
+    .select(['revision', 'checked', 'configuration', 'edition_numbers.number'])
+    .where('order_id', '=', id)
+    .orderBy('place')
+    .execute()
+const changesOf = async (id: string) =>
+  (await api.db.selectFrom('order_changes').select(['what', 'revision']).where('order_id', '=', id).execute()).map(
+    ({ what, revision }) => [what, revision],
+  )
+const mailsOf = async (number: string) =>
+  (await api.db.selectFrom('mails').select('kind').where('subject', 'like', `%${number}%`).execute()).map(
+    ({ kind }) => kind,
+  )
+
+describe('the address of an order', () => {
+  test('is in the file of its customer as something that was changed', async () => {
+    const { visitor, id, number } = await placed(newPairCustomer)
+    await visitor.call('/order/changeAddress', { number, delivery: leeds, price: pounds })
+    const { kept } = (await visitor.call('/user/export')).data
+    expect(kept.order_changes).toMatchObject([{ order_id: id, actor: 'customer', what: 'address' }])
+  })
+
+  test('is another one at once, and its customer hears of it; what waited for payment is checked again', async () => {
+    for (const newcomer of newcomers) {
+      const { visitor, id, number } = await placed(newcomer)
+      const change = () => visitor.call('/order/changeAddress', { number, delivery: leeds, price: pounds })
+      const first = await change()
+      expect([first.status, first.data.stage, first.data.address.city]).toEqual([200, 'placed', 'Leeds'])
+      await move(id, ...readyToPay)
+      expect((await change()).data.stage).toBe('in_review')
+      expect((await mailsOf(number)).filter((kind) => kind === 'address_changed')).toHaveLength(2)
+      expect(await changesOf(id)).toEqual([
+        ['address', null],
+        ['address', null],
+      ])
+    }
+  })
+
+  test('in another country costs what a pair costs there, once its customer has seen that, until it is paid', async () => {
+    const { visitor, id, number } = await placed(newPairCustomer)
+    const change = (more: object) => visitor.call('/order/changeAddress', { number, delivery: tokyo, ...more })
+    const before = await rowOf(id)
+    expect(await change({ price: pounds })).toMatchObject({ status: 409, code: 'price_changed', difference: yen })
+    expect(await rowOf(id)).toEqual(before)
+    expect((await change({ price: yen, phone: '03-1234-5678' })).data).toMatchObject({ country: 'JP', ...yen })
+    const { quote, contact } = await rowOf(id)
+    expect([quote.market, quote.tax, contact.phone]).toEqual(['JP', { percent: 10, minor: 4_000 }, '+81312345678'])
+    await move(id, ...untilPaid)
+    expect((await change({ delivery: leeds, price: pounds })).faults).toEqual(['delivery.country invalid_value'])
+    expect((await change({ price: yen })).data).toMatchObject({ stage: 'paid', country: 'JP' })
+  })
+
+  test('keeps the price that was agreed, whatever a pair costs there by now', async () => {
+    const { visitor, id, number } = await placed(newPairCustomer)
+    const { quote } = await rowOf(id)
+    const agreed = JSON.stringify({ ...quote, totalMinor: 20_000 })
+    await api.db.updateTable('orders').set({ quote: agreed, total_minor: 20_000 }).where('id', '=', id).execute()
+    const change = (total: number) =>
+      visitor.call('/order/changeAddress', { number, delivery: leeds, price: { ...pounds, total_minor: total } })
+    expect(await change(24_000)).toMatchObject({ code: 'price_changed', difference: { total_minor: 20_000 } })
+    expect((await change(20_000)).data.total_minor).toBe(20_000)
+  })
+
+  test('stays what it was where it is typed wrong, is sent already, is paid for at this moment, or is somebody else’s', async () => {
+    const { visitor, id, number } = await placed(newPairCustomer)
+    const change = (more: object = {}) =>
+      visitor.call('/order/changeAddress', { number, delivery: leeds, price: pounds, ...more })
+    const wrong = { ...leeds, fields: { ...leeds.fields, postcode: 'nowhere' } }
+    expect((await change({ delivery: wrong })).faults).toEqual(['delivery.fields.postcode invalid_format'])
+    expect((await change({ phone: '12' })).faults).toEqual(['phone invalid_format'])
+    const paris = { country: 'FR', fields: { name: 'Iris', line_1: '1 rue', city: 'Paris', postcode: '75001' } }
+    expect((await change({ delivery: paris })).code).toBe('not_shipping')
+    const other = await newPairGuest(api)
+    const foreign = { number, delivery: leeds, price: pounds }
+    expect((await other.call('/order/changeAddress', foreign)).code).toBe('NOT_FOUND')
+    await move(id, ...readyToPay)
+    const until = new Date(api.now().getTime() + 60_000)
+    await api.db.updateTable('orders').set({ paying_until: until }).where('id', '=', id).execute()
+    expect((await change()).code).toBe('not_that_way')
+    await api.db.updateTable('orders').set({ paying_until: null }).where('id', '=', id).execute()
+    await move(id, 'awaiting_payment', 'paid', 'printing', 'quality_check', 'shipped')
+    expect((await change()).code).toBe('not_that_way')
+    expect([(await rowOf(id)).address.city, await changesOf(id)]).toEqual(['London', []])
+  })
+
+  test('of two that are written at once is one of them whole, with its price', async () => {
+    for (const newcomer of newcomers) {
+      const { visitor, id, number } = await placed(newcomer)
+      const said = await Promise.all(
+        [
+          { number, delivery: leeds, price: pounds },
+          { number, delivery: tokyo, price: yen },
+        ].map((body) => visitor.call('/order/changeAddress', body)),
+      )
+      // Each names the price of its own country: neither is refused, whichever comes first.
+      expect(said.map(({ status }) => status)).toEqual([200, 200])
+      const { country, address, currency, total_minor, quote } = await rowOf(id)
+      const whole = country === 'JP' ? { city: '渋谷区', ...yen } : { city: 'Leeds', ...pounds }
+      expect({ city: address.city, currency, total_minor }).toEqual(whole)
+      expect([quote.market, quote.totalMinor]).toEqual([country, total_minor])
+      expect(await changesOf(id)).toHaveLength(2)
+    }
+  })
+
+  test('can be changed by whoever has the link of the order', async () => {
+    const { number, token } = await placed(newPairGuest)
+    const other = await newPairGuest(api)
+    const body = { number, delivery: leeds, price: pounds }
+    expect((await other.call('/order/changeAddress', { ...body, token })).data.address.city).toBe('Leeds')
+    const another = await placed(newPairGuest)
+    expect((await other.call('/order/changeAddress', { ...body, token: another.token })).code).toBe('NOT_FOUND')
+  })
+})
+
+describe('a pair of an order', () => {
+  const green = { colour: 'green' } as const
+
+  test('is another one under its number until it is paid: another revision, which nobody has checked', async () => {
+    for (const newcomer of newcomers) {
+      const { visitor, pairs, id, number, numbers } = await placed(newcomer, readyToPay)
+      const change = () =>
+        visitor.call('/order/changeDesign', {
+          number,
+          configuration: { ...pairs[0], ...green },
+          revision: 1,
+          consent: someConsent,
+        })
+      const { status, data } = await change()
+      expect([status, data.stage, data.pairs[0].colour]).toEqual([200, 'in_review', 'green'])
+      expect(await pairsOf(id)).toMatchObject([{ revision: 2, checked: 'waiting', number: numbers[0] }])
+      expect(await changesOf(id)).toEqual([['design', 2]])
+      await move(id, 'ready_to_pay', 'awaiting_payment', 'paid')
+      expect((await change()).code).toBe('not_that_way')
+      expect(await pairsOf(id)).toMatchObject([{ revision: 2, checked: 'passed' }])
+    }
+  })
+
+  test('brings an order that needs its customer back to be checked once none of its pairs needs them any more', async () => {
+    const { visitor, pairs, id, number } = await placed(newPairCustomer, ['in_review'], 2)
+    await api.db.updateTable('order_pairs').set({ checked: 'failed' }).where('order_id', '=', id).execute()
+    await move(id, 'needs_attention')
+    const change = (of: number) =>
+      visitor.call('/order/changeDesign', {
+        number,
+        configuration: { ...pairs[of], ...green },
+        revision: 1,
+        consent: someConsent,
+      })
+    expect((await change(0)).data.stage).toBe('needs_attention')
+    expect((await change(1)).data.stage).toBe('in_review')
+    expect((await mailsOf(number)).filter((kind) => kind === 'checked_again')).toHaveLength(1)
+  })
+
+  test('stays what it was where its scans are not its customer’s, its design is of no pair, or nobody said yes to these words', async () => {
+    const { visitor, pairs, measured, id, number } = await placed(newPairCustomer, readyToPay)
+    const another = await withPairs(await newPairGuest(api), 1)
+    const change = (configuration: object, consent: object = someConsent) =>
+      visitor.call('/order/changeDesign', { number, configuration, revision: 1, consent })
+    const foreign = { ...another.pairs[0], designId: pairs[0]?.designId }
+    expect((await change(foreign)).code).toBe('scan_unknown')
+    expect((await change(somePair(measured))).code).toBe('NOT_FOUND')
+    const unknownWords = { ...someConsent, version: '0' }
+    expect((await change({ ...pairs[0], ...green }, unknownWords)).code).toBe('INVALID_INPUT')
+    expect([(await rowOf(id)).stage, await changesOf(id)]).toEqual(['ready_to_pay', []])
+    expect(await pairsOf(id)).toMatchObject([{ revision: 1, checked: 'passed', configuration: { colour: 'grey' } }])
+  })
+})
+
+describe('a pair of an order that is changed', () => {
+  const inColour = (colour: string, revision = 1) => ({ colour, revision })
+
+  test('is read as it is ordered, with its feet, by its customer and by who has its link, until it is paid', async () => {
+    const { visitor, pairs, id, number, token } = await placed(newPairGuest)
+    const ask = { number, design_id: pairs[0]?.designId }
+    const { data } = await visitor.call('/order/pair', ask)
+    expect([data.revision, data.configuration.feet.left.scanId]).toEqual([1, pairs[0]?.feet.left.scanId])
+    const other = await newPairGuest(api)
+    expect((await other.call('/order/pair', { ...ask, token })).data).toEqual(data)
+    expect((await other.call('/order/pair', ask)).code).toBe('NOT_FOUND')
+    expect((await visitor.call('/order/pair', { number, design_id: 'another' })).code).toBe('NOT_FOUND')
+    await move(id, ...readyToPay, 'awaiting_payment', 'paid')
+    expect((await visitor.call('/order/pair', ask)).code).toBe('NOT_FOUND')
+  })
+
+  test('from two windows at once is changed by one of them; the other hears that it is another one by now', async () => {
+    const { visitor, pairs, id, number } = await placed(newPairCustomer)
+    const change = ({ colour, revision }: ReturnType<typeof inColour>, key?: string) =>
+      visitor.call(
+        '/order/changeDesign',
+        { number, configuration: { ...pairs[0], colour }, revision, consent: someConsent },
+        key,
+      )
+    const said = await Promise.all([
+      change(inColour('green'), 'a'.repeat(32)),
+      change(inColour('brown'), 'b'.repeat(32)),
+    ])
+    expect(said.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'pair_changed'])
+    expect(await changesOf(id)).toEqual([['design', 2]])
+    // Whose answer was lost asks for the same again, and hears what became of it.
+    const won = said[0]?.code === undefined ? (['green', 'a'] as const) : (['brown', 'b'] as const)
+    expect((await change(inColour(won[0]), won[1].repeat(32))).status).toBe(200)
+    expect(await changesOf(id)).toEqual([['design', 2]])
+    expect((await change(inColour('green', 2))).data.pairs[0].revision).toBe(3)
+  })
+})
+
+test('what can be made is split off by its customer, and what is left still needs them', async () => {
+  const { visitor, id, number, numbers } = await placed(newPairGuest, ['in_review'], 3)
+  expect((await visitor.call('/order/split', { number })).code).toBe('not_that_way')
+  for (const [place, checked] of (['passed', 'failed', 'passed'] as const).entries())
+    await api.db
+      .updateTable('order_pairs')
+      .set({ checked })
+      .where('order_id', '=', id)
+      .where('place', '=', place)
+      .execute()
+  await move(id, 'needs_attention')
+  const { data } = await visitor.call('/order/split', { number })
+  expect([data.order.stage, data.split_off.stage]).toEqual(['needs_attention', 'ready_to_pay'])
+  const numbersOf = (order: { pairs: { edition_number: number }[] }) =>
+    order.pairs.map(({ edition_number }) => edition_number)
+  expect([numbersOf(data.order), numbersOf(data.split_off)]).toEqual([[numbers[1]], [numbers[0], numbers[2]]])
+  expect((await visitor.call('/order/split', { number })).code).toBe('not_that_way')
+})

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { removeCustomer } from '#server/account/remove-customer.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { testMailroom } from '../support/fakes/test-mailroom.ts'
+import { newestMail } from '../support/server/member.ts'
+import { openApi } from '../support/server/open-api.ts'
+import { another } from '../support/server/open-sign-in.ts'
+import { claimsOf, orderPlacedBy } from '../support/server/order-claims.ts'
+import { newPairCustomer, newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+beforeAll(async () => {
+  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => api.close())
+beforeEach(() => api.pass(16 * 60_000))
+
+async function newClaimer() {
+  const customer = await newPairCustomer(api)
+  return { ...customer, ...claimsOf(api, customer) }
+}
+const rowOf = (id: string) => api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const look = async (token: string) =>
+  (await api.ask('/order/look', undefined, { method: 'POST', body: JSON.stringify({ token }) })).status
+
+test('a guest’s order is brought into an account by the code of its mail, with its pairs, numbers and mails', async () => {
+  const placed = await orderPlacedBy(api)
+  const { visitor: guest, order, email } = placed
+  const claimer = await newClaimer()
+  const { id, code } = await claimer.asked(placed)
+  expect((await newestMail(api, email, 'order_claim')).text).toContain(order.number)
+  expect((await claimer.call('/order/list')).data.orders).toEqual([])
+  const { status, data } = await claimer.claim(id, code)
+  expect([status, data.number, data.pairs[0].edition_number]).toEqual([200, order.number, order.edition_numbers[0]])
+  expect((await claimer.call('/order/list')).data.orders).toEqual([data])
+  expect((await guest.call('/order/list')).data.orders).toEqual([])
+  const mails = await api.db.selectFrom('mails').select('customer_id').where('order_id', '=', order.id).execute()
+  expect(mails.map(({ customer_id }) => customer_id)).toEqual([claimer.id, claimer.id])
+})
+
+test('what hangs on an order comes along, and what else the guest has does not', async () => {
+  const placed = await orderPlacedBy(api)
+  const claimer = await newClaimer()
+  const [{ id: split }, { id: other }] = [await placed.another(), await placed.another()]
+  await api.db.updateTable('orders').set({ of_order: placed.order.id }).where('id', '=', split).execute()
+  const { id, code } = await claimer.asked(placed)
+  expect((await claimer.claim(id, code)).status).toBe(200)
+  expect([(await rowOf(split)).customer_id, (await rowOf(other)).customer_id]).toEqual([claimer.id, null])
+})
+
+test('beside an open order of the account the claimed one stands, and can be cancelled by itself', async () => {
+  const claimer = await newClaimer()
+  await withPairs(claimer, 1)
+  const own = await claimer.place()
+  const placed = await orderPlacedBy(api)
+  const { id, code } = await claimer.asked(placed)
+  expect((await claimer.claim(id, code)).status).toBe(200)
+  expect(await rowOf(placed.order.id)).toMatchObject({ customer_id: claimer.id, guest_id: null, is_beside: true })
+  expect((await claimer.call('/order/cancel', { number: placed.order.number })).data.stage).toBe('cancelled')
+  expect((await rowOf(own.order?.id ?? '')).stage).toBe('placed')
+})
+
+test('whether there is such an order, whose it is, and what is typed, is answered alike, to the last wrong code', async () => {
+  const claimer = await newClaimer()
+  const [guests, own, foreign] = [
+    await orderPlacedBy(api),
+    await orderPlacedBy(api, async () => claimer),
+    await orderPlacedBy(api, newPairCustomer),
+  ]
+  const heard = []
+  for (const number of [guests.order.number, own.order.number, foreign.order.number, '2345-6789', 'no number', '']) {
+    const { status, data } = await claimer.ask(number)
+    const { proof_id, ...rest } = data
+    const wrong =
+      guests.order.number === number ? another((await newestMail(api, guests.email, 'order_claim')).code) : '123456'
+    const said = []
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const answer = await claimer.claim(proof_id, wrong)
+      said.push([answer.status, answer.code, answer.triesLeft])
+    }
+    heard.push({ status, rest, isId: /^[\w-]{36}$/.test(proof_id), said })
+  }
+  expect(heard[0]).toEqual({
+    status: 200,
+    isId: true,
+    rest: { resend_seconds: 30, expires_seconds: 600 },
+    said: [4, 3, 2, 1, undefined, undefined].map((left) => [401, left ? 'code_wrong' : 'code_burnt', left]),
+  })
+  for (const one of heard) expect(one).toEqual(heard[0])
+  for (const { email } of [own, foreign]) expect((await newestMail(api, email)).kind).toBe('order_placed')
+})
+
+test('a code is tried five times, however many try at once, and is burnt then', async () => {
+  const placed = await orderPlacedBy(api)
+  const claimer = await newClaimer()
+  const { id, code } = await claimer.asked(placed)
+  const said = await Promise.all(Array.from({ length: 50 }, () => claimer.claim(id, another(code))))
+  const codes = said.map((answer) => answer.code)
+  expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(4)
+  expect(codes.filter((one) => one === 'code_burnt')).toHaveLength(46)
+  expect((await claimer.claim(id, code)).code).toBe('code_burnt')
+  expect((await rowOf(placed.order.id)).customer_id).toBe(null)
+})
+
+test('thirty wrong codes in a day end the guessing at an order, and leave the sign-in of its address alone', async () => {
+  const placed = await orderPlacedBy(api)
+  for (let asked = 0; asked < 6; asked += 1) {
+    const claimer = await newClaimer()
+    const { id, code } = await claimer.asked(placed)
+    for (let attempt = 0; attempt < 5; attempt += 1) await claimer.claim(id, another(code))
+    api.pass(16 * 60_000)
+  }
+  const claimer = await newClaimer()
+  const { id, code } = await claimer.asked(placed)
+  expect((await claimer.claim(id, code)).code).toBe('codes_closed')
+  const asked = { email: placed.email, language: 'en' }
+  const { data } = await claimer.call('/user/sign-in/ask', asked)
+  const { code: signIn } = await newestMail(api, placed.email, 'sign_in')
+  expect((await claimer.call('/user/sign-in/code', { proof_id: data.proof_id, code: signIn })).status).toBe(200)
+})
+
+test('a code that was used, is older than the newest, late, or of another customer’s question brings nothing', async () => {
+  const placed = await orderPlacedBy(api)
+  const [claimer, other] = [await newClaimer(), await newClaimer()]
+  const older = await claimer.asked(placed)
+  expect((await other.claim(older.id, older.code)).code).toBe('code_expired')
+  api.pass(30_000)
+  const newest = await claimer.asked(placed)
+  expect((await claimer.claim(older.id, older.code)).code).toBe('code_replaced')
+  // Whoever else asks for it ends nobody's question.
+  api.pass(30_000)
+  const late = await other.asked(placed)
+  expect((await claimer.claim(newest.id, newest.code)).status).toBe(200)
+  expect((await claimer.claim(newest.id, newest.code)).code).toBe('code_used')
+  api.pass(10 * 60_000)
+  expect((await other.claim(late.id, late.code)).code).toBe('code_expired')
+})
+
+test('a code that was mailed to an address proves nothing once the order goes to another', async () => {
+  const placed = await orderPlacedBy(api)
+  const claimer = await newClaimer()
+  const { id, code } = await claimer.asked(placed)
+  await placed.visitor.call('/order/changeEmail', { number: placed.order.number, email: 'elsewhere@example.com' })
+  expect([(await claimer.claim(id, code)).status, (await rowOf(placed.order.id)).customer_id]).toEqual([404, null])
+})
+
+describe('who asks again and again', () => {
+  test('waits half a minute, gets three codes of one order, and ten in all', async () => {
+    const placed = await orderPlacedBy(api)
+    const claimer = await newClaimer()
+    for (const wait of [0, 30_000, 30_000]) {
+      api.pass(wait)
+      expect((await claimer.ask(placed.order.number)).status).toBe(200)
+      expect((await claimer.ask(placed.order.number)).code).toBe('TOO_MANY_REQUESTS')
+    }
+    api.pass(30_000)
+    expect((await claimer.ask(placed.order.number)).code).toBe('TOO_MANY_REQUESTS')
+    const greedy = await newClaimer()
+    const answers = []
+    for (let place = 10; place < 21; place += 1) answers.push(await greedy.ask(`2345-67${place}`))
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  })
+
+  test('fills nobody’s mailbox by many orders of one address, and is not told that they are of one', async () => {
+    const placed = await orderPlacedBy(api)
+    const numbers = [placed.order.number]
+    while (numbers.length < 8) numbers.push((await placed.another()).number)
+    const claimer = await newClaimer()
+    for (const number of numbers) expect((await claimer.ask(number)).status).toBe(200)
+    const mails = await api.db
+      .selectFrom('mails')
+      .select('id')
+      .where('to_address', '=', placed.email)
+      .where('kind', '=', 'order_claim')
+      .execute()
+    expect(mails).toHaveLength(6)
+  })
+})
+
+describe('of several who want one order', () => {
+  test('at once, one has it: by one code twice, by two customers, and twenty times', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const placed = await orderPlacedBy(api)
+      const rivals = [await newClaimer(), await newClaimer()]
+      const wishes = []
+      for (const rival of rivals) {
+        wishes.push({ rival, ...(await rival.asked(placed)) })
+        api.pass(1_000)
+      }
+      const tries = wishes.flatMap((wish) => Array.from({ length: 10 }, () => wish))
+      const said = await Promise.all(tries.map(({ rival, id, code }) => rival.claim(id, code)))
+      expect(said.filter(({ status }) => status === 200)).toHaveLength(1)
+      // The other one's code was right, and the order is in an account by then.
+      expect(said.filter(({ status }) => status === 404)).toHaveLength(1)
+      expect(said.filter(({ code }) => code === 'code_used')).toHaveLength(18)
+      const winner = tries[said.findIndex(({ status }) => status === 200)]?.rival.id
+      expect((await rowOf(placed.order.id)).customer_id).toBe(winner)
+      api.pass(16 * 60_000)
+    }
+  })
+
+  test('the guest who signs in at that moment and the customer with the code: one has it, whole', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const placed = await orderPlacedBy(api)
+      const [claimer, self] = [await newClaimer(), await newPairCustomer(api)]
+      const { id, code } = await claimer.asked(placed)
+      const traces = { guestId: placed.visitor.id, consentId: undefined, email: self.email }
+      const [claimed, brought] = await Promise.all([
+        claimer.claim(id, code),
+        inTransaction(api.db, (transaction) => claimGuestWork(transaction, traces, self.id)),
+      ])
+      const row = await rowOf(placed.order.id)
+      expect([claimed.status, brought.orders]).toEqual(row.customer_id === self.id ? [404, 1] : [200, 0])
+      expect([claimer.id, self.id]).toContain(row.customer_id)
+      expect(row.guest_id).toBe(null)
+    }
+  })
+
+  test('a guest who cancels while it is claimed either ends it before, or finds it no more', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const placed = await orderPlacedBy(api)
+      const claimer = await newClaimer()
+      const { id, code } = await claimer.asked(placed)
+      const [claimed, cancelled] = await Promise.all([
+        claimer.claim(id, code),
+        placed.visitor.call('/order/cancel', { number: placed.order.number }),
+      ])
+      expect([claimed.status, (await rowOf(placed.order.id)).customer_id]).toEqual([200, claimer.id])
+      const { stage } = await rowOf(placed.order.id)
+      expect([cancelled.status, stage]).toEqual(stage === 'cancelled' ? [200, stage] : [404, 'placed'])
+    }
+  })
+
+  test('a customer who places one of their own at that moment has both, and one of them stands beside', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const placed = await orderPlacedBy(api)
+      const claimer = await newClaimer()
+      await withPairs(claimer, 1)
+      const { id, code } = await claimer.asked(placed)
+      const [claimed, own] = await Promise.all([claimer.claim(id, code), claimer.place()])
+      expect([claimed.status, own.code ?? 'placed']).toEqual([200, own.order ? 'placed' : 'order_exists'])
+      const { is_beside } = await rowOf(placed.order.id)
+      expect(is_beside).toBe(own.order !== undefined)
+    }
+  })
+
+  test('a customer who is removed at that moment takes it along, or leaves it to its guest', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const placed = await orderPlacedBy(api)
+      const claimer = await newClaimer()
+      const { id, code } = await claimer.asked(placed)
+      const [claimed, removed] = await Promise.all([
+        claimer.claim(id, code),
+        inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailroom, claimer.id, api.now())),
+      ])
+      const row = await api.db.selectFrom('orders').selectAll().where('id', '=', placed.order.id).executeTakeFirst()
+      expect(removed).toBe(true)
+      // Of a customer's unpaid orders nothing is kept.
+      if (claimed.status === 200) expect(row).toBe(undefined)
+      else expect([claimed.status, row?.guest_id]).toEqual([401, placed.visitor.id])
+      const numbers = api.db.selectFrom('edition_numbers').select('number').where('pair_id', 'is not', null)
+      const isTaken = await numbers.where('number', '=', placed.order.edition_numbers[0] ?? 0).execute()
+      expect(isTaken).toHaveLength(row ? 1 : 0)
+    }
+  })
+})
+
+test('nobody asks or claims without an account', async () => {
+  const guest = await newPairGuest(api)
+  const { ask, claim } = claimsOf(api, guest)
+  expect([(await ask('2345-6789')).status, (await claim('p', '123456')).status]).toEqual([401, 401])
+})
+
+test('the links of before open an order no more once it is in an account', async () => {
+  const placed = await orderPlacedBy(api)
+  expect(await look(placed.order.token)).toBe(200)
+  const claimer = await newClaimer()
+  const { id, code } = await claimer.asked(placed)
+  await claimer.claim(id, code)
+  expect(await look(placed.order.token)).toBe(404)
+})

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderStage } from '#domain/order/stages.ts'
+import { openDatabase } from '#server/open-database.ts'
+import { type PostgresServer, startPostgresServer } from '../support/server/postgres-server.ts'
+import { saidLog } from '../support/server/said-log.ts'
+import { shopCommand } from '../support/server/shop-command.ts'
+
+let server: PostgresServer
+let database: Awaited<ReturnType<typeof openDatabase>>
+let env: Record<string, string>
+
+beforeAll(async () => {
+  server = await startPostgresServer()
+  const DATABASE_URL = await server.newDatabase()
+  database = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL, demo: false, log: saidLog() })
+  env = { DATABASE_URL, JWT_SECRET: 'a secret of the test, long enough for it' }
+  await shopCommand(['scenario', 'orders'], env)
+})
+afterAll(async () => {
+  await database.close()
+  await server.stop()
+})
+
+const orders = (...words: string[]) => shopCommand(['orders', ...words], env)
+const rowAt = (stage: OrderStage) =>
+  database.kysely.selectFrom('orders').selectAll().where('stage', '=', stage).executeTakeFirstOrThrow()
+const numberAt = async (stage: OrderStage) => (await rowAt(stage)).number
+
+test('orders are listed by the stages that there are, with their amounts, and whose e-mail takes no mail', async () => {
+  const { id, number } = await rowAt('shipped')
+  expect((await orders('list', '--stage', 'shipped')).out).toMatch(
+    new RegExp(`^${number}  shipped since \\S+\\n  sale, JP, JPY\\s44,000\\n$`),
+  )
+  await database.kysely.updateTable('orders').set({ email_bounced_at: new Date() }).where('id', '=', id).execute()
+  expect((await orders('list')).out.match(/TAKES NO MAIL: orders email (\S+)/)?.[1]).toBe(number)
+  expect((await orders('list', '--stage', 'shiped')).err).toMatch(
+    /^There is no stage shiped\. The stages are: placed, /,
+  )
+  expect((await orders('list', 'shipped')).err).toBe(
+    'It is used like this:\nnpm run shop -- orders list [--stage STAGE]\n',
+  )
+})
+
+test('an order is found by its number however it is typed, with pairs and history in their turn', async () => {
+  const number = await numberAt('delivered')
+  const shown = await orders('show', number.toLowerCase().replace('-', ' '))
+  const { pairs, history } = JSON.parse(shown.out)
+  expect(pairs).toMatchObject([{ for: 'Owen', checked: 'passed' }])
+  expect(history.map(({ to_stage }: { to_stage: string }) => to_stage)).toEqual([
+    'placed',
+    'in_review',
+    'ready_to_pay',
+    'awaiting_payment',
+    'paid',
+    'printing',
+    'quality_check',
+    'shipped',
+    'delivered',
+  ])
+  expect((await orders('show', '2345-6789')).err).toBe('There is no order with that number. Look it up: orders list\n')
+  expect((await orders('show')).err).toBe('It is used like this:\nnpm run shop -- orders show NUMBER\n')
+})
+
+test('a move that is none says where the order can go, and what that needs; nothing of it is kept', async () => {
+  const { number } = await rowAt('in_review')
+  const refused = await orders('move', number, '--to', 'shipped', '--carrier', 'ヤマト運輸', '--parcel', '1')
+  expect(refused.err.split('\n')).toEqual([
+    'That order cannot go there from where it is, or what that needs is missing.',
+    '  It is at in_review, from where it can be moved',
+    '  to needs_attention, once a pair has failed its check',
+    '  to ready_to_pay, once every pair has passed its check',
+    '  to cancelled',
+    '',
+  ])
+  expect(await rowAt('in_review')).toMatchObject({ number, carrier: null, parcel: null })
+  expect((await orders('move', number)).err).toMatch(/^Say where to: --to STAGE\. The stages are: placed, in_review, /)
+  expect((await orders('move', number, '--to', 'prnting')).err).toMatch(/^There is no stage prnting\. The stages are/)
+  expect((await orders('move', await numberAt('refunded'), '--to', 'placed')).err).toContain(
+    'It is at refunded, from where nobody of the shop moves it.',
+  )
+})
+
+test('what is sent has a carrier and a parcel, and a reason in any language', async () => {
+  const { id, number } = await rowAt('quality_check')
+  for (const less of [[], ['--carrier', 'ヤマト運輸'], ['--parcel', '1']])
+    expect((await orders('move', number, '--to', 'shipped', ...less)).err).toContain(
+      'to shipped, with its carrier and the number of its parcel',
+    )
+  const words = ['--carrier', 'ヤマト運輸', '--parcel', '1234-5678-9012', '--reason', '検品済み']
+  expect((await orders('move', number, '--to', 'shipped', ...words)).out).toBe(
+    `${number} went from quality_check to shipped.\n`,
+  )
+  const { history, carrier, parcel } = JSON.parse((await orders('show', number)).out)
+  expect([history.at(-1).reason, history.at(-1).actor_name, carrier, parcel]).toEqual([
+    '検品済み',
+    'demo',
+    'ヤマト運輸',
+    '1234-5678-9012',
+  ])
+  const mails = database.kysely.selectFrom('mails').select('body_text').where('order_id', '=', id)
+  const [told] = await mails.where('kind', '=', 'shipped').execute()
+  expect(told?.body_text).toContain('1234-5678-9012')
+})
+
+test('an order is cancelled with a reason, until it is paid and while nobody pays it', async () => {
+  const number = await numberAt('ready_to_pay')
+  expect((await orders('cancel', number)).err).toContain('reason is missing')
+  expect((await orders('cancel', number, '--reason', ' ')).err).toContain('reason is too short')
+  expect((await orders('cancel', number, '--reason', 'お客様のご希望')).out).toContain(`${number} is cancelled.`)
+  expect((await orders('cancel', await numberAt('awaiting_payment'), '--reason', 'Sorry')).err).toContain(
+    'to cancelled, while nobody is paying it',
+  )
+  expect((await orders('cancel', await numberAt('paid'), '--reason', 'Sorry')).err).toContain('to refund_pending')
+})
+
+test('an order of one pair is not split, and one that does not wait is not either', async () => {
+  expect((await orders('split', await numberAt('needs_attention'))).err).toContain('nothing to split off')
+  expect((await orders('split', await numberAt('paid'))).err).toContain('Only a sale that is at needs_attention')
+})
+
+test('an order is told elsewhere by an address that is one, with a reason', async () => {
+  const number = await numberAt('needs_attention')
+  for (const to of [[], ['--to', 'nobody']])
+    expect((await orders('email', number, ...to, '--reason', 'By phone')).err).toBe(
+      'Say to which e-mail address: --to ADDRESS\n',
+    )
+  expect((await orders('email', number, '--to', 'nils@example.com')).err).toContain('reason is missing')
+  expect((await orders('email', number, '--to', 'Nils@Example.com', '--reason', 'By phone')).code).toBe(0)
+  expect((await rowAt('needs_attention')).contact.email).toBe('nils@example.com')
+})
+
+test('the export is a table in which nothing is a formula, and the edition says what is taken', async () => {
+  const { id, address } = await rowAt('delivered')
+  const named = JSON.stringify({ ...address, name: '=HYPERLINK("https://evil.example")' })
+  await database.kysely.updateTable('orders').set({ address: named }).where('id', '=', id).execute()
+  const lines = (await orders('export')).out.split('\n')
+  expect(lines[0]).toBe('number,kind,stage,placed_at,country,currency,total_minor,email,name')
+  expect(lines.some((line) => line.includes('小林 凛'))).toBe(true)
+  expect(lines.find((line) => line.includes('HYPERLINK'))).toMatch(/,"'=HYPERLINK/)
+  expect((await orders('edition')).out).toMatch(
+    /^\d+ of 590 numbers are taken, \d+ are kept for people of the list, \d+ are free\. \d+ wait\.\n$/,
+  )
+})

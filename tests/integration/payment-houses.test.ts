@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import { refundHasEnded, refundsOf } from '#server/payments/sandbox/refund-deeds.ts'
+import { atPaymentHouse, everyHouse, inYen, payer, soon } from '../support/server/at-payment-house.ts'
+
+describe.each(everyHouse)('%s', (_, open) => {
+  const at = atPaymentHouse(open)
+
+  test.each([
+    ['pounds, in pence', () => at.wish(), 'gbp', 24_000, null],
+    ['yen, which have no smaller unit', () => at.wish(inYen), 'jpy', 44_000, 3],
+  ])('a page asks for %s, and leads back with a mark', async (_case, given, currency, amount, slips) => {
+    const asked = given()
+    const { ref, url } = await at.link(asked)
+    expect(url).toBe(`https://shop.example/sandbox/pay/${ref}`)
+    expect(await at.sessionOf(asked.id)).toMatchObject({
+      id: ref,
+      currency,
+      amount,
+      slip_days: slips,
+      order_number: 'HD-2026-000123',
+      language: asked.language,
+      about: asked.about,
+      expires_at: asked.endsAt,
+      paid_url: 'https://shop.example/ja/order-exists?pay=HD-2026-000123&paid=1',
+      left_url: 'https://shop.example/ja/order-exists?pay=HD-2026-000123&left=1',
+    })
+    const [call] = at.house.asked
+    const form = new URLSearchParams(call?.body)
+    expect(Object.fromEntries(form)).toMatchObject({
+      mode: 'payment',
+      client_reference_id: asked.id,
+      'metadata[payment]': asked.id,
+      'payment_intent_data[metadata][payment]': asked.id,
+      'payment_intent_data[metadata][order]': 'HD-2026-000123',
+      customer_email: payer,
+      'allowed_payment_method_types[0]': 'card',
+    })
+    expect(form.get('allowed_payment_method_types[1]')).toBe(slips === null ? null : 'konbini')
+    expect(call?.headers.get('stripe-version')).toBe('2026-10-28.endive')
+    expect(call?.headers.get('idempotency-key')).toBe(asked.id)
+  })
+
+  test('fifty who ask at once for one payment are all led to one page', async () => {
+    const asked = at.wish()
+    const links = await Promise.all(Array.from({ length: 50 }, () => at.link(asked)))
+    expect(new Set(links.map(({ ref }) => ref)).size).toBe(1)
+    expect(new Set(links.map(({ url }) => url)).size).toBe(1)
+    const { count } = await at.db
+      .selectFrom('sandbox_sessions')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(1)
+  })
+
+  test('a house that was ended and opened again says the same under the same id', async () => {
+    const asked = at.wish()
+    const before = await at.link(asked)
+    await at.reopen()
+    expect(await at.link(asked)).toEqual(before)
+  })
+
+  test.each(['s3cret..a@docomo.ne.jp', 's3cret.@docomo.ne.jp', "o'hara-s3cret@example.com"])(
+    'whoever gets mail at %s can pay, though a house may not know such an address',
+    async (email) => {
+      await at.link(at.wish({ email }))
+      expect(at.house.asked.at(-1)?.body).not.toMatch(/customer_email|s3cret/)
+    },
+  )
+
+  test('one id means one payment: with another amount it is refused', async () => {
+    const asked = at.wish()
+    await at.link(asked)
+    expect(await at.house.house.createLink({ ...asked, amountMinor: 1_000 }, soon())).toMatchObject({
+      code: 'refused',
+      facts: 'IDEMPOTENCY_ERROR 400',
+    })
+  })
+
+  test.each([
+    ['ends in less than half an hour', { endsAt: new Date(Date.parse('2026-11-23T03:29:00Z')) }],
+    ['asks for next to nothing', { amountMinor: 1 }],
+  ])('a page that %s is refused for good', async (_case, more) => {
+    const refused = await at.house.house.createLink(at.wish(more), soon())
+    expect(refused).toMatchObject({ ok: false, code: 'refused' })
+    expect(JSON.stringify(refused)).toMatch(/"[A-Z_]+ 400"/)
+    expect(JSON.stringify(refused)).not.toContain('s3cret')
+  })
+
+  test('money goes back once under one id, however often it is asked for, and never more than was paid', async () => {
+    const money = { ...(await at.paid()), currency: 'GBP', amountMinor: 24_000 } as const
+    const id = randomUUID()
+    const asked = await Promise.all(Array.from({ length: 20 }, () => at.house.house.refund({ ...money, id }, soon())))
+    for (const one of asked) expect(one).toEqual({ ok: true, value: { state: 'done' } })
+    const session = await at.sessionOf(money.paymentId)
+    const sent = await inTransaction(at.db, (transaction) => refundsOf(transaction, session))
+    expect(sent).toMatchObject([{ refund: id, amount: 24_000, state: 'succeeded' }])
+    expect(await at.house.house.refund({ ...money, id: randomUUID() }, soon())).toMatchObject({
+      code: 'refused',
+      facts: 'CHARGE_ALREADY_REFUNDED 400',
+    })
+    const unknown = { ...money, chargeRef: 'pi_unknown', id: randomUUID() }
+    expect(await at.house.house.refund(unknown, soon())).toMatchObject({
+      code: 'refused',
+      facts: 'RESOURCE_MISSING 404',
+    })
+  })
+
+  test('who asks for money back when its key is long forgotten hears what became of it, and nothing goes twice', async () => {
+    const money = { ...(await at.paid()), currency: 'GBP', amountMinor: 24_000 } as const
+    await at.happen(money.paymentId, { refunds_go: 'later' })
+    const id = randomUUID()
+    await at.house.house.refund({ ...money, id }, soon())
+    await at.db.deleteFrom('sandbox_keys').execute()
+    expect(await at.house.house.refund({ ...money, id }, soon())).toEqual({ ok: true, value: { state: 'asked' } })
+    // What somebody else has sent is not theirs.
+    expect(await at.house.house.refund({ ...money, id: randomUUID() }, soon())).toMatchObject({ code: 'refused' })
+    const session = await at.sessionOf(money.paymentId)
+    expect(await inTransaction(at.db, (transaction) => refundsOf(transaction, session))).toHaveLength(1)
+  })
+
+  test.each([
+    ['later', 'asked', 'succeeded', ['refunded']],
+    ['account', 'needs_account', 'succeeded', ['refunded']],
+    ['later', 'asked', 'failed', ['refund_failed', 'refund_failed']],
+    ['at_once', 'done', 'failed', ['refund_failed', 'refund_failed']],
+    ['fail', 'asked', undefined, ['refund_failed', 'refund_failed']],
+  ] as const)('money that goes back %s is %s, then %s', async (refundsGo, state, end, kinds) => {
+    const money = { ...(await at.paid(inYen)), currency: 'JPY', amountMinor: 44_000 } as const
+    await at.happen(money.paymentId, { refunds_go: refundsGo })
+    const id = randomUUID()
+    expect(await at.house.house.refund({ ...money, id, email: payer }, soon())).toEqual({ ok: true, value: { state } })
+    expect(at.house.asked.at(-1)?.body).toContain(`instructions_email=${encodeURIComponent(payer)}`)
+    const session = await at.sessionOf(money.paymentId)
+    if (end)
+      await inTransaction(at.db, async (transaction) => {
+        for (const refund of await refundsOf(transaction, session))
+          await refundHasEnded(transaction, session, { id: refund.id, state: end }, at.now())
+      })
+    const all = await Promise.all((await at.told(1 + kinds.length)).map(at.read))
+    const back = all.filter((one) => one?.kind !== 'paid')
+    expect(back.map((one) => one?.kind)).toEqual(kinds)
+    for (const one of back) expect(one).toMatchObject({ of: { paymentId: money.paymentId }, refundId: id })
+  })
+
+  const asked = async (paymentId: string, ref: string) => {
+    const told = await at.house.house.ask({ paymentId, ref }, at.now(), soon())
+    if (!told.ok) throw new Error(`${told.code} ${told.facts}`)
+    return told.value
+  }
+
+  test('who asks of a page hears nothing while it is open, and the same under the same id once it is paid', async () => {
+    const { paymentId, ref } = await at.link()
+    expect(await asked(paymentId, ref)).toBeUndefined()
+    await at.happen(paymentId, 'pay')
+    const { charge: chargeRef } = await at.sessionOf(paymentId)
+    const paid = { kind: 'paid', of: { paymentId }, chargeRef, came: { currency: 'GBP', amountMinor: 24_000 } }
+    const first = await asked(paymentId, ref)
+    expect(first).toMatchObject(paid)
+    at.pass(3_600_000)
+    expect((await asked(paymentId, ref))?.eventId).toBe(first?.eventId)
+    const [told] = await at.told(1)
+    expect(told && (await at.read(told))).toMatchObject(paid)
+  })
+
+  test('who asks of a slip hears its deadline, then its end or its money', async () => {
+    const [lapses, comes] = [await at.link(at.wish(inYen)), await at.link(at.wish(inYen))]
+    for (const { paymentId, ref } of [lapses, comes]) {
+      await at.happen(paymentId, 'slip')
+      const { charge: chargeRef, slip_until: until } = await at.sessionOf(paymentId)
+      expect(await asked(paymentId, ref)).toMatchObject({ kind: 'waiting', chargeRef, until })
+    }
+    await at.happen(lapses.paymentId, 'lapse')
+    await at.happen(comes.paymentId, 'till')
+    expect(await asked(lapses.paymentId, lapses.ref)).toMatchObject({ kind: 'ended' })
+    const came = { currency: 'JPY', amountMinor: 44_000 }
+    expect(await asked(comes.paymentId, comes.ref)).toMatchObject({ kind: 'paid', came })
+  })
+
+  test('who asks of a page that has ended hears so, and of one that is not theirs nothing that settles', async () => {
+    const [page, other] = [await at.link(), await at.link()]
+    await at.happen(page.paymentId, 'expire')
+    expect(await asked(page.paymentId, page.ref)).toMatchObject({ kind: 'ended', of: { paymentId: page.paymentId } })
+    await at.happen(other.paymentId, 'pay')
+    const crossed = { paymentId: page.paymentId, ref: other.ref }
+    expect(await at.house.house.ask(crossed, at.now(), soon())).toMatchObject({ code: 'not_now', facts: 'UNREADABLE' })
+    const unknown = { paymentId: page.paymentId, ref: 'cs_unknown' }
+    expect(await at.house.house.ask(unknown, at.now(), soon())).toMatchObject({ facts: 'RESOURCE_MISSING 404' })
+  })
+
+  test('a refund that fails says why, as a kind', async () => {
+    const money = { ...(await at.paid()), currency: 'GBP', amountMinor: 24_000 } as const
+    await at.happen(money.paymentId, { refunds_go: 'fail' })
+    await at.house.house.refund({ ...money, id: randomUUID() }, soon())
+    const all = await Promise.all((await at.told(3)).map(at.read))
+    expect(all.filter((one) => one?.kind === 'refund_failed').map((one) => one?.fault)).toEqual([
+      'INSUFFICIENT_FUNDS',
+      'INSUFFICIENT_FUNDS',
+    ])
+  })
+
+  test('while a bank asks, money can go back; while it decides, it cannot', async () => {
+    const money = { ...(await at.paid()), currency: 'GBP', amountMinor: 24_000 } as const
+    await at.happen(money.paymentId, 'inquire')
+    await at.happen(money.paymentId, 'escalate')
+    expect(await at.house.house.refund({ ...money, id: randomUUID() }, soon())).toMatchObject({ code: 'refused' })
+    const other = { ...(await at.paid()), currency: 'GBP', amountMinor: 24_000 } as const
+    await at.happen(other.paymentId, 'inquire')
+    expect(await at.house.house.refund({ ...other, id: randomUUID() }, soon())).toMatchObject({ ok: true })
+    const all = await Promise.all((await at.told(5)).map(at.read))
+    const kinds = all.map((one) => one?.kind)
+    expect(kinds.filter((kind) => kind === 'inquiry')).toHaveLength(2)
+    expect(kinds.filter((kind) => kind === 'disputed')).toHaveLength(1)
+  })
+
+  const words = JSON.stringify({ error: { type: 'api_error', message: `${payer} is not wanted`, code: payer } })
+
+  test.each([
+    ['says nothing', 'silent', 'not_now', /^TOO_SLOW$/],
+    ['breaks off', 'broken', 'not_now', /^(NOT_REACHED|HTTP 500)$/],
+    ['has a fault', { status: 500, body: words, type: 'application/json' }, 'not_now', /^API_ERROR 500$/],
+    ['is away behind a page', { status: 502, body: `<p>${payer}`, type: 'text/html' }, 'not_now', /^NOT_REACHED$/],
+    ['says what means nothing', { status: 200, body: '{}', type: 'application/json' }, 'not_now', /^UNREADABLE$/],
+    ['has too much to do', { status: 429, body: words, type: 'application/json' }, 'not_now', / 429$/],
+    ['does not know the key', { status: 401, body: words, type: 'application/json' }, 'not_now', / 401$/],
+    ['has the same under way', { status: 409, body: words, type: 'application/json' }, 'under_way', / 409$/],
+    ['refuses it', { status: 400, body: words, type: 'application/json' }, 'refused', / 400$/],
+    ['declines it', { status: 402, body: words, type: 'application/json' }, 'refused', / 402$/],
+  ] as const)('a house that %s is asked once, and its fault names nobody', async (_case, trouble, code, fault) => {
+    const money = { paymentId: randomUUID(), chargeRef: 'pi_1', currency: 'GBP', amountMinor: 1 } as const
+    at.house.trouble = trouble
+    const house = trouble === 'silent' ? at.house.hasty : at.house.house
+    for (const call of [
+      () => house.createLink(at.wish(), soon()),
+      () => house.refund({ ...money, id: randomUUID() }, soon()),
+      () => house.ask({ paymentId: money.paymentId, ref: 'cs_1' }, at.now(), soon()),
+    ]) {
+      at.house.asked.length = 0
+      const failed = await call()
+      expect(failed).toMatchObject({ ok: false, code })
+      expect(failed.ok ? '' : failed.facts).toMatch(fault)
+      expect(JSON.stringify(failed)).not.toContain('s3cret')
+      expect(at.house.asked.length).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('nobody but the house itself is shown the key of the shop, wherever an answer points', async () => {
+    at.house.trouble = { status: 307, body: '{}', type: 'application/json', location: at.news.url }
+    expect(await at.house.house.createLink(at.wish(), soon())).toMatchObject({ ok: false })
+    expect(at.news.told).toEqual([])
+  })
+
+  test('who asks no longer is not kept waiting by a house that says nothing', async () => {
+    at.house.trouble = 'silent'
+    const asking = new AbortController()
+    const asked = at.house.house.createLink(at.wish(), asking.signal)
+    await vi.waitFor(() => expect(at.house.asked).toHaveLength(1))
+    asking.abort()
+    expect(await asked).toMatchObject({ code: 'not_now', facts: 'TOO_SLOW' })
+  })
+})

@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { removeCustomer } from '#server/account/remove-customer.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { followDays } from '#server/orders/follow-days.ts'
+import { signNews } from '#server/payments/sandbox/news.ts'
+import { toJapan } from '../support/builders/some-order.ts'
+import { testTell } from '../support/fakes/test-tell.ts'
+import { ordersToPay, sessionOf } from '../support/server/orders-to-pay.ts'
+import { newPairCustomer, newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
+import { holdMs, minuteMs, openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
+
+let api: PayingApi
+let orders: ReturnType<typeof ordersToPay>
+beforeAll(async () => {
+  api = await openPayingApi()
+  orders = ordersToPay(api)
+})
+afterAll(() => api.close())
+// What a test has left to be told is told with it.
+beforeEach(async () => {
+  await api.db.deleteFrom('jobs').execute()
+})
+
+const dayMs = 86_400_000
+
+describe('an order is paid', () => {
+  test.each([
+    ['a guest in pounds', newPairGuest, {}, 24_000],
+    ['a customer in yen', newPairCustomer, toJapan, 44_000],
+  ] as const)('by %s: by signed news alone, with one mail', async (_, newcomer, more, amount) => {
+    const { pay, id, number } = await orders.ready(newcomer, more)
+    const { url } = await pay()
+    expect(await orders.stageOf(id)).toBe('awaiting_payment')
+    await api.press(url, 'pay')
+    expect(await orders.stageOf(id)).toBe('awaiting_payment')
+    await api.bringNews()
+    const money = await orders.soundMoney(id)
+    expect([money.stage, money.came, await orders.mailsOf(number, 'paid')]).toEqual(['paid', amount, 1])
+  })
+
+  test('once, however often its page is asked for at once', async () => {
+    const { pay, id } = await orders.ready()
+    const pages = await Promise.all(Array.from({ length: 20 }, () => pay()))
+    expect(new Set(pages.map(({ url }) => url)).size).toBe(1)
+    expect((await api.moneyOf(id)).payments).toHaveLength(1)
+    const [page] = pages
+    expect((await pay()).url).toBe(page?.url)
+  })
+
+  test('once, though its news is told a hundred times at once, and before its payer is back', async () => {
+    const { pay, id, number } = await orders.ready()
+    const { url } = await pay()
+    await api.press(url, 'pay')
+    const news = await api.db
+      .selectFrom('sandbox_news')
+      .selectAll()
+      .where('session_id', '=', sessionOf(url))
+      .executeTakeFirst()
+    if (!news) throw new Error('Nothing is told')
+    const tell = () =>
+      fetch(`${api.base}/payment/news/sandbox`, {
+        method: 'POST',
+        body: news.body,
+        headers: { 'stripe-signature': signNews(news.body, api.sandbox.newsSecret, api.now()) },
+      })
+    const answers = await Promise.all(Array.from({ length: 100 }, tell))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const money = await orders.soundMoney(id)
+    expect([money.stage, await orders.mailsOf(number, 'paid'), money.refunds.length]).toEqual(['paid', 1, 0])
+    expect(await api.db.selectFrom('payment_news').selectAll().where('event_id', '=', news.id).execute()).toHaveLength(
+      1,
+    )
+  }, 60_000)
+
+  test('though the order was no longer kept for it when the news came', async () => {
+    const { pay, id } = await orders.ready()
+    const { url } = await pay()
+    await api.press(url, 'pay')
+    await orders.pass(holdMs)
+    expect(await orders.stageOf(id)).toBe('ready_to_pay')
+    await api.bringNews()
+    expect((await orders.soundMoney(id)).stage).toBe('paid')
+  })
+
+  test('by the second page, once the first one has ended', async () => {
+    const { pay, id, number } = await orders.ready()
+    const { url } = await pay()
+    await orders.pass(32 * minuteMs)
+    await api.bringNews()
+    expect([await orders.stageOf(id), await orders.mailsOf(number, 'payment_failed')]).toEqual(['ready_to_pay', 1])
+    const second = await pay()
+    expect(second.url).not.toBe(url)
+    await api.press(second.url, 'pay')
+    await api.bringNews()
+    expect((await orders.soundMoney(id)).stage).toBe('paid')
+  })
+})
+
+test('a payer is sent back to the shop’s own address, whatever the request says of where it came from', async () => {
+  const { visitor, number } = await orders.ready(newPairGuest)
+  const from = { host: 'evil.example', origin: 'https://evil.example', referer: 'https://evil.example/' }
+  const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' }
+  const answer = await api.ask('/order/pay', undefined, {
+    method: 'POST',
+    body: JSON.stringify({ number }),
+    headers: { ...visitor.scans.headers, ...from, ...forwarded },
+  })
+  const { url } = (await answer.json()).data
+  expect(new URL(url).origin).toBe('https://shop.example')
+  const session = await api.db
+    .selectFrom('sandbox_sessions')
+    .select(['paid_url', 'left_url'])
+    .where('id', '=', sessionOf(url))
+    .executeTakeFirstOrThrow()
+  for (const back of Object.values(session)) expect(back).toMatch(/^https:\/\/shop\.example\/order-exists\?pay=/)
+})
+
+describe('money that pays for nothing goes back', () => {
+  test('from the second of two pages that were both paid', async () => {
+    const { pay, id, number } = await orders.ready()
+    const first = await pay()
+    // The shop keeps the order half an hour for it; its page lasts a minute longer.
+    api.pass(holdMs)
+    await followDays(api.db, testTell(), api.now)
+    const second = await pay()
+    expect(second.url).not.toBe(first.url)
+    await api.press(second.url, 'pay')
+    await api.press(first.url, 'pay')
+    await api.bringNews()
+    await api.sendMoneyBack()
+    const money = await orders.soundMoney(id)
+    expect([money.stage, money.came]).toEqual(['paid', 48_000])
+    expect(money.refunds).toMatchObject([{ cause: 'paid_twice', amount_minor: 24_000 }])
+    expect([await orders.mailsOf(number, 'money_back'), await orders.mailsOf(number, 'refunded')]).toEqual([1, 0])
+  })
+
+  test('that came after the order was cancelled', async () => {
+    const { pay, id } = await orders.ready()
+    const { url } = await pay()
+    await api.press(url, 'pay')
+    api.pass(holdMs)
+    await followDays(api.db, testTell(), api.now)
+    expect((await orders.moveBy('customer', id, 'cancelled')).ok).toBe(true)
+    await api.bringNews()
+    await api.sendMoneyBack()
+    const money = await orders.soundMoney(id)
+    expect([money.stage, money.refunds[0]?.cause]).toEqual(['cancelled', 'not_due'])
+  })
+
+  test('that came for an order whose account is gone', async () => {
+    const { pay, id, visitor } = await orders.ready(newPairCustomer)
+    const { url } = await pay()
+    await api.press(url, 'pay')
+    await inTransaction(api.db, (transaction) => removeCustomer(transaction, testTell().mail, visitor.id, api.now()))
+    await api.bringNews()
+    await api.sendMoneyBack()
+    const refunds = await api.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .select(['cause', 'order_id'])
+      .where('payments.url', '=', url)
+      .execute()
+    expect(refunds).toEqual([{ cause: 'not_due', order_id: null }])
+    expect(await api.db.selectFrom('orders').select('id').where('id', '=', id).execute()).toEqual([])
+  })
+
+  test('whichever comes first, the news or the cancelling, the order is paid or the money goes back', async () => {
+    const ends = new Set<string>()
+    for (let round = 0; round < 12; round += 1) {
+      const { pay, id } = await orders.ready()
+      const { url } = await pay()
+      await api.press(url, 'pay')
+      api.pass(holdMs)
+      await Promise.all([
+        api.bringNews(),
+        followDays(api.db, testTell(), api.now).then(() => orders.moveBy('customer', id, 'cancelled')),
+      ])
+      await api.sendMoneyBack()
+      ends.add((await orders.soundMoney(id)).stage)
+    }
+    for (const end of ends) expect(['paid', 'cancelled']).toContain(end)
+  }, 60_000)
+})
+
+describe('a slip for a convenience store', () => {
+  test('that is chosen on day 6 and paid on day 9 pays the order, whose number was kept', async () => {
+    const { pay, id, number } = await orders.ready(newPairGuest, toJapan)
+    await orders.pass(6 * dayMs)
+    const { url } = await pay()
+    await api.press(url, 'slip')
+    await api.bringNews()
+    expect([await orders.stageOf(id), await orders.mailsOf(number, 'slip_waits')]).toEqual(['awaiting_payment', 1])
+    expect(await pay()).toMatchObject({ status: 409, code: 'slip_is_open' })
+    expect((await orders.moveBy('customer', id, 'cancelled')).ok).toBe(false)
+    await orders.pass(2.9 * dayMs)
+    expect(await orders.stageOf(id)).toBe('awaiting_payment')
+    expect(await api.press(url, 'till')).toBe(true)
+    await api.bringNews()
+    expect((await orders.soundMoney(id)).stage).toBe('paid')
+  })
+
+  test('that nobody pays leads back, and after its days to the end of the order', async () => {
+    const { pay, id, number } = await orders.ready(newPairGuest, toJapan)
+    const { url } = await pay()
+    await api.press(url, 'slip')
+    await api.bringNews()
+    await orders.pass(4.5 * dayMs)
+    await api.bringNews()
+    expect([await orders.stageOf(id), await orders.mailsOf(number, 'payment_failed')]).toEqual(['ready_to_pay', 1])
+    await orders.pass(3 * dayMs)
+    expect((await orders.soundMoney(id)).stage).toBe('cancelled')
+  })
+
+  test('whose news overtake each other pays the order once', async () => {
+    const { pay, id } = await orders.ready(newPairGuest, toJapan)
+    const { url } = await pay()
+    await api.press(url, 'slip')
+    await api.press(url, 'till')
+    // The money is told before the slip is.
+    const jobs = await api.db
+      .selectFrom('jobs')
+      .select(['id', 'subject'])
+      .where('kind', '=', 'sandbox-news')
+      .orderBy('queued_at')
+      .execute()
+    const first = await api.db
+      .selectFrom('sandbox_news')
+      .select(['id', 'body'])
+      .where('body', 'like', '%async_payment_succeeded%')
+      .where(
+        'id',
+        'in',
+        jobs.map(({ subject }) => subject),
+      )
+      .executeTakeFirstOrThrow()
+    await api.db
+      .updateTable('jobs')
+      .set({ due_at: new Date(api.now().getTime() + 1_000) })
+      .where('subject', '<>', first.id)
+      .execute()
+    await api.bringNews()
+    expect((await orders.soundMoney(id)).stage).toBe('paid')
+    api.pass(2_000)
+    await api.bringNews()
+    const money = await orders.soundMoney(id)
+    expect([money.stage, money.payments[0]?.state, money.refunds]).toEqual(['paid', 'paid', []])
+  })
+})
+
+describe('a date that passes', () => {
+  test('is told with the next one, each once; whoever does not want to wait has all of it back', async () => {
+    const { id, number, visitor } = await orders.paid()
+    await orders.moveBy('operator', id, 'printing')
+    const cancel = () => visitor.call('/order/cancel', { number })
+    expect((await cancel()).code).toBe('not_that_way')
+    await orders.pass(20 * dayMs)
+    expect(await orders.mailsOf(number, 'date_passed')).toBe(0)
+    await orders.pass(dayMs)
+    await orders.pass(0)
+    expect(await orders.mailsOf(number, 'date_passed')).toBe(1)
+    await orders.pass(7 * dayMs)
+    expect(await orders.mailsOf(number, 'date_passed')).toBe(2)
+    const { data } = await visitor.call('/order/list')
+    expect(data.orders[0]).toMatchObject({
+      is_late: true,
+      stage: 'printing',
+      deeds: expect.arrayContaining(['cancel']),
+    })
+    expect(Date.parse(data.orders[0].promised_at)).toBe(api.now().getTime() + 7 * dayMs)
+    expect((await cancel()).status).toBe(200)
+    await api.sendMoneyBack()
+    await api.bringNews()
+    expect((await orders.soundMoney(id)).stage).toBe('refunded')
+  })
+})
+
+describe('nobody pays', () => {
+  test('what is not theirs, not to be paid, or at a house that does not answer', async () => {
+    const { number, pay, id } = await orders.ready()
+    const other = await newPairGuest(api)
+    expect((await other.call('/order/pay', { number })).status).toBe(404)
+    const { visitor } = await withPairs(await newPairGuest(api), 1)
+    const { order } = await visitor.place()
+    expect(await visitor.call('/order/pay', { number: order?.number })).toMatchObject({
+      status: 409,
+      code: 'not_that_way',
+    })
+    await pay()
+    expect((await visitor.call('/order/pay', {})).status).toBe(400)
+    expect(await orders.stageOf(id)).toBe('awaiting_payment')
+  })
+
+  test('row 27: by news that is not signed, forged, altered, played back or told to another house, and nothing of it is kept', async () => {
+    const { url, id, number } = await orders.atPage()
+    await api.press(url, 'pay')
+    const { body } = await api.db
+      .selectFrom('sandbox_news')
+      .select('body')
+      .where('session_id', '=', sessionOf(url))
+      .executeTakeFirstOrThrow()
+    const { newsSecret } = api.sandbox
+    const longAgo = new Date(api.now().getTime() - 301_000)
+    const tell = async (said: string, signature: string | undefined, house = 'sandbox') => {
+      const headers = signature === undefined ? {} : { 'stripe-signature': signature }
+      const answer = await fetch(`${api.base}/payment/news/${house}`, { method: 'POST', body: said, headers })
+      return [answer.status, (await answer.json()).code]
+    }
+    const right = signNews(body, newsSecret, api.now())
+    expect(await tell(body, undefined)).toEqual([401, 'news_forged'])
+    expect(await tell(body, signNews(body, 'the secret of somebody else', api.now()))).toEqual([401, 'news_forged'])
+    expect(await tell(body.replace('24000', '24001'), right)).toEqual([401, 'news_forged'])
+    expect(await tell(body, signNews(body, newsSecret, longAgo))).toEqual([401, 'news_old'])
+    expect(await tell(body, right, 'stripe')).toEqual([404, 'NOT_FOUND'])
+    expect(await orders.soundMoney(id)).toMatchObject({ stage: 'awaiting_payment', came: 0 })
+    const kept = api.db.selectFrom('payment_news').select('effect').where('event_id', '=', JSON.parse(body).id)
+    expect(await kept.execute()).toEqual([])
+    expect(await orders.mailsOf(number, 'paid')).toBe(0)
+    await api.bringNews()
+    expect(await orders.stageOf(id)).toBe('paid')
+  })
+})

@@ -1,0 +1,282 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdCustomer } from '#server/account/hold-customer.ts'
+import { removeCustomer } from '#server/account/remove-customer.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { followDays } from '#server/orders/follow-days.ts'
+import { holdOwner } from '#server/scans/owner.ts'
+import { sampleOrder } from '../support/builders/sample-order.ts'
+import { somePair } from '../support/builders/some-design.ts'
+import { someOrder } from '../support/builders/some-order.ts'
+import { testMailroom } from '../support/fakes/test-mailroom.ts'
+import { testTell } from '../support/fakes/test-tell.ts'
+import { orderMover } from '../support/server/follow-order.ts'
+import { placeOrder } from '../support/server/member.ts'
+import {
+  knownPairCustomer,
+  newPairCustomer,
+  newPairGuest,
+  type PairVisitor,
+  withPairs,
+} from '../support/server/pair-visitor.ts'
+import { openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
+import { leaveFree } from '../support/server/try-orders.ts'
+
+/*
+ * What else happens to somebody at the moment at which they place an order, or end one. Of two rivals one comes some questions to the database
+ * later, now the one and now the other, by another count in each round: so that it is before, within and after.
+ */
+
+let api: PayingApi
+beforeAll(async () => {
+  api = await openPayingApi()
+})
+afterAll(() => api.close())
+
+const dayMs = 86_400_000
+const rounds = 14
+
+async function late<Value>(questions: number, does: () => Promise<Value>): Promise<Value> {
+  for (let asked = 0; asked < questions; asked += 1) await sql`select 1`.execute(api.db)
+  return does()
+}
+
+/** Both at once, as nearly as a round has it. */
+function both<One, Other>(round: number, one: () => Promise<One>, other: () => Promise<Other>) {
+  return Promise.all([late(round % 2 ? round : 0, one), late(round % 2 ? 0 : round, other)])
+}
+
+/** What somebody has in the cart, ready to be placed by one call. */
+async function ready(visitor: PairVisitor) {
+  const body = someOrder((await visitor.lines()).map(({ id }) => id))
+  return () => visitor.call('/order/place', body)
+}
+
+/** As a sign-in does it: the customer is held first of all. */
+const signIn = (guestId: string, customerId: string) =>
+  inTransaction(api.db, async (transaction) => {
+    if (!(await holdCustomer(transaction, customerId))) return false
+    await claimGuestWork(transaction, { guestId, consentId: undefined, email: 'guest@example.com' }, customerId)
+    return true
+  })
+const remove = (customerId: string) =>
+  inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailroom, customerId, api.now()))
+
+const ordersOf = (ownerId: string) =>
+  api.db
+    .selectFrom('orders')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('customer_id', '=', ownerId), eb('guest_id', '=', ownerId)]))
+    .execute()
+const linesOf = (customerId: string) =>
+  api.db.selectFrom('cart_lines').select('design_id').where('customer_id', '=', customerId).execute()
+const pairsOf = (customerId: string) =>
+  api.db
+    .selectFrom('order_pairs')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .leftJoin('edition_numbers', 'pair_id', 'order_pairs.id')
+    .select(['design_id', 'configuration', 'edition_numbers.number'])
+    .where('customer_id', '=', customerId)
+    .execute()
+const takenNumbers = async () => {
+  const taken = await api.db.selectFrom('edition_numbers').select('number').where('pair_id', 'is not', null).execute()
+  return taken.map(({ number }) => number)
+}
+
+test('carts that come together while one is placed: every pair is in the cart or in the order, and in one of them', async () => {
+  const ways = new Set<string>()
+  for (let round = 0; round < rounds; round += 1) {
+    const { visitor, pairs: own, measured } = await withPairs(await newPairCustomer(api), 1)
+    const { visitor: guest, pairs: brought, measured: other } = await withPairs(await newPairGuest(api), 2)
+    // The same design lies in both carts.
+    const shared = somePair(measured)
+    await visitor.add(shared)
+    await guest.add(somePair(other, { id: shared.designId }))
+    const place = await ready(visitor)
+    const [said] = await both(round, place, () => signIn(guest.id, visitor.id))
+    const inOrder = (await pairsOf(visitor.id)).map(({ design_id }) => design_id)
+    const inCart = (await linesOf(visitor.id)).map(({ design_id }) => design_id)
+    ways.add(said.code ?? 'placed')
+    const all = [...own, ...brought, shared].map(({ designId }) => designId)
+    expect(inOrder.length).toBe(said.status === 200 ? 2 : 0)
+    // The design of both was ordered as the account has it, and the guest's line of it came afterwards; or they are one line.
+    const twice = said.status === 200 ? [shared.designId] : []
+    expect([...inOrder, ...inCart].toSorted()).toEqual([...all, ...twice].toSorted())
+  }
+  expect([...ways].every((way) => way === 'placed' || way === 'cart_changed')).toBe(true)
+  expect(ways.size).toBe(2)
+})
+
+describe('an order that nobody paid in time', () => {
+  const move = () => orderMover(api)
+  const overdue = async () => {
+    const { visitor } = await withPairs(await newPairGuest(api), 1)
+    const { order } = await visitor.place()
+    if (!order) throw new Error('Nothing was placed')
+    await move()(order.id, 'in_review', 'ready_to_pay')
+    return { visitor, order }
+  }
+
+  test('is ended once by its customer, the clock or an operator, and its number goes to one rival at most', async () => {
+    const sold = new Set<boolean>()
+    for (let round = 0; round < rounds; round += 1) {
+      const { visitor, order } = await overdue()
+      const { visitor: rival } = await withPairs(await newPairGuest(api), 1)
+      await leaveFree(api, 0)
+      api.pass(7 * dayMs)
+      // Too early in the first round, and after everything in the second; in the others it is chance.
+      const tooEarly = round === 0 ? await rival.place() : undefined
+      const ending = Promise.all([
+        visitor.call('/order/cancel', { number: order.number }),
+        late(round, () => followDays(api.db, testTell(), api.now)),
+      ])
+      if (round === 1) await ending
+      const [bought, [said]] = await Promise.all([tooEarly ?? late(round * 2, () => rival.place()), ending])
+      expect([200, 409]).toContain(said.status)
+      const history = await api.db
+        .selectFrom('order_history')
+        .select('actor')
+        .where('order_id', '=', order.id)
+        .where('to_stage', '=', 'cancelled')
+        .execute()
+      expect(history).toEqual([{ actor: said.status === 200 ? 'customer' : 'clock' }])
+      const mails = api.db.selectFrom('mails').select('kind').where('subject', 'like', `%${order.number}%`)
+      expect((await mails.where('kind', '=', 'cancelled').execute()).length).toBe(1)
+      const numbers = await takenNumbers()
+      sold.add(bought.status === 200)
+      if (bought.order) expect(bought.order.edition_numbers).toEqual(order.edition_numbers)
+      expect(numbers.filter((number) => number === order.edition_numbers[0]).length).toBe(bought.order ? 1 : 0)
+      await api.db
+        .deleteFrom('orders')
+        .where('id', 'in', [order.id, bought.order?.id ?? 'none'])
+        .execute()
+      await leaveFree(api, null)
+    }
+    expect(sold).toEqual(new Set([true, false]))
+    // Nobody waited for somebody who waited for them.
+    const rings = await sql<{ deadlocks: string }>`
+      select deadlocks from pg_stat_database where datname = current_database()
+    `.execute(api.db)
+    expect(rings.rows).toEqual([{ deadlocks: '0' }])
+  })
+
+  test('is ended by everybody who only looks where it is', async () => {
+    const { order } = await overdue()
+    const naive = () =>
+      inTransaction(api.db, async (transaction) => {
+        const { stage } = await transaction
+          .selectFrom('orders')
+          .select('stage')
+          .where('id', '=', order.id)
+          .executeTakeFirstOrThrow()
+        await sql`select pg_sleep(0.05)`.execute(transaction)
+        if (stage !== 'ready_to_pay') return false
+        await transaction.updateTable('orders').set({ stage: 'cancelled' }).where('id', '=', order.id).execute()
+        return true
+      })
+    expect(await Promise.all([naive(), naive(), naive()])).toEqual([true, true, true])
+  })
+})
+
+test('a guest’s order that is claimed while the account is deleted goes with it, or stays the guest’s; its number is free, or its own', async () => {
+  const ways = new Set<boolean>()
+  for (let round = 0; round < rounds; round += 1) {
+    const customerId = await api.newCustomer()
+    const { visitor } = await withPairs(await newPairGuest(api), 1)
+    const { order } = await visitor.place()
+    const [isClaimed] = await both(
+      round,
+      () => signIn(visitor.id, customerId),
+      () => remove(customerId),
+    )
+    ways.add(isClaimed)
+    const numbers = await takenNumbers()
+    expect(await ordersOf(customerId)).toEqual([])
+    expect((await ordersOf(visitor.id)).map(({ id }) => id)).toEqual(isClaimed ? [] : [order?.id])
+    expect(numbers.includes(order?.edition_numbers[0] ?? 0)).toBe(!isClaimed)
+  }
+  expect(ways).toEqual(new Set([true, false]))
+})
+
+test('a pair is ordered with its own copy of the feet, or is refused, if its scan is deleted meanwhile', async () => {
+  const ways = new Set<string>()
+  for (let round = 0; round < rounds; round += 1) {
+    const { visitor, measured } = await withPairs(await newPairGuest(api), 1)
+    const place = await ready(visitor)
+    const [said] = await both(round, place, () => visitor.call('/scans/remove', { id: measured.scanId }))
+    ways.add(said.code ?? 'placed')
+    expect(await visitor.count()).toBe(said.status === 200 ? 0 : 1)
+    const [order] = await ordersOf(visitor.id)
+    expect(order?.id).toBe(said.data?.id)
+    if (!order) continue
+    const pair = api.db.selectFrom('order_pairs').select('configuration').where('order_id', '=', order.id)
+    const { configuration } = await pair.executeTakeFirstOrThrow()
+    expect(configuration.feet.left.scanned).toEqual(measured.scan.left)
+  }
+  expect(ways).toEqual(new Set(['placed', 'scan_rejected']))
+})
+
+describe('an account that is deleted while it places an order', () => {
+  const paidBefore = (customerId: string) => placeOrder(api, { customer_id: customerId }, 'delivered')
+
+  test('keeps nothing of it: no order, no number, nothing in the cart, no mail', async () => {
+    const ways = new Set<number>()
+    for (let round = 0; round < rounds; round += 1) {
+      const { visitor } = await withPairs(await newPairCustomer(api), 1)
+      // Every other one has an order that the law has us keep, and the row of its customer with it.
+      const kept = round % 2 ? [await paidBefore(visitor.id)] : []
+      if (round % 2) await visitor.call('/order/makeAnotherPair', {})
+      const before = await takenNumbers()
+      const place = await ready(visitor)
+      const [said] = await both(round, place, () => remove(visitor.id))
+      ways.add(said.status)
+      expect((await ordersOf(visitor.id)).map(({ id }) => id)).toEqual(kept)
+      expect(await linesOf(visitor.id)).toEqual([])
+      expect(await takenNumbers()).toEqual(before)
+      const mails = api.db.selectFrom('mails').select('kind').where('customer_id', '=', visitor.id)
+      expect(await mails.execute()).toEqual([])
+    }
+    expect(ways.has(200)).toBe(true)
+    expect([...ways].every((status) => [200, 401, 409].includes(status))).toBe(true)
+    expect(ways.size).toBeGreaterThan(1)
+  })
+
+  test('would keep an order that is written by whoever only looked whether it is there', async () => {
+    const customerId = await api.newCustomer()
+    await paidBefore(customerId)
+    const owner = { customer_id: customerId, guest_id: null }
+    await inTransaction(api.db, async (transaction) => {
+      const found = await transaction
+        .selectFrom('customers')
+        .select('removed_at')
+        .where('id', '=', customerId)
+        .executeTakeFirst()
+      expect(found?.removed_at).toBeNull()
+      expect(await remove(customerId)).toBe(true)
+      await transaction
+        .insertInto('orders')
+        .values(sampleOrder({ ...owner, stage: 'placed', placed_at: api.now() }))
+        .execute()
+      // What the shop asks instead.
+      expect(await holdOwner(transaction, owner)).toBe(false)
+    })
+    expect((await ordersOf(customerId)).map(({ stage }) => stage).toSorted()).toEqual(['delivered', 'placed'])
+  })
+})
+
+test('two guests who sign in to one account at once, each with an open order: one of them stands beside the other', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const customerId = await api.newCustomer()
+    const guests = await Promise.all([1, 2].map(async () => (await withPairs(await newPairGuest(api), 1)).visitor))
+    for (const guest of guests) await guest.place()
+    const { visitor } = await withPairs(await knownPairCustomer(api, customerId), 1)
+    const [said] = await Promise.all([
+      visitor.place(),
+      ...guests.map((guest, at) => late(round * at, () => signIn(guest.id, customerId))),
+    ])
+    const orders = await ordersOf(customerId)
+    expect(orders.length).toBe(said.status === 200 ? 3 : 2)
+    expect(orders.filter(({ is_beside }) => !is_beside)).toHaveLength(1)
+  }
+})

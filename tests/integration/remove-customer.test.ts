@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeCustomer } from '#server/account/remove-customer.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { doOnce } from '#server/idempotency/do-once.ts'
+import { testMailroom } from '../support/fakes/test-mailroom.ts'
+import { newestMail, newMember, placeOrder } from '../support/server/member.ts'
+import { openApi } from '../support/server/open-api.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+let signIns = 0
+
+beforeAll(async () => {
+  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => api.close())
+
+const rowOf = (id: string) => api.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
+const ordersOf = (id: string) => api.db.selectFrom('orders').selectAll().where('customer_id', '=', id).execute()
+/** As many questions later, so that it meets the others at every step of theirs. */
+async function lateBy(questions: number, id: string) {
+  for (let asked = 0; asked < questions; asked++) await rowOf(id)
+  return remove(id)
+}
+const remove = (id: string) =>
+  inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailroom, id, api.now()))
+
+async function post(path: string, body: object, more: { token?: string; guest?: string } = {}) {
+  signIns += 1
+  const answer = await api.ask(path, more.token, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      'x-forwarded-for': `198.51.${Math.floor(signIns / 200)}.${signIns % 200}`,
+      ...(more.guest ? { 'hadashi-guest': more.guest } : {}),
+    },
+  })
+  const said = await answer.json()
+  return { status: answer.status, data: said.data, code: said.code as string | undefined }
+}
+
+const introduction = {
+  given_name: 'Aoi',
+  family_name: 'Mori',
+  country: 'GB',
+  is_adult: true,
+  wants_newsletter: false,
+  version: '1',
+  language: 'en',
+} as const
+
+async function askToSignIn(email: string, more: object = {}) {
+  const { data } = await post('/user/sign-in/ask', { email, language: 'en', ...more })
+  return { proof_id: data.proof_id as string, code: (await newestMail(api, email)).code }
+}
+
+/** Everything that is kept of somebody, by table. */
+async function left(id: string, email: string) {
+  const count = async (
+    table: 'sessions' | 'agreements' | 'email_proofs' | 'consents' | 'people',
+    column = 'customer_id',
+  ) =>
+    (
+      await api.db
+        .selectFrom(table)
+        .select('id')
+        .where(column as 'id', '=', id)
+        .execute()
+    ).length
+  const lists = await api.db.selectFrom('country_waiting_list').select('email').where('email', '=', email).execute()
+  return {
+    sessions: await count('sessions'),
+    agreements: await count('agreements'),
+    proofs: await count('email_proofs'),
+    consents: await count('consents'),
+    people: await count('people'),
+    lists: lists.length,
+  }
+}
+
+const nothing = { sessions: 0, agreements: 0, proofs: 0, consents: 0, people: 0, lists: 0 }
+
+async function fullMember() {
+  const mika = await newMember(api)
+  await mika.call('/user/newsletter', { is_wanted: true, language: 'en', version: '1' })
+  await mika.call('/user/email/ask', { email: `next-${mika.email}`, language: 'en' })
+  await mika.call('/scans/people/save', { kind: 'self', name: 'Mika', group: 'women' })
+  const words = { language: 'en', wording: 'These words.' } as const
+  await api.db
+    .insertInto('country_waiting_list')
+    .values({ email: mika.email, country: 'FR', ...words, created_at: api.now() })
+    .execute()
+  const consent = { id: randomUUID(), choice: 'rejected', version: '1', ...words, chosen_at: api.now() } as const
+  await api.db
+    .insertInto('consents')
+    .values({ ...consent, customer_id: mika.id })
+    .execute()
+  return { ...mika, consentId: consent.id }
+}
+
+test('an account that nobody’s law keeps is gone with everything, and a mail says so', async () => {
+  const mika = await fullMember()
+  await placeOrder(api, { customer_id: mika.id }, 'ready_to_pay')
+  await placeOrder(api, { customer_id: mika.id }, 'cancelled')
+  const { status } = await mika.call('/user/delete', { email: mika.email.toUpperCase() })
+  expect(status).toBe(200)
+  expect(await rowOf(mika.id)).toBeUndefined()
+  expect(await ordersOf(mika.id)).toEqual([])
+  expect(await left(mika.id, mika.email)).toEqual(nothing)
+  const mail = await newestMail(api, mika.email)
+  expect([mail.kind, mail.text.includes('no records that the law')]).toEqual(['account_deleted', true])
+  // The proof of a choice stays, and is nobody's.
+  const proof = api.db.selectFrom('consents').select('customer_id').where('id', '=', mika.consentId)
+  expect(await proof.executeTakeFirst()).toEqual({ customer_id: null })
+})
+
+test('mails to a former address are in the file of whoever moved away from it, and go with the account', async () => {
+  for (const keepsOrder of [false, true]) {
+    const mika = await newMember(api)
+    if (keepsOrder) await placeOrder(api, { customer_id: mika.id }, 'paid')
+    await askToSignIn(mika.email)
+    const [unproven, moved] = [`un-${mika.email}`, `moved-${mika.email}`]
+    await mika.call('/user/email/ask', { email: unproven, language: 'en' })
+    const { data } = await mika.call('/user/email/ask', { email: moved, language: 'en' })
+    const { code } = await newestMail(api, moved)
+    await mika.call('/user/email/confirm', { proof_id: data.proof_id, code })
+    const { kept } = (await mika.call('/user/export')).data
+    const kinds = kept.mails.map(({ kind }: { kind: string }) => kind)
+    // Whether the unproven address was free is nothing that the file tells.
+    expect(kinds.toSorted()).toEqual(['address_changed', 'new_address', 'sign_in'])
+    await mika.call('/user/delete', { email: moved })
+    const mails = api.db.selectFrom('mails').select('kind').where('to_address', 'in', [mika.email, unproven, moved])
+    expect(await mails.execute()).toEqual([{ kind: 'account_deleted' }])
+  }
+})
+
+test('with a paid order the order stays for the years of the law, on a row that says nothing of anybody', async () => {
+  const mika = await fullMember()
+  const paid = await placeOrder(api, { customer_id: mika.id }, 'paid')
+  const refunded = await placeOrder(api, { customer_id: mika.id }, 'refunded')
+  await placeOrder(api, { customer_id: mika.id }, 'delivered', new Date('2019-01-01'))
+  await placeOrder(api, { customer_id: mika.id }, 'placed')
+  await mika.call('/user/delete', { email: mika.email })
+  expect((await ordersOf(mika.id)).map(({ id }) => id).toSorted()).toEqual([paid, refunded].toSorted())
+  expect(await rowOf(mika.id)).toMatchObject({
+    email: null,
+    given_name: null,
+    family_name: null,
+    phone: null,
+    removed_at: api.now(),
+  })
+  expect(await left(mika.id, mika.email)).toEqual(nothing)
+  expect((await newestMail(api, mika.email)).text).toContain('6 years')
+})
+
+test('row 9: the tokens of a deleted account are nobody’s, also where the law keeps its row, and nothing is written for it', async () => {
+  for (const stage of ['paid', 'placed'] as const) {
+    const mika = await newMember(api)
+    await placeOrder(api, { customer_id: mika.id }, stage)
+    await mika.call('/user/delete', { email: mika.email })
+    expect((await mika.call('/user/profile')).status).toBe(401)
+    expect((await mika.call('/user/newsletter', { is_wanted: true, language: 'en', version: '1' })).status).toBe(401)
+    expect((await mika.call('/user/delete', { email: mika.email })).status).toBe(401)
+    expect((await api.ask('/user/refreshJWT', mika.refreshToken)).status).toBe(401)
+  }
+})
+
+test('an account is not deleted by whoever types another address', async () => {
+  const mika = await newMember(api)
+  for (const email of ['', 'other@example.com']) expect((await mika.call('/user/delete', { email })).status).toBe(400)
+  expect((await mika.call('/user/profile')).data.email).toBe(mika.email)
+})
+
+test('an account without an address is deleted by whoever types none', async () => {
+  const mika = await newMember(api)
+  await api.db.updateTable('customers').set({ email: null }).where('id', '=', mika.id).execute()
+  expect((await mika.call('/user/delete', { email: 'other@example.com' })).status).toBe(400)
+  expect((await mika.call('/user/delete', { email: ' ' })).status).toBe(200)
+  expect(await rowOf(mika.id)).toBeUndefined()
+})
+
+test('the same address opens a new account afterwards, which has nothing of the old one', async () => {
+  const mika = await newMember(api)
+  await placeOrder(api, { customer_id: mika.id }, 'paid')
+  await mika.call('/user/delete', { email: mika.email })
+  api.pass(60_000)
+  const { data } = await post('/user/sign-in/code', await askToSignIn(mika.email, { introduction }))
+  expect(data).toMatchObject({ kind: 'signed_in', brought: { orders: 0 } })
+  const next = await api.tokens.readAccess(data.token, api.now())
+  expect(next?.customerId).not.toBe(mika.id)
+  expect(await ordersOf(String(next?.customerId))).toEqual([])
+})
+
+test('a code that was mailed before the deletion opens no door afterwards', async () => {
+  const mika = await newMember(api)
+  const asked = await askToSignIn(mika.email)
+  await mika.call('/user/delete', { email: mika.email })
+  expect((await post('/user/sign-in/code', asked)).status).toBe(401)
+})
+
+test('row 51: a deletion that meets a sign-in with a guest’s order, a refresh, a changed profile and another deletion ends in one state', async () => {
+  const ways = new Set<boolean>()
+  for (let round = 0; round < 80; round++) {
+    const mika = await newMember(api)
+    const guestId = randomUUID()
+    const stage = round % 3 ? 'paid' : 'placed'
+    const order = await placeOrder(api, { guest_id: guestId }, stage)
+    const guest = await api.tokens.signGuest(guestId)
+    await post('/scans/people/save', { kind: 'self', name: 'Aoi', group: 'women' }, { guest })
+    const asked = await askToSignIn(mika.email)
+    const [signedIn, refreshed, , ...removed] = await Promise.all([
+      post('/user/sign-in/code', asked, { guest }),
+      api.ask('/user/refreshJWT', mika.refreshToken),
+      mika.call('/user/profile/save', { given_name: 'M', family_name: 'M', language: 'en', country: 'GB' }),
+      lateBy(round % 20, mika.id),
+      lateBy((round * 7) % 20, mika.id),
+    ])
+    expect(removed.filter(Boolean)).toHaveLength(1)
+    expect([200, 401]).toContain(refreshed.status)
+    // Nobody is signed in as somebody who is no more.
+    expect(await left(mika.id, mika.email)).toEqual(nothing)
+    expect((await mika.call('/user/sessions')).status).toBe(401)
+    const [row, kept] = [await rowOf(mika.id), await ordersOf(mika.id)]
+    const found = await api.db.selectFrom('orders').selectAll().where('id', '=', order).executeTakeFirst()
+    // The sign-in was first, and its order went the way of the account; or it came too late, and left it the guest's.
+    const claimed = signedIn.data?.kind === 'signed_in'
+    ways.add(claimed)
+    if (!claimed) expect([found?.guest_id, row, kept]).toEqual([guestId, undefined, []])
+    else if (stage === 'paid') expect([row?.email, kept.map(({ id }) => id)]).toEqual([null, [order]])
+    else expect([row, found]).toEqual([undefined, undefined])
+  }
+  expect(ways).toEqual(new Set([true, false]))
+})
+
+test('row 51: twenty deletions of one account at once: one finds it', async () => {
+  const mika = await newMember(api)
+  await placeOrder(api, { customer_id: mika.id }, 'paid')
+  const removed = await Promise.all(Array.from({ length: 20 }, () => remove(mika.id)))
+  expect(removed.filter(Boolean)).toHaveLength(1)
+})
+
+test('a deed that was let in just before its customer went, and begins just after, is not done, though their row stays', async () => {
+  const id = await api.newCustomer()
+  await placeOrder(api, { customer_id: id }, 'paid')
+  await remove(id)
+  const asked = { callerId: id, customerId: id, endpoint: 'place', key: randomUUID(), digest: 'of a body' }
+  const done = await doOnce(api.db, asked, { now: api.now }, async (transaction) => {
+    await transaction.updateTable('orders').set({ stage: 'placed' }).where('customer_id', '=', id).execute()
+    return { status: 200, body: '{}', headers: {} }
+  })
+  expect(done).toMatchObject({ ok: false })
+  expect(await ordersOf(id)).toMatchObject([{ stage: 'paid' }])
+})
+
+test('a deed that was let in just before its customer went without a trace is not done, and is told so', async () => {
+  const id = await api.newCustomer()
+  await remove(id)
+  const asked = { callerId: id, customerId: id, endpoint: 'place', key: randomUUID(), digest: 'of a body' }
+  let done = 0
+  const said = await doOnce(api.db, asked, { now: api.now }, async () => {
+    done += 1
+    return { status: 200, body: '{}', headers: {} }
+  })
+  expect([said, done]).toMatchObject([{ ok: false, code: 'AUTH_REQUIRED' }, 0])
+})

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { createShopServer } from '#server/http/shop-server.ts'
+import { createJobs } from '#server/jobs/jobs.ts'
+import { listen } from '#server/listen.ts'
+import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
+import type { LinkWish } from '#server/payments/port.ts'
+import { sandboxAnswerer } from '#server/sandbox-page/answer-sandbox.ts'
+import { houseInProcess, type TestHouse, takeNews } from '../support/fakes/payment-houses.ts'
+import { type PostgresServer, startPostgresServer } from '../support/server/postgres-server.ts'
+import { saidLog } from '../support/server/said-log.ts'
+
+const minuteMs = 60_000
+let postgres: PostgresServer
+let database: OpenDatabase
+let at: TestHouse
+let news: Awaited<ReturnType<typeof takeNews>>
+let base: string
+let time: number
+const now = () => new Date(time)
+
+const server = createShopServer({
+  app: new Hono<ApiEnv>(),
+  basePath: '/api',
+  publicUrl: undefined,
+  log: saidLog(),
+  callerOf: () => '192.0.2.1',
+  answerPage: sandboxAnswerer({
+    publicUrl: undefined,
+    log: saidLog(),
+    database: () => database.kysely,
+    wake() {},
+    now,
+    otherwise: ({ response }) => response.writeHead(404).end('another page'),
+  }),
+})
+
+beforeAll(async () => {
+  postgres = await startPostgresServer()
+  database = await openDatabase({ dataDir: '', databaseUrl: await postgres.newDatabase(), demo: false, log: saidLog() })
+  const listening = await listen(server, 0, '127.0.0.1')
+  if (!listening.ok) throw new Error(listening.code)
+  base = `http://127.0.0.1:${listening.value}`
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await database.close()
+  await postgres.stop()
+})
+beforeEach(async () => {
+  time = Date.parse('2026-11-23T03:00:00Z')
+  news = await takeNews()
+  const linkTo = (path: string) => base + path
+  at = await houseInProcess({
+    secret: 'a secret',
+    database: () => database.kysely,
+    linkTo,
+    newsUrl: () => news.url,
+    now,
+  })
+  for (const table of ['jobs', 'sandbox_sessions'] as const) await database.kysely.deleteFrom(table).execute()
+})
+afterEach(() => news.close())
+
+async function open(more: Partial<LinkWish> = {}): Promise<string> {
+  const wish: LinkWish = {
+    id: randomUUID(),
+    orderNumber: 'HD-2026-000123',
+    currency: 'GBP',
+    amountMinor: 24_000,
+    email: 'rosa@example.com',
+    language: 'en',
+    about: 'Hadashi HD-2026-000123',
+    endsAt: new Date(time + 31 * minuteMs),
+    backTo: `${base}/order-exists?pay=HD-2026-000123`,
+    ...more,
+  }
+  const made = await at.house.createLink(wish, AbortSignal.timeout(20_000))
+  if (!made.ok) throw new Error(made.facts)
+  return made.value.url
+}
+const inYen = { currency: 'JPY', amountMinor: 44_000, language: 'ja' } as const
+
+const textOf = async (url: string) => (await fetch(url)).text()
+const press = (url: string, fields: Record<string, string>, headers: Record<string, string> = { origin: base }) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
+
+/** Where a button leads. */
+async function after(url: string, deed: string, more: Record<string, string> = {}): Promise<string> {
+  const pressed = await press(url, { deed, ...more })
+  expect(pressed.status).toBe(303)
+  return new URL(pressed.headers.get('location') ?? '', url).href
+}
+
+/** The kinds of events that the shop is told of. */
+async function told(count: number): Promise<string[]> {
+  const jobs = createJobs({ kinds: at.sandbox.kinds, log: saidLog(), now })
+  onTestFinished(jobs.watch(database.kysely))
+  await vi.waitFor(() => expect(news.told).toHaveLength(count), { timeout: 20_000, interval: 10 })
+  return news.told.map(({ bytes }) => JSON.parse(bytes.toString()).type)
+}
+
+test.each([
+  [{}, 'en', 'Pay £240', 'No money moves'],
+  [inYen, 'ja', '44,000円のお支払い', '実際の請求は発生しません'],
+  [{ ...inYen, language: 'en' }, 'en', 'Pay ¥44,000', 'Pay at a convenience store'],
+  [{ language: 'ja', amountMinor: 24_050 }, 'ja', '240.5ポンドのお支払い', 'カードで支払う'],
+] as const)(
+  'a page says in the language of whoever pays what it is for, and that it is a rehearsal: %#',
+  async (more, language, title, words) => {
+    const url = await open(more)
+    const answer = await fetch(url)
+    const page = await answer.text()
+    expect(page).toContain(`<html lang="${language}">`)
+    expect(page).toContain(`<h1>${title}</h1>`)
+    expect(page).toContain(words)
+    expect(page).toContain('HD-2026-000123')
+    expect(page).not.toMatch(/<script|rosa@example/)
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; frame-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+    )
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const other = language === 'en' ? 'ja' : 'en'
+    expect(await textOf(`${url}?lang=${other}`)).toContain(`<html lang="${other}">`)
+  },
+)
+
+test('whoever pays by card is led on to the shop, which is told once, however often the button is pressed', async () => {
+  const url = await open()
+  const pressed = await Promise.all(Array.from({ length: 10 }, () => after(url, 'pay')))
+  const on = `${base}/order-exists?pay=HD-2026-000123&paid=1`
+  expect(pressed.filter((place) => place === on)).toHaveLength(1)
+  expect(await textOf(url)).toContain('<h1>You’ve paid £240</h1>')
+  expect(await after(url, 'expire')).not.toBe(on)
+  expect(await told(1)).toEqual(['checkout.session.completed'])
+})
+
+test('a card that is declined leaves the page as it is, and says so', async () => {
+  const url = await open()
+  const page = await textOf(await after(`${url}?lang=ja`, 'decline'))
+  expect(page).toContain('role="alert">カードが承認されませんでした')
+  expect(page).toContain('value="pay"')
+  await after(url, 'pay')
+  expect(await told(1)).toEqual(['checkout.session.completed'])
+})
+
+test('a slip shows its number and its deadline, and is paid at the till or lapses; in pounds there are none', async () => {
+  expect(await textOf(await open())).not.toContain('value="slip"')
+  const pounds = await open()
+  await after(pounds, 'slip')
+  expect(await textOf(pounds)).toContain('<h1>Pay £240</h1>')
+
+  const [paid, lapsed] = [await open(inYen), await open(inYen)]
+  for (const url of [paid, lapsed]) expect(await after(url, 'slip')).toBe(`${url}?`)
+  const page = await textOf(paid)
+  expect(page).toMatch(/<dd class="number">\d{11}<\/dd>/)
+  expect(page).toContain('2026年11月26日 23:59')
+  await after(paid, 'till')
+  await after(lapsed, 'lapse')
+  expect(await textOf(paid)).toContain('お支払いが完了しました')
+  expect(await textOf(lapsed)).toContain('お支払い期限が過ぎました')
+  expect((await told(4)).toSorted()).toEqual([
+    'checkout.session.async_payment_failed',
+    'checkout.session.async_payment_succeeded',
+    'checkout.session.completed',
+    'checkout.session.completed',
+  ])
+})
+
+test('when its time is over nobody can pay on a page any more, even before it is cleared away', async () => {
+  const url = await open()
+  time += 31 * minuteMs
+  await after(url, 'pay')
+  expect(await told(1)).toEqual(['checkout.session.expired'])
+  expect(await textOf(url)).toContain('<h1>This page has expired</h1>')
+})
+
+test('testers dispute, refund and tell the shop twice, by what stands under its own heading', async () => {
+  const url = await open()
+  expect(await after(url, 'news', { copies: '2', late: '0' })).toContain('said=done')
+  await after(url, 'pay')
+  await after(url, 'refunds', { way: 'account' })
+  const charge = await database.kysely.selectFrom('sandbox_sessions').select('charge').executeTakeFirstOrThrow()
+  const money = { paymentId: randomUUID(), chargeRef: charge.charge, currency: 'GBP', amountMinor: 24_000 } as const
+  await at.house.refund({ ...money, id: randomUUID() }, AbortSignal.timeout(20_000))
+  const page = await textOf(`${url}?said=done`)
+  expect(page).toContain('£240: Waiting for the payer’s bank account')
+  expect(page).toContain('<details open>')
+  const refund = /name="refund" value="(re_[0-9a-f]+)"/.exec(page)?.[1] ?? ''
+  await after(url, 'refund-done', { refund })
+  expect(await textOf(url)).toContain('£240: Paid back')
+  await after(url, 'dispute')
+  await after(url, 'lost')
+  expect(await textOf(url)).toContain('The shop has lost the dispute.')
+  expect((await told(8)).toSorted()).toEqual([
+    ...['charge.dispute.closed', 'charge.dispute.closed', 'charge.dispute.created', 'charge.dispute.created'],
+    ...['checkout.session.completed', 'checkout.session.completed', 'refund.updated', 'refund.updated'],
+  ])
+})
+
+test('a form that another page sends does nothing', async () => {
+  const url = await open()
+  for (const headers of [
+    {},
+    { origin: 'null' },
+    { origin: 'https://evil.example' },
+    { origin: base.replace('http:', 'https:') },
+    { origin: base, 'sec-fetch-site': 'cross-site' },
+    { origin: base, 'sec-fetch-site': 'same-site' },
+  ])
+    expect((await press(url, { deed: 'pay' }, headers)).status).toBe(403)
+  expect(await textOf(url)).toContain('<h1>Pay £240</h1>')
+  expect((await press(url, { deed: 'pay' }, { origin: base, 'sec-fetch-site': 'same-origin' })).status).toBe(303)
+})
+
+test.each([
+  [{ deed: 'steal' }, 400],
+  [{}, 400],
+  [{ deed: 'news', copies: '9', late: '0' }, 400],
+  [{ deed: 'news', copies: '1', late: '-1' }, 400],
+  [{ deed: 'refunds', way: 'twice' }, 400],
+  [{ deed: 'pay', more: 'x'.repeat(3_000) }, 413],
+] as const)('what no form of the page sends is refused: %#', async (fields, status) => {
+  expect((await press(await open(), fields)).status).toBe(status)
+})
+
+test('pages that are not there, and other methods, are answered as elsewhere', async () => {
+  const unknown = `${base}/sandbox/pay/cs_${'0'.repeat(32)}`
+  const missing = await fetch(unknown, { headers: { cookie: 'language=ja' } })
+  expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('このお支払いは見つかりません')])
+  expect((await press(unknown, { deed: 'pay' })).status).toBe(404)
+  for (const path of ['/sandbox/pay', '/sandbox/pay/', '/sandbox/pay/cs_1', `/sandbox/pay/cs_${'0'.repeat(32)}/x`, '/'])
+    expect(await textOf(base + path)).toBe('another page')
+  const removed = await fetch(unknown, { method: 'DELETE' })
+  expect([removed.status, removed.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  const head = await fetch(await open(), { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('row 30: markup in what is paid, or in an address, is text', async () => {
+  const url = await open({ about: '</h1><img src=x onerror=alert(1)>"><b>' })
+  for (const page of [await textOf(url), await textOf(`${url}?lang=<b>&said="><b>`)])
+    expect(page).not.toMatch(/<(img|b)[ >]/)
+})

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scanSettings } from '#domain/scan-settings.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { someScan } from '../support/builders/some-scan.ts'
+import { keepMany } from '../support/server/keep-many.ts'
+import { openApi } from '../support/server/open-api.ts'
+import { ann, newPhone, newScanCustomer, newScanGuest } from '../support/server/scan-visitor.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+
+beforeAll(async () => {
+  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => api.close())
+
+type Customer = Awaited<ReturnType<typeof newScanCustomer>>
+const measuredOn = (day: string) => someScan({ measuredAt: `2026-11-${day}T10:00:00.000Z` })
+
+const signIn = (guestId: string, { id, email }: Customer) =>
+  inTransaction(api.db, (transaction) => claimGuestWork(transaction, { guestId, consentId: undefined, email }, id))
+
+/** A customer with a self of two scans, and a guest of one, who has signed in as that customer. */
+async function arrival() {
+  const [customer, guest] = [await newScanCustomer(api), await newScanGuest(api)]
+  const self = await customer.save()
+  for (const day of ['11', '13']) await customer.keep(self.id, measuredOn(day))
+  const arrived = await guest.save({ ...ann, name: 'Ann on her phone' })
+  const common = await guest.keep(arrived.id, measuredOn('11'))
+  const newest = await guest.keep(arrived.id, measuredOn('14'))
+  expect(common.scan.id).not.toBe(newest.scan.id)
+  expect(await signIn(guest.id, customer)).toMatchObject({ people: 1 })
+  return { customer, guest, self, arrived, newest: newest.scan }
+}
+
+test('a guest’s self comes as somebody of their own, who is to be asked about', async () => {
+  const { customer, guest, self, arrived, newest } = await arrival()
+  expect(await customer.people()).toMatchObject([
+    { id: self.id, kind: 'self', has_arrived: false, scans: 2 },
+    { id: arrived.id, kind: 'self', has_arrived: true, scans: 2, newest: { id: newest.id } },
+  ])
+  expect(await guest.people()).toEqual([])
+})
+
+test('the same person: their scans are one history, and none is there twice', async () => {
+  const { customer, self, arrived, newest } = await arrival()
+  const settled = await customer.call('/people/settle', { id: arrived.id, choice: 'same', same_as: self.id })
+  expect(settled.data).toMatchObject({ people: [{ id: self.id, scans: 3, newest: { id: newest.id } }] })
+  const { scans } = await customer.list(self.id)
+  expect(scans.map(({ measured_at, state }) => [measured_at.slice(8, 10), state])).toEqual([
+    ['14', 'measured'],
+    ['13', 'superseded'],
+    ['11', 'superseded'],
+  ])
+})
+
+test('the same person: a phone that measures them meanwhile sends to the one that they are', async () => {
+  const [customer, guest, phone] = [await newScanCustomer(api), await newScanGuest(api), newPhone(api)]
+  const [self, arrived] = [await customer.save(), await guest.save()]
+  const { data } = await guest.call('/hand-over/make', { person_id: arrived.id })
+  const { token } = data as { token: string }
+  const { device } = phone
+  expect((await phone.call('/hand-over/open', { token, device })).status).toBe(200)
+  await signIn(guest.id, customer)
+  await customer.call('/people/settle', { id: arrived.id, choice: 'same', same_as: self.id })
+  expect((await phone.call('/hand-over/send', { token, device, scan: measuredOn('15') })).status).toBe(200)
+  expect(await customer.people()).toMatchObject([{ id: self.id, scans: 1 }])
+})
+
+test('somebody else: they stay, and are no second self', async () => {
+  const { customer, self, arrived } = await arrival()
+  const settled = await customer.call('/people/settle', { id: arrived.id, choice: 'another' })
+  expect(settled.data).toMatchObject({
+    people: [
+      { id: self.id, kind: 'self' },
+      { id: arrived.id, kind: 'adult', has_arrived: false, scans: 2 },
+    ],
+  })
+  const empty = await newScanCustomer(api)
+  const guest = await newScanGuest(api)
+  const { id } = await guest.save()
+  await signIn(guest.id, empty)
+  await empty.call('/people/settle', { id, choice: 'another' })
+  expect(await empty.people()).toMatchObject([{ id, kind: 'self', has_arrived: false }])
+})
+
+test('somebody else: not beside as many people as there is room for, until one of those goes', async () => {
+  const { customer, arrived } = await arrival()
+  const others = []
+  for (let more = 1; more < scanSettings.people.customer; more++)
+    others.push(await customer.save({ ...ann, kind: 'adult', name: `Person ${more}` }))
+  const settle = () => customer.call('/people/settle', { id: arrived.id, choice: 'another' })
+  expect(await settle()).toMatchObject({ status: 409, code: 'people_full' })
+  expect((await customer.people()).filter(({ has_arrived }) => has_arrived)).toMatchObject([
+    { id: arrived.id, scans: 2 },
+  ])
+  await customer.call('/people/remove', { id: others[0]?.id })
+  expect((await settle()).status).toBe(200)
+})
+
+test('the same person: not if both together have more scans than there is room for, and those that both have count once', async () => {
+  const { customer, self, arrived } = await arrival()
+  const most = scanSettings.scansOfPerson.customer
+  // Two of the self's are there, one of which came along as well, beside another.
+  await keepMany(api.db, self.id, most - 2, api.now())
+  const same = { id: arrived.id, choice: 'same', same_as: self.id }
+  expect(await customer.call('/people/settle', same)).toMatchObject({ status: 409, code: 'scans_full' })
+  expect((await customer.people()).map(({ scans }) => scans)).toEqual([most, 2])
+  const [oldest] = (await customer.list(self.id)).scans.toReversed()
+  await customer.call('/remove', { id: oldest?.id })
+  expect((await customer.call('/people/settle', same)).data).toMatchObject({ people: [{ id: self.id, scans: most }] })
+})
+
+test('a child is never the same person as an adult, either way', async () => {
+  const [customer, guest, other] = [await newScanCustomer(api), await newScanGuest(api), await newScanGuest(api)]
+  const guardian = { version: '1', language: 'en' }
+  const child = { kind: 'child', name: 'Kit', group: 'neither', guardian }
+  const [self, kit] = [await customer.save(), await customer.save(child)]
+  const [arrivedChild, arrivedSelf] = [await guest.save({ ...child, name: 'Kit too' }), await other.save()]
+  for (const { id } of [guest, other]) await signIn(id, customer)
+  const same = (id: string, same_as: string) => customer.call('/people/settle', { id, choice: 'same', same_as })
+  expect(await same(arrivedChild.id, self.id)).toMatchObject({ status: 409, code: 'another_kind' })
+  expect(await same(arrivedSelf.id, kit.id)).toMatchObject({ status: 409, code: 'another_kind' })
+  expect((await same(arrivedChild.id, kit.id)).status).toBe(200)
+  expect((await same(arrivedSelf.id, self.id)).status).toBe(200)
+})
+
+test('left behind: nothing of them is kept', async () => {
+  const { customer, self, arrived, newest } = await arrival()
+  await customer.call('/people/settle', { id: arrived.id, choice: 'leave' })
+  expect(await customer.people()).toMatchObject([{ id: self.id, scans: 2 }])
+  expect((await customer.call(`/one/${newest.id}`)).status).toBe(404)
+})
+
+test('only who came along is asked about, by their own customer, once', async () => {
+  const { customer, self, arrived } = await arrival()
+  const other = await newScanCustomer(api)
+  const theirs = await other.save()
+  const settle = (of: Customer, body: object) => of.call('/people/settle', body).then(({ status }) => status)
+  expect(await settle(other, { id: arrived.id, choice: 'leave' })).toBe(404)
+  expect(await settle(customer, { id: self.id, choice: 'leave' })).toBe(404)
+  expect(await settle(customer, { id: arrived.id, choice: 'same', same_as: theirs.id })).toBe(404)
+  expect(await settle(customer, { id: arrived.id, choice: 'same', same_as: arrived.id })).toBe(404)
+  expect(await settle(customer, { id: arrived.id, choice: 'same' })).toBe(400)
+  const both = [
+    settle(customer, { id: arrived.id, choice: 'another' }),
+    settle(customer, { id: arrived.id, choice: 'leave' }),
+  ]
+  expect((await Promise.all(both)).toSorted()).toEqual([200, 404])
+})
+
+test('a scan that a guest keeps while they sign in is the customer’s, or was not kept', async () => {
+  for (let round = 0; round < 12; round++) {
+    const [customer, guest] = [await newScanCustomer(api), await newScanGuest(api)]
+    const { id } = await guest.save()
+    const [kept] = await Promise.all([guest.keep(id, someScan()), signIn(guest.id, customer)])
+    const scans = kept.status === 200 ? 1 : 0
+    expect(kept.status === 200 || kept.status === 401).toBe(true)
+    expect(await customer.people()).toMatchObject([{ id, has_arrived: true, scans }])
+    expect(await guest.people()).toEqual([])
+  }
+})

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTokens } from '#server/access/tokens.ts'
+import { openDatabase } from '#server/open-database.ts'
+import { type PostgresServer, startPostgresServer } from '../support/server/postgres-server.ts'
+import { saidLog } from '../support/server/said-log.ts'
+import { shopCommand } from '../support/server/shop-command.ts'
+
+let server: PostgresServer
+let env: Record<string, string>
+const JWT_SECRET = 'a secret of the test, long enough for it'
+
+beforeAll(async () => {
+  server = await startPostgresServer()
+  const DATABASE_URL = await server.newDatabase()
+  const database = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL, demo: false, log: saidLog() })
+  await database.close()
+  env = { DATABASE_URL, JWT_SECRET }
+})
+afterAll(() => server.stop())
+
+const shop = (words: readonly string[], more: Record<string, string> = {}) => shopCommand(words, { ...env, ...more })
+
+const secondsLeft = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp - Date.now() / 1_000
+
+test.each([
+  [['token'], 3_600],
+  [['token', '--ends', '60'], 60],
+  [['token', '--ends', '-100'], -100],
+])('shop %j says tokens of a new customer', async (words, seconds) => {
+  const { code, out } = await shop(words)
+  expect(code).toBe(0)
+  const said = JSON.parse(out)
+  expect(Math.abs(secondsLeft(said.token) - seconds)).toBeLessThan(30)
+  expect(Object.keys(said)).toEqual(['customerId', 'token', 'refreshToken'])
+})
+
+test.each([
+  [[]],
+  [['tokens']],
+  [['token', '--ends']],
+  [['token', '--ends', 'abc']],
+  [['token', '--ends', '7200']],
+  [['token', '--foo']],
+  [['token', 'more']],
+])('shop %j is answered with how it is used, as a fault', async (words) => {
+  const { code, out, err } = await shop(words)
+  expect([code, out]).toEqual([1, ''])
+  expect(err).toContain('token [--ends SECONDS] [--guest TOKEN]')
+})
+
+test('a guest who signs in takes their work along; one who is none is refused', async () => {
+  const guest = await createTokens(JWT_SECRET).signGuest('g1')
+  expect((await shop(['token', '--guest', guest])).code).toBe(0)
+  const { code, err } = await shop(['token', '--guest', 'junk'])
+  expect([code, err]).toEqual([1, 'This is not a guest token of this shop.\n'])
+})
+
+test('a shop that does not run is told in one sentence, also after a crash that left its note', async () => {
+  const away = { DATABASE_URL: 'postgres://localhost:1/nothing' }
+  expect(await shop(['token'], away)).toMatchObject({
+    code: 1,
+    err: 'The shop is not running. Start it first: npm start\n',
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'hadashi-note-'))
+  await mkdir(join(folder, 'database', 'cluster'), { recursive: true })
+  await writeFile(join(folder, 'database', 'cluster', 'postmaster.pid'), `1\n\n\n\n${folder}\n`)
+  const crashed = await shop(['token'], { DATABASE_URL: '', DATA_DIR: folder })
+  expect(crashed).toMatchObject({ code: 1, err: 'The shop is not running. Start it first: npm start\n' })
+  await rm(folder, { recursive: true })
+})
+
+test('the process of the command writes what is said, or what is wrong, and ends with the code for it', async () => {
+  const run = (...words: string[]) => {
+    const variables = { PATH: String(process.env.PATH), ...env }
+    return promisify(execFile)(process.execPath, ['server/cli/shop.ts', ...words], { env: variables })
+  }
+  const { stdout, stderr } = await run('token')
+  expect([Object.keys(JSON.parse(stdout)), stderr]).toEqual([['customerId', 'token', 'refreshToken'], ''])
+  await expect(run('tokens')).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('token [--'),
+  })
+})

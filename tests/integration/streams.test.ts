@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { StreamCall } from '#domain/contract/stream-call.ts'
+import { ok } from '#domain/result.ts'
+import { settings } from '#domain/settings.ts'
+import type { Calls } from '#server/access/calls.ts'
+import { removeCustomer } from '#server/account/remove-customer.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { endSessions } from '#server/sessions/end-sessions.ts'
+import { nameOfEvent } from '#server/streams/find-place.ts'
+import { publish, type Whose } from '#server/streams/publish.ts'
+import { followStream } from '#src/api/streams/follow-stream.ts'
+import { testMailroom } from '../support/fakes/test-mailroom.ts'
+import { openCalls } from '../support/server/open-calls.ts'
+import { readEventsOf } from '../support/server/read-events.ts'
+
+const happenings = {
+  method: 'GET',
+  path: '/happenings',
+  needs: 'visitor',
+  events: { 'shoe.step': z.object({ step: z.number() }) },
+} as const satisfies StreamCall
+const ofCustomers = { ...happenings, path: '/happenings/of-customers', needs: 'customer' } as const satisfies StreamCall
+const look = { method: 'GET', path: '/look', answer: z.object({}), successStatus: 200 } as const
+
+function routes({ streamCall, openCall }: Calls): void {
+  streamCall(happenings)
+  streamCall(ofCustomers)
+  openCall(look, async (db) => {
+    await db.selectFrom('stores').select('id').execute()
+    return ok({})
+  })
+}
+
+const quick = { lookMs: 20 }
+const servers = [
+  { streams: quick },
+  { streams: { ...quick, heartbeatMs: 30 } },
+  { streams: { ...quick, inAll: 3 } },
+  { streams: quick },
+]
+const [beating, small, stopping] = [1, 2, 3]
+let api: Awaited<ReturnType<typeof openCalls>>
+
+beforeAll(async () => {
+  api = await openCalls({ routes, servers })
+})
+afterAll(() => api.close())
+
+type Caller = { readonly headers: Record<string, string> }
+
+const follow = (
+  caller: Caller,
+  { server = 0, last, path = happenings.path as string }: { server?: number; last?: string; path?: string } = {},
+) => readEventsOf(`${api.bases[server]}${path}`, caller.headers, last)
+
+const tell = (whose: Whose, step: unknown, kind = 'shoe.step') =>
+  inTransaction(api.db, (transaction) => publish(transaction, whose, { kind, payload: { step } }, api.now()))
+
+test('a customer and a guest each hear their own, from either server, numbered, and nobody else’s', async () => {
+  const [customer, guest] = [await api.newCustomer(), await api.newGuest()]
+  const following = [await follow(customer), await follow(customer, { server: 1 }), await follow(guest)]
+  await tell({ customerId: customer.id }, 1)
+  await tell({ guestId: guest.id }, 7)
+  await tell({ customerId: customer.id }, 2)
+  const own = [1, 2].map((step) => ({ id: nameOfEvent(customer.id, step), kind: 'shoe.step', payload: { step } }))
+  expect(await following[0]?.until(2)).toEqual(own)
+  expect(await following[1]?.until(2)).toEqual(own)
+  expect(await following[2]?.until(1)).toEqual([
+    { id: nameOfEvent(guest.id, 1), kind: 'shoe.step', payload: { step: 7 } },
+  ])
+  for (const { headers, events } of following) {
+    expect(events[0]).toMatchObject({ kind: 'stream.opened', payload: { is_resumed: false } })
+    expect(headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      connection: 'close',
+    })
+    expect(headers['content-encoding']).toBeUndefined()
+  }
+  for (const one of following) one.leave()
+})
+
+test('who comes again says what they have read, and hears the rest, then what happens', async () => {
+  const guest = await api.newGuest()
+  for (const step of [1, 2, 3]) await tell({ guestId: guest.id }, step)
+  const [fresh, again] = [await follow(guest), await follow(guest, { last: nameOfEvent(guest.id, 1) })]
+  await again.until(2)
+  await tell({ guestId: guest.id }, 4)
+  const stepsOf = async (following: typeof again, count: number) =>
+    (await following.until(count)).map(({ payload }) => (payload as { step: number }).step)
+  expect([await stepsOf(again, 3), await stepsOf(fresh, 1)]).toEqual([[2, 3, 4], [4]])
+  expect(again.events[0]).toEqual({
+    id: nameOfEvent(guest.id, 1),
+    kind: 'stream.opened',
+    payload: { is_resumed: true },
+  })
+  fresh.leave()
+  again.leave()
+})
+
+test('of what is told only the contract’s part goes out: other kinds and broken events are passed over', async () => {
+  const guest = await api.newGuest()
+  const following = await follow(guest)
+  await tell({ guestId: guest.id }, 1, 'chat.said')
+  await tell({ guestId: guest.id }, 'three')
+  await tell({ guestId: guest.id }, 3)
+  expect((await following.until(1)).map(({ id }) => id)).toEqual([nameOfEvent(guest.id, 3)])
+  expect(following.text()).not.toMatch(/chat|three/)
+  expect(api.log.said).toContain('An event could not be told')
+  following.leave()
+})
+
+test('nobody follows without a token, as a guest where a customer is needed, or by HEAD', async () => {
+  const guest = await api.newGuest()
+  expect((await follow({ headers: {} })).status).toBe(401)
+  expect((await follow({ headers: { cookie: `token=${guest.id}` } })).status).toBe(401)
+  expect((await follow(guest, { path: ofCustomers.path })).status).toBe(401)
+  const head = await fetch(`${api.bases[0]}${happenings.path}`, { method: 'HEAD', headers: guest.headers })
+  expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET'])
+  expect(api.streams[0]?.count()).toBe(0)
+})
+
+const endings: Record<string, (customer: { id: string; sessionId: string }) => Promise<unknown>> = {
+  'signs out': ({ id, sessionId }) => endSessions(api.db, id, sessionId, api.now()),
+  'deletes the account': ({ id }) =>
+    inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailroom, id, api.now())),
+}
+
+test.each(Object.keys(endings))(
+  'a stream ends when its customer %s, at every server, and no other ends',
+  async (how) => {
+    const [customer, other] = [await api.newCustomer(), await api.newCustomer()]
+    const [one, two, left] = [await follow(customer), await follow(customer, { server: 1 }), await follow(other)]
+    await endings[how]?.(customer)
+    expect(await Promise.all([one.ended, two.ended])).toEqual(['whole', 'whole'])
+    expect((await follow(customer)).status).toBe(401)
+    await tell({ customerId: other.id }, 1)
+    await left.until(1)
+    left.leave()
+  },
+)
+
+test('a stream ends with its token, and one with a newer token of the same sign-in goes on', async () => {
+  const [customer, other] = [await api.newCustomer(), await api.newGuest()]
+  const [following, guests] = [await follow(customer), await follow(other)]
+  api.pass(3_600_000 + 61_000)
+  expect(await following.ended).toBe('whole')
+  const { id, headers } = await api.newCustomer()
+  const later = await follow({ headers })
+  await tell({ customerId: id }, 1)
+  await tell({ guestId: other.id }, 1)
+  await Promise.all([later.until(1), guests.until(1)])
+  later.leave()
+  guests.leave()
+})
+
+test('a guest’s stream ends when they sign in; as the customer they go on where they were', async () => {
+  const [guest, customer] = [await api.newGuest(), await api.newCustomer()]
+  await tell({ customerId: customer.id }, 1)
+  const following = await follow(guest)
+  await tell({ guestId: guest.id }, 11)
+  const [read] = await following.until(1)
+  await inTransaction(api.db, async (transaction) => {
+    await publish(transaction, { guestId: guest.id }, { kind: 'shoe.step', payload: { step: 12 } }, api.now())
+    const traces = { guestId: guest.id, consentId: undefined, email: 'nobody@example.com' }
+    await claimGuestWork(transaction, traces, customer.id)
+  })
+  expect(await following.ended).toBe('whole')
+  expect((await follow(guest)).status).toBe(401)
+  const again = await follow(customer, { last: read?.id ?? '' })
+  const [next] = await again.until(1)
+  expect([next?.payload, again.events[0]?.payload]).toEqual([{ step: 12 }, { is_resumed: true }])
+  again.leave()
+})
+
+test('a visitor has eight streams and a server so many in all: one more hears when to come again, and there is room once one leaves', async () => {
+  const guest = await api.newGuest()
+  const eight = await Promise.all(Array.from({ length: 8 }, () => follow(guest)))
+  const ninth = await follow(guest)
+  expect([ninth.status, ninth.headers['retry-after']]).toEqual([429, '30'])
+  eight[0]?.leave()
+  await expect.poll(() => api.streams[0]?.count(), { interval: 10 }).toBe(7)
+  const room = await follow(guest)
+  expect(room.status).toBe(200)
+  for (const one of [...eight, room]) one.leave()
+  const callers = [await api.newGuest(), await api.newGuest(), await api.newGuest(), await api.newGuest()]
+  const some = []
+  for (const caller of callers) some.push(await follow(caller, { server: small }))
+  expect(some.map(({ status }) => status)).toEqual([200, 200, 200, 503])
+  expect(some.at(-1)?.headers['retry-after']).toBe('10')
+  for (const one of some) one.leave()
+})
+
+test('a hundred readers are asked for by one statement at a time, hold no connection, and hear comments while nothing happens', async () => {
+  const guests = await Promise.all(Array.from({ length: 100 }, () => api.newGuest()))
+  const following = await Promise.all(guests.map((guest) => follow(guest, { server: beating })))
+  const statements = async () => {
+    const { rows } = await sql<{ busy: number }>`
+      select count(*)::integer as busy from pg_stat_activity
+      where application_name = 'hadashi' and state <> 'idle' and pid <> pg_backend_pid()`.execute(api.db)
+    return rows[0]?.busy ?? 0
+  }
+  for (let time = 0; time < 20; time++) {
+    expect((await fetch(`${api.bases[beating]}${look.path}`)).status).toBe(200)
+    expect(await statements()).toBeLessThanOrEqual(servers.length)
+  }
+  await Promise.all(guests.map(({ id }, step) => tell({ guestId: id }, step)))
+  await Promise.all(following.map((one) => one.until(1)))
+  await expect.poll(() => following.every((one) => one.text().includes(':\n\n')), { interval: 10 }).toBe(true)
+  for (const one of following) one.leave()
+  await expect.poll(() => api.streams[beating]?.count(), { interval: 10 }).toBe(0)
+})
+
+test('a browser that reads goes on where it was when its line breaks, and hears what happened meanwhile', async () => {
+  const guest = await api.newGuest()
+  const heard: { kind: string }[] = []
+  const [stop, lines] = [new AbortController(), [new AbortController(), new AbortController()]]
+  let tries = 0
+  const parts = {
+    base: api.bases[0] ?? '',
+    fetch: (address: RequestInfo | URL, init?: RequestInit) => {
+      const line = lines[tries++]?.signal ?? stop.signal
+      return fetch(address, { ...init, signal: AbortSignal.any([line, ...(init?.signal ? [init.signal] : [])]) })
+    },
+    session: { credential: async () => ({ kind: 'nobody' }) as const, rejected: () => {} },
+    guest: { kept: () => guest.headers[settings.guest.header], issued: async () => undefined },
+    pause: () => tell({ guestId: guest.id }, 2),
+    chance: () => 0,
+    tabs: { locks: undefined, openChannel: undefined },
+  }
+  const ended = followStream(parts, happenings, (one) => heard.push(one), stop.signal)
+  await expect.poll(() => heard, { interval: 10 }).toHaveLength(1)
+  await tell({ guestId: guest.id }, 1)
+  await expect.poll(() => heard, { interval: 10 }).toHaveLength(2)
+  lines[0]?.abort()
+  await expect
+    .poll(() => heard, { interval: 10 })
+    .toEqual([
+      { kind: 'stream.opened', isResumed: false },
+      { kind: 'shoe.step', payload: { step: 1 } },
+      { kind: 'stream.opened', isResumed: true },
+      { kind: 'shoe.step', payload: { step: 2 } },
+    ])
+  stop.abort()
+  expect(await ended).toBe('stopped')
+})
+
+test('streams end at once with their server, which takes no more, and waits for none of them', async () => {
+  const guest = await api.newGuest()
+  const [reads, sleeps] = [await follow(guest, { server: stopping }), await follow(guest, { server: stopping })]
+  sleeps.pause()
+  await api.stopStreams(stopping)
+  expect(await reads.ended).toBe('whole')
+  expect((await follow(guest, { server: stopping })).status).toBe(503)
+  const http = api.http[stopping]
+  const closed = new Promise((resolve) => http?.close(resolve))
+  http?.closeIdleConnections()
+  await closed
+  expect(api.streams[stopping]?.count()).toBe(0)
+  sleeps.leave()
+})
+
+test.each(['noise', `${randomUUID()}:3`, ':'.repeat(5_000)])(
+  'an id that nobody gave out, %s, opens a stream from now on',
+  async (last) => {
+    const guest = await api.newGuest()
+    const following = await follow(guest, { last })
+    await tell({ guestId: guest.id }, 1)
+    await following.until(1)
+    expect(following.events[0]?.payload).toEqual({ is_resumed: false })
+    following.leave()
+  },
+)

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { BuiltInText } from '#domain/translations/built-in-text.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { createPageRewriter } from '#server/pages/page-rewriter.ts'
+import { type LoadedBuild, loadBuild } from '#server/static/load-build.ts'
+import { keepChange } from '#server/translations/kept-changes.ts'
+import { createTextsInUse, readBuiltInTexts, type TextsInUse } from '#server/translations/texts-in-use.ts'
+import { openApi } from '../support/server/open-api.ts'
+import { saidLog } from '../support/server/said-log.ts'
+
+let build: LoadedBuild
+let builtIn: readonly BuiltInText[]
+let inUse: TextsInUse
+let api: Awaited<ReturnType<typeof openApi>>
+const log = saidLog()
+
+beforeAll(async () => {
+  build = await loadBuild('dist')
+  builtIn = await readBuiltInTexts(build.folder)
+  inUse = createTextsInUse({ builtIn, rewrite: createPageRewriter(build), log })
+  api = await openApi({ texts: inUse.current })
+})
+afterAll(() => api.close())
+
+beforeEach(async () => {
+  for (const { key } of await api.db.selectFrom('translations').select('key').execute()) await change(key, null)
+  await inUse.refresh(api.db)
+})
+
+const file = (place: string) => String(build.files.get(place)?.bodies.get('identity'))
+const change = (key: string, en: string | null, ja: string | null = null) =>
+  inTransaction(api.db, (transaction) =>
+    keepChange(transaction, { key, texts: { en, ja }, categories: [] }, { by: 'Test', now: api.now() }),
+  )
+
+function keyOf(words: string, room?: string): string {
+  const found = builtIn.find(({ texts, key }) => texts.en === words && (room ? key.startsWith(`${room}.`) : true))
+  if (!found) throw new Error(`The shop has no text "${words}"`)
+  return found.key
+}
+
+async function ask(path: string) {
+  const answer = await api.ask(`/localization${path}`)
+  return { ...(await answer.json()), status: answer.status }
+}
+
+test('a text of a screen that an operator changes is read in the files of its pages, in its language, until it is taken back', async () => {
+  const [before, inJapanese] = [file('/index.html'), file('/ja/index.html')]
+  expect(before).toContain('See the shoe')
+  await change(keyOf('See the shoe'), 'Behold the shoe')
+  await inUse.refresh(api.db)
+  expect(file('/index.html')).toContain('Behold the shoe')
+  expect(file('/index.html')).not.toMatch(/See the shoe(?! in 3D)/)
+  expect(file('/index.html')).toContain('<script type="application/json">{"')
+  expect(file('/ja/index.html') === inJapanese).toBe(true)
+  const { status, data } = await ask('/translations?lang=en&category=changed')
+  expect([status, data.translations]).toEqual([
+    200,
+    [{ key: keyOf('See the shoe'), text: 'Behold the shoe', compiled: ['Behold the shoe'] }],
+  ])
+
+  await change(keyOf('See the shoe'), null)
+  await inUse.refresh(api.db)
+  expect(file('/index.html') === before).toBe(true)
+})
+
+test('a text that every page reads is changed on every page, on the one for no page and on those of one visitor', async () => {
+  await change(keyOf('Skip to the content'), null, '本文まで飛ぶ')
+  await inUse.refresh(api.db)
+  for (const place of ['/ja/index.html', '/ja/404.html', '/ja/faq/index.html', '/ja/profile/order/index.html'])
+    expect(file(place), place).toContain('本文まで飛ぶ')
+  expect(file('/profile/order/index.html')).toContain('Skip to the content')
+})
+
+test('editorial text is changed in its page, in the payload, and in what search engines read; markup stays text', async () => {
+  const asked = 'When do I pay?'
+  await change(keyOf(asked, 'faq'), '<b>When</b> & {how}?')
+  await inUse.refresh(api.db)
+  expect(file('/faq/index.html')).toContain('&lt;b&gt;When&lt;/b&gt; &amp; {how}?')
+  expect(file('/faq/index.html')).toContain('\\u003cb>When\\u003c/b> & {how}?')
+  expect(file('/faq/index.html')).not.toContain('<b>When')
+  expect(JSON.stringify(JSON.parse(file('/faq/_payload.json')))).toContain('<b>When</b> & {how}?')
+  expect(file('/ja/faq/_payload.json')).not.toContain('<b>When')
+})
+
+test('what came into the table past every check is passed over: pages and answers stay as they are', async () => {
+  const before = file('/index.html')
+  await change(keyOf('See the shoe'), '<script>alert(1)</script>')
+  await change(keyOf('Page not found: {path}'), '{path, plural, one {}', '{__proto__}')
+  await change('no such key', 'Hello')
+  await inUse.refresh(api.db)
+  expect(file('/index.html') === before).toBe(true)
+  expect((await ask('/translations?category=changed')).data.translations).toEqual([])
+})
+
+test('markup that no screen could take for its own is text like any other', async () => {
+  await change(keyOf('See the shoe'), '<img src=x onerror="alert(1)">')
+  await inUse.refresh(api.db)
+  expect(file('/index.html')).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
+  expect(file('/index.html')).not.toContain('<img src=x')
+})
+
+test('another server of the shop sees the change too, and one that looks by itself needs nobody to tell it', async () => {
+  const other = await loadBuild('dist')
+  const second = createTextsInUse({ builtIn, rewrite: createPageRewriter(other), log })
+  const stop = second.watch(api.db)
+  await change(keyOf('See the shoe'), 'Behold the shoe')
+  await vi.waitFor(
+    () => expect(String(other.files.get('/index.html')?.bodies.get('identity'))).toContain('Behold the shoe'),
+    { timeout: 20_000 },
+  )
+  await stop()
+  expect(second.current().get(keyOf('See the shoe'))?.texts.en).toBe('Behold the shoe')
+})
+
+test('pages that cannot be drawn stay as they are, and so do the texts; the next look tries again', async () => {
+  let isBroken = true
+  const broken = createTextsInUse({
+    builtIn,
+    log,
+    rewrite: async () => {
+      if (isBroken) throw new Error('no paper')
+      return []
+    },
+  })
+  await change(keyOf('See the shoe'), 'Behold the shoe')
+  await expect(broken.refresh(api.db)).rejects.toThrow('no paper')
+  expect(broken.current().get(keyOf('See the shoe'))?.texts.en).toBe('See the shoe')
+  isBroken = false
+  await broken.refresh(api.db)
+  expect(broken.current().get(keyOf('See the shoe'))?.texts.en).toBe('Behold the shoe')
+})
+
+test('every change stands in the book, with who made it and when', async () => {
+  await change('a key', 'A', 'あ')
+  await change('a key', null)
+  const book = await api.db
+    .selectFrom('translation_changes')
+    .selectAll()
+    .where('key', '=', 'a key')
+    .orderBy('id')
+    .execute()
+  expect(book.map(({ text_en, text_ja, changed_by }) => [text_en, text_ja, changed_by])).toEqual([
+    ['A', 'あ', 'Test'],
+    [null, null, 'Test'],
+  ])
+  expect(book[0]?.changed_at).toEqual(api.now())
+})
+
+test('the answer holds keys and texts in the language that is asked for, and the categories', async () => {
+  const { status, data } = await ask('/translations?lang=ja')
+  expect(status).toBe(200)
+  expect(data.translations.length).toBe(builtIn.length)
+  expect(data.translations).toContainEqual({ key: keyOf('See the shoe'), text: '靴を見る' })
+  expect(data.categories).toEqual(expect.arrayContaining(['common', 'cart', 'faq']))
+  expect((await ask('/categories')).data.categories).toEqual(data.categories)
+})
+
+test.each(['', '?lang=xx', '?lang=../../etc', '?lang=EN'])(
+  'the language of "%s" is not one of ours: English',
+  async (query) => {
+    const { data } = await ask(`/translations${query}`)
+    expect(data.translations).toContainEqual({ key: keyOf('See the shoe'), text: 'See the shoe' })
+  },
+)
+
+test('texts are found by category, by words in either width and by their key', async () => {
+  const texts = async (query: string) => (await ask(`/translations?${query}`)).data.translations
+  const inCart = await texts('category=cart')
+  expect(inCart.length).toBeGreaterThan(3)
+  expect(inCart.length).toBeLessThan(100)
+  expect(await texts('category=none')).toEqual([])
+  expect(await texts('search=ＳＥＥ THE SHOE&category=cart')).toEqual([
+    { key: keyOf('See the shoe'), text: 'See the shoe' },
+  ])
+  expect(await texts(`search=${keyOf('See the shoe')}`)).toContainEqual({
+    key: keyOf('See the shoe'),
+    text: 'See the shoe',
+  })
+})
+
+test.each([
+  ["' or 1=1 --"],
+  ['%'.repeat(50)],
+  ['_'.repeat(50)],
+  ['(a+)+$'],
+  ['.*'],
+  ['\\'],
+  ['"; drop table translations; --'],
+])('row 41: the words %j are looked for as they are written', async (words) => {
+  const { status, data } = await ask(`/translations?search=${encodeURIComponent(words)}`)
+  expect([status, data.translations]).toEqual([200, []])
+})
+
+test.each([
+  [`/translations?search=${'a'.repeat(10_000)}`, 400, 'INVALID_INPUT'],
+  [`/translations?lang=${'a'.repeat(100)}`, 400, 'INVALID_INPUT'],
+  ['/translations?search=a%00b', 400, 'INVALID_INPUT'],
+  ['/translations?lang=%00', 400, 'INVALID_INPUT'],
+  ['/translations?search=a&search=b&sort=1', 400, 'INVALID_INPUT'],
+  ['/translation/a%2Fb', 400, 'BAD_ADDRESS'],
+  ['/translation/a%00b', 400, 'BAD_ADDRESS'],
+  ['/translation/..%2F..%2Fetc', 400, 'BAD_ADDRESS'],
+  ['/translation/a/b', 404, 'NOT_FOUND'],
+  [`/translation/${'a'.repeat(300)}`, 400, 'INVALID_INPUT'],
+  ['/translation/nothing', 404, 'NOT_FOUND'],
+])('%s is answered with %i', async (path, status, code) => {
+  expect(await ask(path)).toMatchObject({ status, code })
+})
+
+test('one text is told in every language by its key; one that is not there is "Translation not found"', async () => {
+  const key = keyOf('See the shoe')
+  expect(await ask(`/translation/${encodeURIComponent(key)}?lang=ja`)).toMatchObject({
+    status: 200,
+    data: { key, text: '靴を見る', texts: { en: 'See the shoe', ja: '靴を見る' } },
+  })
+  expect((await ask('/translation/nothing')).message).toBe('Translation not found')
+})

@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { seededChance } from '../support/seeded-chance.ts'
+import { type FileShop, jpeg, openFileShop, stl } from '../support/server/file-shop.ts'
+import { heldBufferBytes } from '../support/server/held-memory.ts'
+
+let shop: FileShop
+let guest: Awaited<ReturnType<FileShop['guest']>>
+
+beforeAll(async () => {
+  const limits = { headersMs: 800, requestMs: 800, keepAliveMs: 5_000 }
+  shop = await openFileShop({ http: limits, pace: { bytes: 200, perMs: 1_500, wholeMs: 60_000 } })
+  guest = await shop.guest()
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  await shop.forgetFiles()
+  // Whatever was tried, the shop goes on.
+  expect((await shop.give(guest, jpeg())).status).toBe(200)
+  await shop.forgetFiles()
+})
+
+const plain = { 'content-type': 'application/octet-stream' }
+const chunked = { 'transfer-encoding': 'chunked' }
+const chunkOf = (bytes: Buffer | string) =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), Buffer.from(bytes), Buffer.from('\r\n')])
+const begin = (more: Record<string, string>) => shop.begin('/test/files', { ...guest.headers, ...plain, ...more })
+
+/** A mesh whose header says another number of triangles than there are. */
+function lying(triangles: number, said: number): Buffer {
+  const bytes = stl(triangles)
+  bytes.writeUInt32LE(said, 80)
+  return bytes
+}
+
+const meshes = [
+  ['that says four thousand million triangles in 134 bytes', lying(1, 4_000_000_000)],
+  ['that says fewer triangles than it has', lying(100, 99)],
+  ['that says more triangles than it has', lying(100, 101)],
+  ['that says none', lying(1, 0)],
+  ['that ends in its header', stl(1).subarray(0, 60)],
+  ['of nothing at all', Buffer.alloc(0)],
+] as const
+
+test.each(meshes)('row 36: a mesh %s is refused, and nothing of it is left', async (_what, bytes) => {
+  const announced = await shop.give(guest, bytes)
+  expect([announced.status, (await announced.json()).code]).toEqual([415, 'WRONG_TYPE'])
+  // Without a length nobody can tell before the end of it.
+  const sent = begin({ ...chunked, connection: 'close' })
+  await sent.started
+  if (bytes.length > 0) await sent.send(chunkOf(bytes))
+  await sent.send('0\r\n\r\n')
+  expect(await sent.closed).toMatch(/^HTTP\/1\.1 415 [\s\S]*"WRONG_TYPE"/)
+  await shop.expectNothingLeft()
+})
+
+test('row 36: two thousand million announced bytes are refused before any of them is read', async () => {
+  const sent = begin({ 'content-length': '2000000000' })
+  expect(await sent.closed).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*"TOO_LARGE"/i)
+  await shop.expectNothingLeft()
+})
+
+test('row 36: a body that never ends is cut off where it is too large, and takes no memory meanwhile', async () => {
+  const sent = begin(chunked)
+  await sent.started
+  let isOver = false
+  void sent.closed.then(() => {
+    isOver = true
+  })
+  await sent.send(chunkOf(stl(1_000_000).subarray(0, 84)))
+  const piece = chunkOf(Buffer.alloc(500_000))
+  const before = heldBufferBytes()
+  let most = 0
+  let pieces = 0
+  for (; !isOver && pieces < 400; pieces++) {
+    await Promise.race([sent.send(piece), sent.closed])
+    if (pieces % 10 === 9) most = Math.max(most, heldBufferBytes() - before)
+  }
+  expect(await sent.closed).toMatch(/^HTTP\/1\.1 413 /)
+  expect(pieces).toBeLessThan(100)
+  expect(most).toBeLessThan(20_000_000)
+  await shop.expectNothingLeft()
+})
+
+test.each([
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['a document', '%PDF-1.7\n'],
+  ['an archive', 'PK\u0003\u0004\u0014\u0000'],
+  ['a page as the header of a mesh', Buffer.concat([Buffer.from('<html><script>'), stl(1).subarray(14)])],
+] as const)('row 37: %s is refused, as whatever it is declared', async (_what, body) => {
+  for (const type of ['application/octet-stream', 'image/jpeg', 'model/stl', 'text/html', 'multipart/form-data']) {
+    const answer = await shop.give(guest, body, { 'content-type': type })
+    expect([answer.status, (await answer.json()).code]).toEqual([415, 'WRONG_TYPE'])
+  }
+  await shop.expectNothingLeft()
+})
+
+test('row 37: what is declared as another kind than it is, or packed, is refused', async () => {
+  const tries = [
+    shop.give(guest, stl(2), { 'content-type': 'image/jpeg' }),
+    shop.give(guest, jpeg(), { 'content-type': 'image/png' }),
+    shop.give(guest, jpeg(), { 'content-encoding': 'gzip' }),
+    shop.give(guest, jpeg(), { 'content-type': 'application/json' }),
+  ]
+  for (const answer of await Promise.all(tries)) expect(answer.status).toBe(415)
+  await shop.expectNothingLeft()
+})
+
+test('row 37: a picture that is a page as well is saved as a picture, and opens as nothing', async () => {
+  const both = Buffer.concat([jpeg(), Buffer.from('<html><script>alert(1)</script>')])
+  const header = { 'content-disposition': "attachment; filename*=UTF-8''index.html" }
+  const given = await (await shop.give(guest, both, { 'content-type': 'image/jpeg', ...header })).json()
+  const { headers } = await shop.take(guest, given.data.file_id, {}, 'HEAD')
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-disposition': `attachment; filename="index.html.jpg"; filename*=UTF-8''index.html.jpg`,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+})
+
+test.each([
+  ['../../../etc/passwd', 'passwd.jpg'],
+  ['..\\..\\jwt-secret', 'jwt-secret.jpg'],
+  ['a.jpg\r\nset-cookie: a=b', 'a.jpgset-cookie_ a=b.jpg'],
+  ['%2e%2e%2f%00.jpg', '_2e_2e_2f_00.jpg'],
+  ['\u202egpj.exe', 'gpj.exe.jpg'],
+  ['a\u0000.jpg', 'a.jpg'],
+  ['左足"; filename="evil.html', '左足_; filename=_evil.html.jpg'],
+  ['x'.repeat(150), `${'x'.repeat(80)}.jpg`],
+] as const)('row 38: the name %j leads nowhere and misleads nobody', async (name, kept) => {
+  const header = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` }
+  const given = await (await shop.give(guest, jpeg(), header)).json()
+  expect(await shop.rows()).toMatchObject([{ name: kept }])
+  expect(await shop.names()).toEqual([given.data.file_id])
+  const disposition = (await shop.take(guest, given.data.file_id, {}, 'HEAD')).headers.get('content-disposition') ?? ''
+  expect(disposition).toMatch(/^attachment; filename="[^"%\\]+"; filename\*=UTF-8''[\w.!~%-]+$/)
+  expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(kept)
+})
+
+test('nobody’s body is read: who is not known is refused at its head', async () => {
+  for (const headers of [{}, { authorization: 'Bearer none' }, { cookie: `token=${guest.headers['hadashi-guest']}` }]) {
+    const sent = shop.begin('/test/files', { ...plain, 'content-length': '9000', ...headers })
+    expect(await sent.closed).toMatch(/^HTTP\/1\.1 401 [\s\S]*connection: close/i)
+  }
+  await shop.expectNothingLeft()
+})
+
+test('row 42: an upload that comes to a crawl is cut off', async () => {
+  const still = begin({ 'content-length': '9000' })
+  await still.started
+  await still.send(jpeg(5_000))
+  expect(await still.closed).toMatch(/^HTTP\/1\.1 408 [\s\S]*"TIMED_OUT"/)
+  await shop.expectNothingLeft()
+})
+
+test('row 42: a slow phone goes on where any other call is cut off, and holds no connection of the database', async () => {
+  const bytes = jpeg(100_000)
+  const length = { 'content-length': String(bytes.length), connection: 'close' }
+  // More than the pool of connections holds.
+  const phones = Array.from({ length: 12 }, () => begin(length))
+  await Promise.all(phones.map(({ started, send }) => started.then(() => send(bytes.subarray(0, 5_000)))))
+  await expect.poll(() => shop.names()).toHaveLength(12)
+  const head = { 'content-type': 'application/json', 'content-length': '100' }
+  const other = shop.begin('/report/problem', head)
+  let isOver = false
+  void other.closed.then(() => {
+    isOver = true
+  })
+  let at = 5_000
+  for (; !isOver; at += 250) {
+    await Promise.all(phones.map((phone) => phone.send(bytes.subarray(at, at + 250))))
+    expect((await shop.take(guest, 'none')).status).toBe(404)
+  }
+  expect(await other.closed).toContain('408')
+  for (const phone of phones) {
+    await phone.send(bytes.subarray(at))
+    expect(await phone.closed).toContain('200 OK')
+  }
+  expect(await shop.rows()).toHaveLength(12)
+})
+
+test('lines that break anywhere leave nothing', async () => {
+  const chance = seededChance(36)
+  const bytes = stl(20_000)
+  for (let round = 0; round < 40; round++) {
+    const isChunked = chance() < 0.5
+    const sent = begin(isChunked ? chunked : { 'content-length': String(bytes.length) })
+    const parts = Math.floor(chance() * 6)
+    const most = Math.floor(chance() * 100_000)
+    const sending = (async () => {
+      await sent.started
+      for (let part = 0; part < parts; part++) {
+        const piece = bytes.subarray(part * most, (part + 1) * most)
+        if (piece.length > 0) await sent.send(isChunked ? chunkOf(piece) : piece)
+      }
+    })()
+    if (chance() < 0.7) {
+      await sending
+      // Some break only once their bytes are on their way to the disk.
+      if (parts * most > 5_000 && chance() < 0.4) await expect.poll(() => shop.names()).not.toEqual([])
+    }
+    if (chance() < 0.5) sent.abort()
+    else sent.end()
+    await sent.closed
+  }
+  await shop.expectNothingLeft()
+})
+
+test('row 52: neither what a file is called nor what it holds reaches the log', async () => {
+  const header = { 'content-disposition': "attachment; filename*=UTF-8''aiko-mori-foot.jpg" }
+  await shop.give(guest, Buffer.concat([jpeg(), Buffer.from('aiko-mori-inside')]), header)
+  expect(shop.log.said.join('\n')).not.toContain('aiko-mori')
+})

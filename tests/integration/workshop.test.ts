@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { diskFiles } from '#server/files/disk-files.ts'
+import { sweepFiles } from '#server/files/sweep-files.ts'
+import type { WorldJob } from '#server/jobs/job-kind.ts'
+import { createJobs } from '#server/jobs/jobs.ts'
+import { workshopJob } from '#server/orders/ask-workshop.ts'
+import { checkOrder } from '#server/workshop/check-order.ts'
+import { testTell } from '../support/fakes/test-tell.ts'
+import { openApi } from '../support/server/open-api.ts'
+import { newPairCustomer, newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+let folder: string
+beforeAll(async () => {
+  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+  folder = await mkdtemp(join(tmpdir(), 'prints-'))
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
+
+const files = () => diskFiles(folder)
+const parts = () => ({ ...testTell(), files: files(), now: api.now })
+
+/** Servers with a workshop, as many as are asked for. */
+function openWorkshops(count = 1) {
+  for (let server = 0; server < count; server += 1)
+    onTestFinished(
+      createJobs({ kinds: { [workshopJob]: checkOrder(parts) }, log: api.log, now: api.now }).watch(api.db),
+    )
+}
+
+const orderOf = (id: string) => api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const pairsOf = (id: string) =>
+  api.db.selectFrom('order_pairs').selectAll().where('order_id', '=', id).orderBy('place').execute()
+const comesTo = (id: string, stage: string) =>
+  vi.waitFor(async () => expect((await orderOf(id)).stage).toBe(stage), { timeout: 60_000, interval: 100 })
+
+test('the workshop makes what was ordered, keeps it for the printer, and asks for the payment', async () => {
+  const { visitor } = await withPairs(await newPairCustomer(api), 2)
+  const { order } = await visitor.place()
+  const id = order?.id ?? ''
+  openWorkshops(2)
+  await comesTo(id, 'ready_to_pay')
+  const checks = await api.db
+    .selectFrom('pair_checks')
+    .innerJoin('order_pairs', 'order_pairs.id', 'pair_id')
+    .select(['report', 'fault', 'pair_id'])
+    .where('order_id', '=', id)
+    .execute()
+  expect(checks.map(({ fault, report }) => [fault, report?.left.level, report?.right.side])).toEqual([
+    [null, 'print', 'right'],
+    [null, 'print', 'right'],
+  ])
+  const prints = await api.db
+    .selectFrom('print_files')
+    .innerJoin('files', 'files.id', 'file_id')
+    .select(['side', 'kind', 'size', 'state', 'file_id', 'order_id'])
+    .where('order_id', '=', id)
+    .execute()
+  expect(prints.map(({ side, kind }) => `${side} ${kind}`).toSorted()).toEqual(
+    ['left', 'right'].flatMap((side) =>
+      ['3mf', 'glb', 'stl'].flatMap((kind) => [`${side} ${kind}`, `${side} ${kind}`]),
+    ),
+  )
+  for (const { file_id: file, size, state } of prints) {
+    const bytes = new Uint8Array(await new Response(await files().read(file)).arrayBuffer())
+    expect([bytes.length, state]).toEqual([Number(size), 'kept'])
+  }
+}, 120_000)
+
+/** Does the job of an order, as a server does that is told of each step. */
+const work = (orderId: string, onStep: (said: string) => void = () => {}, signal = new AbortController().signal) =>
+  (checkOrder(parts) as WorldJob).run(api.db, {}, { subject: orderId, signal, progress: onStep })
+
+const findingsOf = (orderId: string) =>
+  api.db
+    .selectFrom('pair_checks')
+    .innerJoin('order_pairs', 'order_pairs.id', 'pair_id')
+    .select(['pair_checks.revision', 'fault', 'checked_at', 'place'])
+    .where('order_id', '=', orderId)
+    .orderBy('place')
+    .orderBy('pair_checks.revision')
+    .execute()
+
+test('a pair whose scan is not sure enough needs its customer, who measures again', async () => {
+  const { visitor, pairs } = await withPairs(await newPairGuest(api), 1)
+  const { order } = await visitor.place()
+  const id = order?.id ?? ''
+  const [pair] = await pairsOf(id)
+  if (!pair || !pairs[0]) throw new Error('Nothing was placed')
+  const { right, left } = pair.configuration.feet
+  const foot = { ...left.scanned.foot, quality: { score: 30, reasons: [] } }
+  const weak = { ...pair.configuration, feet: { right, left: { ...left, scanned: { ...left.scanned, foot } } } }
+  await api.db
+    .updateTable('order_pairs')
+    .set({ configuration: JSON.stringify(weak) })
+    .where('id', '=', pair.id)
+    .execute()
+  await work(id)
+  expect((await orderOf(id)).stage).toBe('needs_attention')
+  const { body_text: text } = await api.db
+    .selectFrom('mails')
+    .select('body_text')
+    .where('kind', '=', 'needs_attention')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(text?.replace(/\s+/g, ' ')).toContain('The quality of the left foot’s scan is too low')
+  expect((await findingsOf(id)).map(({ fault }) => fault)).toEqual([
+    { kind: 'scan_unsure', side: 'left', why: 'quality_low' },
+  ])
+  const changed = await visitor.call('/order/changeDesign', {
+    number: order?.number,
+    revision: 1,
+    configuration: { ...pairs[0], colour: 'green' },
+    consent: { version: '1', language: 'en' },
+  })
+  expect([changed.status, changed.data?.stage]).toEqual([200, 'in_review'])
+  await work(id)
+  expect((await orderOf(id)).stage).toBe('ready_to_pay')
+  expect((await findingsOf(id)).map(({ revision, fault }) => [revision, fault?.kind])).toEqual([
+    [1, 'scan_unsure'],
+    [2, undefined],
+  ])
+}, 120_000)
+
+test('what is changed while it is made is made as it is now, and a server that ends leaves the rest to the next', async () => {
+  const { visitor } = await withPairs(await newPairGuest(api), 2)
+  const { order } = await visitor.place()
+  const id = order?.id ?? ''
+  const [, second] = await pairsOf(id)
+  const stopping = new AbortController()
+  const interrupted = work(
+    id,
+    (said) => {
+      if (said === 'left shoe, pair 2 of 2') stopping.abort()
+    },
+    stopping.signal,
+  )
+  await expect(interrupted).rejects.toThrow()
+  expect(await findingsOf(id)).toMatchObject([{ place: 0, revision: 1 }])
+  const [first] = await findingsOf(id)
+  api.pass(60_000)
+  let change: Promise<{ status: number }> | undefined
+  await work(id, () => {
+    change ??= visitor.call('/order/changeDesign', {
+      number: order?.number,
+      revision: 1,
+      configuration: { ...second?.configuration, colour: 'brown' },
+      consent: { version: '1', language: 'en' },
+    })
+  })
+  expect((await change)?.status).toBe(200)
+  expect((await orderOf(id)).stage).toBe('ready_to_pay')
+  // The first pair was kept before the server ended, and nobody has made it again.
+  const findings = await findingsOf(id)
+  expect(findings.map(({ place, revision }) => [place, revision])).toEqual([
+    [0, 1],
+    [1, 2],
+  ])
+  expect(findings[0]?.checked_at).toEqual(first?.checked_at)
+  const count = async () =>
+    Number(
+      (
+        await api.db
+          .selectFrom('files')
+          .select(({ fn }) => fn.countAll().as('n'))
+          .where('order_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+  expect(await count()).toBeGreaterThan(12)
+  await sweepFiles(api.db, files(), {
+    now: new Date(api.now().getTime() + 86_400_000),
+    storeNow: new Date(Date.now() + 86_400_000),
+  })
+  expect(await count()).toBe(12)
+}, 120_000)
+
+test('of an order that is gone, ended or not to be checked nothing is made', async () => {
+  const { visitor } = await withPairs(await newPairGuest(api), 1)
+  const { order } = await visitor.place()
+  const { number, id = '' } = order ?? {}
+  await visitor.call('/order/cancel', { number })
+  const steps: string[] = []
+  await work(id, (said) => steps.push(said))
+  await work('nobody', (said) => steps.push(said))
+  expect([steps, (await orderOf(id)).stage]).toEqual([[], 'cancelled'])
+})

@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../browser/console.ts'
+
+/** More stops than any page of the shop has. */
+const mostStops = 120
+
+/** Tab after Tab until something has the focus. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement)
+  for (let stop = 0; stop < mostStops && !(await isThere()); stop += 1) await page.keyboard.press('Tab')
+  await expect(wanted).toBeFocused()
+}
+
+/**
+ * Goes through the page by Tab alone. Every control comes up once, in the window and under nothing else; of a group of radio buttons it is the one
+ * that is chosen.
+ */
+export async function expectReachable(page: Page): Promise<void> {
+  const wanted = await page.evaluate(() => {
+    const seen = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+    ].filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
+    const stops = seen.filter((element) => {
+      if (element.tabIndex < 0) return false
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
+      return (
+        element.checked ||
+        !seen.some((one) => one instanceof HTMLInputElement && one.name === element.name && one.checked)
+      )
+    })
+    for (const [place, element] of stops.entries()) element.dataset.stop = String(place)
+    document.body.tabIndex = -1
+    document.body.focus()
+    return stops.length
+  })
+  const reached: (number | string)[] = []
+  const hidden: string[] = []
+  for (let stop = 0; stop < wanted; stop += 1) {
+    await page.keyboard.press('Tab')
+    const { place, name, isSeen } = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement
+      const { left, top, width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const above = document.elementFromPoint(x, y)
+      const whole = element.closest('label') ?? element
+      return {
+        place: Number(element.dataset.stop ?? -1),
+        name: element.outerHTML.slice(0, 120),
+        isSeen: above !== null && (whole.contains(above) || above.contains(element)),
+      }
+    })
+    reached.push(place < 0 ? name : place)
+    if (!isSeen) hidden.push(name)
+  }
+  expect.soft(reached).toEqual(expect.arrayContaining(Array.from({ length: wanted }, (_, stop) => stop)))
+  expect.soft(new Set(reached).size, `${reached}`).toBe(wanted)
+  expect.soft(hidden, 'focused where nobody sees it').toEqual([])
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { idempotency } from '#domain/contract/idempotency.ts'
+import { newScanDraft, type ScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
+import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
+import { settings } from '#domain/settings.ts'
+import { someScannedFoot } from '../builders/some-scan.ts'
+
+/** A foot that was accepted on this device a moment ago. */
+export const acceptedFoot = (side: 'left' | 'right', lengthMm = 250) => ({
+  scanned: someScannedFoot(side, lengthMm),
+  at: new Date().toISOString(),
+  engine: '1',
+})
+
+/** Puts something where this browser keeps it, before any page of the shop is open. */
+export async function keepOnDevice(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto('/builds/latest.json')
+  await page.evaluate((entries) => {
+    for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text)
+  }, kept)
+}
+
+export type Begun = { readonly personId: string; readonly draftKey: string }
+
+/** What keeps something at the shop for whoever calls so. */
+export const keeper = (page: Page, headers: Record<string, string>) => async (path: string, data: object) => {
+  const answer = await page.request.post(path, { headers: { ...headers, [idempotency.header]: randomUUID() }, data })
+  return (await answer.json()).data
+}
+export type Keeper = ReturnType<typeof keeper>
+
+export const rosa = { kind: 'self', name: 'Rosa', group: 'women' } as const
+
+/** Rosa, as somebody of theirs: by which name the shop knows her. */
+export async function saveRosa(keep: Keeper): Promise<string> {
+  const { people } = await keep('/api/scans/people/save', rosa)
+  return people[0].id
+}
+
+/** A guest whom the shop knows again in this browser by what it keeps. */
+export async function newGuest(page: Page): Promise<{ keep: Keeper; kept: Readonly<Record<string, string>> }> {
+  const issued = await page.request.post('/api/user/guest')
+  const token: string = (await issued.json()).data.guest_token
+  return {
+    keep: keeper(page, { [settings.guest.header]: token }),
+    kept: { [`${settings.brand.storagePrefix}-guest`]: token },
+  }
+}
+
+/** Somebody of whoever calls so, of whom this device has that much. */
+async function begin(
+  page: Page,
+  keep: Keeper,
+  draft: Partial<ScanDraft>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Begun> {
+  const personId = await saveRosa(keep)
+  const draftKey = scanDraftKey(personId)
+  const text = writeScanDraft({ ...newScanDraft(personId), ...draft }, Date.now())
+  await keepOnDevice(page, { ...more, [draftKey]: text })
+  return { personId, draftKey }
+}
+
+/** A guest of this browser, who has been measured so far on it. */
+export async function beginAsGuest(page: Page, draft: Partial<ScanDraft>): Promise<Begun> {
+  const { keep, kept } = await newGuest(page)
+  return begin(page, keep, draft, kept)
+}
+
+/** The same of a customer who is signed in there. */
+export function beginAsCustomer(page: Page, token: string, draft: Partial<ScanDraft>): Promise<Begun> {
+  return begin(page, keeper(page, { authorization: `Bearer ${token}` }), draft)
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { expectUsable } from '../a11y/usable.ts'
+import { fillCartOfCustomer, fillCartOfGuest } from './cart-of-browser.ts'
+import { expect, isAlive } from './console.ts'
+import { shopDatabase } from './customer.ts'
+
+/** The call that places an order. */
+export const place = /\/api\/order\/place$/
+
+export const orderButton = (page: Page) => page.getByRole('button', { name: /^(Place order|ご注文を確定)/ })
+export const field = (page: Page, name: string) => page.locator(`#checkout-${name}`)
+
+const london = { name: 'Iris Example', postcode: 'E2 7QB', line_1: '98 Columbia Road', city: 'London' }
+const tokyo = {
+  family_name: '森',
+  given_name: '葵',
+  family_kana: 'モリ',
+  given_kana: 'アオイ',
+  postcode: '150-0002',
+  city: '渋谷区',
+  line_1: '渋谷1-2-3',
+  phone: '03-1234-5678',
+}
+const texts = { GB: london, JP: tokyo } as const
+type Country = keyof typeof texts
+
+/** An address that nobody else of the tests orders by. */
+export const newEmail = () => `iris-${randomUUID()}@example.com`
+
+export const chooseCountry = (page: Page, country: Country) =>
+  page.locator(`#checkout-country input[value="${country}"]`).check()
+
+/** Types all that an order needs. */
+export async function write(page: Page, country: Country, email = 'iris@example.com'): Promise<void> {
+  await chooseCountry(page, country)
+  await field(page, 'email').fill(email)
+  for (const [name, text] of Object.entries(texts[country])) {
+    await field(page, name).fill(text)
+    // What is looked up by it comes before anything else is typed, as for whoever types by hand.
+    if (country === 'JP' && name === 'postcode') await expect(field(page, 'city')).not.toHaveValue('')
+  }
+  if (country === 'JP') await page.locator('select#checkout-region').selectOption('東京都')
+}
+
+/** All of it is there. */
+export async function expectWritten(page: Page, country: Country, email: string): Promise<void> {
+  await expect(field(page, 'email')).toHaveValue(email)
+  for (const [name, text] of Object.entries(texts[country])) await expect(field(page, name)).toHaveValue(text)
+  if (country === 'JP') await expect(page.locator('select#checkout-region')).toHaveValue('東京都')
+}
+
+export async function openCheckout(page: Page, prefix = ''): Promise<void> {
+  await page.goto(`${prefix}/cart/checkout`)
+  await isAlive(page)
+  await expect(orderButton(page)).toBeVisible()
+}
+
+type CheckoutJourney = { readonly who: 'guest' | 'customer'; readonly prefix: string; readonly country: Country }
+
+/** Somebody with a pair in the cart types all that an order needs, and places it. */
+export async function expectOrderPlaced(page: Page, { who, prefix, country }: CheckoutJourney): Promise<void> {
+  await (who === 'guest' ? fillCartOfGuest(page) : fillCartOfCustomer(page))
+  await openCheckout(page, prefix)
+  await write(page, country)
+  await expect(page.locator('.six-items')).toHaveCount(country === 'JP' ? 1 : 0)
+  await expectUsable(page)
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/cart\/confirmation(\?|$)/)
+  await expect(page.locator('.cart-count')).toHaveCount(0)
+}
+
+/** The orders whose news goes to an address, as the shop keeps them. */
+export async function ordersOf(email: string) {
+  const db = await shopDatabase()
+  return db
+    .selectFrom('orders')
+    .select(['number', 'total_minor', 'customer_id', 'country'])
+    .where(sql`contact ->> 'email'`, '=', email)
+    .execute()
+}

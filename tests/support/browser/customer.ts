@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Kysely, sql } from 'kysely'
+import type { OrderStage } from '#domain/order/stages.ts'
+import { token } from '#server/cli/commands/token.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { type Environment, readEnvironment } from '#server/env/read-environment.ts'
+import { sampleOrder } from '../builders/sample-order.ts'
+import { testMailroom } from '../fakes/test-mailroom.ts'
+import { databaseOf } from '../server/own-shop.ts'
+
+export type TestCustomer = { readonly customerId: string; readonly token: string; readonly refreshToken: string }
+
+/** The settings of the shop of the browser tests. */
+function environmentOfShop(): Environment {
+  const environment = readEnvironment({ DATA_DIR: process.env.SHOP_DATA_DIR })
+  if (!environment.ok) throw new Error('The shop of the browser tests has no settings')
+  return environment.value
+}
+
+/**
+ * Signs a new customer in at the shop of the browser tests, as `npm run shop -- token` does, without a process of its own;
+ * the token is good for so many seconds more.
+ */
+export async function newCustomer(endsSeconds = 3_600): Promise<TestCustomer> {
+  const parts = {
+    db: await shopDatabase(),
+    environment: environmentOfShop(),
+    mail: testMailroom,
+    now: () => new Date(),
+  }
+  const said = await token(parts, ['--ends', String(endsSeconds)])
+  if (!said.ok) throw new Error(`No customer was signed in: ${said.code}`)
+  return JSON.parse(said.value)
+}
+
+/** Puts tokens where a browser keeps them. */
+export async function giveTokens(
+  context: BrowserContext,
+  { token, refreshToken }: { token?: string; refreshToken?: string },
+): Promise<void> {
+  const url = String(process.env.SHOP_URL)
+  const cookies = Object.entries({ token, 'refresh-token': refreshToken })
+  await context.addCookies(
+    cookies.flatMap(([name, value]) =>
+      value === undefined ? [] : [{ name, value, url, sameSite: 'Strict' as const }],
+    ),
+  )
+}
+
+/** Says to the shop's tabs that somebody signed in or out, as the tab does in which it happens. */
+export async function tellTabs(page: Page): Promise<void> {
+  await page.evaluate(() => new BroadcastChannel('hadashi-session').postMessage(''))
+}
+
+let connection: Kysely<Schema> | undefined
+
+/** The database of the shop of the browser tests, which serves on meanwhile; all tests of a worker share one connection. */
+export async function shopDatabase(): Promise<Kysely<Schema>> {
+  const isOpen = await connection?.executeQuery(sql`select 1`.compile(connection)).then(Boolean, () => false)
+  if (!isOpen || !connection) connection = await databaseOf(process.env.SHOP_DATA_DIR)
+  return connection
+}
+
+/** Gives a customer an order, in the database of the shop of the browser tests. */
+export async function giveOrder(customerId: string, stage: OrderStage): Promise<void> {
+  const db = await shopDatabase()
+  await db
+    .insertInto('orders')
+    .values(sampleOrder({ customer_id: customerId, stage, placed_at: new Date() }))
+    .execute()
+}
+
+/** Signs a new customer in here, whose pair can be made and is to be paid. */
+export async function giveDueOrder(context: BrowserContext): Promise<void> {
+  const customer = await newCustomer()
+  await giveOrder(customer.customerId, 'ready_to_pay')
+  await giveTokens(context, customer)
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Language } from '#domain/settings.ts'
+import { expectUsable } from '../a11y/usable.ts'
+import { queueAlone, signInTo } from '../server/sign-in-mails.ts'
+import { expect, test } from './console.ts'
+import { shopDatabase } from './customer.ts'
+import { goodLinks } from './good-link.ts'
+import { mailTo } from './read-mailbox.ts'
+
+/** What the browser says when a test reaches into a mail: nothing runs there, not even the test's own script. */
+export const sandboxed = /^Blocked script execution in '[^']+\/dev\/mailbox\/[^/]+\/html/
+
+/** Brings a mail into the mailbox of the shop; each test has a reader of its own. */
+export async function receiveMail(language: Language, code: string) {
+  const to = `reader-${randomUUID()}@example.jp`
+  await queueAlone(
+    await shopDatabase(),
+    signInTo(to, { language, code, home: String(process.env.SHOP_URL) }),
+    new Date(),
+  )
+  return { to, mail: await mailTo(to) }
+}
+
+/** On a phone a mail is found by its address and read, and its link opens the shop. */
+export async function expectMailRead(page: Page, language: Language): Promise<void> {
+  await goodLinks(page)
+  const { to, mail } = await receiveMail(language, '204060')
+  // Nothing runs in the sandbox of a mail, no test either.
+  await test.step('the mail itself', async () => {
+    await page.setContent(mail.html)
+    await expectUsable(page)
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/dev/mailbox?lang=${language}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  if (language === 'ja') await test.step('the list of all mails', () => expectUsable(page))
+  await page
+    .getByRole('textbox', { name: /Filter by recipient’s e-mail address|宛先のメールアドレス/ })
+    .fill(` ${to.toUpperCase()}`)
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('list', { name: /E-mails|メール/ })
+  await expect(list.getByRole('link')).toHaveCount(1)
+  await list.getByRole('link', { name: mail.subject }).click()
+  await expect(page.getByRole('heading', { level: 1, name: mail.subject })).toBeVisible()
+  await expect(page.getByText('204060', { exact: true })).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await test.step('the page of a mail', () => expectUsable(page))
+  const letter = page.frameLocator('iframe')
+  await expect(letter.getByText('204060', { exact: true })).toBeVisible()
+  await letter.getByRole('link', { name: /Sign in to Hadashi|Hadashiにログインする/ }).click()
+  await expect(page).toHaveURL(/\/auth\/link-of-204060/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}

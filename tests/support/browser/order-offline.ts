@@ -1,0 +1,77 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { expectUsable } from '../a11y/usable.ts'
+import { fillCartOfGuest } from './cart-of-browser.ts'
+import { openCheckout, orderButton, place, write } from './checkout-journey.ts'
+import { expect, isAlive } from './console.ts'
+
+/** Somebody who has only to press the button. */
+export async function readyToOrder(page: Page, prefix = ''): Promise<void> {
+  await fillCartOfGuest(page)
+  await openCheckout(page, prefix)
+  await write(page, 'GB')
+}
+
+export async function expectOneOrder(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/cart\/confirmation(\?|$)/)
+  await page.goto('/order-exists')
+  await isAlive(page)
+  await expect(page.locator('.order-seen')).toHaveCount(1)
+}
+
+type Loss = (route: Route, context: BrowserContext) => Promise<void>
+export const [beforeIt, afterIt]: [Loss, Loss] = [
+  async (route, context) => {
+    await context.setOffline(true)
+    await route.abort()
+  },
+  async (route, context) => {
+    await route.fetch()
+    await context.setOffline(true)
+    await route.abort()
+  },
+]
+
+/** Takes the line away at the first call that places, and at each look-up after it for which a loss is named. */
+export async function loseLine(page: Page, context: BrowserContext, losses: readonly Loss[]) {
+  const keys: string[] = []
+  let isOffline = false
+  await page.route(place, async (route) => {
+    // The same call is made once more by itself, and finds no line.
+    if (isOffline) return route.abort()
+    const loss = losses[keys.length]
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    if (!loss) return route.continue()
+    isOffline = true
+    await loss(route, context)
+  })
+  return {
+    keys,
+    async comesBack() {
+      isOffline = false
+      await context.setOffline(false)
+    },
+  }
+}
+
+type WaitingOrder = { readonly prefix: string; readonly waits: string; readonly takeBack: string }
+
+/** An order that is pressed without a line waits, is taken back, waits again, and is placed once when the line comes back. */
+export async function expectWaitingOrder(
+  { page, context }: { readonly page: Page; readonly context: BrowserContext },
+  { prefix, waits, takeBack }: WaitingOrder,
+): Promise<void> {
+  await readyToOrder(page, prefix)
+  const line = await loseLine(page, context, [])
+  await context.setOffline(true)
+  await orderButton(page).dblclick()
+  await expect(page.getByText(waits)).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: takeBack }).click()
+  await expect(page.getByText(waits)).toBeHidden()
+  await orderButton(page).click()
+  await expect(page.getByText(waits)).toBeVisible()
+  expect(line.keys).toEqual([])
+  await line.comesBack()
+  await expectOneOrder(page)
+  expect(line.keys).toHaveLength(1)
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { onTestFinished, vi } from 'vitest'
+import type { PeopleList, ScanInShort } from '#domain/contract/scans.ts'
+import type { Person } from '#domain/scan/person.ts'
+import type { MeasuredScan } from '#domain/scan/scan.ts'
+import { type ScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
+import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
+import type { TraceOutcome } from '#machines/foot-trace/foot-trace.types.ts'
+import { strangerAccess } from '#src/page/access-port.ts'
+import type { TraceOrder } from '#src/workers/measure-trace.messages.ts'
+import { standInWorker } from '../fakes/photo-worker.ts'
+import { openScreen, success } from './open-screen.tsx'
+
+type Somebody = Pick<Person, 'id' | 'kind' | 'name'> & { scan?: MeasuredScan }
+
+type Options = {
+  address?: string
+  /** Who is there before. */
+  people?: readonly Somebody[]
+  drafts?: readonly ScanDraft[]
+  isCustomer?: boolean
+  isPhone?: boolean
+  /** A browser that has no way to measure a photo. */
+  cannotMeasure?: boolean
+  /** What comes of the photos, in turn; nothing comes of those after the last. */
+  outcomes?: readonly unknown[]
+  /** What the shop answers first, by path; a path that is not named is answered as a shop would. */
+  first?: Readonly<Record<string, () => Response>>
+}
+
+export const refusal = (status: number, code: string) => Response.json({ status: 'error', code }, { status })
+
+const inShort = (personId: string, { left, right, measuredAt }: MeasuredScan): ScanInShort => {
+  const footOf = ({ way, foot }: MeasuredScan['left']) => {
+    const { value, tolerance } = foot.figures.lengthMm
+    return { way, length_mm: value, tolerance_mm: tolerance }
+  }
+  return {
+    id: `scan of ${personId}`,
+    person_id: personId,
+    state: 'measured',
+    measured_at: measuredAt,
+    is_old: false,
+    quality: 88,
+    left: footOf(left),
+    right: footOf(right),
+    hindrances: [],
+    rejected_for: [],
+  }
+}
+
+/** A shop that knows these people, and keeps whoever and whatever it is sent. */
+function shopOf(people: readonly Somebody[]) {
+  const saved: unknown[] = []
+  const kept: { person_id: string; scan: MeasuredScan }[] = []
+  const there: PeopleList['people'] = people.map(({ scan, ...one }) => ({
+    ...{ ...one, group: 'neither', has_arrived: false, scans: scan ? 1 : 0 },
+    newest: scan ? inShort(one.id, scan) : null,
+  }))
+  async function answer(path: string, request: Request): Promise<Response | undefined> {
+    if (path === '/scans/people') return success({ people: there })
+    const whole = people.find(({ id, scan }) => scan && path === `/scans/one/${encodeURIComponent(`scan of ${id}`)}`)
+    if (whole?.scan) return success({ ...inShort(whole.id, whole.scan), scan: whole.scan })
+    if (path === '/scans/people/save') {
+      const { guardian, ...wish } = await request.json()
+      saved.push(guardian ? { ...wish, guardian } : wish)
+      there.push({ ...wish, id: `p${there.length + 1}`, has_arrived: false, scans: 0, newest: null })
+      return success({ people: there })
+    }
+    if (path !== '/scans/keep') return undefined
+    const sent = await request.json()
+    kept.push(sent)
+    return success(inShort(sent.person_id, sent.scan))
+  }
+  return { saved, kept, answer }
+}
+
+/** The scan step of the wizard, in a browser that measures with a worker that the test plays. */
+export async function openScan(options: Options = {}) {
+  const { address = '/tabi-gen-01/scan', people = [], drafts = [], outcomes = [], first = {} } = options
+  const orders = standInWorker<TraceOrder, TraceOutcome>(...(outcomes as TraceOutcome[]))
+  if (!options.cannotMeasure) for (const name of ['OffscreenCanvas', 'createImageBitmap']) vi.stubGlobal(name, () => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: options.isPhone === true }))
+  for (const draft of drafts) localStorage.setItem(scanDraftKey(draft.personId), writeScanDraft(draft, Date.now()))
+  const shop = shopOf(people)
+  const waiting = new Map(Object.entries(first))
+  const shown = await openScreen(address, {
+    access: { ...strangerAccess, visitor: () => (options.isCustomer ? 'customer' : 'never') },
+    answers(path, request) {
+      const early = waiting.get(path)
+      waiting.delete(path)
+      return early ? early() : (shop.answer(path, request) as Promise<Response>)
+    },
+  })
+  onTestFinished(() => localStorage.clear())
+  return { ...shown, ...shop, orders }
+}
+
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+export const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+export const headingNow = () => screen.getByRole('heading', { level: 1 }).textContent
+
+/** Goes to the photo of the left foot, by the words of the language. */
+export async function toPhoto({ name = 'Rosa', way = /^Draw around your feet/ }: { name?: string; way?: RegExp } = {}) {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'What shall we call you?' }), name)
+  await press('Continue')
+  await press('Continue without a size')
+  await choose(way)
+  await press(/^See /)
+  await press('Measure the left foot')
+}
+
+export async function givePhoto(...files: File[]) {
+  const chooser = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('.photo-drop input:not([capture])')
+    if (!found) throw new Error('There is no place for a photo')
+    return found
+  })
+  await userEvent.upload(
+    chooser,
+    files.length > 0 ? files : [new File(['a sheet'], 'sheet.jpg', { type: 'image/jpeg' })],
+  )
+}

@@ -1,0 +1,49 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { nextToSend } from '#domain/design/design-file.ts'
+import { tabiGen01Machine } from '#machines/tabi-gen-01/tabi-gen-01.machine.ts'
+import type { WizardInput } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
+import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { type Step, type Walk, walksThrough } from '../../../../machines/testing/walks.ts'
+import { firstFile, onSentFeet, onUnsentFeet } from './elsewhere.ts'
+import type { Happening, WizardSnapshot } from './happening.ts'
+import { mayHappen } from './what-may-happen.ts'
+
+export type WizardWalk = Walk<WizardInput, WizardSnapshot, Happening>
+
+const guest = { owner: 'guest', country: 'GB' } as const
+const inputs: readonly WizardInput[] = [
+  { ...guest, file: onSentFeet },
+  { ...guest, file: firstFile },
+  { ...guest, file: onUnsentFeet },
+  { ...guest, owner: 'customer', file: onSentFeet },
+]
+
+const happensAt = (snapshot: AnyMachineSnapshot) =>
+  Object.values(mayHappen).flatMap((may) => may(snapshot as WizardSnapshot) as readonly Happening[])
+
+/** What of it decides where it may go from there. */
+function keyOf(snapshot: AnyMachineSnapshot): string {
+  const { value, context } = snapshot as WizardSnapshot
+  const { owner, country, file, mine, soleFault, hasAgreed } = context
+  const { feet, worn } = designOf(context)
+  const atShop = owner === 'customer' && [file.removed.length > 0, nextToSend(file) !== undefined]
+  const atStep = { style: [!!soleFault], fit: [worn.length], summary: [country, hasAgreed], scan: [] }
+  const [step = 'scan'] = Object.keys(value) as (keyof typeof atStep)[]
+  const areSent = feet && feet.left.scanId !== undefined
+  return JSON.stringify([value, owner, areSent, file.designs.length, !!mine, atShop, atStep[step]])
+}
+
+/** Where it was, what happened, and where that has led. */
+function shownBy({ before, event, after }: Step): string {
+  const outcome = 'output' in event ? (event.output as { kind: string }).kind : ''
+  return JSON.stringify([before.value, event.type, outcome, after.value])
+}
+
+const through = (inPairs: boolean) =>
+  walksThrough(tabiGen01Machine, { inputs, mayHappen: happensAt, keyOf, shownBy, inPairs, longest: 16 }) as WizardWalk[]
+
+/** Everything that can happen in every state, wherever it leads, once. */
+export const shortWalks = () => through(false)
+
+/** Any two of these that can follow each other. */
+export const longWalks = () => through(true)

@@ -1,0 +1,57 @@
+import { act, waitFor } from '@testing-library/react'
+import { onTestFinished, vi } from 'vitest'
+import type { InspectionEvent } from 'xstate'
+import type { WizardInput } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
+import { createCountryPort } from '#src/features/country/country-port.ts'
+import { startCountry } from '#src/features/country/start-country.tsx'
+import { keepCookie } from '../../fakes/dialogs-and-cookies.ts'
+import { openWizardAt, somebody } from '../open-wizard.ts'
+import { gatedShop } from './gated-shop.ts'
+
+/** The way to a pair with everything around it that can move it, and an ear for what its machine is told. */
+export async function openWalked({ file, owner, country }: WizardInput, hear: (said: InspectionEvent) => void) {
+  const shop = gatedShop()
+  const visitor = owner === 'customer' ? somebody('customer', 'customer 0') : somebody()
+  keepCookie('country_code', country)
+  // A computer.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const port = createCountryPort()
+  const shown = await openWizardAt('/tabi-gen-01/scan', {
+    file,
+    access: visitor.access,
+    country: port,
+    answers: shop.answers,
+  })
+  startCountry({ router: shown.router, tell: () => {} }, port)
+  const actor = await shown.wizard()
+  const { history } = shown
+  const entries = new Map<number, string>()
+  const noteEntry = () => void entries.set(history.location.state.__TSR_index, history.location.pathname)
+  noteEntry()
+  onTestFinished(history.subscribe(noteEntry))
+  let told: string[] = []
+  const leave = shown.actors.heardBy((_, said) => {
+    if (said.type === '@xstate.event' && said.actorRef === actor) told.push(said.event.type)
+    hear(said)
+  })
+  onTestFinished(leave)
+  return {
+    ...shown,
+    shop,
+    actor,
+    is: visitor.is,
+    now: () => actor.getSnapshot(),
+    told: () => told,
+    forgetTold() {
+      told = []
+    },
+    /** Where the button of the browser leads back to. */
+    pathBefore: () => entries.get(history.location.state.__TSR_index - 1),
+    back: () => act(() => history.back()),
+  }
+}
+
+export type WalkedPage = Awaited<ReturnType<typeof openWalked>>
+
+/** Waits closely: a walk has many steps. */
+export const soon = <Value>(look: () => Value) => waitFor(look, { interval: 4 })

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { onTestFinished, vi } from 'vitest'
+import type { Point } from '#domain/foot/geometry/point.ts'
+import type { Corners, PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { MeasureOutcome } from '#machines/foot-photo/foot-photo.types.ts'
+import type { MeasureOrder } from '#src/workers/measure-foot.messages.ts'
+import { somePhotoAnswer } from '../builders/photo-answers.ts'
+
+type Drawn = { readonly truth: { readonly corners: Corners; readonly outlinePx: readonly Point[] } }
+
+const drawnTruth = () => (JSON.parse(readFileSync('tests/accuracy/photos/protocol-10.json', 'utf8')) as Drawn).truth
+
+const size = { width: 1_200, height: 1_600 }
+
+/** What a photo of a left foot on A4 gives, where its sheet and foot truly are. */
+export function drawnAnswer(lengthMm: number, byHand: readonly ('corners' | 'heel' | 'toe')[] = []): MeasureOutcome {
+  const { corners, outlinePx } = drawnTruth()
+  const { foot, seen } = somePhotoAnswer
+  const figures = { ...foot.figures, lengthMm: { ...foot.figures.lengthMm, value: lengthMm } }
+  const places = { ...seen, focal35Mm: 24, corners, outline: outlinePx }
+  return ok({ ...somePhotoAnswer, foot: { ...foot, figures }, seen: places, byHand, size })
+}
+
+export const refusal = (code: PhotoFault): MeasureOutcome => fail(code, { size })
+
+/** A refusal of the photo whose sheet and foot were seen all the same. */
+export function drawnRefusal(code: PhotoFault): MeasureOutcome {
+  const { corners, outlinePx } = drawnTruth()
+  return fail(code, { size, corners, outline: outlinePx })
+}
+
+/** Stands in for the worker, which jsdom has not: each order is answered by the next of these, and by nothing after the last. */
+export function standInPhotoWorker(...answers: readonly MeasureOutcome[]) {
+  return standInWorker<MeasureOrder, MeasureOutcome>(...answers)
+}
+
+export function standInWorker<Order, Outcome>(...answers: readonly Outcome[]) {
+  const orders: Order[] = []
+  class PretendWorker extends EventTarget {
+    postMessage(order: Order): void {
+      const outcome = answers[orders.push(order) - 1]
+      const news = outcome ? { outcome } : { stage: 'paper' }
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: news })))
+    }
+
+    terminate(): void {}
+  }
+  vi.stubGlobal('Worker', PretendWorker)
+  const { createObjectURL, revokeObjectURL } = URL
+  onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }))
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} })
+  return orders
+}

@@ -1,0 +1,165 @@
+import type { Transaction } from 'kysely'
+import { orderMoves } from '#domain/order/moves.ts'
+import { ends, type OrderStage, openStages } from '#domain/order/stages.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { followDays } from '#server/orders/follow-days.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import { splitOrder } from '#server/orders/split-order.ts'
+import { testTell } from '../fakes/test-tell.ts'
+import { changeAddress, changeDesign } from './change-orders.ts'
+import { newOrderPeople, type OrderPeople } from './order-people.ts'
+import type { OrderStep, StepThat } from './order-steps.ts'
+import { openTill } from './pay-orders.ts'
+import { minuteMs, type PayingApi } from './paying-api.ts'
+import { meet } from './trouble.ts'
+
+type Api = PayingApi
+
+/** What moves orders: the shop's own, or a wrong one of a test. */
+export type Move = typeof moveOrder
+
+class BrokenOff extends Error {}
+
+/** An order that may need its customer, or does. */
+const beforePaying: ReadonlySet<OrderStage> = new Set(['placed', 'in_review', 'needs_attention'])
+const givenUp: ReadonlySet<OrderStage> = new Set(['cancelled', 'refund_pending'])
+const dayMs = 86_400_000
+const parcel = { carrier: 'Royal Mail', parcel: 'RM 1' }
+
+/** Three guests and the people of the shop, who do what they are told, one step after the other. */
+export async function openOperations(api: Api, move: Move = moveOrder) {
+  const people = await newOrderPeople(api)
+  const { db } = api
+  const till = openTill(api, people)
+
+  /** Writes all of it, and is broken off then. */
+  const breakOff = (work: (transaction: Transaction<Schema>) => Promise<unknown>) =>
+    inTransaction(db, async (transaction) => {
+      await work(transaction)
+      throw new BrokenOff()
+    }).catch((error) => {
+      if (!(error instanceof BrokenOff)) throw error
+    })
+
+  /** One of the ways that lead on from where an order is, by whoever may take it; whether its rule holds is for the shop to say. */
+  async function followArrow(order: { id: string; stage: OrderStage }, { arrow, trouble, late }: StepThat<'arrow'>) {
+    // Most pairs are looked at before an order is to go on.
+    if (order.stage === 'in_review' && arrow % 5 > 0) await check(order.id, { failed: arrow % 5 > 2 ? 1 : 0 })
+    // Most orders go on; one in eight may end.
+    const isEnding = arrow % 8 === 0
+    const ways = orderMoves.filter(
+      ({ from, to, kinds }) => from === order.stage && kinds.includes('sale') && (isEnding || !givenUp.has(to)),
+    )
+    const way = ways[arrow % Math.max(1, ways.length)]
+    // What a payment brings is brought by its news alone.
+    const actors = way?.by.filter((one) => one !== 'payment') ?? []
+    const by = actors[late % Math.max(1, actors.length)]
+    if (!way || !by) return
+    if (way.to === 'shipped') await db.updateTable('orders').set(parcel).where('id', '=', order.id).execute()
+    const moving = { orderId: order.id, to: way.to, by }
+    const work = (transaction: Transaction<Schema>) => move(transaction, testTell(), moving, api.now())
+    if (trouble === 'broken_off') await breakOff(work)
+    if (trouble === 'cut_off') await meet(api, trouble, late, [() => inTransaction(db, work)])
+    // Twice at once: one of them finds it gone on already.
+    await Promise.all([inTransaction(db, work), inTransaction(db, work)])
+  }
+
+  /** The workshop looks at every pair before an order is paid, and one time in four finds one that cannot be made. */
+  async function lookAt({ id: orderId, stage }: { id: string; stage: OrderStage }, late: number): Promise<void> {
+    if (stage !== 'placed' && stage !== 'in_review') return
+    const failed = late % 4 === 0 ? 1 : 0
+    await check(orderId, { failed })
+    for (const to of ['in_review', failed === 0 ? 'ready_to_pay' : 'needs_attention'] as const)
+      await inTransaction(db, (one) => move(one, testTell(), { orderId, to, by: 'check' }, api.now()))
+  }
+
+  async function check(orderId: string, { failed }: Pick<StepThat<'check'>, 'failed'>): Promise<void> {
+    const checked = (to: 'passed' | 'failed') =>
+      db.updateTable('order_pairs').set({ checked: to }).where('order_id', '=', orderId)
+    await checked('failed').where('place', '<', failed).execute()
+    await checked('passed').where('place', '>=', failed).execute()
+  }
+
+  return {
+    people,
+    settle: async () => till.settle(await ordersOf(api, people)),
+    async take(step: OrderStep): Promise<void> {
+      // So that orders stand in one order whenever the same steps are taken once more.
+      api.pass(1)
+      const order = 'order' in step ? choose(await ordersOf(api, people), step) : undefined
+      if (step.is === 'add') await people.add(step)
+      if (step.is === 'leave') await people.leave(step)
+      if (step.is === 'place') await people.place(step)
+      if (step.is === 'sign_in') await people.sign_in(step)
+      if (step.is === 'cancel') await people.cancel(step, order?.number ?? 'none')
+      if (step.is === 'news') await till.news(step)
+      if (step.is === 'money') await till.moneyBack(step)
+      if (step.is === 'ask') await till.askHouse(step)
+      if (step.is === 'minutes') {
+        api.pass(step.minutes * minuteMs)
+        await api.endPages()
+        await followDays(db, testTell(), api.now)
+      }
+      if (step.is === 'days') {
+        // A house tells for three days: a shop that is open has heard of it by then.
+        await till.hear()
+        api.pass(step.days * dayMs)
+        await api.askHouse()
+        await followDays(db, testTell(), api.now)
+      }
+      if (!order) return
+      if (step.is === 'arrow') await followArrow(order, step)
+      if (step.is === 'pay') {
+        await lookAt(order, step.late)
+        await till.pay(order, step)
+      }
+      if (step.is === 'pay_twice') {
+        await lookAt(order, 1)
+        await till.payTwice(order, step)
+      }
+      if (step.is === 'bank') await till.press(order, step)
+      if (step.is === 'bounce') await till.sendBack(order)
+      if (step.is === 'account') await till.beEmpty(order, step.isEmpty)
+      if (step.is === 'ask_again') await till.askAgain(order)
+      if (step.is === 'check' && order.stage === 'in_review') await check(order.id, step)
+      if (step.is === 'address') await changeAddress(api, order, await people.ownerOf(order), step.to)
+      if (step.is === 'design') await changeDesign(api, order, await people.ownerOf(order), step.place)
+      if (step.is === 'jump') {
+        const moving = { orderId: order.id, to: step.to, by: step.by }
+        await inTransaction(db, (one) => move(one, testTell(), moving, api.now()))
+      }
+      if (step.is === 'split') {
+        await lookAt(order, 0)
+        const work = (one: Transaction<Schema>) =>
+          splitOrder(one, testTell(), { orderId: order.id, by: 'operator' }, api.now())
+        await (step.isBrokenOff ? breakOff(work) : inTransaction(db, work))
+      }
+    },
+  }
+}
+
+/** The order that a step is about: of those that it could change something of, if there are any. */
+function choose(all: Awaited<ReturnType<typeof ordersOf>>, { is, order }: Extract<OrderStep, { order: number }>) {
+  const fits = ({ stage }: { stage: OrderStage }) => {
+    if (is === 'check') return stage === 'in_review'
+    if (is === 'pay' || is === 'pay_twice') return openStages.includes(stage)
+    // Banks and payers come to orders that have ended as well.
+    if (is === 'bank' || is === 'account' || is === 'ask_again' || is === 'bounce') return true
+    return is === 'split' ? beforePaying.has(stage) : !ends.has(stage)
+  }
+  const some = all.filter(fits)
+  const orders = some.length > 0 ? some : all
+  return orders[order % Math.max(1, orders.length)]
+}
+
+/** Every order of theirs, in the order in which they were placed. */
+export function ordersOf({ db }: Api, { ids }: OrderPeople) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('customer_id', 'in', ids), eb('guest_id', 'in', ids)]))
+    .orderBy('placed_at')
+    .orderBy('id')
+    .execute()
+}

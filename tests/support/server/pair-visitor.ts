@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { cartList } from '#domain/contract/cart.ts'
+import type { designList, designSaved } from '#domain/contract/designs.ts'
+import { idempotency } from '#domain/contract/idempotency.ts'
+import type { orderPlaced } from '#domain/contract/order-to-place.ts'
+import type { Design } from '#domain/design/design.ts'
+import type { MeasuredScan } from '#domain/scan/scan.ts'
+import { type Measured, someConsent, somePair } from '../builders/some-design.ts'
+import { someOrder } from '../builders/some-order.ts'
+import { someScan } from '../builders/some-scan.ts'
+import type { openApi } from './open-api.ts'
+import { type GuestApi, knownScanCustomer, newScanCustomer, newScanGuest } from './scan-visitor.ts'
+
+type Api = Awaited<ReturnType<typeof openApi>>
+type Scanned = Awaited<ReturnType<typeof newScanCustomer | typeof newScanGuest>>
+type Lines = z.infer<typeof cartList>['lines']
+type Designs = z.infer<typeof designList>['designs']
+
+/** What a visitor of the API does with designs and the cart. */
+function pairCallsOf(api: GuestApi, { headers, save, keep }: Pick<Scanned, 'headers' | 'save' | 'keep'>) {
+  async function call(path: string, body?: object, key: string = randomUUID(), more: RequestInit = {}) {
+    const init = body
+      ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, [idempotency.header]: key }, ...more }
+      : { headers }
+    const answer = await api.ask(path, undefined, init)
+    const { code, fields = [], data, difference, tries_left: triesLeft } = await answer.json()
+    const faults = fields.map(({ field, fault }: { field: string; fault: string }) => `${field} ${fault}`)
+    return {
+      status: answer.status,
+      code: code as string | undefined,
+      faults: faults as string[],
+      data,
+      difference,
+      triesLeft,
+    }
+  }
+  return {
+    call,
+    designs: async () => (await call('/designs/list')).data.designs as Designs,
+    async saveDesign(design: Design, base: number | null, key?: string) {
+      const { data, ...said } = await call('/designs/save', { design, base }, key)
+      return { ...said, ...(data as Partial<z.infer<typeof designSaved>> | undefined) }
+    },
+    add: (configuration: object, key?: string) => call('/cart/add', { configuration, consent: someConsent }, key),
+    async place(more: object = {}, key?: string) {
+      const lines = (await call('/cart/list')).data.lines as Lines
+      const said = await call(
+        '/order/place',
+        someOrder(
+          lines.map(({ id }) => id),
+          more,
+        ),
+        key,
+      )
+      return { ...said, order: said.data as z.infer<typeof orderPlaced> | undefined }
+    },
+    remove: (id: string) => call('/cart/remove', { id }),
+    setAside: (id: string, key?: string) => call('/cart/setAside', { id }, key),
+    takeUp: (id: string, key?: string) => call('/cart/takeUp', { id }, key),
+    saved: async () => (await call('/cart/list')).data.saved as Lines,
+    lines: async () => (await call('/cart/list')).data.lines as Lines,
+    count: async () => (await call('/cart/count')).data.count as number,
+    /** Somebody of theirs with a scan. */
+    async measure(scan: MeasuredScan = someScan()): Promise<Measured> {
+      const { id: personId } = await save()
+      const { scan: kept } = await keep(personId, scan)
+      return { personId, scanId: kept.id, scan }
+    },
+  }
+}
+
+export async function newPairCustomer(api: Api) {
+  const customer = await newScanCustomer(api)
+  return { id: customer.id, email: customer.email, scans: customer, ...pairCallsOf(api, customer) }
+}
+
+/** The same customer once more. */
+export async function knownPairCustomer(api: Api, id: string) {
+  return { id, ...pairCallsOf(api, await knownScanCustomer(api, id)) }
+}
+
+export async function newPairGuest(api: GuestApi) {
+  const guest = await newScanGuest(api)
+  return { id: guest.id, scans: guest, ...pairCallsOf(api, guest) }
+}
+
+export type PairVisitor = ReturnType<typeof pairCallsOf> & { readonly id: string }
+
+/** A visitor with a scan and so many pairs in the cart, each of a design of its own. */
+export async function withPairs<Visitor extends ReturnType<typeof pairCallsOf>>(visitor: Visitor, count: number) {
+  const measured = await visitor.measure()
+  const pairs = Array.from({ length: count }, () => somePair(measured))
+  for (const pair of pairs) await visitor.add(pair)
+  return { visitor, measured, pairs }
+}
