@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { test as base, expect, isAlive, openAlive } from './console.ts'
 import { forgetMails } from './forget-mails.ts'
 import { codeTo } from './newest-mail.ts'
@@ -6,15 +6,19 @@ import { press, title } from './scan-journey.ts'
 
 const shoeWorker = /\/assets\/make-shoe\.worker[^/]*\.js$/
 
+/** From now on the device has no memory left to make shoes with, and shows no picture of the pair. */
+export const makeNoPictures = (context: BrowserContext) =>
+  context.route(shoeWorker, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no memory")' }),
+  )
+
 /**
  * A test of somebody on the way to a pair, on a device that has no memory left to make shoes with: a picture of the pair takes
  * longer than all the rest, is no part of what is chosen, and is looked at elsewhere.
  */
 export const test = base.extend({
   context: async ({ context }, use) => {
-    await context.route(shoeWorker, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no memory")' }),
-    )
+    await makeNoPictures(context)
     await use(context)
   },
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { papers } from '#domain/foot/photo/paper/papers.ts'
 import { checkLineMm, type SolePaper, solePapers } from '#domain/shoe/sole-sheets.ts'
-import { expectUsable } from '../a11y/usable.ts'
+import { expectUsableInLongRun } from '../a11y/usable.ts'
 import { expect, openAlive } from './console.ts'
 import { extentOf, paperSizes, strokedLines } from './pdf-lines.ts'
 
@@ -50,7 +50,7 @@ export async function expectSolesInSize(page: Page, words: Words): Promise<void>
   await openAlive(page, words.address)
   await page.getByRole('button', { name: words.load }).click()
   await expect(page.getByRole('img', { name: words.sole }).first()).toBeVisible({ timeout: 60_000 })
-  await expectUsable(page)
+  await expectUsableInLongRun(page)
   for (const paper of solePapers) {
     const pdf = await printedOn(page, words, paper)
     const [sheets, outlines] = [strokedLines(pdf), await laidOutlines(page)]

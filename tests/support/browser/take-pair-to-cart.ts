@@ -94,7 +94,7 @@ export async function takePairToCart(page: Page, words: (typeof pairWords)['en' 
   await expect(page.getByText(words.total).first()).toBeVisible()
   await press(page, words.add)
   await expect(page.getByText(words.missing)).toBeVisible()
-  await expectUsable(page)
+  await expectUsableInLongRun(page)
   await page.getByRole('checkbox', { name: words.confirm }).check()
   await press(page, words.add)
   await expect(page.getByText(words.added)).toBeVisible()
