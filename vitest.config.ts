@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config'
 const quietConsole = './tests/support/quiet-console.ts'
 const sharePostgres = './tests/support/server/share-postgres.ts'
 
-/** Waits are long enough for a busy machine: what never comes still fails, what comes late does not. */
-const patient = { poll: { timeout: 10_000 } }
+/** No test fails by the clock alone: these limits are those of a hang. What never comes fails before its test ends. */
+const patient = { poll: { timeout: 60_000 } }
+const hangMs = 300_000
+/** For what makes shoes, measures photos or starts servers: seconds on a quiet machine, minutes on a busy one. */
+const longHangMs = 900_000
 
 /**
  * Node tests under the name that scripts/suites/suites.ts uses. Files keep nothing between them and share the modules
@@ -23,8 +26,8 @@ function nodeSuite(
       environment: 'node',
       setupFiles: [quietConsole],
       expect: patient,
-      testTimeout: limits.testTimeout ?? 60_000,
-      hookTimeout: limits.testTimeout ?? 60_000,
+      testTimeout: limits.testTimeout ?? hangMs,
+      hookTimeout: limits.testTimeout ?? hangMs,
       fileParallelism: !limits.inTurn,
       isolate: false,
       ...(limits.globalSetup ? { globalSetup: limits.globalSetup } : {}),
@@ -43,7 +46,8 @@ function componentSuite(name: string, include: string) {
       isolate: false,
       setupFiles: [quietConsole, './tests/support/components/screen.ts'],
       expect: patient,
-      testTimeout: 60_000,
+      testTimeout: hangMs,
+      hookTimeout: hangMs,
     },
   }
 }
@@ -62,11 +66,17 @@ export default defineConfig({
         globalSetup: './tests/support/server/share-embedded.ts',
       }),
       nodeSuite('security', ['tests/security/**/*.test.ts'], { inTurn: true }),
-      nodeSuite('first-run', ['tests/first-run/**/*.test.ts'], { testTimeout: 300_000, inTurn: true }),
-      nodeSuite('crash', ['tests/crash/**/*.test.ts'], { testTimeout: 180_000, inTurn: true }),
-      nodeSuite('photos', ['tests/accuracy/photos/**/*.test.ts', 'tests/support/builders/foot-{photos,tracings}/**/*.test.ts']),
-      nodeSuite('shoes', ['tests/accuracy/shoes/*.test.ts']),
-      nodeSuite('shoes-long', ['tests/accuracy/shoes/long/*.test.ts'], { testTimeout: 300_000 }),
+      nodeSuite('first-run', ['tests/first-run/**/*.test.ts'], { testTimeout: longHangMs, inTurn: true }),
+      nodeSuite('crash', ['tests/crash/*.test.ts'], { testTimeout: longHangMs, inTurn: true }),
+      nodeSuite('crash-long', ['tests/crash/long/*.test.ts'], { testTimeout: longHangMs, inTurn: true }),
+      nodeSuite(
+        'photos',
+        ['tests/accuracy/photos/*.test.ts', 'tests/support/builders/foot-{photos,tracings}/**/*.test.ts'],
+        { testTimeout: longHangMs },
+      ),
+      nodeSuite('photos-long', ['tests/accuracy/photos/long/*.test.ts'], { testTimeout: longHangMs }),
+      nodeSuite('shoes', ['tests/accuracy/shoes/*.test.ts'], { testTimeout: longHangMs }),
+      nodeSuite('shoes-long', ['tests/accuracy/shoes/long/*.test.ts'], { testTimeout: 1_200_000 }),
       componentSuite('components', '{src,tests/components}/**/*.test.{ts,tsx}'),
       componentSuite('components-long', 'tests/components-long/**/*.test.ts'),
     ],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { latinReadings } from './latin-readings.ts'
 import { readKana } from './read-kana.ts'
 
@@ -63,6 +64,6 @@ test('whatever is typed, there are at most five readings, each is kana, and none
       expect(new Set(readings).size).toBe(readings.length)
       for (const reading of readings) expect(readKana(reading)).toBe(reading)
     }),
-    { numRuns: 1_000 },
+    { numRuns: scaleRuns(1_000) },
   )
 })

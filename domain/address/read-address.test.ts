@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countries } from '#domain/country/countries.ts'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { addressForm } from './address-form.ts'
 import { type AddressField, type AddressTexts, addressFields } from './postal-address.ts'
 import { prefectures } from './prefectures.ts'
@@ -126,7 +127,7 @@ test('an address that is kept is read as itself, and holds no empty field and no
       expect(readAddress(country, read.value.fields)).toEqual(read)
       for (const text of Object.values(read.value.fields)) expect(text).toMatch(/^\S(.*\S)?$/u)
     }),
-    { numRuns: 1_000 },
+    { numRuns: scaleRuns(1_000) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { readKana } from './read-kana.ts'
 
 test.each([
@@ -62,6 +63,6 @@ test('what was read is read as itself, whatever was typed', () => {
       const kana = readKana(typed)
       if (kana !== undefined) expect(readKana(kana)).toBe(kana)
     }),
-    { numRuns: 1_000 },
+    { numRuns: scaleRuns(1_000) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { readPostcode } from './read-postcode.ts'
 
 test.each([
@@ -104,6 +105,6 @@ test('what was read is read as itself, and holds nothing that could lead elsewhe
       expect(readPostcode(country, kept)).toBe(kept)
       if (country !== 'US') expect(kept).toMatch(/^[A-Z\d -]+$/)
     }),
-    { numRuns: 1_000 },
+    { numRuns: scaleRuns(1_000) },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countries } from '#domain/country/countries.ts'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { readPhone } from './read-phone.ts'
 
 test.each([
@@ -45,6 +46,6 @@ test('what is kept has the form of E.164 and is read as itself, from whichever c
       expect(readPhone(there, phone.e164)?.e164).toBe(phone.e164)
       expect(readPhone(here, phone.shown)?.e164).toBe(phone.e164)
     }),
-    { numRuns: 1_000 },
+    { numRuns: scaleRuns(1_000) },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settings } from '#domain/settings.ts'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { countryList, countryNames } from './country-list.ts'
 import { kanaReadings } from './kana-readings.ts'
 import { plainName } from './plain-name.ts'
@@ -34,7 +35,7 @@ test('every country is first by its whole name in either language, however it is
     fc.property(anyEntry, anyLanguage, anyWay, ({ code }, language, write) => {
       expect(codes(write(countryNames[language][code]))[0]).toBe(code)
     }),
-    { numRuns: 1_000 },
+    { numRuns: scaleRuns(1_000) },
   )
 })
 
@@ -51,7 +52,7 @@ test('every country is found by its reading in hiragana, in katakana, and in Lat
       for (const query of [reading, toKatakana(reading), romaji, looseRomaji(romaji)])
         expect(codes(query), query).toContain(code)
     }),
-    { numRuns: 1_000 },
+    { numRuns: scaleRuns(1_000) },
   )
 })
 

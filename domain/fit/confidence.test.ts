@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyFoot, oddFoot } from '../../tests/support/builders/any-foot.ts'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { fitSettings } from '../fit-settings.ts'
 import { estimateMissing } from '../foot/estimate-missing.ts'
 import type { Figure, FootMeasures } from '../foot/foot-figures.ts'
@@ -77,7 +78,7 @@ describe('How sure the fit of a scan is', () => {
         ]
         expect(worse.filter((one) => one > score)).toEqual([])
       }),
-      { numRuns: 10_000 },
+      { numRuns: scaleRuns(10_000) },
     )
   })
 
@@ -87,7 +88,7 @@ describe('How sure the fit of a scan is', () => {
         const { score, word } = confidenceOf(foot, isOld)
         expect(score >= 0 && score <= 100 && confidences.includes(word)).toBe(true)
       }),
-      { numRuns: 2_000 },
+      { numRuns: scaleRuns(2_000) },
     )
   })
 })

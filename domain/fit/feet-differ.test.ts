@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyFoot } from '../../tests/support/builders/any-foot.ts'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { fitSettings } from '../fit-settings.ts'
 import type { Figure, FootMeasures, Method } from '../foot/foot-figures.ts'
 import { feetDiffer } from './feet-differ.ts'
@@ -42,7 +43,7 @@ describe('Feet that differ', () => {
         expect(back).toEqual(there.map((one) => ({ ...one, larger: other[one.larger] })))
         expect(feetDiffer({ left, right: left })).toEqual([])
       }),
-      { numRuns: 2_000 },
+      { numRuns: scaleRuns(2_000) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyFoot, oddFoot } from '../../tests/support/builders/any-foot.ts'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { type Population, populations } from '../foot/population.ts'
 import { countedSystems } from '../foot/shoe-size.ts'
 import { feels } from './feel.ts'
@@ -44,7 +45,7 @@ describe('All that is said of the fit of a foot', () => {
         const [left, right] = (['left', 'right'] as const).map((side) => fitOfFoot({ ...foot, side }, one))
         expect({ ...right, side: 'left' }).toEqual(left)
       }),
-      { numRuns: 1_000 },
+      { numRuns: scaleRuns(1_000) },
     )
   })
 
@@ -55,7 +56,7 @@ describe('All that is said of the fit of a foot', () => {
         for (const system of countedSystems)
           for (const size of Object.values(sizes[system] ?? {})) expect(Number.isFinite(size)).toBe(true)
       }),
-      { numRuns: 1_000 },
+      { numRuns: scaleRuns(1_000) },
     )
   })
 })

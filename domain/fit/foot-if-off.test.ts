@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyFoot, isPlausible, oddFoot } from '../../tests/support/builders/any-foot.ts'
 import { someScannedFoot } from '../../tests/support/builders/some-scan.ts'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { type FigureName, figureUnits } from '../foot/foot-figures.ts'
 import { measuresOf } from '../scan/scan.ts'
 import { readMeasures } from '../shoe/read-measures.ts'
@@ -51,7 +52,7 @@ describe('A foot that is not as it was measured', () => {
         const { value, tolerance } = one.figures.lengthMm
         expect(Math.abs(numbers.lengthMm - value)).toBeLessThanOrEqual(tolerance + 1e-9)
       }),
-      { numRuns: 10_000 },
+      { numRuns: scaleRuns(10_000) },
     )
   })
 
@@ -61,7 +62,7 @@ describe('A foot that is not as it was measured', () => {
         const [less, more] = [footIfOff(one, Math.min(first, second)), footIfOff(one, Math.max(first, second))]
         expect(names.filter((name) => (more[name] ?? 0) < (less[name] ?? 0) - 1e-6)).toEqual([])
       }),
-      { numRuns: 10_000 },
+      { numRuns: scaleRuns(10_000) },
     )
   })
 
@@ -93,7 +94,7 @@ describe('A foot that is not as it was measured', () => {
         const off = footIfOff(one, share)
         if (!isPlausible(one.figures)) expect(off.lengthMm).toBe(one.figures.lengthMm.value)
       }),
-      { numRuns: 2_000 },
+      { numRuns: scaleRuns(2_000) },
     )
   })
 })

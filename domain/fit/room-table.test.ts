@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyFoot, oddFoot } from '../../tests/support/builders/any-foot.ts'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { estimateMissing } from '../foot/estimate-missing.ts'
 import type { FootMeasures } from '../foot/foot-figures.ts'
 import { readMeasures } from '../shoe/read-measures.ts'
@@ -72,7 +73,7 @@ describe('The table of room', () => {
         for (const { figure, insideMm } of rows) if (read.ok) expect(insideMm).toBeCloseTo(read.value.shoe[figure], 9)
         expect(read.ok).toBe(true)
       }),
-      { numRuns: 1_000 },
+      { numRuns: scaleRuns(1_000) },
     )
   })
 
@@ -90,7 +91,7 @@ describe('The table of room', () => {
         )
         expect(wrong).toEqual([])
       }),
-      { numRuns: 10_000 },
+      { numRuns: scaleRuns(10_000) },
     )
   })
 
@@ -109,7 +110,7 @@ describe('The table of room', () => {
       fc.property(oddFoot, anyWish, (one, { feel, adjustments }) => {
         expect(roomTable(one, feel, adjustments).length).toBeGreaterThan(0)
       }),
-      { numRuns: 2_000 },
+      { numRuns: scaleRuns(2_000) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { fitSettings } from '../fit-settings.ts'
 import { type Feel, feels } from './feel.ts'
 import { type RoomFigure, roomFigures, roomOf } from './room.ts'
@@ -100,7 +101,7 @@ describe('What wearing a pair tells', () => {
           expect(roomOf(feel, adjustments)[figure]).toBeGreaterThanOrEqual(fitSettings.leastRoomMm[figure] - 1e-9)
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: scaleRuns(10_000) },
     )
   })
 

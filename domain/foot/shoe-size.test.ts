@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { plausibleRanges } from './plausible.ts'
 import {
   countedSystems,
@@ -197,7 +198,7 @@ describe('Which sizes a foot may have', () => {
         expect(unsure?.least ?? 0).toBeLessThanOrEqual(sure?.least ?? 0)
         expect(unsure?.most ?? 0).toBeGreaterThanOrEqual(sure?.most ?? 0)
       }),
-      { numRuns: 10_000 },
+      { numRuns: scaleRuns(10_000) },
     )
   })
 
@@ -214,7 +215,7 @@ describe('Which sizes a foot may have', () => {
         expect(footMmAt(range.least + makersDiffer[of], of)).toBeGreaterThanOrEqual(least - 4)
         expect(footMmAt(range.most - makersDiffer[of], of)).toBeLessThanOrEqual(most + 4)
       }),
-      { numRuns: 2_000 },
+      { numRuns: scaleRuns(2_000) },
     )
   })
 
@@ -224,7 +225,7 @@ describe('Which sizes a foot may have', () => {
         const size = nearestSize(value, of)
         if (size !== undefined && footMmAt(size, of) >= 210) expect(nearestSize(footMmAt(size, of), of)).toBe(size)
       }),
-      { numRuns: 10_000 },
+      { numRuns: scaleRuns(10_000) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { type Population, populations } from './population.ts'
 import { nearestSize } from './shoe-size.ts'
 import { girthOf, type LetteredWidth, shoeWidths, widthRange } from './shoe-width.ts'
@@ -76,7 +77,7 @@ describe('Widths of JIS S 5037', () => {
         expect(wider[0]).toBeLessThanOrEqual(base[0] ?? 0)
         expect(wider[2]).toBeGreaterThanOrEqual(base[2] ?? 0)
       }),
-      { numRuns: 10_000 },
+      { numRuns: scaleRuns(10_000) },
     )
   })
 
@@ -86,7 +87,7 @@ describe('Widths of JIS S 5037', () => {
         const girth = girthOf(width, nearestSize(length, 'jp') ?? 0, of)
         expect(widthRange(seen(length), seen(girth), of)?.nearest).toBe(width)
       }),
-      { numRuns: 10_000 },
+      { numRuns: scaleRuns(10_000) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { implausibleIn } from './plausible.ts'
 import { type TypedFigure, typedFigures, typedMeasures } from './typed-measures.ts'
 
@@ -91,6 +92,6 @@ test('whatever is typed, the answer is a plausible foot or names a field', () =>
       if (read.ok) expect(implausibleIn(read.value.figures)).toEqual([])
       else expect(Object.keys(read.facts).length).toBeGreaterThan(0)
     }),
-    { numRuns: 2_000 },
+    { numRuns: scaleRuns(2_000) },
   )
 })

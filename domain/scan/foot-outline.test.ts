@@ -1,18 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anySeen, drawnFoot, exchanged, scanOfDrawn } from '../../tests/support/builders/drawn-feet.ts'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { isFootOutline, isOfOtherSide } from './foot-outline.ts'
 import { rejectionsOf } from './judge-scan.ts'
 
 const drawn = Array.from({ length: 60 }, (_, seed) => drawnFoot(seed))
 const anyFoot = fc.constantFrom(...drawn)
 
-test('of 2,000 honest scans of drawn feet, traced and in photos, each is believed', () => {
+test('of honest scans of drawn feet, traced and in photos, each is believed', () => {
   fc.assert(
     fc.property(anyFoot, anySeen, (foot, seen) => {
       expect(rejectionsOf(scanOfDrawn(foot, seen))).toEqual([])
     }),
-    { numRuns: 2_000 },
+    { numRuns: scaleRuns(2_000) },
   )
 })
 

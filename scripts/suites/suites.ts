@@ -69,7 +69,8 @@ export const quickSuites: readonly Suite[] = [build, staticChecks, machines, uni
 export const longSuites: readonly Suite[] = [
   nodeSuite('first-run', 'first-run'),
   nodeSuite('integration-embedded', 'integration-embedded'),
-  nodeSuite('shoes-long', 'shoes-long'),
+  nodeSuite('crash-long', 'crash-long'),
+  nodeSuite('accuracy-long', 'photos-long', 'shoes-long'),
   nodeSuite('components-long', 'components-long'),
   browserSuite('browser-long'),
   { name: 'mutants', steps: [check('mutants', 'node', 'scripts/mutants.ts')] },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCountry } from '#domain/country/countries.ts'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { saidLog } from '../../tests/support/server/said-log.ts'
 import { openGeoipDatabase } from './geoip-database.ts'
 
@@ -30,7 +31,7 @@ test('any address is in one of the 243 countries or in none', async () => {
       const country = await countryOf(address)
       expect(country === null || isCountry(country)).toBe(true)
     }),
-    { numRuns: 500 },
+    { numRuns: scaleRuns(500) },
   )
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { feels } from '#domain/fit/feel.ts'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { linesOfFit } from './fit-lines.ts'
 import { type FitQuestion, reportFit } from './fit-report.ts'
 import { readFootFile } from './read-foot-file.ts'
@@ -101,7 +102,7 @@ describe('Feet of a file', () => {
         const report = reportOf(content, { feel })
         if (report.ok) expect(linesOfFit(report.value)).not.toMatch(/NaN|undefined|Infinity/)
       }),
-      { numRuns: 1_000 },
+      { numRuns: scaleRuns(1_000) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as real from 'zod/v4-mini'
+import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import * as small from './small-zod.ts'
 
 type Zod = typeof real
@@ -79,7 +80,7 @@ test.each(Object.entries(makers))('%s is read as by zod itself, whatever is give
       expect(other.success).toBe(one.success)
       if (one.success) expect(other.data).toEqual(one.data)
     }),
-    { numRuns: 500 },
+    { numRuns: scaleRuns(500) },
   )
 })
 

@@ -116,7 +116,7 @@ test.each([
 ])('the one time limit of a call stops %s', async (_, answers) => {
   const { asked, wire } = openShop(...answers)
   const calling = wire(read)
-  await vi.waitUntil(() => asked.length === answers.length, { interval: 1 })
+  await vi.waitUntil(() => asked.length === answers.length, { timeout: 60_000, interval: 1 })
   expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(15_000)
   expect(asked.at(-1)?.signal.aborted).toBe(false)
   limits[0]?.abort(new DOMException('late', 'TimeoutError'))
@@ -128,7 +128,7 @@ test.each([
 test('the limit stops a call too that could be given up', async () => {
   const { asked, wire } = openShop(never)
   const calling = wire(endpoints.shopState, undefined, { signal: new AbortController().signal })
-  await vi.waitUntil(() => asked.length === 1, { interval: 1 })
+  await vi.waitUntil(() => asked.length === 1, { timeout: 60_000, interval: 1 })
   limits[0]?.abort()
   expect(asked[0]?.signal.aborted).toBe(true)
   expect(await calling).toMatchObject({ ok: false, code: 'NETWORK_ERROR' })

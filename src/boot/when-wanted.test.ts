@@ -30,10 +30,13 @@ test('a start that failed is tried again at the next touch', async () => {
   const start = vi.fn(async () => {})
   start.mockRejectedValueOnce(new Error('The line is gone'))
   whenWanted('nothing', start)
-  await vi.waitFor(() => {
-    happen('keydown')
-    expect(start).toHaveBeenCalledTimes(2)
-  })
+  await vi.waitFor(
+    () => {
+      happen('keydown')
+      expect(start).toHaveBeenCalledTimes(2)
+    },
+    { timeout: 60_000 },
+  )
   happen('keydown')
   expect(start).toHaveBeenCalledTimes(2)
 })

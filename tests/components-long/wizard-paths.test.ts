@@ -4,7 +4,7 @@ import { longWalks } from '../support/components/wizard-walks/all-walks.ts'
 import { loadSteps, takeWalk } from '../support/components/wizard-walks/take-walk.ts'
 
 freshBrowser()
-beforeAll(loadSteps, 60_000)
+beforeAll(loadSteps)
 
 test.each(longWalks().map((walk, place) => [place + 1, walk] as const))(
   'whatever follows whatever on the four steps, page and machine stay together: walk %i',

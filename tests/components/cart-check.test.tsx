@@ -12,7 +12,7 @@ import { openScreen } from '../support/components/open-screen.tsx'
 import { noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
-beforeAll(() => import('#src/features/cart-page/cart-lines.tsx'), 60_000)
+beforeAll(() => import('#src/features/cart-page/cart-lines.tsx'))
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('hadashi-guest', 'somebody')
@@ -229,7 +229,7 @@ test('a pair that was removed is put back with its yes; so is one that could not
   await expect.poll(() => document.querySelectorAll('.cart-line').length).toBe(2)
   const { configuration, consent } = bea
   expect(askedAt('/cart/add')[0]?.body).toEqual({ configuration, consent, put_back: 'cart' })
-  expect(document.activeElement?.textContent).toBe('The pair is in the cart again.')
+  await expect.poll(() => document.activeElement?.textContent).toBe('The pair is in the cart again.')
   answer('/cart/remove', cart([bea]))
   document.querySelectorAll<HTMLElement>('.cart-line:last-child button')[3]?.click()
   await expect.poll(() => document.querySelectorAll('.cart-line').length).toBe(1)

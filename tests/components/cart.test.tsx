@@ -11,7 +11,7 @@ import { openScreen } from '../support/components/open-screen.tsx'
 import { held, noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
-beforeAll(() => import('#src/features/cart-page/cart-lines.tsx'), 60_000)
+beforeAll(() => import('#src/features/cart-page/cart-lines.tsx'))
 beforeEach(() => localStorage.clear())
 
 const [list, remove] = ['/cart/list', '/cart/remove']

@@ -14,7 +14,7 @@ import { openScreen } from '../support/components/open-screen.tsx'
 import { noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
-beforeAll(() => import('#src/features/checkout/checkout-page.tsx'), 60_000)
+beforeAll(() => import('#src/features/checkout/checkout-page.tsx'))
 beforeEach(() => localStorage.clear())
 
 const place = '/order/place'
@@ -170,7 +170,7 @@ test('what is missing is told above all fields and at each of them, and nothing 
       'Enter address line 1, usually the house number and street.',
       'Enter the town or city.',
     ])
-  expect(document.activeElement?.className).toBe('error-summary')
+  await expect.poll(() => document.activeElement?.className).toBe('error-summary')
   type('email', 'iris@gmial.com')
   expect(field('email')?.getAttribute('aria-invalid')).toBeNull()
   await press('Use iris@gmail.com')

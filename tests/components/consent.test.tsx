@@ -64,7 +64,7 @@ test('the choice is said and can be changed at the foot of every page, and each 
   press('Cookie settings')
   await isAsked()
   expect(banner()?.textContent).toContain('You’ve rejected optional cookies.')
-  expect(document.activeElement).toBe(banner())
+  await expect.poll(() => document.activeElement).toBe(banner())
   press('Reject')
   await isGone()
   expect([kept(), shop.count(recorded)]).toEqual([before, 1])
@@ -89,7 +89,7 @@ test.each(['Escape', 'Keep this choice'])(
     if (way === 'Escape') fireEvent.keyDown(banner() as HTMLElement, { key: way })
     else press(way)
     await isGone()
-    expect(document.activeElement?.textContent).toBe('Cookie settings')
+    await expect.poll(() => document.activeElement?.textContent).toBe('Cookie settings')
     expect(kept()).toEqual(before)
   },
 )

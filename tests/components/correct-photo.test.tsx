@@ -18,14 +18,14 @@ const isNotMeasuring = () => expect(screen.queryByRole('progressbar')).toBeNull(
 
 test.each(languages)('$address gives every handle a name, the heading the focus, and each one stop', async (words) => {
   const { heel } = await openCorrection(words, drawnAnswer(218.7))
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.correct, level: 2 }))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: words.correct, level: 2 }))
   expect(screen.getAllByRole('slider').map((one) => one.getAttribute('aria-label'))).toEqual(words.handles)
   const [there, numbers] = toldOf(heel)
   expect(there).toMatch(words.there)
   expect(numbers).toMatch(words.told)
   for (const name of words.handles) {
     await userEvent.tab()
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(name)
   }
 })
 
@@ -261,7 +261,7 @@ test('who finishes sees what was measured with the marks, and comes back to the 
   await userEvent.click(screen.getByRole('button', { name: english.finish }))
   await waitFor(isNotMeasuring)
   expect(await screen.findByText(english.byHand)).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: english.correct }))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: english.correct }))
   expect(screen.queryByRole('slider')).toBeNull()
 })
 

@@ -85,7 +85,7 @@ test('a heel that already stands right is told without moving its ring, by the k
   const there = placeOf(heel)
   screen.getByRole('button', { name: 'The heel is here' }).focus()
   await userEvent.keyboard('{Enter}')
-  expect([placeOf(heel), document.activeElement?.textContent]).toEqual([there, 'The heel is here'])
+  await expect.poll(() => [placeOf(heel), document.activeElement?.textContent]).toEqual([there, 'The heel is here'])
   await waitFor(() => expect(orders[1]?.question.heel).toBeDefined())
 })
 
@@ -118,7 +118,7 @@ test('who finishes before resting stays at the way in, whatever comes of what is
   await userEvent.keyboard(away)
   await userEvent.click(screen.getByRole('button', { name: english.finish }))
   expect(await screen.findByText(english.byHand)).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: english.correct }))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: english.correct }))
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openOf, readDesignFile } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
 import { someDesign } from '../support/builders/some-design.ts'
@@ -10,6 +10,7 @@ import { openScreen } from '../support/components/open-screen.tsx'
 import { noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
+beforeAll(() => import('#src/features/wizard/open-wizard.ts'))
 beforeEach(() => {
   localStorage.clear()
   keepTokensOf('rosa')
@@ -94,7 +95,7 @@ test('a design is deleted after a question, here too, and one that could not be 
   shop.answer(remove, { designs: [] })
   await press('Delete design')
   await expect.poll(main).toContain('No design yet')
-  expect(document.activeElement?.textContent).toBe('The design is deleted.')
+  await expect.poll(() => document.activeElement?.textContent).toBe('The design is deleted.')
   expect(shop.askedAt(remove).at(-1)?.body).toEqual({ id: forRosa.id })
   expect(here()?.designs.map(({ design }) => design.id)).not.toContain(forRosa.id)
 })

@@ -10,10 +10,8 @@ import { held, noLine, pretendShop, refusal } from '../support/fakes/pretend-sho
 import { pressEscape } from '../support/fakes/stand-in-browser.ts'
 
 freshBrowser()
-beforeAll(
-  () =>
-    Promise.all([import('#src/features/edition-list/list-sheet.tsx'), import('#src/features/wizard/open-wizard.ts')]),
-  60_000,
+beforeAll(() =>
+  Promise.all([import('#src/features/edition-list/list-sheet.tsx'), import('#src/features/wizard/open-wizard.ts')]),
 )
 beforeEach(() => localStorage.clear())
 
@@ -125,11 +123,11 @@ test('a stranger is asked nothing but how many are left, and joins the list as a
   expect(inDialog()).toContain('We’ll e-mail you once, when we can hold a number for you')
   await send('nobody')
   await expect.poll(inDialog).toContain('Enter your e-mail address')
-  expect([document.activeElement === field(), shop.askedAt(wait)]).toEqual([true, []])
+  await expect.poll(() => [document.activeElement === field(), shop.askedAt(wait)]).toEqual([true, []])
   await send(' mika@example.com ')
   await expect.poll(inDialog).toContain('2 people are ahead of you.')
   expect(shop.askedAt(wait)[0]?.body).toEqual({ email: 'mika@example.com', language: 'en', version: '1' })
-  expect(dialog()?.contains(document.activeElement)).toBe(true)
+  await expect.poll(() => dialog()?.contains(document.activeElement)).toBe(true)
   pressEscape(dialog() as HTMLElement)
   await expect.poll(said).toBe('You’re on the waiting list.')
 })

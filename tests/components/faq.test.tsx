@@ -116,7 +116,7 @@ test('a text without a word finds nothing; the way out shows all questions, and 
   expect(ways()).toEqual(['How do I reach a person?'])
   fireEvent.click(document.querySelector('main .ways button') as HTMLElement)
   await allAreShown()
-  expect(document.activeElement).toBe(field())
+  await expect.poll(() => document.activeElement).toBe(field())
   expect(address()).toBe('/faq?lang=en')
   expect(ways()).toEqual(['Measure your feet', 'How it is made'])
 

@@ -147,7 +147,7 @@ test('the foot that is named is measured again, and said to whoever listens', as
   await screen.findByText('Saving both feet')
   answer.come()
   await expect.poll(headingText).toBe('Something doesn’t add up')
-  expect(focused()?.textContent).toBe('Something doesn’t add up')
+  await expect.poll(() => focused()?.textContent).toBe('Something doesn’t add up')
   await press('Measure the right foot again')
   await expect.poll(headingText).toBe('How would you like to measure the right foot?')
 })

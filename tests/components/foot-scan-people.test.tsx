@@ -30,14 +30,16 @@ test.each([
   await heading(title)
   await press(go)
   const summary = await screen.findByRole('alert')
-  expect([summary.textContent?.includes(fault), document.activeElement === summary]).toEqual([true, true])
+  await expect
+    .poll(() => [summary.textContent?.includes(fault), document.activeElement === summary])
+    .toEqual([true, true])
   const name = await nameField()
   await userEvent.type(name, 'Rosa')
-  expect(document.activeElement).toBe(name)
+  await expect.poll(() => document.activeElement).toBe(name)
   await press(go)
   await heading(size)
   expect(saved).toEqual([{ kind: 'self', name: 'Rosa', group: 'neither' }])
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 test('a child is measured when its guardian agrees in so many words, is compared with nobody, and has words of its own', async () => {

@@ -29,7 +29,7 @@ test('both feet are traced from files, one after the other, and kept', async () 
   await heading('Left foot, measured')
   await press('Use this measurement')
   await heading('Your right foot')
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   expect(screen.getByRole('list', { name: 'Progress of both feet' }).textContent).toMatch(
     /Left 251\.3\smm, acceptedRight now/,
   )
@@ -37,7 +37,7 @@ test('both feet are traced from files, one after the other, and kept', async () 
   await heading('Right foot, measured')
   await press('Use this measurement')
   expect(await screen.findByText('Both feet are measured and kept.')).toBeTruthy()
-  expect(document.activeElement?.textContent).toBe('Your feet')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Your feet')
   expect(orders.map(({ question }) => question)).toEqual([
     { paper: 'auto', side: 'left', stance: 'standing' },
     { paper: 'auto', side: 'right', stance: 'standing' },
@@ -78,7 +78,7 @@ test('a refusal says one thing to change, how that looks and what is safe; the a
   expect(screen.getByText('Your left foot is accepted and stays so. Nothing was sent anywhere.')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Your photo' })).toBeTruthy()
   await press('Set the points by hand')
-  expect(document.activeElement?.textContent).toBe('Set the points by hand')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Set the points by hand')
   await press('Finish correcting')
   expect(headingNow()).toBe('The line has a gap')
 })

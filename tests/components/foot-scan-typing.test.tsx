@@ -37,9 +37,13 @@ test('both feet are typed, looked at and accepted one after the other, each from
   await type({ Length: '253', 'Ball width': '98' })
   await choose(/^Greek/)
   await check()
-  expect([headingText(), focused()?.textContent]).toEqual(['Left foot, as you typed it', 'Left foot, as you typed it'])
+  await expect
+    .poll(() => [headingText(), focused()?.textContent])
+    .toEqual(['Left foot, as you typed it', 'Left foot, as you typed it'])
   await use()
-  expect([headingText(), focused()?.textContent]).toEqual(['Right foot, by hand', 'Right foot, by hand'])
+  await expect
+    .poll(() => [headingText(), focused()?.textContent])
+    .toEqual(['Right foot, by hand', 'Right foot, by hand'])
   expect(field(/^Length/).value).toBe('')
   const left = kept().left?.scanned
   expect(left?.way).toBe('by_hand')
@@ -158,11 +162,11 @@ test.each([
   await openTyping()
   await type(texts)
   await check()
-  expect(focused()).toBe(summary())
+  await expect.poll(() => focused()).toBe(summary())
   expect(summary()?.textContent).toContain(wrong)
   expect(errorBeside(field(name))).toBe(wrong)
   await userEvent.click(within(summary() as HTMLElement).getByRole('link'))
-  expect(focused()).toBe(field(name))
+  await expect.poll(() => focused()).toBe(field(name))
   expect(kept().left).toBeUndefined()
 })
 
@@ -172,9 +176,9 @@ test('another unit changes the words of a summary, and moves nobody to it', asyn
   await check()
   await choose(/^cm$/)
   expect(summary()?.textContent).toContain('Length: enter 9.0 to 41.0 cm.')
-  expect(focused()).toBe(screen.getByRole('radio', { name: 'cm' }))
+  await expect.poll(() => focused()).toBe(screen.getByRole('radio', { name: 'cm' }))
   await check()
-  expect(focused()).toBe(summary())
+  await expect.poll(() => focused()).toBe(summary())
 })
 
 test('in Japanese centimetres are usual, and two numbers that do not go together are told so', async () => {

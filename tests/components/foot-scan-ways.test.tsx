@@ -75,7 +75,7 @@ test.each([
     await press(next)
     await heading(title)
     expect(screen.getByText(words)).toBeTruthy()
-    expect(document.activeElement?.textContent).toBe(title)
+    await expect.poll(() => document.activeElement?.textContent).toBe(title)
     await press('Back')
     expect(headingNow()).toBe('How would you like to measure the left foot?')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: way }).checked).toBe(true)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await import('#src/features/orders/pages/own-orders.tsx')
   await import('#src/features/orders/pages/placed-order.tsx')
   await import('#src/api/streams/follow-shop.ts')
-}, 60_000)
+})
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -119,7 +119,7 @@ test('what cannot be read again leaves the order as it was seen, and the next ne
   await expect.poll(heading).toBe('Paid')
   expect(document.querySelector('[role=alert]')).toBeNull()
   becomes(seenOrder('printing'))
-  await expect.poll(heading, { timeout: 5_000 }).toBe('Printing')
+  await expect.poll(heading).toBe('Printing')
 })
 
 test('what its customer has done is said once, and not as news', async () => {
@@ -172,7 +172,7 @@ test('a shop without a stream is asked', async () => {
   })
   await expect.poll(() => shop.askedAt(events).length).toBe(1)
   shop.answer(list, { orders: [seenOrder('printing')] })
-  await expect.poll(heading, { timeout: 6_000 }).toBe('Printing')
+  await expect.poll(heading).toBe('Printing')
 })
 
 const payPage = `/order-exists?pay=${number}`

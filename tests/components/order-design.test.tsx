@@ -24,7 +24,7 @@ beforeAll(async () => {
   await import('#src/features/orders/change/change-pair.tsx')
   await import('#src/features/orders/change/pair-of-order-here.tsx')
   await import('#src/features/wizard/open-wizard.ts')
-}, 60_000)
+})
 beforeEach(() => localStorage.clear())
 
 const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
@@ -174,7 +174,7 @@ test('without a yes to making it the order is not asked about', async () => {
   await shop.router.navigate({ to: '/tabi-gen-01/summary' })
   await press('Change the order')
   await expect.poll(said).toContain('Please confirm this before you change the order.')
-  expect([dialog(), (document.activeElement as HTMLInputElement).type]).toEqual([null, 'checkbox'])
+  await expect.poll(() => [dialog(), (document.activeElement as HTMLInputElement).type]).toEqual([null, 'checkbox'])
 })
 
 test.each([

@@ -11,7 +11,7 @@ import { pretendShop } from '../support/fakes/pretend-shop.ts'
 freshBrowser()
 beforeAll(async () => {
   await import('#src/features/orders/pages/own-orders.tsx')
-}, 60_000)
+})
 beforeEach(() => localStorage.clear())
 
 const said = () => main().replace(/\s+/g, ' ')

@@ -16,7 +16,7 @@ freshBrowser()
 beforeAll(async () => {
   await import('#src/features/checkout/checkout-page.tsx')
   await import('#src/features/orders/pages/own-orders.tsx')
-}, 60_000)
+})
 beforeEach(() => localStorage.clear())
 
 const place = '/order/place'

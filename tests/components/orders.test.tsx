@@ -12,7 +12,7 @@ beforeAll(async () => {
   await import('#src/features/orders/pages/own-orders.tsx')
   await import('#src/features/orders/pages/linked-order.tsx')
   await import('#src/features/orders/pages/placed-order.tsx')
-}, 60_000)
+})
 beforeEach(() => localStorage.clear())
 
 const [list, look] = ['/order/list', '/order/look']
@@ -106,7 +106,7 @@ test.each([
     expect(shop.askedAt('/order/cancel')).toEqual([])
     sendDialog()
     await expect.poll(() => told()?.textContent).toContain(text)
-    expect(document.activeElement).toBe(told())
+    await expect.poll(() => document.activeElement).toBe(told())
     expect([shop.askedAt('/order/cancel').map(({ body }) => body), button('Cancel the order')]).toEqual([
       [{ number: '2345-BCDF' }],
       null,

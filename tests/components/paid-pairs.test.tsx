@@ -13,7 +13,7 @@ beforeAll(async () => {
   await import('#src/features/orders/owned/owned-pairs.tsx')
   await import('#src/features/orders/pages/linked-order.tsx')
   await import('#src/features/orders/pages/current-orders.tsx')
-}, 60_000)
+})
 beforeEach(() => {
   localStorage.clear()
   keepTokensOf('iris')

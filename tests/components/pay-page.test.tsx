@@ -11,7 +11,7 @@ beforeAll(async () => {
   await import('#src/features/orders/pages/current-orders.tsx')
   await import('#src/features/orders/pages/linked-order.tsx')
   await import('#src/features/orders/pages/own-orders.tsx')
-}, 60_000)
+})
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -213,7 +213,7 @@ test('whoever comes back and says that they have paid waits until the order says
   expect(said()).not.toMatch(/Thank you|is paid/)
   for (const name of [/^Pay .* now$/, 'Cancel the order']) expect(button(name)).toBeNull()
   shop.answer(list, { orders: [seenOrder('paid')] })
-  await expect.poll(said, { timeout: 6_000 }).toContain('Your payment is here')
+  await expect.poll(said).toContain('Your payment is here')
   expect(shownPage()).toBeNull()
 })
 

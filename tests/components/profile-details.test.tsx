@@ -83,9 +83,9 @@ test('readings are asked for where the country is Japan, in English too, and are
   const links = within(summary).getAllByRole('link', { hidden: true })
   expect(links).toHaveLength(2)
   fireEvent.click(links[0] as HTMLElement)
-  expect(focused()).toBe(reading())
+  await expect.poll(() => focused()).toBe(reading())
   await fill('Family name in kana', 'もり')
-  expect(focused()).toBe(reading())
+  await expect.poll(() => focused()).toBe(reading())
   await fill('Given name in kana', 'ﾐｶ')
   const inJapan: Partial<Profile> = { country: 'JP', family_kana: 'モリ', given_kana: 'ミカ' }
   shop.answer(saving, profileOf('mika', 'Mika', inJapan))

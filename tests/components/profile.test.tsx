@@ -257,5 +257,5 @@ test.each([
   const dialog = await screen.findByRole('dialog', { name: question, hidden: true })
   await userEvent.click(within(dialog).getByRole('button', { name: verb, hidden: true }))
   await expect.poll(() => document.activeElement?.textContent).toBe(title)
-  expect(document.activeElement?.tagName).toBe('H1')
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1')
 })

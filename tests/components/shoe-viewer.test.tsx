@@ -212,7 +212,7 @@ test.each(looks)('$address tells what is left of the room if the foot is larger'
   expect(valueText(slider)).toBe(words.larger)
   const cells = within(within(table).getByRole('row', { name: words.length })).getAllByRole('cell')
   expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['249.0', '+6.0'])
-  await vi.waitFor(() => expect(mapOrders.slice(-2)).toEqual([1, 1]))
+  await expect.poll(() => mapOrders.slice(-2)).toEqual([1, 1])
   const news = screen.getByText(words.tight).closest('.notice') as HTMLElement
   expect(within(news).getByText(words.estimated)).toBeTruthy()
   expect(within(news).getByRole('link', { name: words.measure }).getAttribute('href')).toMatch(/\/get-foot-scan$/)
@@ -230,7 +230,7 @@ test.each(looks)('$address cuts shoe and foot at any place, and names it', async
   expect(valueText(slider)).toBe(words.toes)
   expect(screen.getByRole('img', { name: words.drawing }).querySelectorAll('path').length).toBeGreaterThan(2)
   const table = screen.getByRole('table', { name: words.across })
-  await vi.waitFor(() => expect(within(table).getAllByRole('cell')[2]?.textContent).toBe('103.0'))
+  await expect.poll(() => within(table).getAllByRole('cell')[2]?.textContent).toBe('103.0')
   expect(
     within(table)
       .getAllByRole('cell')

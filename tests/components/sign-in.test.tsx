@@ -90,7 +90,7 @@ test.each([
     given.focus()
     await fill(words.en.given, 'M')
     await fill(words.en.given, 'Mi')
-    expect(focused()).toBe(given)
+    await expect.poll(() => focused()).toBe(given)
     await press(send)
     await expect.poll(focused).toBe(summary)
   },
@@ -120,7 +120,7 @@ test('an address that is none is told of at every try, and its owner is not take
     const place = await field(words.en.email)
     place.focus()
     await fill(words.en.email, `${typed}k`)
-    expect(focused()).toBe(place)
+    await expect.poll(() => focused()).toBe(place)
   }
 })
 
@@ -170,7 +170,7 @@ test('an address that is none is told beside its field, and stays there', async 
   await fill(words.en.email, 'mika@example')
   await press(words.en.send)
   const place = await field(words.en.email, { description: /mika@example\.com/ })
-  expect([place.value, focused()]).toEqual(['mika@example', place])
+  await expect.poll(() => [place.value, focused()]).toEqual(['mika@example', place])
   expect(shop.askedAt(ask)).toEqual([])
 })
 
@@ -186,7 +186,7 @@ test.each(languages)('a code that is wrong five times is over; the next one come
   for (const words of say.left) {
     await fill(say.code, '111111')
     const place = await field(say.code, { description: new RegExp(words) })
-    expect(focused()).toBe(place)
+    await expect.poll(() => focused()).toBe(place)
     await fill(say.code, '')
   }
   await fill(say.code, '111111')

@@ -135,7 +135,7 @@ test.each([
   await openTrace(address)
   await press(measure)
   await press('Stop measuring')
-  expect(document.activeElement?.textContent).toBe('You stopped the measuring.')
+  await expect.poll(() => document.activeElement?.textContent).toBe('You stopped the measuring.')
 })
 
 test('a refusal says one thing to change and shows where the line is open', async () => {
@@ -154,7 +154,7 @@ test('a hand sets gap and corner by keys, and has the photo measured with them',
   const { orders, send } = await openTrace('/dev/measure', answered('no_gap_mark'), answered())
   await send()
   await press('Set the points by hand')
-  expect(document.activeElement?.textContent).toBe('Set the points by hand')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Set the points by hand')
   expect(screen.getAllByRole('slider')).toHaveLength(5)
   screen.getByRole('slider', { name: 'Rear end of the short line beside the big toe' }).focus()
   await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
@@ -230,7 +230,7 @@ test('points of the line are taken one after the other; a step is undone, and no
   await press('Undo the last step')
   expect(screen.getByText('Nothing has been moved yet.')).toBeTruthy()
   await press('Finish correcting')
-  expect(document.activeElement?.textContent).toBe('Set the points by hand')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Set the points by hand')
 })
 
 test('who set points is asked before the other way takes their place', async () => {

@@ -10,13 +10,8 @@ import { held, pretendShop } from '../support/fakes/pretend-shop.ts'
 freshBrowser()
 
 // What shows the steps is large: no test waits for it.
-beforeAll(
-  () =>
-    Promise.all([
-      import('#src/features/wizard/open-wizard.ts'),
-      import('#src/features/wizard/scan/scan-step-parts.tsx'),
-    ]),
-  60_000,
+beforeAll(() =>
+  Promise.all([import('#src/features/wizard/open-wizard.ts'), import('#src/features/wizard/scan/scan-step-parts.tsx')]),
 )
 
 const withFeet = fileWith(rosasFeet('s1'))

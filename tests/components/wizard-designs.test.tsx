@@ -21,13 +21,8 @@ import { pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
 freshBrowser()
 
 // What shows the steps is large: no test waits for it.
-beforeAll(
-  () =>
-    Promise.all([
-      import('#src/features/wizard/open-wizard.ts'),
-      import('#src/features/wizard/scan/scan-step-parts.tsx'),
-    ]),
-  60_000,
+beforeAll(() =>
+  Promise.all([import('#src/features/wizard/open-wizard.ts'), import('#src/features/wizard/scan/scan-step-parts.tsx')]),
 )
 
 const savedAt = '2026-11-24T10:00:00.000Z'

@@ -7,7 +7,7 @@ import { loadSteps, takeWalk } from '../support/components/wizard-walks/take-wal
 import { mayHappen } from '../support/components/wizard-walks/what-may-happen.ts'
 
 freshBrowser()
-beforeAll(loadSteps, 60_000)
+beforeAll(loadSteps)
 
 const walks = shortWalks()
 

@@ -9,7 +9,7 @@ import { fileWith, openWizardAt, rosa, rosasFeet } from '../support/components/o
 freshBrowser()
 
 // What shows the steps is large: no test waits for it.
-beforeAll(() => import('#src/features/wizard/open-wizard.ts'), 60_000)
+beforeAll(() => import('#src/features/wizard/open-wizard.ts'))
 
 const onRosasFeet = (more: object = {}) => fileWith({ ...rosasFeet('s1'), colour: 'green', ...more })
 const group = (name: string) => within(screen.getByRole('group', { name }))

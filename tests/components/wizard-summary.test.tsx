@@ -15,7 +15,7 @@ import { keptCookie } from '../support/fakes/stand-in-browser.ts'
 freshBrowser()
 
 // What shows the steps is large: no test waits for it.
-beforeAll(() => import('#src/features/wizard/open-wizard.ts'), 60_000)
+beforeAll(() => import('#src/features/wizard/open-wizard.ts'))
 
 const withFeet = () => fileWith({ ...rosasFeet('s1'), colour: 'green' })
 const dialog = () => document.querySelector<HTMLElement>('dialog[open]')

@@ -6,7 +6,7 @@ import { startPostgresServer } from '../support/server/postgres-server.ts'
 import { startShop } from '../support/server/running-shop.ts'
 import { newSandboxPage } from '../support/server/sandbox-page.ts'
 
-const kills = process.env.TEST_LONG ? 20 : 2
+const kills = process.env.TEST_LONG ? 20 : 1
 const pages = 12
 
 test('whoever has paid in the sandbox when the shop is killed has paid, and the shop hears of it once it is open again', async () => {

@@ -19,7 +19,7 @@ const firstToken = 'the-first-token-of-this-shop-long-enough'
 
 beforeAll(async () => {
   running = await startShop({ env: { OPERATOR_TOKEN: firstToken } })
-}, 60_000)
+})
 afterAll(() => running.stop())
 
 const shop = (...words: string[]) => shopCommand(words, { DATA_DIR: running.dataDir, PUBLIC_URL: running.url })
@@ -39,7 +39,7 @@ async function untilAhead(seconds: number): Promise<void> {
       const date = Date.parse((await ask('/livez')).headers.get('date') ?? '')
       expect(Math.abs(date - Date.now() - seconds * 1_000)).toBeLessThan(5_000)
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 }
 
@@ -51,7 +51,7 @@ test('a code is too old once the clock is moved on, and a page that calls follow
   const asked = await wire(askForCode, { email: 'late@hadashi.example', language: 'en' })
   if (!asked.ok) throw new Error(asked.code)
   await vi.waitFor(async () => expect(await mailsTo('late@hadashi.example', running.url)).toHaveLength(1), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 50,
   })
   const [mail] = await mailsTo('late@hadashi.example', running.url)
@@ -142,7 +142,7 @@ test('somebody is at each stage of an order, brought there by everybody who move
         )
         return arrived
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     )
     expect(mails.every((mail) => mail.language === language && mail.subject.includes(order.number))).toBe(true)
     stages.push(order.stage)

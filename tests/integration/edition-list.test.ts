@@ -237,7 +237,7 @@ describe('a number that is kept', () => {
     expect(said[0]).toMatchObject({ difference: { left: 0 } })
     expect([await list.placeOf(keeper.visitor), await kindsTo(keeper.email)]).toEqual([null, ['number_kept']])
     await list.expectSound()
-  }, 120_000)
+  })
 
   test('comes before lower ones that are anybody’s, and counts for its keeper alone', async () => {
     const { keeper, number } = await kept()

@@ -60,7 +60,7 @@ function start(db: Kysely<Schema>, kinds: JobKinds, by = limits) {
 const queue = (subject: string, payload: object = { what: 'once' }, kind = 'deed') =>
   inTransaction(one, (transaction) => queueJob(transaction, { kind, subject, payload }, now()))
 const rowOf = (id: string) => one.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
+const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
 const becomes = (id: string, like: object) => until(async () => expect(await rowOf(id)).toMatchObject(like))
 
 const note = (db: Kysely<Schema>, subject: string, what: string) =>

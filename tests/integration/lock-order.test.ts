@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { holdOwner } from '#server/scans/owner.ts'
 import { openApi } from '../support/server/open-api.ts'
@@ -13,13 +13,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function isWaiting(): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rows } =
-      await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-        api.db,
-      )
-    expect(rows).toHaveLength(1)
-  })
+  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await waiting.execute(api.db)).rows).toHaveLength(1)
 }
 
 test('whoever has the link of an order waits for whose it is before they hold it, so that neither waits in a ring', async () => {

@@ -70,7 +70,7 @@ describe.each(carriers)('to %s', (name, open, arrivedFor) => {
     const { wake } = start(open())
     await queueAlone(database.kysely, mail, now())
     wake()
-    await vi.waitFor(async () => expect(await arrivedFor(mail.to)).toHaveLength(1), { timeout: 20_000, interval: 10 })
+    await vi.waitFor(async () => expect(await arrivedFor(mail.to)).toHaveLength(1), { timeout: 60_000, interval: 10 })
     const [arrived] = await arrivedFor(mail.to)
     expect(arrived).toMatchObject({ to: mail.to, subject: mail.subject })
     expect(arrived?.text.trimEnd()).toBe(mail.text.trimEnd())
@@ -86,7 +86,7 @@ describe.each(carriers)('to %s', (name, open, arrivedFor) => {
     wake()
     for (const mail of mails)
       await vi.waitFor(async () => expect(await arrivedFor(mail.to)).toMatchObject([{ subject: mail.subject }]), {
-        timeout: 20_000,
+        timeout: 60_000,
         interval: 20,
       })
   })
@@ -95,6 +95,6 @@ describe.each(carriers)('to %s', (name, open, arrivedFor) => {
     start(open())
     const mail = signInTo(`unsaid-${place}@example.jp`)
     await queueAlone(database.kysely, mail, now())
-    await vi.waitFor(async () => expect(await arrivedFor(mail.to)).toHaveLength(1), { timeout: 20_000, interval: 20 })
+    await vi.waitFor(async () => expect(await arrivedFor(mail.to)).toHaveLength(1), { timeout: 60_000, interval: 20 })
   })
 })

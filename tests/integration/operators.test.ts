@@ -175,7 +175,7 @@ test('a deed under way is finished before its token is revoked', async () => {
         where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
       expect(waiting.rows).toHaveLength(1)
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   expect(isRevoked).toBe(false)
   mayGoOn.resolve()

@@ -58,7 +58,7 @@ async function bringMails(): Promise<void> {
   if (!kinds.mail) throw new Error('Mails are no job any more')
   const stop = createJobs({ kinds: { mail: kinds.mail }, log: saidLog(), now: api.now }).watch(api.db)
   const due = api.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').where('ended_at', 'is', null)
-  await vi.waitFor(async () => expect(await due.execute()).toEqual([]), { timeout: 20_000, interval: 20 })
+  await vi.waitFor(async () => expect(await due.execute()).toEqual([]), { timeout: 60_000, interval: 20 })
   await stop()
 }
 
@@ -146,7 +146,7 @@ test('an order that ends while its address is changed keeps the one that it has'
   await isHeld.promise
   const changing = visitor.call('/order/changeEmail', { number: order.number, email: 'late@example.com' })
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect((await waiting.execute(api.db)).rows).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await waiting.execute(api.db)).rows).toHaveLength(1), { timeout: 60_000 })
   mayEnd.resolve()
   await ending
   expect((await changing).code).toBe('order_at_end')

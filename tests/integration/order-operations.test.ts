@@ -12,7 +12,7 @@ import { nothingReached, soundOrders } from '../support/server/try-orders.ts'
 /** Ten thousand in `npm run test:long`; `npm test` shows the same in the seconds that it has. A run has some fifty. */
 const { runs, operations, ms } = process.env.TEST_LONG
   ? { runs: 215, operations: 10_000, ms: 1_500_000 }
-  : { runs: 14, operations: 400, ms: 150_000 }
+  : { runs: 14, operations: 400, ms: 600_000 }
 const seed = Number(process.env.ORDER_SEED ?? 25)
 const path = process.env.ORDER_PATH
 

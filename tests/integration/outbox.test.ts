@@ -91,7 +91,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
       .where('mails.id', '=', id)
       .executeTakeFirstOrThrow()
   const isGivenUp = { ended_why: 'given_up', sent_at: null }
-  const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
+  const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
 
   test('a mail goes out when its transaction is there, and never when that is undone', async () => {
     const carrying = carrier(() => ok(undefined))

@@ -28,7 +28,7 @@ test('the page of a payment is led to though somebody pressed twice, and the hou
     })
     .mockResolvedValueOnce(fail('under_way', 'IDEMPOTENCY_KEY_IN_USE 409'))
   const pressed = pay()
-  await vi.waitFor(() => expect(api.house.createLink).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(api.house.createLink).toHaveBeenCalledTimes(1), { timeout: 60_000 })
   expect(await pay()).toMatchObject({ code: 'house_silent' })
   first.resolve()
   expect(await pressed).toMatchObject({ status: 200 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { refundHasEnded, refundsOf } from '#server/payments/sandbox/refund-deeds.ts'
 import { atPaymentHouse, everyHouse, inYen, payer, soon } from '../support/server/at-payment-house.ts'
@@ -255,7 +255,7 @@ describe.each(everyHouse)('%s', (_, open) => {
     at.house.trouble = 'silent'
     const asking = new AbortController()
     const asked = at.house.house.createLink(at.wish(), asking.signal)
-    await vi.waitFor(() => expect(at.house.asked).toHaveLength(1))
+    await expect.poll(() => at.house.asked).toHaveLength(1)
     asking.abort()
     expect(await asked).toMatchObject({ code: 'not_now', facts: 'TOO_SLOW' })
   })

@@ -70,7 +70,7 @@ describe('an order is paid', () => {
     expect(await api.db.selectFrom('payment_news').selectAll().where('event_id', '=', news.id).execute()).toHaveLength(
       1,
     )
-  }, 60_000)
+  })
 
   test('though the order was no longer kept for it when the news came', async () => {
     const { pay, id } = await orders.ready()
@@ -179,7 +179,7 @@ describe('money that pays for nothing goes back', () => {
       ends.add((await orders.soundMoney(id)).stage)
     }
     for (const end of ends) expect(['paid', 'cancelled']).toContain(end)
-  }, 60_000)
+  })
 })
 
 describe('a slip for a convenience store', () => {

@@ -193,7 +193,7 @@ describe('the edition', () => {
     expect(refused).toHaveLength(47)
     expect(refused[0]).toMatchObject({ difference: { left: expect.any(Number) } })
     await setFree()
-  }, 120_000)
+  })
 
   test('is sold more than once by who looks first and takes then', async () => {
     const naive = () =>

@@ -78,7 +78,7 @@ async function open(more: Partial<LinkWish> = {}): Promise<string> {
     backTo: `${base}/order-exists?pay=HD-2026-000123`,
     ...more,
   }
-  const made = await at.house.createLink(wish, AbortSignal.timeout(20_000))
+  const made = await at.house.createLink(wish, AbortSignal.timeout(60_000))
   if (!made.ok) throw new Error(made.facts)
   return made.value.url
 }
@@ -99,7 +99,7 @@ async function after(url: string, deed: string, more: Record<string, string> = {
 async function told(count: number): Promise<string[]> {
   const jobs = createJobs({ kinds: at.sandbox.kinds, log: saidLog(), now })
   onTestFinished(jobs.watch(database.kysely))
-  await vi.waitFor(() => expect(news.told).toHaveLength(count), { timeout: 20_000, interval: 10 })
+  await vi.waitFor(() => expect(news.told).toHaveLength(count), { timeout: 60_000, interval: 10 })
   return news.told.map(({ bytes }) => JSON.parse(bytes.toString()).type)
 }
 
@@ -185,7 +185,7 @@ test('testers dispute, refund and tell the shop twice, by what stands under its 
   await after(url, 'refunds', { way: 'account' })
   const charge = await database.kysely.selectFrom('sandbox_sessions').select('charge').executeTakeFirstOrThrow()
   const money = { paymentId: randomUUID(), chargeRef: charge.charge, currency: 'GBP', amountMinor: 24_000 } as const
-  await at.house.refund({ ...money, id: randomUUID() }, AbortSignal.timeout(20_000))
+  await at.house.refund({ ...money, id: randomUUID() }, AbortSignal.timeout(60_000))
   const page = await textOf(`${url}?said=done`)
   expect(page).toContain('£240: Waiting for the payer’s bank account')
   expect(page).toContain('<details open>')

@@ -122,11 +122,11 @@ test('a shop that opens takes away what has had its time, of every kind, and not
     files: ['young'],
     removed: [],
   }
-  await vi.waitFor(async () => expect(await left()).toEqual(fresh), { timeout: 20_000, interval: 10 })
+  await vi.waitFor(async () => expect(await left()).toEqual(fresh), { timeout: 60_000, interval: 10 })
   // It comes again by itself, and says how far it came the last time.
   await vi.waitFor(
     async () =>
       expect((await swept.execute()).map(({ progress }) => progress)).toEqual([expect.stringContaining('1 unknown')]),
-    { timeout: 20_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   )
 })

@@ -107,7 +107,7 @@ test('another server of the shop sees the change too, and one that looks by itse
   await change(keyOf('See the shoe'), 'Behold the shoe')
   await vi.waitFor(
     () => expect(String(other.files.get('/index.html')?.bodies.get('identity'))).toContain('Behold the shoe'),
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   await stop()
   expect(second.current().get(keyOf('See the shoe'))?.texts.en).toBe('Behold the shoe')

@@ -42,7 +42,7 @@ const mailsTo = async (to: string) =>
 async function deliver(mail: ReturnType<typeof signInTo>): Promise<string> {
   const id = await queueAlone(db, mail, new Date())
   await vi.waitFor(async () => expect(await mailsTo(mail.to)).toContainEqual(expect.objectContaining({ id })), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 20,
   })
   return id
@@ -158,7 +158,7 @@ test('row 52: what a mail says, and to whom, reaches neither log nor terminal, w
         { sent_at: expect.any(Date), last_fault: null },
       ])
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   await database.destroy()
   expect(await sending.stop()).toBe(0)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { scaleRuns } from '../../../tests/support/scale-runs.ts'
 import { readFocal35 } from './read-focal35.ts'
 
 /** A JPEG that tells its focal length, as a telephone writes it: the list of the photo, and in it that of the camera. */
@@ -61,7 +62,7 @@ test('whatever stands in a file, reading it ends, and gives a lens or nothing', 
   const isFair = (mm: number | undefined) => mm === undefined || (mm >= 8 && mm <= 300)
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => isFair(readFocal35(bytes))),
-    { numRuns: 2_000 },
+    { numRuns: scaleRuns(2_000) },
   )
   const change = fc.tuple(fc.nat({ max: 79 }), fc.integer({ min: 0, max: 255 }))
   fc.assert(
@@ -70,6 +71,6 @@ test('whatever stands in a file, reading it ends, and gives a lens or nothing', 
       for (const [at, value] of changes) bytes[at] = value
       return isFair(readFocal35(bytes))
     }),
-    { numRuns: 5_000 },
+    { numRuns: scaleRuns(5_000) },
   )
 })

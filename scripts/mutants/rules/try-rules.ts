@@ -50,7 +50,8 @@ export async function tryRules(part: RulePart): Promise<Verdict[]> {
     resolve(strykerProgram),
   ]
   const child = spawn(process.execPath, [...words, 'run', config], {
-    env: { ...process.env, MUTANTS_TESTS: part.tests.join(' ') },
+    // A rule that is broken is tried with every case that its properties ask for.
+    env: { ...process.env, TEST_LONG: '1', MUTANTS_TESTS: part.tests.join(' ') },
     stdio: 'inherit',
   })
   const code = await new Promise((end) => child.on('close', end))

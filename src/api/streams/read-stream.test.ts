@@ -150,7 +150,7 @@ test.each([400, 403, 404, 405])('a stream that is answered with %i is not asked 
 
 test('who stops hears nothing more, and leaves at once', async () => {
   const shop = openShop([says(step(1), true), lost])
-  await vi.waitUntil(() => shop.heard.length === 1, { interval: 1 })
+  await vi.waitUntil(() => shop.heard.length === 1, { timeout: 60_000, interval: 1 })
   shop.stop.abort()
   expect(await shop.ended).toBe('stopped')
   expect(shop.asked[0]?.signal.aborted).toBe(true)

@@ -19,6 +19,9 @@ const photos = committedPhotos().map((photo) => ({ photo, name: photo.name, reco
 /** Refused too, but for another reason: the sheet is not found, as both its long edges are hidden. */
 const unclear = ['two-feet']
 const broken = photos.filter(({ record }) => record.broken)
+/** One for each code; what else is refused by these codes, or is drawn below, is tried in the long run. */
+const ofEachCode = ['no-heel-at-edge', 'paper-out-of-frame', 'shoe', 'side-view']
+const refused = broken.filter(({ name }) => process.env.TEST_LONG || ofEachCode.includes(name))
 const asked: PhotoQuestion = { paper: 'a4', side: 'auto', focal35Mm: 26 }
 
 const sensor = { ...quietScene().sensor, widthPx: 900, heightPx: 1200 }
@@ -46,20 +49,27 @@ const codeOf = (change: Partial<FootScene>) => {
 }
 
 describe('A photo that does not follow the way it should be taken', () => {
-  it.each(broken)('is refused with a code that is right for it: $name', async ({ photo, record }) => {
+  it.each(refused)('is refused with a code that is right for it: $name', async ({ photo, record }) => {
     const answer = measurePhoto(await pixelsOf(photo), record.question)
     if (answer.ok) throw new Error('It was measured.')
     if (!unclear.includes(photo.name)) expect(record.broken?.codes).toContain(answer.code)
   })
 
-  it('is refused for the one thing that was changed about a good one', () => {
-    expect(codeOf({ sensor })).toBe('measured')
-    expect(codeOf({ sensor: { ...sensor, paperLuma: 40 } })).toBe('dark')
-    expect(codeOf({ sensor: { ...sensor, blurPx: 5 } })).toBe('blurred')
-    expect(codeOf({ sensor, wall: null })).toBe('heel_not_proven')
-    expect(codeOf({ sensor, subject: 'nothing' })).toBe('no_foot')
-    expect(codeOf({ sensor, paper: null, wall: null })).toBe('no_paper')
-    expect(codeOf({ sensor, subject: 'hand' })).toMatch(/no_foot|implausible|heel_off_edge/)
+  const changes: readonly (readonly [code: string | RegExp, change: Partial<FootScene>])[] = [
+    ['dark', { sensor: { ...sensor, paperLuma: 40 } }],
+    ['measured', { sensor }],
+    ['blurred', { sensor: { ...sensor, blurPx: 5 } }],
+    ['heel_not_proven', { sensor, wall: null }],
+    ['no_paper', { sensor, paper: null, wall: null }],
+    ['no_foot', { sensor, subject: 'nothing' }],
+    [/no_foot|implausible|heel_off_edge/, { sensor, subject: 'hand' }],
+  ]
+  // What the others show is told from kept photos in the short run: measured, no foot, no heel that is proven.
+  const refusedAlone = changes.filter(
+    ([code]) => process.env.TEST_LONG || ['dark', 'blurred', 'no_paper'].includes(`${code}`),
+  )
+  it.each(refusedAlone)('is refused for the one thing that was changed about a good one: %s', (code, change) => {
+    expect(codeOf(change)).toMatch(code)
   })
 
   const cutOff = [
@@ -69,7 +79,7 @@ describe('A photo that does not follow the way it should be taken', () => {
     ['a long edge', { zMm: 400, xMm: 230 }],
     ['a long edge near the front', { zMm: 330, xMm: 30, yMm: 80 }],
   ] as const
-  it.each(inShort(cutOff, 2))(
+  it.each(inShort(cutOff, 5))(
     'is told that the sheet is cut off, not that there is none, where %s is outside',
     (_, change) => {
       expect(codeOf({ sensor, camera: { ...camera, ...change } })).toBe('paper_cut_off')
@@ -96,7 +106,7 @@ describe('Corners set by hand', () => {
     expect(measurePhoto(pixels, { ...asked, corners: truth.corners })).toMatchObject({ ok: false, code: 'oblique' })
   })
 
-  it.each(inShort(photos.filter(({ record }) => !record.broken).slice(0, 5), 2))(
+  it.each(inShort(photos.filter(({ record }) => !record.broken).slice(0, 5), 5))(
     'lead to the same numbers, in whatever order: $name',
     async ({ photo, record }) => {
       const [a, b, c, d] = record.truth.corners ?? []

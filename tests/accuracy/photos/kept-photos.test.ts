@@ -24,14 +24,14 @@ async function measured(photo: Kept, change: (truth: FootTruth) => Partial<Photo
 }
 
 const protocol = committedPhotos().filter(({ name }) => name.startsWith('protocol'))
-/** Every other photo is measured, and what is said wrongly of it tried with every third; in the long run with each. */
+/** Every fourth photo is measured, and what is said wrongly of it tried with the first; in the long run with each. */
 const some = (step: number) => inShort(protocol, step)
-const misnamed = some(3)
+const misnamed = some(12)
 const first = protocol.find(({ name }) => !wallHidden.includes(name))
 if (!first) throw new Error('no photo is kept')
 
 describe('of photos that follow the protocol', () => {
-  for (const photo of some(2))
+  for (const photo of some(4))
     test(`${photo.name} is measured: the side, the length to 2 mm, or 2.5 from a heel pointed at, the ball to 4 mm, the big toe to 5 degrees`, async () => {
       const isHidden = wallHidden.includes(photo.name)
       const { heel } = seenEnds(readRecord(photo).scene)

@@ -8,9 +8,9 @@ import { readPhoto } from '#server/photos/read-photo.ts'
 import { committedPhotos } from '../../support/builders/foot-photos/committed-set.ts'
 import { readRecord } from '../../support/builders/foot-photos/photo-set.ts'
 
-/** The first kept photo that is answered. */
+/** The first kept photo of those that follow the protocol that is answered. */
 async function answeredFoot() {
-  for (const photo of committedPhotos()) {
+  for (const photo of committedPhotos().filter(({ name }) => name.startsWith('protocol'))) {
     const read = await readPhoto(await readFile(photo.jpegPath))
     const answer = read.ok ? measurePhoto(read.value.pixels, readRecord(photo).question) : read
     if (answer.ok) return answer.value.foot

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inShort } from '../../support/in-short.ts'
 
 let folder: string
 
@@ -60,30 +61,35 @@ test('a shoe is written in three formats with a report, and nothing else', async
   expect(stl.length).toBe(84 + 50 * report.triangles)
 })
 
+/** What a file may hold that makes no shoe; tests/accuracy/shoes/shoe.test.ts proves every refusal of numbers without the command. */
+const files: readonly (readonly [what: string, content: string, code: number, told: string])[] = [
+  ['no JSON', 'length 255', 2, 'not JSON'],
+  ['nothing', '', 2, 'not JSON'],
+  ['a list', '[255]', 2, 'not a JSON object'],
+  ['no length', '{"ballWidthMm": 100}', 2, 'missing_length'],
+  ['a word for a number', '{"lengthMm": "NaN"}', 2, 'not_a_number'],
+  ['a foot below nothing', '{"lengthMm": -255}', 2, 'out_of_range'],
+  ['a foot that is too long', '{"lengthMm": 1e9}', 2, 'at least 180, at most 310'],
+  ['swapped numbers', '{"lengthMm": 100, "ballWidthMm": 255}', 2, 'out_of_range'],
+]
+
+const options: readonly (readonly [words: readonly string[], code: number, told: string])[] = [
+  [['--style', 'boot'], 1, '--style is one of strap, sandal, shell'],
+  [['--style', 'strap', '--level', 'fine'], 1, '--level is one of'],
+  [['--style', 'strap', '--feel', 'tight'], 1, '--feel is one of'],
+  [['--style', 'strap', '--colour', 'red'], 1, '--colour is one of'],
+  [['--style', 'strap', '--speed', 'fast'], 1, '--speed'],
+  [['--style', 'strap', '--sole-text', '裸足'], 2, 'sole_text_unusable'],
+]
+
 describe('what makes no shoe is told, and nothing is written', () => {
-  test.each([
-    ['no JSON', 'length 255', 2, 'not JSON'],
-    ['nothing', '', 2, 'not JSON'],
-    ['a list', '[255]', 2, 'not a JSON object'],
-    ['no length', '{"ballWidthMm": 100}', 2, 'missing_length'],
-    ['a word for a number', '{"lengthMm": "NaN"}', 2, 'not_a_number'],
-    ['a foot below nothing', '{"lengthMm": -255}', 2, 'out_of_range'],
-    ['a foot that is too long', '{"lengthMm": 1e9}', 2, 'at least 180, at most 310'],
-    ['swapped numbers', '{"lengthMm": 100, "ballWidthMm": 255}', 2, 'out_of_range'],
-  ])('%s', async (_, content, code, words) => {
+  test.each(inShort(files, 3))('%s', async (_, content, code, words) => {
     const said = await makeShoe(content, '--style', 'strap', '--level', 'preview')
     expect(said).toMatchObject({ code, stdout: '', written: [] })
     expect(said.stderr).toContain(words)
   })
 
-  test.each([
-    [['--style', 'boot'], 1, '--style is one of strap, sandal, shell'],
-    [['--style', 'strap', '--level', 'fine'], 1, '--level is one of'],
-    [['--style', 'strap', '--feel', 'tight'], 1, '--feel is one of'],
-    [['--style', 'strap', '--colour', 'red'], 1, '--colour is one of'],
-    [['--style', 'strap', '--speed', 'fast'], 1, '--speed'],
-    [['--style', 'strap', '--sole-text', '裸足'], 2, 'sole_text_unusable'],
-  ])('%j', async (words, code, told) => {
+  test.each(inShort(options, 2))('%j', async (words, code, told) => {
     const said = await makeShoe(foot, ...words)
     expect(said).toMatchObject({ code, stdout: '', written: [] })
     expect(said.stderr).toContain(told)

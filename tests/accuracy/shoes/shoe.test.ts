@@ -10,6 +10,7 @@ import { openEdges } from '../../support/builders/meshes/check-mesh.ts'
 import { drawnOutline } from '../../support/builders/meshes/drawn-outline.ts'
 import { measuredOnMesh } from '../../support/builders/meshes/measured-last.ts'
 import { plateOf } from '../../support/builders/meshes/plain-shoe.ts'
+import { inShort } from '../../support/in-short.ts'
 
 const middle: ShoeMeasures = { lengthMm: 258, ballWidthMm: 104, heelWidthMm: 66 }
 
@@ -17,10 +18,20 @@ function wish(more: Partial<ShoeRequest> = {}): ShoeRequest {
   return { measures: middle, side: 'right', upper: 'strap', feel: 'natural', level: 'preview', soleText: '', ...more }
 }
 
-function made(more: Partial<ShoeRequest> = {}): Shoe {
+function madeAgain(more: Partial<ShoeRequest> = {}): Shoe {
   const shoe = makeShoe(wish(more))
   if (!shoe.ok) throw new Error(`${shoe.code} ${JSON.stringify(shoe.facts)}`)
   return shoe.value
+}
+
+/** Several tests look at the same shoe, each from its own side. */
+const shoes = new Map<string, Shoe>()
+
+function made(more: Partial<ShoeRequest> = {}): Shoe {
+  const name = JSON.stringify(wish(more))
+  const shoe = shoes.get(name) ?? madeAgain(more)
+  shoes.set(name, shoe)
+  return shoe
 }
 
 const drawn = (widthMm: number) => drawnOutline({ lengthMm: 258, widthMm, side: 'right' })
@@ -81,7 +92,7 @@ test('a mesh with a piece missing or turned round is seen', () => {
   expect(seen((list) => list.with(0, list[1] ?? 0).with(1, list[0] ?? 0))).toBe(false)
 })
 
-test.each(uppers)('a very narrow foot whose second toe leads gets a closed shoe: %s', (upper) => {
+test.each(inShort(uppers, 3))('a very narrow foot whose second toe leads gets a closed shoe: %s', (upper) => {
   const narrow = { lengthMm: 184, ballWidthMm: 62.6, instepHeightMm: 37, heelToBallMm: 125, bigToeAngleDeg: 15.5 }
   const { shoe, report } = made({ measures: { ...narrow, toeForm: 'greek' }, side: 'left', feel: 'close', upper })
   expect(openEdges(shoe)).toBe(0)
@@ -94,9 +105,9 @@ test('a longer foot gets a longer shoe', () => {
     const { positions } = made({ measures: { ...middle, lengthMm } }).shoe
     return positions.reduce((most, value, k) => (k % 3 === 0 ? Math.max(most, value) : most), 0)
   }
-  const tip = tipOf(250)
-  expect(tipOf(249)).toBeLessThan(tip - 0.7)
-  expect(tipOf(255)).toBeGreaterThan(tip + 4.5)
+  const tip = tipOf(258)
+  expect(tipOf(257)).toBeLessThan(tip - 0.7)
+  expect(tipOf(263)).toBeGreaterThan(tip + 4.5)
 })
 
 describe('a pair', () => {
@@ -109,26 +120,13 @@ describe('a pair', () => {
   })
 
   test('comes out the same when it is asked for again', () => {
-    expect(made({ upper: 'shell' }).report.hash).toBe(made({ upper: 'shell' }).report.hash)
+    expect(madeAgain().report.hash).toBe(made().report.hash)
     expect(made().report.hash).not.toBe(made({ measures: { ...middle, lengthMm: 259 } }).report.hash)
   })
 
-  test.each([
-    ['strap', 'roomy'],
-    ['sandal', 'close'],
-    ['shell', 'natural'],
-  ] as const)('has room for the whole foot: %s, %s', (upper, feel) => {
-    const { foot, shoe } = made({ feel, upper })
+  test('has room for the whole foot where it is closest', () => {
+    const { foot, shoe } = made({ feel: 'close', upper: 'shell' })
     expect(clearanceOf(foot, shoe).reduce((least, mm) => Math.min(least, mm), 9)).toBeGreaterThan(-0.3)
-  })
-
-  test('leaves room around the foot, more where more was asked for', () => {
-    const room = (feel: ShoeRequest['feel']) => {
-      const { foot, shoe } = made({ feel, upper: 'shell' })
-      const clearance = clearanceOf(foot, shoe)
-      return clearance.reduce((sum, mm) => sum + mm, 0) / clearance.length
-    }
-    expect(room('roomy')).toBeGreaterThan(room('close') + 0.5)
   })
 })
 

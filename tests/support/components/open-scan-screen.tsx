@@ -85,6 +85,11 @@ export async function openScan(options: Options = {}) {
   for (const draft of drafts) localStorage.setItem(scanDraftKey(draft.personId), writeScanDraft(draft, Date.now()))
   const shop = shopOf(people)
   const waiting = new Map(Object.entries(first))
+  // What a page loads late is loaded for the first time here: on a busy machine that takes longer than a search waits.
+  await Promise.all([
+    import('#src/features/wizard/open-wizard.ts'),
+    import('#src/features/wizard/scan/scan-step-parts.tsx'),
+  ])
   const shown = await openScreen(address, {
     access: { ...strangerAccess, visitor: () => (options.isCustomer ? 'customer' : 'never') },
     answers(path, request) {

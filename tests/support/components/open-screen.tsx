@@ -116,7 +116,7 @@ export async function openScreen(
 }
 
 /** A busy machine may be slow to draw a long page. */
-const patience = { timeout: 10_000 }
+const patience = { timeout: 60_000 }
 
 /** Waits until the page that was asked for is the page that is shown. */
 export async function settled(router: ReturnType<typeof createShopRouter>): Promise<void> {

@@ -8,7 +8,7 @@ import { drawAgain } from './drawn-roots.ts'
 vi.mock(import('react-dom/client'), async (original) => (await import('./drawn-roots.ts')).watched(await original()))
 
 // What never comes still fails; a busy machine is no fault.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 // Each test has a browser that keeps nothing of an earlier one.
 beforeEach(() => {

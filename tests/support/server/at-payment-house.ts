@@ -143,7 +143,7 @@ export function atPaymentHouse(open: typeof houseInProcess) {
           // A clock that is moved meanwhile would end its lease.
           expect(await underWay.where('kind', '=', newsJob).execute()).toEqual([])
         },
-        { timeout: 20_000, interval: 10 },
+        { timeout: 60_000, interval: 10 },
       )
       return news.told
     },

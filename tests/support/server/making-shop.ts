@@ -13,7 +13,8 @@ import { type RunningShop, startShop } from './running-shop.ts'
 import { shopCommand } from './shop-command.ts'
 
 export const shopSecret = 'a secret of the test, long enough for it'
-export const patience = { timeout: 120_000, interval: 100 }
+/** Pairs are made meanwhile: this is the limit of a hang. */
+export const patience = { timeout: 400_000, interval: 100 }
 
 /** A shop of its own process that makes what is ordered, with whoever orders there, presses in its sandbox, and works for it. */
 export async function openMakingShop(given: Record<string, string> = {}) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { expect, vi } from 'vitest'
 
 /** A mark in the environment, which every process that a start begets carries with it. */
 export type NpmTree = {
@@ -62,6 +63,26 @@ export function npmStart(dataDir: string, env: Record<string, string> = {}): Npm
         )
         .map(({ pid, command }) => ({ pid, command })),
   }
+}
+
+/** What never happens still fails; a busy machine is no fault. */
+export const patience = { timeout: 60_000, interval: 25 }
+
+/** Ends a process; that there is none is a fault. */
+export function killProcess(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) throw new Error('no such process')
+  process.kill(pid, signal)
+}
+
+/** Waits until no process of a start is left. */
+export async function waitUntilGone(tree: NpmTree): Promise<void> {
+  await vi.waitFor(() => expect(tree.processes()).toEqual([]), patience)
+}
+
+/** How many stores the shop of a start answers with: it knows four. */
+export async function countStores(tree: NpmTree): Promise<number> {
+  const answer = await fetch(`${await tree.url}/api/reserve/stores`)
+  return (await answer.json()).data.stores.length
 }
 
 /** The shop itself among the processes of a start. */

@@ -21,7 +21,7 @@ export function sendRaw(url: string, ...parts: readonly (string | Buffer)[]): Pr
       const length = /content-length: (\d+)/.exec(head)?.[1]
       return length !== undefined && Buffer.byteLength(body) >= Number(length)
     }
-    socket.setTimeout(20_000, () => socket.destroy(new Error(`No answer, only: ${text.slice(0, 200)}`)))
+    socket.setTimeout(60_000, () => socket.destroy(new Error(`No answer, only: ${text.slice(0, 200)}`)))
     socket.on('data', (chunk) => {
       text += chunk
       if (text.includes('\r\n\r\n') && isWhole()) socket.destroy()

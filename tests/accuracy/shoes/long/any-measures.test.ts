@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clearanceOf } from '#domain/clearance/clearance.ts'
-import { feels } from '#domain/fit/feel.ts'
+import { type Feel, feels } from '#domain/fit/feel.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
 import { uppers } from '#domain/shoe/shoe-request.ts'
 import { anyWish, hostileMeasures } from '../../../support/builders/meshes/any-measures.ts'
@@ -18,6 +18,16 @@ test('whatever stands where numbers should never throws', () => {
     fc.property(hostileMeasures, (measures) => neverThrows(measures, wish)),
     { numRuns: 500, seed: 500 },
   )
+})
+
+test('a pair leaves room around the foot, more where more was asked for', () => {
+  const roomIn = (feel: Feel) => {
+    const made = makeShoe(wishFor({ lengthMm: 258 }, { upper: 'shell', feel, level: 'preview' }))
+    if (!made.ok) throw new Error(made.code)
+    const clearance = clearanceOf(made.value.foot, made.value.shoe)
+    return clearance.reduce((sum, mm) => sum + mm, 0) / clearance.length
+  }
+  expect(roomIn('roomy')).toBeGreaterThan(roomIn('close') + 0.5)
 })
 
 const fits = uppers.flatMap((upper) => feels.map((feel) => ({ upper, feel })))

@@ -10,7 +10,7 @@ import { lackingShare } from './people-camera.ts'
 import { peopleScene } from './people-scene.ts'
 
 // Drawing lots takes a while: fewer are enough to see a share that is far off.
-const count = process.env.TEST_LONG ? 500 : 60
+const count = process.env.TEST_LONG ? 500 : 30
 const scenes = Array.from({ length: count }, (_, seed) => peopleScene(3_500_000 + seed))
 
 const quantile = (figures: readonly number[], share: number) =>

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { settings } from '#domain/settings.ts'
-import { toJapan } from '../support/builders/some-order.ts'
-import { type MakingShop, openMakingShop, patience } from '../support/server/making-shop.ts'
-import { newPairCustomer, newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
+import { toJapan } from '../../support/builders/some-order.ts'
+import { type MakingShop, openMakingShop, patience } from '../../support/server/making-shop.ts'
+import { newPairCustomer, newPairGuest, withPairs } from '../../support/server/pair-visitor.ts'
 
 /*
  * Both markets in both languages, guests and customers, from the cart to the pair at the door: one shop with its jobs, what its customers see

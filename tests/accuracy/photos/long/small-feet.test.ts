@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { measureTrace } from '#domain/foot/trace/measure-trace.ts'
+import { expectKeptAsShort } from '../../../support/builders/expect-kept.ts'
+import { renderTracing } from '../../../support/builders/foot-tracings/render-tracing.ts'
+import { tracingScene } from '../../../support/builders/foot-tracings/tracing-scene.ts'
+
+const traced = (lengthMm: number) => {
+  const scene = tracingScene(22, { isHeldBack: false })
+  const drawings = scene.drawings.map((drawing) => ({ ...drawing, foot: { ...drawing.foot, lengthMm } }))
+  return renderTracing({ ...scene, drawings }).pixels
+}
+
+test('a child’s foot that was drawn around is measured where its usual size is told, and is asked its sheet where not', () => {
+  const pixels = traced(145)
+  const question = { paper: 'auto', side: 'auto', stance: 'standing', pen: 'ballpoint' } as const
+  const answer = measureTrace(pixels, { ...question, usualMm: 145 })
+  if (!answer.ok) throw new Error(answer.code)
+  expectKeptAsShort(answer.value.feet[0].foot, 'trace', 145)
+  const asked = measureTrace(pixels, question)
+  expect(asked).toMatchObject({ ok: false, code: 'which_paper' })
+})

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from 'vitest'
+import type { Point } from '#domain/foot/geometry/point.ts'
+import { measureTrace } from '#domain/foot/trace/measure-trace.ts'
+import type { TracedFoot, TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
+import { rejectionsOf } from '#domain/scan/judge-scan.ts'
+import { asScanned, scannedFoot } from '#domain/scan/scan.ts'
+import { readPhoto } from '#server/photos/read-photo.ts'
+import { committedTracing, type KeptTracing } from './foot-tracings/committed-set.ts'
+import { readTraceRecord } from './foot-tracings/trace-set.ts'
+import type { TracedTruth } from './foot-tracings/trace-truth.ts'
+import { scanOfFoot } from './scan-of-foot.ts'
+
+export async function askAboutTracing(name: KeptTracing, given: Partial<TraceQuestion> = {}) {
+  const photo = committedTracing(name)
+  const { truth, question, scene } = readTraceRecord(photo)
+  const read = await readPhoto(await readFile(photo.jpegPath))
+  if (!read.ok) throw new Error(`${name} is no photo`)
+  return { truth, scene, question, answer: measureTrace(read.value.pixels, { ...question, ...given }) }
+}
+
+export async function measureTracing(name: KeptTracing, given: Partial<TraceQuestion> = {}) {
+  const { answer, ...known } = await askAboutTracing(name, given)
+  if (!answer.ok) throw new Error(answer.code)
+  return { ...known, answer: answer.value }
+}
+
+const widths = ['ballWidthMm', 'footBreadthMm', 'heelWidthMm'] as const
+
+export function expectTrue(
+  { foot }: TracedFoot,
+  truth: TracedTruth,
+  offMm: { readonly length: number; readonly width: number },
+) {
+  const { figures, side, outline } = foot
+  expect(side).toBe(truth.side)
+  expect(Math.abs(figures.lengthMm.value - truth.lengthMm)).toBeLessThan(offMm.length)
+  for (const width of widths)
+    expect(Math.abs((figures[width]?.value ?? 0) - truth[width]), width).toBeLessThan(offMm.width)
+  for (const name of ['lengthMm', ...widths] as const) {
+    const { value, tolerance } = figures[name] ?? { value: 0, tolerance: 0 }
+    expect(Math.abs(value - truth[name]), name).toBeLessThan(tolerance)
+  }
+  expect(Math.abs((figures.bigToeAngleDeg?.value ?? 99) - truth.bigToeAngleDeg)).toBeLessThan(4)
+  expect(outline.length).toBeGreaterThan(100)
+  const scanned = asScanned(foot, 'trace', 'standing')
+  expect(scannedFoot.parse(JSON.parse(JSON.stringify(scanned)))).toEqual(scanned)
+  expect(rejectionsOf(scanOfFoot(foot, 'trace'))).toEqual([])
+}
+
+export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+export const nearest = (to: Point, points: readonly Point[]) =>
+  Math.min(...points.map(({ x, y }) => Math.hypot(x - to.x, y - to.y)))

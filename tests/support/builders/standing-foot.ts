@@ -1,0 +1,34 @@
+import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
+import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
+import { type FootPhoto, renderFootPhoto } from './foot-photos/render-foot-photo.ts'
+import type { FootScene } from './foot-photos/scene.ts'
+import { quietScene } from './foot-photos/test-scene.ts'
+
+const base = quietScene()
+const sensor = { ...base.sensor, widthPx: 900, heightPx: 1200 }
+export const shortFoot = { ...base.foot, lengthMm: 215 }
+
+/** A foot that stands where feet stand on sheets: anywhere. */
+export const standingFoot = (gapMm: number, toeOutDeg: number, camera: Partial<FootScene['camera']> = {}): FootScene =>
+  quietScene({
+    sensor,
+    foot: shortFoot,
+    stand: { xMm: 105, toeOutDeg, heelGapMm: gapMm },
+    camera: { ...base.camera, ...camera },
+  })
+
+/** Drawing a photo takes longer than measuring it. */
+const drawn = new Map<string, FootPhoto>()
+
+export function photoOf(scene: FootScene): FootPhoto {
+  const name = JSON.stringify(scene)
+  const photo = drawn.get(name) ?? renderFootPhoto(scene)
+  drawn.set(name, photo)
+  return photo
+}
+
+export function answerTo(scene: FootScene, given: Partial<PhotoQuestion>) {
+  const { pixels, truth } = photoOf(scene)
+  const answer = measurePhoto(pixels, { paper: 'a4', side: 'auto', focal35Mm: 26, ...given })
+  return { answer, truth }
+}
