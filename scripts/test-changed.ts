@@ -81,7 +81,9 @@ const changed = listChanged(process.argv[2])
 const files = listFiles()
 const selection = selectTests(changed, files, readImporters(files))
 console.log(`${changed.length} changed files; topics: ${selection.topics.join(', ') || 'none'}`)
-const { results, minutes } = await runStages(stagesFor(selection, changed, files))
+const { results, minutes } = await runStages(stagesFor(selection, changed, files), { stopsAtFailure: true })
 const { lines, isGood } = summarizeRun(results, { minutes, isWhole: false })
-console.log([...lines.slice(0, -2), '', 'Left out', ...leftOutLines(selection), ...lines.slice(-2)].join('\n'))
+const isStopped = !isGood && !results.some(({ suite }) => suite.name === 'browser')
+const leftOut = [...(isStopped ? ['the browser, as something failed before it'] : []), ...leftOutLines(selection)]
+console.log([...lines.slice(0, -2), '', 'Left out', ...leftOut, ...lines.slice(-2)].join('\n'))
 process.exitCode = isGood ? 0 : 1

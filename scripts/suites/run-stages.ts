@@ -2,10 +2,15 @@ import { runSuite } from './run-suite.ts'
 import type { SuiteResult } from './run-summary.ts'
 import type { Stages, Suite } from './suites.ts'
 
-export async function runStages(stages: Stages): Promise<{ results: readonly SuiteResult[]; minutes: number }> {
+/** Runs stages to the end, or up to the first in which something failed. */
+export async function runStages(
+  stages: Stages,
+  { stopsAtFailure = false } = {},
+): Promise<{ results: readonly SuiteResult[]; minutes: number }> {
   const startedAt = performance.now()
   const results: SuiteResult[] = []
   for (const lanes of stages) {
+    if (stopsAtFailure && results.some(({ failed }) => failed > 0)) break
     const runLane = async (lane: readonly Suite[]) => {
       for (const suite of lane) results.push(await runSuite(suite, { isQuiet: lanes.length > 1 }))
     }

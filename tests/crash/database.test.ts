@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/open-database.ts'
 import { listStores } from '#server/stores/list-stores.ts'
+import { crashProcess } from '../support/server/crash-process.ts'
 import { commandOf, postmasterOf, processesOf } from '../support/server/postmaster.ts'
 import { saidLog } from '../support/server/said-log.ts'
 
@@ -36,7 +37,7 @@ async function holdDatabase(): Promise<ChildProcess> {
 function killPostmaster(): void {
   const postmaster = postmasterOf(dataDir)
   if (!postmaster) throw new Error('no database runs')
-  process.kill(postmaster, 'SIGKILL')
+  crashProcess(postmaster)
 }
 
 function isWatcher(pid: number): boolean {
@@ -46,7 +47,7 @@ function isWatcher(pid: number): boolean {
 test('kill -9 of the server leaves no database behind, and the next start finds every row', async () => {
   const holder = await holdDatabase()
   expect(processesOf(dataDir).length).toBeGreaterThan(1)
-  holder.kill('SIGKILL')
+  crashProcess(holder.pid)
   await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 60_000, interval: 20 })
   const database = await open()
   expect(await listStores(database.kysely)).toHaveLength(4)
@@ -55,7 +56,7 @@ test('kill -9 of the server leaves no database behind, and the next start finds 
 
 test('a start right after kill -9, while the old database is still leaving, waits for it', async () => {
   const holder = await holdDatabase()
-  holder.kill('SIGKILL')
+  crashProcess(holder.pid)
   await once(holder, 'exit')
   const database = await open()
   expect(await database.isReady()).toBe(true)
@@ -94,8 +95,8 @@ test('a request in the middle of a transaction when the database dies fails, and
 test('a database that outlived its shop and its watcher is stopped by the next start', async () => {
   const holder = await holdDatabase()
   const postmaster = postmasterOf(dataDir)
-  for (const pid of processesOf(dataDir)) if (isWatcher(pid)) process.kill(pid, 'SIGKILL')
-  holder.kill('SIGKILL')
+  for (const pid of processesOf(dataDir)) if (isWatcher(pid)) crashProcess(pid)
+  crashProcess(holder.pid)
   await once(holder, 'exit')
   const database = await open()
   expect(await database.isReady()).toBe(true)
@@ -111,7 +112,7 @@ test('a database that dies again and again is given up, and says so', async () =
   await vi.waitFor(
     () => {
       const postmaster = postmasterOf(dataDir)
-      if (postmaster && processesOf(dataDir).includes(postmaster)) process.kill(postmaster, 'SIGKILL')
+      if (postmaster && processesOf(dataDir).includes(postmaster)) crashProcess(postmaster)
       expect(log.said).toContain(givenUp)
     },
     { timeout: 30_000, interval: 20 },

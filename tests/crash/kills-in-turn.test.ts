@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { seededChance } from '../support/seeded-chance.ts'
+import { crashProcess } from '../support/server/crash-process.ts'
 import { emptyFolder } from '../support/server/data-folder.ts'
 import { openDeeds } from '../support/server/deeds-under-kills.ts'
 import { type NpmTree, npmStart, shopOf } from '../support/server/npm-tree.ts'
@@ -31,7 +32,7 @@ test(`${kills} kills -9 of npm, server and database in turn leave no process, lo
     const [name, find] = victims[turn % victims.length] ?? ['nobody', () => undefined]
     const pid = find(tree, dataDir)
     if (pid === undefined) throw new Error(`${name} does not run`)
-    process.kill(pid, 'SIGKILL')
+    crashProcess(pid)
     // A killed database comes back by itself; then it is npm's turn to end the whole.
     if (name === 'the database') {
       await interrupted.settle(url)

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Schema } from '#server/db/schema.ts'
 import { startMailServer } from '../support/fakes/mail-server.ts'
 import { seededChance } from '../support/seeded-chance.ts'
+import { crashProcess } from '../support/server/crash-process.ts'
 import { emptyFolder } from '../support/server/data-folder.ts'
 import { startPostgresServer } from '../support/server/postgres-server.ts'
 import { type Acknowledged, openDatabaseOf, queueMails, waitUntilSent } from '../support/server/queued-mails.ts'
@@ -19,7 +20,7 @@ const sentAtOnce = 4
 const patience = { timeout: 60_000, interval: 100 }
 
 function kill({ pid }: RunningShop): void {
-  process.kill(pid, 'SIGKILL')
+  crashProcess(pid)
 }
 
 /**

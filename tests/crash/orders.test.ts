@@ -5,6 +5,7 @@ import { openRunningDatabase } from '#server/cli/open-running-database.ts'
 import { readEnvironment } from '#server/env/read-environment.ts'
 import { startMailServer } from '../support/fakes/mail-server.ts'
 import { seededChance } from '../support/seeded-chance.ts'
+import { crashProcess } from '../support/server/crash-process.ts'
 import { emptyFolder } from '../support/server/data-folder.ts'
 import { placingsAt } from '../support/server/placing-under-kills.ts'
 import { postmasterOf } from '../support/server/postmaster.ts'
@@ -21,7 +22,7 @@ async function killDatabase(url: string, dataDir: string): Promise<number> {
   const killed = postmasterOf(dataDir)
   if (killed === undefined) throw new Error('The database does not run')
   const at = performance.now()
-  process.kill(killed, 'SIGKILL')
+  crashProcess(killed)
   await vi.waitFor(
     async () => {
       expect(postmasterOf(dataDir)).not.toBe(killed)
@@ -48,7 +49,7 @@ test(`${kills} kills -9 of database and server in turn while orders are placed: 
     if (heard < 4) midway += 1
     if (turn % 2 === 0) back.push(await killDatabase(shop.url, dataDir))
     else {
-      process.kill(shop.pid, 'SIGKILL')
+      crashProcess(shop.pid)
       shop = await startShop({ env, dataDir })
     }
     await settle()

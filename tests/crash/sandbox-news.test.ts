@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openRunningDatabase } from '#server/cli/open-running-database.ts'
 import { readEnvironment } from '#server/env/read-environment.ts'
+import { crashProcess } from '../support/server/crash-process.ts'
 import { emptyFolder } from '../support/server/data-folder.ts'
 import { startPostgresServer } from '../support/server/postgres-server.ts'
 import { startShop } from '../support/server/running-shop.ts'
@@ -33,7 +34,7 @@ test('whoever has paid in the sandbox when the shop is killed has paid, and the 
     })
     // In the midst of it: some are paid, of some the shop has heard, and some never were.
     await Promise.any(pressed)
-    process.kill(pid, 'SIGKILL')
+    crashProcess(pid)
     await Promise.allSettled(pressed)
     shop = await startShop({ env: given, dataDir })
   }

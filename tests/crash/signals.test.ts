@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inShort } from '../support/in-short.ts'
+import { crashProcess } from '../support/server/crash-process.ts'
 import { emptyFolder } from '../support/server/data-folder.ts'
 import { countStores, killProcess, type NpmTree, npmStart, shopOf, waitUntilGone } from '../support/server/npm-tree.ts'
 
@@ -11,8 +12,8 @@ const all: [string, End][] = [
   ['TERM to npm', ({ npm }) => killProcess(npm.pid, 'SIGTERM')],
   ['hang-up of npm', ({ npm }) => killProcess(npm.pid, 'SIGHUP')],
   ['hang-up of the server', (tree) => killProcess(shopOf(tree), 'SIGHUP')],
-  ['kill -9 of npm', ({ npm }) => killProcess(npm.pid, 'SIGKILL')],
-  ['kill -9 of the server', (tree) => killProcess(shopOf(tree), 'SIGKILL')],
+  ['kill -9 of npm', ({ npm }) => crashProcess(npm.pid)],
+  ['kill -9 of the server', (tree) => crashProcess(shopOf(tree))],
 ]
 
 /** Every way in the long run. In the short one kills-in-turn.test.ts kills each process, and TERM ends the last start. */

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
 import type { PhotoQuestion, Pixels } from '#domain/foot/photo/question/photo-question.ts'
 import { committedPhotos } from '../../support/builders/foot-photos/committed-set.ts'
 import { readRecord, type SetPhoto } from '../../support/builders/foot-photos/photo-set.ts'
@@ -8,6 +7,7 @@ import { renderFootPhoto } from '../../support/builders/foot-photos/render-foot-
 import type { FootScene } from '../../support/builders/foot-photos/scene.ts'
 import { seenEnds } from '../../support/builders/foot-photos/seen-ends.ts'
 import { quietScene } from '../../support/builders/foot-photos/test-scene.ts'
+import { measurePhoto } from '../../support/builders/measure-counted.ts'
 import { inShort } from '../../support/in-short.ts'
 
 async function pixelsOf({ jpegPath }: SetPhoto): Promise<Pixels> {

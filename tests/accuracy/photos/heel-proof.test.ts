@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
 import { renderFootPhoto } from '../../support/builders/foot-photos/render-foot-photo.ts'
 import type { FootScene } from '../../support/builders/foot-photos/scene.ts'
 import { quietScene } from '../../support/builders/foot-photos/test-scene.ts'
+import { measurePhoto } from '../../support/builders/measure-counted.ts'
 import { inShort } from '../../support/in-short.ts'
 
 const base = quietScene()

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
 import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { rejectionsOf } from '#domain/scan/judge-scan.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
@@ -8,6 +7,7 @@ import { committedPhotos } from '../../support/builders/foot-photos/committed-se
 import type { FootTruth } from '../../support/builders/foot-photos/foot-truth.ts'
 import { readRecord } from '../../support/builders/foot-photos/photo-set.ts'
 import { seenEnds } from '../../support/builders/foot-photos/seen-ends.ts'
+import { measurePhoto } from '../../support/builders/measure-counted.ts'
 import { scanOfFoot } from '../../support/builders/scan-of-foot.ts'
 import { inShort } from '../../support/in-short.ts'
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { estimatedByPhoto, measuredByPhoto } from '#content/figures-by-photo.ts'
 import { estimateMissing } from '#domain/foot/estimate-missing.ts'
 import type { Figure, Method } from '#domain/foot/foot-figures.ts'
-import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { committedPhotos } from '../../support/builders/foot-photos/committed-set.ts'
 import { readRecord } from '../../support/builders/foot-photos/photo-set.ts'
+import { measurePhoto } from '../../support/builders/measure-counted.ts'
 
 /** The first kept photo of those that follow the protocol that is answered. */
 async function answeredFoot() {

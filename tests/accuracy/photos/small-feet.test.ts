@@ -1,8 +1,8 @@
 import { test } from 'vitest'
-import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
 import { expectKeptAsShort } from '../../support/builders/expect-kept.ts'
 import { renderFootPhoto } from '../../support/builders/foot-photos/render-foot-photo.ts'
 import { quietScene } from '../../support/builders/foot-photos/test-scene.ts'
+import { measurePhoto } from '../../support/builders/measure-counted.ts'
 import { inShort } from '../../support/in-short.ts'
 
 test.each(inShort([140, 165], 2))(

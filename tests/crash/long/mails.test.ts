@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { seededChance } from '../../support/seeded-chance.ts'
+import { crashProcess } from '../../support/server/crash-process.ts'
 import { emptyFolder } from '../../support/server/data-folder.ts'
 import { type Acknowledged, openDatabaseOf, queueMails, waitUntilSent } from '../../support/server/queued-mails.ts'
 import { startShop } from '../../support/server/running-shop.ts'
@@ -15,7 +16,7 @@ test(`${kills} kills -9 of shop and database, in the midst of queueing: every ma
   for (let turn = 0; turn < kills; turn++) {
     const shop = await startShop({ dataDir })
     const db = await openDatabaseOf({ DATA_DIR: dataDir })
-    const killing = pause(50 + chance() * 400).then(() => process.kill(shop.pid, 'SIGKILL'))
+    const killing = pause(50 + chance() * 400).then(() => crashProcess(shop.pid))
     // Until the kill takes the database away in the middle of it.
     for (let isThere = true; isThere; )
       isThere = await queueMails(db, 1 + Math.floor(chance() * 5), acknowledged).then(

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
+import { crashProcess } from '../../support/server/crash-process.ts'
 import { emptyFolder } from '../../support/server/data-folder.ts'
 import { countStores, killProcess, npmStart, patience, waitUntilGone } from '../../support/server/npm-tree.ts'
 import { postmasterOf } from '../../support/server/postmaster.ts'
@@ -9,7 +10,7 @@ test('kill -9 of the database: the shop goes on with it again, and still stops c
   const tree = npmStart(dataDir)
   const url = await tree.url
   const killed = postmasterOf(dataDir)
-  killProcess(killed, 'SIGKILL')
+  crashProcess(killed)
   await vi.waitFor(async () => {
     expect(postmasterOf(dataDir)).not.toBe(killed)
     expect((await fetch(`${url}/api/readyz`)).status).toBe(200)

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import type { Point } from '#domain/foot/geometry/point.ts'
-import { measureTrace } from '#domain/foot/trace/measure-trace.ts'
 import type { TracedFoot, TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
 import { rejectionsOf } from '#domain/scan/judge-scan.ts'
 import { asScanned, scannedFoot } from '#domain/scan/scan.ts'
@@ -9,6 +8,7 @@ import { readPhoto } from '#server/photos/read-photo.ts'
 import { committedTracing, type KeptTracing } from './foot-tracings/committed-set.ts'
 import { readTraceRecord } from './foot-tracings/trace-set.ts'
 import type { TracedTruth } from './foot-tracings/trace-truth.ts'
+import { measureTrace } from './measure-counted.ts'
 import { scanOfFoot } from './scan-of-foot.ts'
 
 export async function askAboutTracing(name: KeptTracing, given: Partial<TraceQuestion> = {}) {

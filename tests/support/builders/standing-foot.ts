@@ -1,8 +1,8 @@
-import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
 import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { type FootPhoto, renderFootPhoto } from './foot-photos/render-foot-photo.ts'
 import type { FootScene } from './foot-photos/scene.ts'
 import { quietScene } from './foot-photos/test-scene.ts'
+import { measurePhoto } from './measure-counted.ts'
 
 const base = quietScene()
 const sensor = { ...base.sensor, widthPx: 900, heightPx: 1200 }

@@ -7,6 +7,7 @@ import { readEnvironment } from '#server/env/read-environment.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { mailsTo } from '../browser/read-mailbox.ts'
 import { askerOf } from './asker-of.ts'
+import { crashProcess } from './crash-process.ts'
 import { emptyFolder } from './data-folder.ts'
 import type { newPairCustomer } from './pair-visitor.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
@@ -72,7 +73,7 @@ export async function openMakingShop(given: Record<string, string> = {}) {
       vi.waitFor(async () => expect(await stageOf(number)).toBe(stage), patience),
     /** As the machine does that has no more room for it. */
     async killAndStart(): Promise<void> {
-      process.kill(running.pid, 'SIGKILL')
+      crashProcess(running.pid)
       running = await startShop({ env, dataDir })
     },
   }

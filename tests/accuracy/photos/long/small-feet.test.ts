@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { measureTrace } from '#domain/foot/trace/measure-trace.ts'
 import { expectKeptAsShort } from '../../../support/builders/expect-kept.ts'
 import { renderTracing } from '../../../support/builders/foot-tracings/render-tracing.ts'
 import { tracingScene } from '../../../support/builders/foot-tracings/tracing-scene.ts'
+import { measureTrace } from '../../../support/builders/measure-counted.ts'
 
 const traced = (lengthMm: number) => {
   const scene = tracingScene(22, { isHeldBack: false })
