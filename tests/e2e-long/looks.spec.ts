@@ -15,7 +15,8 @@ for (const address of ['/terms-and-conditions', '/ja/terms-and-conditions'])
 test('the card of a payment can be used by everyone, in English', async ({ page, context }) => {
   await giveDueOrder(context)
   await page.goto('/profile/order')
-  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
+  const card = page.getByRole('region', { name: 'Your pair can be made' })
+  await expect(card.getByRole('link', { name: 'Go to payment' })).toBeVisible()
   await expectUsable(page)
 })
 

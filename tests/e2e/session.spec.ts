@@ -38,13 +38,12 @@ test('where cookies and storage are forbidden the shop is open, and its guarded 
   page,
 }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('The user agent forbids it.', 'SecurityError')
-        },
-      })
+    const forbidden = () => {
+      throw new DOMException('The user agent forbids it.', 'SecurityError')
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: forbidden, set: forbidden })
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: forbidden })
   })
   await openAlive(page, '/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Your account' }).click()

@@ -1,8 +1,11 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { committedTracing, type KeptTracing } from '../builders/foot-tracings/committed-set.ts'
-import { test as base, expect, isAlive, openAlive } from './console.ts'
+import { test as base, isAlive, openAlive, expect as soonExpect } from './console.ts'
 import { knownVisitor } from './known-visitor.ts'
 import { type Bodies, watchBodies } from './watch-bodies.ts'
+
+/** Measuring a photo and making a pair take a processor that has others to serve longer than a page takes to change. */
+export const expect = soonExpect.configure({ timeout: 60_000 })
 
 type Fixtures = {
   /** What leaves the devices of the test. */
@@ -126,4 +129,4 @@ export async function comeToCode(page: Page, say: ScanWords, name: string): Prom
   return page.getByRole('textbox', { name: say.link }).inputValue()
 }
 
-export { expect, isAlive, openAlive }
+export { isAlive, openAlive }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { LaunchOptions, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, openAlive } from './console.ts'
+import { expect, openAlive, test } from './console.ts'
 
 /** Drawn by the processor: slow, but the same everywhere. */
 export function drawnByProcessor(options: LaunchOptions): LaunchOptions {
@@ -43,4 +43,23 @@ export async function savedPicture(page: Page) {
   }
   const [red = 0, green = 0, blue = 0] = sum.map((one) => one / Math.max(1, count))
   return { data, share: count / (info.width * info.height), red, green, blue }
+}
+
+/** Nothing of the viewer comes before it is asked for; then its picture has the focus. */
+export async function askForViewer(page: Page): Promise<void> {
+  await test.step('nothing of it is loaded before', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    await openAlive(page, '/shapediver')
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => /three|shoe-viewer-|worker/.test(url))).toEqual([])
+  })
+  await test.step('the focus goes to the picture, which says how it is operated', async () => {
+    await ask(page).click()
+    await expect(stage(page)).toBeVisible({ timeout: 60_000 })
+    await expect(table(page).getByRole('row')).toHaveCount(6)
+    await expect(stage(page)).toBeFocused()
+    await expect(stage(page)).toBeInViewport({ ratio: 0.9 })
+    await expect(stage(page)).toHaveAccessibleDescription(/arrow keys/)
+  })
 }

@@ -83,7 +83,7 @@ export async function takePairToCart(page: Page, words: (typeof pairWords)['en' 
   const ball = page.getByRole('group', { name: words.ball, exact: true })
   await ball.getByRole('radio', { name: words.tight, exact: true }).check()
   await expect(page.getByText(words.wider)).toBeVisible()
-  await expect(page.getByText(words.tightest)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(words.tightest)).toBeVisible()
   await expect(page.getByRole('heading', { name: words.stand })).toBeVisible()
   await expect(page.getByRole('button', { name: words.sheets })).toBeVisible()
   await expectUsable(page)
