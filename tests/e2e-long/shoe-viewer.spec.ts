@@ -1,6 +1,6 @@
-import { expect, test } from '../support/console.ts'
-import { askForViewer, drawnByProcessor, patience, savedPicture, stage, table } from '../support/shoe-viewer.ts'
-import { expectUsable } from '../support/usable.ts'
+import { expectUsable } from '../support/a11y/usable.ts'
+import { expect, test } from '../support/browser/console.ts'
+import { askForViewer, drawnByProcessor, patience, savedPicture, stage, table } from '../support/browser/shoe-viewer.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => use(drawnByProcessor(launchOptions)),
