@@ -21,7 +21,7 @@ test('an order that is put off stays so, until the list of orders or their strea
   const shop = pretendShop({
     '/order/isOrderReadyToPay': { payment_link: `https://shop.test/order-exists?pay=${first.number}` },
     '/order/list': { orders: [first] },
-    '/order/events': () => stream.answer(),
+    '/order/events': (_asked: unknown, signal: AbortSignal) => stream.answer(signal),
   })
   const { session, router } = await openScreen('/about', { hasSession: true, answers: shop.answers })
   onTestFinished(startReminder(session as SessionPort, router))

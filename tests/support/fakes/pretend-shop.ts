@@ -1,7 +1,8 @@
 import { success } from '../components/open-screen.tsx'
 
 type Asked = { readonly path: string; readonly body: unknown; readonly authorization: string | null }
-type Given = (asked: Asked) => Response | Promise<Response>
+/** Whoever asks gives it up by the signal. */
+type Given = (asked: Asked, signal: AbortSignal) => Response | Promise<Response>
 
 /** A shop whose calls are answered as a test says, by their paths; what it was asked is kept. */
 export function pretendShop(first: Readonly<Record<string, object>> = {}) {
@@ -18,7 +19,7 @@ export function pretendShop(first: Readonly<Record<string, object>> = {}) {
       asked.push(one)
       const answer = table.get(path)
       if (answer === undefined) return refusal('NOT_FOUND', 404)()
-      return typeof answer === 'function' ? (answer as Given)(one) : success(answer)
+      return typeof answer === 'function' ? (answer as Given)(one, request.signal) : success(answer)
     },
   }
 }

@@ -12,13 +12,17 @@ export function toldByStream() {
     tell(kind: string, payload: object): void {
       for (const one of followers) write(one, kind, payload)
     },
-    answer(): Response {
+    /** Ends, as a line does, when whoever asked gives it up. */
+    answer(signal: AbortSignal): Response {
       let own: ReadableStreamDefaultController<Uint8Array> | undefined
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           own = controller
           followers.add(controller)
           write(controller, 'stream.opened', { is_resumed: false })
+          signal.addEventListener('abort', () => {
+            if (followers.delete(controller)) controller.error(signal.reason)
+          })
         },
         cancel: () => void (own && followers.delete(own)),
       })
