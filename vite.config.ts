@@ -5,25 +5,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/build/chunks.ts'
-import { answersOnly, onlyAsked, reactByName, routesByList } from './scripts/build/fewer-bytes.ts'
-import { sheetsOfTable } from './scripts/build/sheets.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
 
 /** The same setting that the server reads: where the wire begins. */
 const apiBase = process.env.API_BASE ?? '/api'
 const apiPort = process.env.PORT ?? '3000'
-
-/** The bundler wraps every late import to fetch its styles ahead. Ours do that by the same way as a page does, and tell what does not come. */
-const ownImports: Plugin = {
-  name: 'own-imports',
-  enforce: 'pre',
-  load: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () =>
-      `export { loadPart as __vitePreload } from '${fileURLToPath(new URL('src/boot/load-part.ts', import.meta.url))}'`,
-  },
-}
 
 /** While the shop is being written, pages get their texts as they stand in `content/` and in the catalogs now. */
 const payloads: Plugin = {
@@ -63,12 +50,6 @@ const guideSheets: Plugin = {
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
-    ownImports,
-    routesByList,
-    reactByName,
-    answersOnly,
-    onlyAsked,
-    sheetsOfTable,
     payloads,
     guideSheets,
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', disableLogging: true }), // before react()
@@ -78,9 +59,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   ],
   resolve: {
     alias: [
-      { find: /^zod\/mini$/, replacement: fileURLToPath(new URL('src/api/small-zod.ts', import.meta.url)) },
-      { find: /^(ufo|destr)$/, replacement: fileURLToPath(new URL('src/api/small-ufo.ts', import.meta.url)) },
-      { find: './searchParams.js', replacement: fileURLToPath(new URL('src/app/router-search.ts', import.meta.url)) },
       // React itself has what this was a stand-in for.
       { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
     ],
@@ -106,7 +84,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     rolldownOptions: {
       // How long a plugin took says something of the machine, nothing of the shop.
       checks: { pluginTimings: false },
-      // What a browser would find undefined, such as a part of zod that small-zod.ts has not, is no build.
+      // A name that a module does not export would be undefined in a browser: such a build stops.
       onLog(level, log, handle) {
         if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message)
         handle(level, log)
@@ -121,8 +99,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       output: {
         // Who draws the pages at build reads them from a disk, and needs no parts.
         codeSplitting: isSsrBuild || {
-          // What the boot file stands on stays with it; it may not draw in what comes later.
-          includeDependenciesRecursively: false,
           groups: chunkGroups(root),
         },
       },

@@ -5,6 +5,7 @@ import { savedLanguage } from '#src/i18n/saved-language.ts'
 import { readCookie } from '#src/storage/cookies.ts'
 import { fetchAhead } from './boot/fetch-ahead.ts'
 import { keepWhatIsDone } from './boot/keep-what-is-done.ts'
+import { watchImports } from './boot/missing-parts.ts'
 import { askNewestBuild } from './boot/newest-build.ts'
 import { claimReload, isKnownBuild } from './boot/reload-once.ts'
 import { whenWanted } from './boot/when-wanted.ts'
@@ -22,6 +23,7 @@ function boot(root: HTMLElement): void {
     return
   }
 
+  watchImports()
   const kept = keepWhatIsDone(root)
   whenWanted(waitsFor(root), async () => {
     const ahead = (root.dataset.parts?.split(' ') ?? []).map(fetchAhead)

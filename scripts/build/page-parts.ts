@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { rootRouteId } from '@tanstack/react-router'
 import { catalogPlace, roomsOfPath } from '#domain/navigation/page-file.ts'
 import type { Language } from '#domain/settings.ts'
-import { chunks, chunksThatCome, pathOfModule, placeOf } from './chunks.ts'
+import { layoutRoute } from './chunks.ts'
 
 type Chunk = {
   readonly file: string
@@ -15,30 +16,31 @@ type Manifest = Readonly<Record<string, Chunk>>
 /** What a page is made of: the shop itself, its screens and its texts, by the bundler's list of what it wrote. */
 export async function readParts(site: string, build: string) {
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite', 'manifest.json'), 'utf8'))
-  const boot = closure(manifest, named(manifest, chunksThatCome('first')))
-  const early = named(manifest, chunksThatCome('early'))
+  const boot = closure(manifest, [groupKey(manifest, 'boot')])
+  const app = groupKey(manifest, 'app')
 
   return (routeIds: readonly string[], path: string, language: Language): string[] => {
-    const screens = routeIds.map((id) => {
-      const module = `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx?tsr-split=component`
-      const place = placeOf(pathOfModule(module, ''))
-      return place !== undefined && place in chunks ? named(manifest, [place]) : module
-    })
-    const code = [...closure(manifest, [...early, ...screens.flat()])]
-      .filter((file) => !boot.has(file))
-      .map((file) => `/${file}`)
+    const screens = routeIds
+      .filter((id) => id !== rootRouteId)
+      .map(screenModule)
+      .filter((module) => !layoutRoute.test(`/${module}`))
+    for (const screen of screens) if (!(screen in manifest)) throw new Error(`The bundler wrote no chunk for ${screen}`)
+    const code = [...closure(manifest, [app, ...screens])].filter((file) => !boot.has(file)).map((file) => `/${file}`)
     const rooms = ['common', ...roomsOfPath(path)]
     return [...code, ...rooms.map((room) => catalogPlace(build, room, language))]
   }
 }
 
-/** How the bundler's list calls some chunks of the table. */
-function named(manifest: Manifest, names: readonly string[]): string[] {
-  return names.map((wanted) => {
-    const key = Object.keys(manifest).find((one) => manifest[one]?.name === wanted)
-    if (key === undefined) throw new Error(`The bundler wrote no chunk ${wanted}`)
-    return key
-  })
+/** The module with the screen of a route, which the router's plugin splits from it. */
+function screenModule(routeId: string): string {
+  return `src/routes${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx?tsr-split=component`
+}
+
+/** The key of a group's chunk in the bundler's manifest. */
+function groupKey(manifest: Manifest, name: string): string {
+  const key = Object.keys(manifest).find((one) => manifest[one]?.name === name)
+  if (key === undefined) throw new Error(`The bundler wrote no chunk ${name}`)
+  return key
 }
 
 /** The files of some chunks and of everything that they import. */

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { textsOfTopic, topicsWithTexts } from '../build/chunks.ts'
 
 export type Catalog = {
   readonly name: string
@@ -10,8 +9,10 @@ export type Catalog = {
 
 export type Room = Catalog & { readonly sources: readonly string[] }
 
-/** Where the catalogs of everybody and of the rooms that are routes lie. A topic's lie in its own folder. */
+/** Where the catalogs of everybody and of the rooms that are routes lie. A feature's lie in its own folder. */
 const locales = 'src/locales'
+
+const features = 'src/features'
 
 /** The texts of what every page shows. */
 export const commonTexts: Catalog = { name: 'common', folder: `${locales}/common` }
@@ -30,7 +31,7 @@ function pagesIn(root: string, folder: string): string[] {
 /**
  * The rooms of the shop, each with a catalog of its own: what stands below one first segment of an address, whatever its
  * layout. /cart and /cart/checkout are one room. A visitor loads the texts of the room that is entered, and no others.
- * What some rooms share is a room too, and so is what comes late: the table of chunks says which topics have texts of their own.
+ * A feature with a folder `texts` is a room too: some pages share it, or it is loaded when it is shown.
  */
 export function roomsIn(root: string): Room[] {
   const routes = new Map<string, string[]>()
@@ -41,11 +42,9 @@ export function roomsIn(root: string): Room[] {
     routes.set(room, [...(routes.get(room) ?? []), place])
   }
   const ofRoutes = Array.from(routes, ([name, sources]) => ({ name, folder: `${locales}/${name}`, sources }))
-  const ofTopics = [...topicsWithTexts('shared'), ...topicsWithTexts('late')].map((topic) => ({
-    name: basename(topic),
-    folder: textsOfTopic(topic),
-    sources: [topic.replace(/\/$/, '')],
-  }))
+  const ofTopics = readdirSync(join(root, features))
+    .map((name) => ({ name, folder: `${features}/${name}/texts`, sources: [`${features}/${name}`] }))
+    .filter(({ folder }) => existsSync(join(root, folder)))
   return [...ofRoutes, ...ofTopics].sort(byName)
 }
 

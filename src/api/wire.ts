@@ -17,7 +17,7 @@ export type Refusal = {
 
 export type Called<E extends Endpoint> = Result<AnswerOf<E>, ErrorCode | RefusalOf<E>, Refusal | undefined>
 
-type CallOptions<E extends Endpoint> = {
+export type CallOptions<E extends Endpoint> = {
   readonly query?: QueryOf<E>
   /** What stands in the path where the contract writes `{id}`. */
   readonly id?: string

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import { callCommon } from '#src/api/call-lazily.ts'
 import { newReference } from '#src/page/new-reference.ts'
 import { isOfParts } from '#src/page/reload-port.ts'
 import { Lost } from '#src/ui/drawings/lost.tsx'
@@ -61,7 +61,7 @@ function PageBroke({ error, status }: { error: unknown; status: number }) {
 
   useEffect(() => {
     const message = error instanceof Error ? error.message : String(error)
-    void router.options.context.wire(endpoints.reportProblem, {
+    void callCommon(router.options.context.wire, 'reportProblem', {
       reference,
       path: location.pathname.slice(0, 500),
       message: message.slice(0, 1_000),

@@ -1,7 +1,7 @@
 import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { missingParts } from '#src/boot/load-part.ts'
+import { missingParts } from '#src/boot/missing-parts.ts'
 import { PageStands } from './main-part.tsx'
 
 /** A fault on a page is shown and reported by the error page, under its reference. */

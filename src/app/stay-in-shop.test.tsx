@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { matchPage } from '#domain/navigation/match-page.ts'
-import { type RouteRule, routeRules, ruleFor } from '#domain/navigation/route-rules.ts'
+import type { RouteRule } from '#domain/navigation/route-manifest.ts'
+import { routeRules, ruleFor } from '#domain/navigation/route-rules.ts'
 import { openScreen, settled } from '../../tests/support/components/open-screen.tsx'
 
 const rules = (list: readonly RouteRule[]) => ({

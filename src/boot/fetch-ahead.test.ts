@@ -1,6 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fetchAhead } from './fetch-ahead.ts'
-import { loadPart } from './load-part.ts'
 
 const links = () => [...document.head.querySelectorAll('link')]
 const ended = (event: 'load' | 'error') => links().map((link) => link.dispatchEvent(new Event(event)))
@@ -26,14 +25,4 @@ test('styles that did not come are fetched again when they are asked for again',
   expect(links()).toEqual([])
   void fetchAhead('/assets/missed.css')
   expect(links()).toHaveLength(1)
-})
-
-test.each(['load', 'error'] as const)('a part is there once its styles are, come what may (%s)', async (event) => {
-  const shown = vi.fn()
-  const part = loadPart(async () => 'part', [`assets/${event}.css`]).then(shown)
-  await Promise.resolve()
-  expect(shown).not.toHaveBeenCalled()
-  ended(event)
-  await part
-  expect(shown).toHaveBeenCalledWith('part')
 })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import { callCommon } from '#src/api/call-lazily.ts'
 import { Ribbon } from '#src/ui/ribbon.tsx'
 
 /** Says that this shop is a demo. When the shop cannot be asked it says nothing: the page is usable either way. */
@@ -12,7 +12,7 @@ export function DemoRibbon() {
 
   useEffect(() => {
     let gone = false
-    void wire(endpoints.shopState).then((state) => {
+    void callCommon(wire, 'shopState').then((state) => {
       if (!gone && state.ok) setIsDemo(state.value.mode === 'demo')
     })
     return () => {

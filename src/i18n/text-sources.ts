@@ -3,7 +3,7 @@ import type { ContentPath, Payload } from '#domain/content/page-content.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import { catalogPlace } from '#domain/navigation/page-file.ts'
 import type { Language } from '#domain/settings.ts'
-import { loadPart } from '#src/boot/load-part.ts'
+import { loadText } from '#src/boot/missing-parts.ts'
 
 /** Where the texts of a page come from. */
 export type TextSources = {
@@ -36,7 +36,7 @@ export function payloadReader(ask: typeof fetch, build: string): TextSources['co
 /** One small file per room and language. It never changes, and is a part of the code that names its texts. */
 export function catalogReader(ask: typeof fetch, build: string): TextSources['messages'] {
   return (room, language) =>
-    loadPart(async () => {
+    loadText(async () => {
       const answer = await ask(catalogPlace(build, room, language), { signal: AbortSignal.timeout(timeoutMs) })
       if (!answer.ok) throw new Error(`${room}: ${answer.status}`)
       return answer.json()

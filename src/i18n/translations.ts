@@ -1,4 +1,3 @@
-import * as endpoints from '#domain/contract/endpoints.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import {
@@ -7,6 +6,7 @@ import {
   localizationFault,
 } from '#domain/translations/localization-fault.ts'
 import type { Message, readMessage } from '#domain/translations/message.ts'
+import { callCommon } from '#src/api/call-lazily.ts'
 import type { Wire } from '#src/api/wire.ts'
 
 export type Translation = { readonly key: string; readonly text: string; readonly compiled: Message | undefined }
@@ -34,7 +34,7 @@ export function createTranslations(wire: Wire, now: () => number): Translations 
 
   async function ask(key: string, question: TranslationQuestion): Promise<Asked<TranslationList>> {
     const askedAt = now()
-    const answer = await wire(endpoints.translations, undefined, { query: question })
+    const answer = await callCommon(wire, 'translations', undefined, { query: question })
     const reader = answer.ok ? await readerFor(answer.value.translations) : undefined
     if (!answer.ok || !reader) {
       const fault = localizationFault(answer.ok ? undefined : answer.facts)

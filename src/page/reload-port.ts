@@ -1,5 +1,5 @@
 import { latePort } from '#src/actors/late-port.ts'
-import { missingParts, PartMissing } from '#src/boot/load-part.ts'
+import { isMissingPart, missingParts } from '#src/boot/missing-parts.ts'
 import { claimReload } from '#src/boot/reload-once.ts'
 import { NewerBuild } from '#src/i18n/text-sources.ts'
 
@@ -27,7 +27,7 @@ export const noReload: ReloadPort = {
 
 /** Whether a fault is one of parts that did not come or do not fit together. */
 export function isOfParts(fault: unknown): boolean {
-  return fault instanceof PartMissing || fault instanceof NewerBuild
+  return isMissingPart(fault) || fault instanceof NewerBuild
 }
 
 /** Knows whether a wanted page has to come with a newer build, once somebody watches the builds. */

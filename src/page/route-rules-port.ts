@@ -1,4 +1,5 @@
-import { type RouteRule, routeManifest, ruleFor } from '#domain/navigation/route-rules.ts'
+import type { RouteRule } from '#domain/navigation/route-manifest.ts'
+import { ruleFor } from '#domain/navigation/route-rules.ts'
 import { settings } from '#domain/settings.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -23,6 +24,7 @@ export function createRouteRules(ask: typeof fetch, build: string): RouteRulesPo
 
   async function read(): Promise<void> {
     const answer = await ask(`/builds/meta/${build}.json`, { signal: AbortSignal.timeout(timeoutMs) })
+    const { routeManifest } = await import('#domain/navigation/route-manifest.ts')
     known = routeManifest.parse(await answer.json()).redirects
   }
 

@@ -64,18 +64,6 @@ test.each([
 })
 
 test.each([
-  ['const parts = setup({ actions })\nparts.createMachine({ entry: parts.assign({}) })'],
-  ['setup({ actions }).extend({ guards }).createMachine({})'],
-  ["import { setup as begin } from 'xstate'\nbegin({}).createMachine({})"],
-  ['export const ringSetup = setup({ actions })\nringSetup.extend({ guards })'],
-  ["import { ringSetup } from './ring.setup.ts'\nconst entry = ringSetup.assign({})"],
-  ["import { ringSetup as parts } from './ring.setup.ts'\nparts.assign({})"],
-  ['const { assign } = xstate.setup({})'],
-])('a chart that asks setup() for more than its machine is refused, since pages come without it: %s', (text) => {
-  for (const file of [view, machine]) expect(faultsOf(file, text)).toEqual(['setup() is asked for its machine alone'])
-})
-
-test.each([
   ['let times = 0\nexport const isTurn = () => { times += 1; return true }'],
   ['const seen = { times: 0 }\nexport const isTurn = () => seen.times++ > 0'],
 ])('a machine that changes what it did not make is refused: %s', (text) => {

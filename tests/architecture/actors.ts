@@ -140,38 +140,12 @@ function hasProvidedGuard(nodes: readonly Node[]): boolean {
   return guards.some(({ value }) => makesStub(value) || nodesOf(value).some((node) => stubs.has(nameOf(node))))
 }
 
-/** What of `setup()` pages come with (scripts/build/fewer-bytes.ts). */
-const ofSetup = ['createMachine', 'createStateConfig']
-
-/** A chart of several files keeps its setup under such a name, so that what it is asked for is seen in each of them. */
-const isSetupName = (name: string | undefined) => name?.endsWith('Setup') === true
-
-/** Pages come without most of what `setup()` gives beside the machine. */
-function asksSetupForMore(nodes: readonly Node[]): boolean {
-  const isSetUp = (part: unknown) => isNode(part) && part.type === 'CallExpression' && lastName(part) === 'setup'
-  const isMade = ({ type, object, property, expression, id, init }: Node) =>
-    (type === 'MemberExpression' && isSetUp(object) && nameOf(property) === 'createMachine') ||
-    (type === 'ExpressionStatement' && isSetUp(expression)) ||
-    (type === 'VariableDeclarator' && isSetUp(init) && isSetupName(nameOf(id)))
-  const isRenamed = ({ type, imported, local }: Node) =>
-    type === 'ImportSpecifier' &&
-    (nameOf(imported) === 'setup' || isSetupName(nameOf(imported))) &&
-    nameOf(local) !== nameOf(imported)
-  const isMore = ({ type, object, property }: Node) =>
-    type === 'MemberExpression' && isSetupName(nameOf(object)) && !ofSetup.includes(nameOf(property) ?? '')
-  return (
-    nodes.filter(isSetUp).length !== nodes.filter(isMade).length ||
-    nodes.some((node) => isRenamed(node) || isMore(node))
-  )
-}
-
 /** What the files of machines keep to, and all others of the browser. */
 function faultsOf(file: string, nodes: readonly Node[], states: ReadonlySet<string>) {
   return [
     asksForState(nodes, states) && 'tags and can() are asked for, not states',
     nodes.some((node) => names(node, starters)) && !file.startsWith(home) && 'actors start in src/actors',
     (hasProvidedGuard(nodes) || providesGuard(nodes)) && 'a guard is pure, and provided by nobody',
-    asksSetupForMore(nodes) && 'setup() is asked for its machine alone',
     file.startsWith('machines/') &&
       nodes.some(({ type }) => type === 'AssignmentExpression' || type === 'UpdateExpression') &&
       'a machine changes nothing but by assign()',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSource } from './read-source.ts'
-import { baseSuppressions, commentShare, limits, nameFault, rings, sizes, strayStorage } from './size-budgets.ts'
+import { baseSuppressions, limits, nameFault, rings, strayStorage, tooLong } from './size-budgets.ts'
 import { isTestFile, sourceTree, treeSources } from './source-tree.ts'
 
 const tree = sourceTree()
@@ -8,29 +8,21 @@ const code = new Map([...tree].filter(([file]) => !isTestFile(file)))
 const tests = new Map([...tree].filter(([file]) => isTestFile(file)))
 const styles = sourceTree(/\.css$/)
 
-test('files are small: none over 320 lines, 95 of 100 under 250, half under 80', () => {
-  const { tooLong, median, p95 } = sizes(code)
-  expect(tooLong).toEqual([])
-  expect(p95).toBeLessThanOrEqual(limits.p95)
-  expect(median).toBeLessThanOrEqual(limits.median)
-})
-
-test('a style sheet is as small as code', () => {
+test('no file of code or styles has more than 320 lines', () => {
   expect(styles.has('src/styles/base.css')).toBe(true)
-  expect(sizes(styles).tooLong).toEqual([])
+  expect([...tooLong(code), ...tooLong(styles)]).toEqual([])
 })
 
 test('a file of tests has at most 400 lines', () => {
-  expect(sizes(tests, limits.longestTest).tooLong).toEqual([])
+  expect(tooLong(tests, limits.longestTest)).toEqual([])
 })
 
 test.each([
   ['src/long.ts', limits.longest],
   ['src/long.test.ts', limits.longestTest],
 ])('%s is named when it has grown longer than %i lines', (file, longest) => {
-  const of = (lines: number) => sizes(new Map([[file, 'line\n'.repeat(lines)]]), longest)
-  expect(of(longest).tooLong).toEqual([])
-  expect(of(longest + 1)).toEqual({ tooLong: [file], median: longest + 1, p95: longest + 1 })
+  const found = (lines: number) => tooLong(new Map([[file, 'line\n'.repeat(lines)]]), longest)
+  expect([found(longest), found(longest + 1)]).toEqual([[], [file]])
 })
 
 test('no files import each other in a ring', () => {
@@ -95,9 +87,4 @@ test.each([
   ['src/storage/stored-text.ts', 'localStorage.getItem(key)', false],
 ])('%s: whether %s is refused: %s', (file, text, isRefused) => {
   expect(strayStorage(file, text)).toBe(isRefused)
-})
-
-test('comments say why, and are not a second text beside the code', () => {
-  expect(commentShare(code)).toBeLessThanOrEqual(limits.commentShare)
-  expect(commentShare(new Map([['a.ts', '// one\nconst two = 2\n/** three */\n']]))).toBeCloseTo(2 / 3)
 })

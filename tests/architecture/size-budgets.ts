@@ -1,23 +1,15 @@
 import { posix } from 'node:path'
 import type { Source } from './read-source.ts'
 
-export type SizeFindings = { readonly tooLong: readonly string[]; readonly median: number; readonly p95: number }
-
-export const limits = { median: 80, p95: 250, longest: 320, longestTest: 400, commentShare: 0.12 }
+export const limits = { longest: 320, longestTest: 400 }
 
 function lines(text: string): number {
   return text.trimEnd().split('\n').length
 }
 
-function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
-
-export function sizes(files: ReadonlyMap<string, string>, longest = limits.longest): SizeFindings {
-  const counted = [...files].map(([file, text]) => ({ file, length: lines(text) }))
-  const sorted = counted.map(({ length }) => length).toSorted((one, other) => one - other)
-  const tooLong = counted.filter(({ length }) => length > longest).map(({ file }) => file)
-  return { tooLong, median: at(sorted, 0.5), p95: at(sorted, 0.95) }
+/** The files that are longer than that. */
+export function tooLong(files: ReadonlyMap<string, string>, longest = limits.longest): string[] {
+  return [...files].filter(([, text]) => lines(text) > longest).map(([file]) => file)
 }
 
 /** Rings of files that import each other, each named from its first file round to itself. */
@@ -68,10 +60,4 @@ export function nameFault(file: string): string | undefined {
 /** Browsers may forbid storage, or have no room in it: what that means is written once, in src/storage. */
 export function strayStorage(file: string, text: string): boolean {
   return file.startsWith('src/') && !file.startsWith('src/storage/') && /\b(local|session)Storage\??\s*[.[]/.test(text)
-}
-
-/** The share of lines that are comments, in the house as a whole. */
-export function commentShare(files: ReadonlyMap<string, string>): number {
-  const all = [...files.values()].flatMap((text) => text.split('\n')).filter((line) => line.trim() !== '')
-  return all.filter((line) => /^\s*(\/\/|\/?\*)/.test(line)).length / all.length
 }

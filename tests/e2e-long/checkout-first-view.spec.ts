@@ -2,8 +2,9 @@ import { fillCartOfCustomer, fillCartOfGuest } from '../support/browser/cart-of-
 import { expect, openAlive, test } from '../support/browser/console.ts'
 import { giveOrder } from '../support/browser/customer.ts'
 import { watchAnswers } from '../support/browser/watch-answers.ts'
-import { bytesOf, limits, watchRequests, watchScripts } from '../support/browser/watch-first-view.ts'
+import { bytesOf, watchRequests, watchScripts } from '../support/browser/watch-first-view.ts'
 import { watchShifts } from '../support/browser/watch-shifts.ts'
+import { firstViewLimits } from '../support/first-view-limits.ts'
 
 for (const path of ['/cart/checkout', '/ja/cart/checkout'])
   test(`a stranger who comes to ${path} gets no form of an order, and little else`, async ({ page }) => {
@@ -13,8 +14,8 @@ for (const path of ['/cart/checkout', '/ja/cart/checkout'])
     await openAlive(page, path)
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^(Your cart is empty|カートは空です)$/)
     await page.waitForLoadState('networkidle')
-    expect(bytesOf(scripts)).toBeLessThanOrEqual(limits.inAll)
-    expect([...requests].slice(limits.requests), 'more requests than a page may make').toEqual([])
+    expect(bytesOf(scripts)).toBeLessThanOrEqual(firstViewLimits.script)
+    expect([...requests].slice(firstViewLimits.requests), 'more requests than a page may make').toEqual([])
     expect(await shifts()).toBe(0)
   })
 

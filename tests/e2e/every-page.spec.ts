@@ -6,7 +6,6 @@ import { isWritten } from '#domain/navigation/page-file.ts'
 import { type Page, type PageName, pages } from '#domain/navigation/pages.ts'
 import { toolPages } from '#domain/navigation/tool-pages.ts'
 import { type Language, settings } from '#domain/settings.ts'
-import { chunksThatCome } from '../../scripts/build/chunks.ts'
 import { expectUsableInEveryView } from '../support/a11y/usable.ts'
 import { expect, isAlive, test } from '../support/browser/console.ts'
 import { goodLinks } from '../support/browser/good-link.ts'
@@ -14,17 +13,22 @@ import { headingOf } from '../support/browser/page-headings.ts'
 import {
   beforeLoad,
   bytesOf,
-  limits,
+  bytesOfInlineStyles,
   readableText,
   type Script,
   watchRequests,
   watchScripts,
+  watchStyles,
   watchViolations,
 } from '../support/browser/watch-first-view.ts'
 import { watchShifts } from '../support/browser/watch-shifts.ts'
+import { firstViewLimits as limits } from '../support/first-view-limits.ts'
 
-/** What comes once the page is alive: the late chunks, and the words by which consent is asked for. */
-const lateChunk = new RegExp(`/(${[...chunksThatCome('late'), ...settings.languages.available].join('|')})-`)
+/**
+ * What comes once the page is alive: what starts then with the parts it shows, the words that ask for consent, the count of the
+ * edition, and the schemas of what is asked for.
+ */
+const lateChunk = new RegExp(`/(late|count|[a-z-]+-calls|${settings.languages.available.join('|')})-`)
 
 // What a newcomer is asked is part of the first view, and its bytes count too.
 test.use({ isNewcomer: true })
@@ -64,6 +68,7 @@ for (const [row, language] of inEveryLanguage(pages)) {
     const refused = await watchViolations(page)
     const shifts = await watchShifts(page)
     const scripts = watchScripts(page)
+    const styles = watchStyles(page)
     const requests = watchRequests(page)
     // The page appears under a pointer that lies still, which is no wish of it.
     await page.mouse.move(1, 400)
@@ -82,7 +87,7 @@ for (const [row, language] of inEveryLanguage(pages)) {
         if (process.env.TEST_LONG) await page.waitForFunction(() => performance.now() > 5_000)
         expect(await readableText(page)).toBe(atFirst)
         expect(await shifts()).toBe(0)
-        await expectFewBytes(page, scripts)
+        await expectFewBytes(page, scripts, styles)
         expect([...requests].slice(limits.requests), 'more requests than a page may make').toEqual([])
       })
     expect(await refused(), 'refused by the policy of the page').toEqual([])
@@ -121,11 +126,14 @@ async function expectPage(tab: Tab, row: (typeof pages)[number], language: Langu
   await expect(tab.locator('[data-wanted]')).toContainText(headingOf(row.name, language))
 }
 
-async function expectFewBytes(tab: Tab, scripts: readonly Script[]): Promise<void> {
-  expect(bytesOf(await beforeLoad(tab, scripts))).toBeLessThanOrEqual(limits.beforeLoad)
-  expect(bytesOf(scripts)).toBeLessThanOrEqual(limits.inAll)
+async function expectFewBytes(tab: Tab, scripts: readonly Script[], styles: readonly Script[]): Promise<void> {
+  expect(bytesOf(await beforeLoad(tab, scripts))).toBeLessThanOrEqual(limits.scriptBeforeIdle)
+  expect(bytesOf(scripts)).toBeLessThanOrEqual(limits.script)
+  expect(bytesOf(styles) + (await bytesOfInlineStyles(tab))).toBeLessThanOrEqual(limits.styles)
   const own = (await tab.locator('#root').getAttribute('data-parts'))?.split(' ') ?? []
   const boot = await tab.locator('script[src]').getAttribute('src')
+  const early = scripts.filter(({ path }) => path === boot || own.includes(path))
+  expect(bytesOf(early)).toBeLessThanOrEqual(limits.scriptBeforeHydration)
   const others = scripts.map(({ path }) => path).filter((path) => path !== boot && !own.includes(path))
   expect(
     others.every((path) => lateChunk.test(path)),

@@ -2,28 +2,34 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { firstViewLimits } from '../support/first-view-limits.ts'
 import { filesOf, siteFolder } from '../support/server/built-site.ts'
 
 const site = siteFolder()
 const firstStyles = /<style>(.*?)<\/style>/s.exec(readFileSync(join(site, 'index.html'), 'utf8'))?.[1] ?? ''
-const laterFiles = filesOf(site, '.css')
+const files = filesOf(site, '.css')
 const textOf = (file: string) => readFileSync(join(site, file), 'utf8')
-const all = [firstStyles, ...laterFiles.map(textOf)]
-/** What comes with every page, by the parts that its file asks for. */
-const withPage = laterFiles.filter((file) => readFileSync(join(site, 'index.html'), 'utf8').includes(file))
+const all = [firstStyles, ...files.map(textOf)]
+
+const weights = new Map<string, number>()
 
 /** What a style weighs on its way. */
-const weight = (text: string) => brotliCompressSync(text).length
+function weight(text: string): number {
+  const known = weights.get(text) ?? brotliCompressSync(text).length
+  weights.set(text, known)
+  return known
+}
 
-test('the styles of a page weigh 15 kB at most, and those inside it half of that; those of orders and feet come with their screens', () => {
+test('the styles inside a page weigh 7.5 kB at most, and with those of its parts 18 kB', () => {
   expect(firstStyles.length).toBeGreaterThan(1_000)
-  expect([laterFiles.length, withPage.length]).toEqual([3, 1])
   expect(weight(firstStyles)).toBeLessThanOrEqual(7_500)
-  const ofEveryPage = [firstStyles, ...withPage.map(textOf)].reduce((sum, text) => sum + weight(text), 0)
-  expect(ofEveryPage).toBeLessThanOrEqual(15_000)
-  // No screen has two sheets of its own.
-  for (const own of laterFiles.filter((file) => !withPage.includes(file)))
-    expect(ofEveryPage + weight(textOf(own)), own).toBeLessThanOrEqual(20_000)
+  const pages = filesOf(site, '.html')
+  expect(pages.length).toBeGreaterThan(60)
+  for (const page of pages) {
+    const parts = files.filter((file) => textOf(page).includes(file))
+    const bytes = [firstStyles, ...parts.map(textOf)].reduce((sum, text) => sum + weight(text), 0)
+    expect(bytes, page).toBeLessThanOrEqual(firstViewLimits.styles)
+  }
 })
 
 test('no byte of a font is fetched, and no style fetches anything', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settings } from '#domain/settings.ts'
-import { PartMissing, partMissing } from '#src/boot/load-part.ts'
+import { partMissing } from '#src/boot/missing-parts.ts'
 import type { LateShop } from '#src/page/late-shop.ts'
 import { startWatch } from './start-watch.ts'
 
@@ -13,7 +13,7 @@ function startWith(...answers: ('missing' | 'here')[]) {
   const watchBuild = vi.fn()
   const left = [...answers]
   const load = vi.fn(() =>
-    left.shift() === 'here' ? Promise.resolve(watchBuild) : Promise.reject(new PartMissing('The watch did not come')),
+    left.shift() === 'here' ? Promise.resolve(watchBuild) : Promise.reject(new Error('The watch did not come')),
   )
   startWatch(shop, load)
   const happens = async (sign: () => void) => {
@@ -28,7 +28,10 @@ const focus = () => void dispatchEvent(new Event('focus'))
 
 test.each([
   ['the window is taken up again', focus],
-  ['a chunk is missing', () => void dispatchEvent(new Event(partMissing))],
+  [
+    'a chunk is missing',
+    () => void dispatchEvent(Object.assign(new Event(partMissing), { payload: new Error('Gone') })),
+  ],
   ['five minutes are over', () => void vi.advanceTimersByTime(settings.newBuild.pollMs)],
 ])('the watch is loaded once, when %s', async (_, sign) => {
   const { happens } = startWith('here')

@@ -1,5 +1,5 @@
 import { settings } from '#domain/settings.ts'
-import { partMissing } from '#src/boot/load-part.ts'
+import { partMissing } from '#src/boot/missing-parts.ts'
 import type { LateShop } from '#src/page/late-shop.ts'
 import { onReturn } from '#src/page/on-return.ts'
 

@@ -20,6 +20,7 @@ import { ReviewPart } from './parts/review-part.tsx'
 import { Unsettled } from './parts/unsettled.tsx'
 import type { CheckoutActor } from './use-checkout.ts'
 import { useCheckoutErrors } from './use-checkout-errors.ts'
+import '#src/styles/order.css'
 
 type Props = { actor: CheckoutActor; snapshot: SnapshotFrom<CheckoutActor>; isCustomer: boolean; quote: Quote }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { PlacedOrder } from '#machines/checkout/checkout.types.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
+import { placedOrderKey as key } from './placed-order-key.ts'
 
-const key = 'hadashi-order'
 const kept = z.object({ number: z.string(), token: z.string(), editionNumbers: z.array(z.number()) })
 
 /** The order that was placed on this device last: its page needs no mail. */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import type { FootScan } from './use-foot-scan.ts'
+import '#src/features/wizard/wizard.css'
 
 type Props = {
   heading: ReactNode

@@ -5,6 +5,7 @@ import { FiguresTable } from '#src/features/foot-photo/figures-table.tsx'
 import { paperWords, toeFormWords } from '#src/features/foot-photo/foot-words.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { traceMarkWords, traceWarningWords } from './trace-words.ts'
+import '#src/styles/pages/parts.css'
 
 type Props = { answer: MeasuredTrace; isSizeTold: boolean; isOlder: boolean }
 

@@ -5,6 +5,7 @@ import { toldPair } from '#src/features/shoe-viewer/told-pair.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { moneyText } from '#src/ui/money-text.ts'
 import type { DueOrderSeen } from './use-due-order.ts'
+import '#src/styles/order.css'
 
 type Props = { order: DueOrderSeen | null | undefined }
 

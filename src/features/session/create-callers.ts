@@ -1,7 +1,7 @@
-import * as endpoints from '#domain/contract/endpoints.ts'
 import { fail } from '#domain/result.ts'
 import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
 import type { Actors } from '#src/actors/actors.ts'
+import { callCommon } from '#src/api/call-lazily.ts'
 import type { FollowStream } from '#src/api/streams/streams.ts'
 import type { Wire } from '#src/api/wire.ts'
 import { callLanguage } from '#src/i18n/saved-language.ts'
@@ -41,7 +41,7 @@ export function createCallers(actors: Actors, ask: typeof fetch, leave: () => vo
   // It is on its way while the page is hydrated; what does not come now is asked for again.
   if (session.visitor() === 'unsettled') bring().catch(() => {})
   const guest = createGuest(async () => {
-    const answer = await wire(endpoints.issueGuest)
+    const answer = await callCommon(wire, 'issueGuest')
     return answer.ok ? answer.value.guest_token : undefined
   })
   // A call that cannot be made has no answer, as one that finds no network.

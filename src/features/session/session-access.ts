@@ -1,6 +1,6 @@
 import { type GuardContext, paidOrderBy } from '#domain/access/guards.ts'
-import * as endpoints from '#domain/contract/endpoints.ts'
 import { settings } from '#domain/settings.ts'
+import { callCommon } from '#src/api/call-lazily.ts'
 import type { Credential } from '#src/api/caller.ts'
 import type { Wire } from '#src/api/wire.ts'
 import type { AccessPort } from '#src/page/access-port.ts'
@@ -46,7 +46,7 @@ export function sessionAccess({ session, wire, guest, tabs }: Parts): AccessPort
       const { kind } = await session.credential(patience)
       isInVain = enough.aborted && kind === 'unanswered'
       if (!names.includes('check-paid-order')) return { session: seen[kind], paidOrder: 'unknown' }
-      const answer = await wire(endpoints.hasPairOnItsWay, undefined, { signal: patience })
+      const answer = await callCommon(wire, 'hasPairOnItsWay', undefined, { signal: patience })
       if (answer.ok) return { session: seen[kind], paidOrder: paidOrderBy(answer.value) }
       // A session that the shop no longer knows has ended with this very call.
       return { session: answer.code === 'AUTH_REQUIRED' ? 'cleared' : seen[kind], paidOrder: 'unknown' }

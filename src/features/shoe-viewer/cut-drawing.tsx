@@ -2,6 +2,7 @@ import type { Reach } from '#domain/shoe/geometry/section.ts'
 import type { CutThrough } from './cut-view.ts'
 import { shapeOf } from './shape-of.ts'
 import { useMm } from './use-mm.ts'
+import '#src/styles/pair.css'
 
 type Props = {
   cut: CutThrough

@@ -11,6 +11,7 @@ import { zoneWords } from './shoe-words.ts'
 import { Slider } from './slider.tsx'
 import { TightNote } from './tight-note.tsx'
 import { useMm } from './use-mm.ts'
+import '#src/styles/pair.css'
 
 type Props = { shoe: Shoe; map: ClearanceMap | undefined; placeMm: number; onPlace: (mm: number) => void }
 

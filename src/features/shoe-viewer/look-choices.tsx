@@ -4,6 +4,7 @@ import type { Upper } from '#domain/shoe/shoe-request.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { ColourChoice } from './colour-choice.tsx'
 import { UpperChoice } from './upper-choice.tsx'
+import '#src/styles/pair.css'
 
 type Props = {
   upper: Upper

@@ -14,6 +14,7 @@ import { type Faults, FormFaults, figureId, sideNames, soleTextId } from './form
 import { askedFigures, firstTexts, footSides, type PairTexts, readPair } from './measures-texts.ts'
 import { feelNotes, feelWords } from './shoe-words.ts'
 import { useFaultText } from './use-fault-text.ts'
+import '#src/styles/pair.css'
 
 /** All that the form asks for; the upper is chosen beside the picture. */
 export type FormWish = Omit<PairWish, 'upper'>

@@ -10,6 +10,7 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import { lengthText } from '#src/ui/length-text.ts'
 import { NumberTable } from '#src/ui/number-table.tsx'
 import { footSides } from './measures-texts.ts'
+import '#src/styles/pair.css'
 
 const rows = ['lengthMm', 'ballWidthMm', 'heelWidthMm', 'ballGirthMm', 'instepHeightMm'] as const
 

@@ -10,6 +10,7 @@ import { type LaidView, layOutViews } from './lay-out-views.ts'
 import { saveDrawing } from './save-picture.ts'
 import { shapeOf } from './shape-of.ts'
 import { useSpotWords } from './use-spot-words.ts'
+import '#src/styles/pair.css'
 
 type Props = { map: ClearanceMap; side: FootSide }
 

@@ -13,6 +13,7 @@ import { NumberTable } from '#src/ui/number-table.tsx'
 import { zoneWords } from './shoe-words.ts'
 import { TightNote } from './tight-note.tsx'
 import { isLessThanNone, useMm } from './use-mm.ts'
+import '#src/styles/pair.css'
 
 type Props = { report: ShoeReport; found: FootMeasures; share: number; map: ClearanceMap | undefined }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clearanceBands, clearanceLinesMm, placeOnRuler } from '#domain/clearance/clearance-scale.ts'
 import { bandColours, lineColour, unknownColour } from './clearance-colours.ts'
+import '#src/styles/pair.css'
 
 const [long, tall] = [500, 18]
 

@@ -17,6 +17,7 @@ import { useShownPair } from './use-shown-pair.ts'
 import { ViewChoices } from './view-choices.tsx'
 import type { ShownSide, ShownView } from './viewer-3d-port.ts'
 import { WrongSlider } from './wrong-slider.tsx'
+import '#src/styles/pair.css'
 
 const first: FormWish = { ...firstPair(), feel: 'natural', soleText: '' }
 

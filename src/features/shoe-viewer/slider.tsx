@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import '#src/styles/pair.css'
 
 type Props = {
   label: ReactNode

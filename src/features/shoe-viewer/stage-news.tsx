@@ -7,6 +7,7 @@ import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { shoeWords } from './shoe-words.ts'
 import { useRefusalText } from './use-refusal-text.ts'
+import '#src/styles/pair.css'
 
 type Props = { snapshot: SnapshotFrom<typeof shoeViewerMachine>; onRetry: () => void }
 

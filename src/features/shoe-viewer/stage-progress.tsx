@@ -6,6 +6,7 @@ import type { shoeViewerMachine } from '#machines/shoe-viewer/shoe-viewer.machin
 import type { PairStages } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import { Progress } from '#src/ui/progress.tsx'
 import { stageWords } from './shoe-words.ts'
+import '#src/styles/pair.css'
 
 type Props = { snapshot: SnapshotFrom<typeof shoeViewerMachine> }
 

@@ -10,6 +10,7 @@ import { StageProgress } from './stage-progress.tsx'
 import { TurnButtons } from './turn-buttons.tsx'
 import { TurnPlace } from './turn-place.tsx'
 import type { Viewer3d, ViewerLook } from './viewer-3d-port.ts'
+import '#src/styles/pair.css'
 
 type Props = {
   snapshot: SnapshotFrom<typeof shoeViewerMachine>

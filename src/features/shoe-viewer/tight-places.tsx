@@ -8,6 +8,7 @@ import type { ShoeReport } from '#domain/shoe/shoe-request.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useMm } from './use-mm.ts'
+import '#src/styles/pair.css'
 
 type Props = { report: ShoeReport; found: FootMeasures; share: number }
 

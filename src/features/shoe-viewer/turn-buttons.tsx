@@ -10,6 +10,7 @@ import { PlusIcon } from '#src/ui/icons/plus.tsx'
 import { RestartIcon } from '#src/ui/icons/restart.tsx'
 import { savePicture } from './save-picture.ts'
 import type { Viewer3d } from './viewer-3d-port.ts'
+import '#src/styles/pair.css'
 
 /** What a hand does on the picture, for the keyboard; and the picture as a file. */
 export function TurnButtons({ viewer }: { viewer: () => Viewer3d | undefined }) {

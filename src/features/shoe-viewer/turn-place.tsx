@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent, RefObject } from 'react'
 import { turnOfKey } from './turn-keys.ts'
 import type { Turn } from './viewer-3d-port.ts'
+import '#src/styles/pair.css'
 
 type Props = {
   place: RefObject<HTMLDivElement | null>

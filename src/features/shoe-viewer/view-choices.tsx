@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Pills } from './pills.tsx'
 import { sideWords, viewWords } from './shoe-words.ts'
 import { type ShownSide, type ShownView, shownSides, shownViews } from './viewer-3d-port.ts'
+import '#src/styles/pair.css'
 
 type Props = {
   side: ShownSide

@@ -5,6 +5,7 @@ import { settings } from '#domain/settings.ts'
 import { checkLineMm, type SoleSheet } from '#domain/shoe/sole-sheets.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { lengthText } from '#src/ui/length-text.ts'
+import '#src/styles/pair.css'
 
 type Props = { sheet: SoleSheet; longMm: number; wideMm: number }
 

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { printAtSize } from './print-at-size.ts'
 import { SoleSheetPicture } from './sole-sheet.tsx'
+import '#src/styles/pair.css'
 
 const paperNames: Readonly<Record<SolePaper, MessageDescriptor>> = { a4: msg`A4`, letter: msg`US Letter`, a3: msg`A3` }
 

@@ -13,6 +13,7 @@ import { exactLengthText } from '#src/ui/length-text.ts'
 import { pairWishOf } from './pair-wish.ts'
 import { useLookOf } from './view/pair-view.ts'
 import type { PairOnStage } from './view/wizard-context.ts'
+import '#src/styles/pair.css'
 
 type Props = { shown: PairOnStage; step: WizardStep }
 

@@ -8,6 +8,7 @@ import { useStateOf } from '#src/actors/use-state-of.ts'
 import { colourWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
 import { PairInTheRound } from './pair-in-the-round.tsx'
 import type { PairOnStage } from './view/wizard-context.ts'
+import '#src/styles/pair.css'
 
 /** The pair as it is chosen, wherever the stage is: as a picture, and from the style on in the round. */
 export function PairStage({ shown }: { shown: PairOnStage }) {

@@ -1,19 +1,26 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
-
-/** Bytes of scripts over the wire, and the requests of a page: with its texts, two pictures, and what it asks the shop. */
-export const limits = { beforeLoad: 6_000, inAll: 125_000, requests: 20 }
 
 export type Script = { readonly path: string; readonly bytes: number }
 
-/** The scripts of a page with their bytes over the wire, compressed as the shop sends them. */
-export function watchScripts(page: Page): readonly Script[] {
-  const scripts: Script[] = []
+/** The scripts or the styles of a page with their bytes over the wire, compressed as the shop sends them. */
+function watchFiles(page: Page, contentType: RegExp): readonly Script[] {
+  const files: Script[] = []
   page.on('response', (answer: Response) => {
-    if (!/javascript/.test(answer.headers()['content-type'] ?? '')) return
+    if (!contentType.test(answer.headers()['content-type'] ?? '')) return
     const bytes = Number(answer.headers()['content-length'])
-    scripts.push({ path: new URL(answer.url()).pathname, bytes })
+    files.push({ path: new URL(answer.url()).pathname, bytes })
   })
-  return scripts
+  return files
+}
+
+export const watchScripts = (page: Page) => watchFiles(page, /javascript/)
+export const watchStyles = (page: Page) => watchFiles(page, /text\/css/)
+
+/** The bytes of the styles that stand inside a page, as they would be sent by themselves. */
+export async function bytesOfInlineStyles(page: Page): Promise<number> {
+  const texts = await page.locator('head style').allTextContents()
+  return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
 }
 
 export const bytesOf = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0)

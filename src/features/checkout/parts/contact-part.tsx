@@ -4,6 +4,7 @@ import type { CheckoutDraft } from '#domain/checkout/checkout-draft.ts'
 import { emailMeant } from '#domain/contact/email-slip.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
+import '#src/styles/order.css'
 
 type Props = {
   draft: CheckoutDraft

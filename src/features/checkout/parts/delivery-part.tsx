@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { arrivalBetween, type Quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
 import { useDaysText } from '#src/i18n/use-days-text.ts'
+import '#src/styles/order.css'
 
 /** There is one way of delivery, and it is within the price: it is told, not asked. */
 export function DeliveryPart({ quote }: { quote: Quote }) {

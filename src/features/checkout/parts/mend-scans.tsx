@@ -4,6 +4,7 @@ import type { CheckoutLine } from '#machines/checkout/checkout.types.ts'
 import { useOpenPair } from '#src/features/cart-page/use-open-pair.ts'
 import { PairName, PairPicture } from '#src/features/shoe-viewer/pair-words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import '#src/styles/order.css'
 
 /** The pairs whose feet have to be measured again, each with the way there. */
 export function MendScans({ lines }: { lines: readonly CheckoutLine[] }) {

@@ -5,6 +5,7 @@ import type { CheckoutLine } from '#machines/checkout/checkout.types.ts'
 import { PairLine } from '#src/features/shoe-viewer/pair-words.tsx'
 import { SixItems } from './six-items.tsx'
 import { WhatHolds } from './what-holds.tsx'
+import '#src/styles/order.css'
 
 type Props = { lines: readonly CheckoutLine[]; country: Country; quote: Quote }
 

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
 import { moneyText } from '#src/ui/money-text.ts'
+import '#src/styles/order.css'
 
 const { waitDays, pairs: allPairs } = settings.edition
 const { konbiniDays } = settings.paying

@@ -5,6 +5,7 @@ import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import '#src/styles/order.css'
 
 type Props = {
   order: SeenOrder

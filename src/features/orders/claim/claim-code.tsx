@@ -8,6 +8,7 @@ import { CodeField } from '#src/ui/code-field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useClaimFault } from './use-claim-fault.ts'
 import type { OrderClaimCode } from './use-order-claim.ts'
+import '#src/styles/order.css'
 
 const { minutes } = settings.signIn
 

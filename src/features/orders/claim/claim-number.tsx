@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useClaimFault } from './use-claim-fault.ts'
 import type { OrderClaim, OrderClaimNow } from './use-order-claim.ts'
+import '#src/styles/order.css'
 
 /** Asks for the number of the order. */
 export function ClaimNumber({ actor, snapshot }: { actor: OrderClaim; snapshot: OrderClaimNow }) {

@@ -6,6 +6,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { ClaimCode } from './claim-code.tsx'
 import { ClaimNumber } from './claim-number.tsx'
 import { useOrderClaim } from './use-order-claim.ts'
+import '#src/styles/order.css'
 
 /** An order that was placed without the account comes into it, by its number and a code to its own address. */
 export function ClaimOrder({ onClaimed }: { onClaimed: (order: SeenOrder) => void }) {

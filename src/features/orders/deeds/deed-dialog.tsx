@@ -5,6 +5,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { OrderDeed, OrderDeedNow } from './use-order-deed.ts'
 import { useTroubleText } from './use-trouble-text.ts'
+import '#src/styles/order.css'
 
 type Props = {
   heading: ReactNode

@@ -11,6 +11,7 @@ import { ConfirmDeed } from './confirm-deed.tsx'
 import { isBeingPaid } from './is-being-paid.ts'
 import { MoneyWayBack } from './money-way-back.tsx'
 import type { OrderDeed, OrderDeedNow } from './use-order-deed.ts'
+import '#src/styles/order.css'
 
 type Props = {
   order: SeenOrder

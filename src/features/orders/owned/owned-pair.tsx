@@ -8,6 +8,7 @@ import { toldPair } from '#src/features/shoe-viewer/told-pair.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { stageWords } from '../read/order-words.ts'
 import { PrintFiles } from './print-files.tsx'
+import '#src/styles/order.css'
 
 type Pair = AnswerOf<typeof listPaidPairs>['pairs'][number]
 

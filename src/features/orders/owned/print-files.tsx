@@ -12,6 +12,7 @@ import { saveAsFile } from '#src/page/save-as-file.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { unheard } from '../deeds/order-deed-effects.ts'
+import '#src/styles/order.css'
 
 type PrintFile = AnswerOf<typeof listPaidPairs>['pairs'][number]['files'][number]
 type Props = {

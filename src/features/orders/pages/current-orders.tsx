@@ -19,6 +19,7 @@ import { PaidThanks } from '../pay/paid-thanks.tsx'
 import type { PayMark } from '../pay/pay-mark.ts'
 import { PayPage } from '../pay/pay-page.tsx'
 import { OrderSeen } from '../seen/order-seen.tsx'
+import '#src/styles/order.css'
 
 type Found =
   | { readonly kind: 'found'; readonly orders: readonly SeenOrder[]; readonly mayMakeAnother: boolean }

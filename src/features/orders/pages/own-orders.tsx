@@ -16,6 +16,7 @@ import { OrderNews } from '../live/order-news.tsx'
 import { type Seen, useLiveOrders } from '../live/use-live-orders.ts'
 import { stageWords } from '../read/order-words.ts'
 import { OrderSeen } from '../seen/order-seen.tsx'
+import '#src/styles/order.css'
 
 const read = (wire: Wire, signal: AbortSignal) => wire(listOrders, undefined, { signal })
 const seenIn = (answer: Called<typeof listOrders>): Seen | undefined =>

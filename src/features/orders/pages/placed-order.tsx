@@ -16,6 +16,7 @@ import { findOrder, seenOf } from '../read/find-order.ts'
 import { stageWords } from '../read/order-words.ts'
 import { KeepOrder } from '../seen/keep-order.tsx'
 import { OrderSeen } from '../seen/order-seen.tsx'
+import '#src/styles/order.css'
 
 const { pairs: allPairs } = settings.edition
 

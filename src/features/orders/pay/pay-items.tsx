@@ -12,6 +12,7 @@ import { useDaysText } from '#src/i18n/use-days-text.ts'
 import { moneyText } from '#src/ui/money-text.ts'
 import { isSlipOpen } from './may-be-paid.ts'
 import { OpenUntil } from './open-until.tsx'
+import '#src/styles/order.css'
 
 const { pairs: allPairs } = settings.edition
 const { konbiniDays } = settings.paying

@@ -8,6 +8,7 @@ import { isBeingPaid } from '../deeds/is-being-paid.ts'
 import { useOrderDeed } from '../deeds/use-order-deed.ts'
 import { CancelLater } from './cancel-later.tsx'
 import type { PayPageState } from './use-pay-heading.ts'
+import '#src/styles/order.css'
 
 type Props = {
   order: SeenOrder

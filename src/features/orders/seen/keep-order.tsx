@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { WayOn } from '#src/ui/way-on.tsx'
+import '#src/styles/order.css'
 
 type Props = { number: string; isCustomer: boolean; isTheirs: boolean }
 

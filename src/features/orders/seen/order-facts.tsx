@@ -6,6 +6,7 @@ import type { Country } from '#domain/country/countries.ts'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { moneyText } from '#src/ui/money-text.ts'
+import '#src/styles/order.css'
 
 type Props = {
   order: SeenOrder

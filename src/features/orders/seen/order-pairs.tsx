@@ -6,6 +6,7 @@ import { PairLine } from '#src/features/shoe-viewer/pair-words.tsx'
 import { toldPair } from '#src/features/shoe-viewer/told-pair.ts'
 import { ChangePairWay } from '../change/change-pair-way.tsx'
 import { PairCheck } from './pair-check.tsx'
+import '#src/styles/order.css'
 
 type Pair = SeenOrder['pairs'][number]
 type Props = {

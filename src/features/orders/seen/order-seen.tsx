@@ -14,6 +14,7 @@ import { stageWords } from '../read/order-words.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderPairs } from './order-pairs.tsx'
 import { OrderStages } from './order-stages.tsx'
+import '#src/styles/order.css'
 
 type Props = {
   order: SeenOrder

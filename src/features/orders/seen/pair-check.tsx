@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { asksForFeet, type PairFaultKind } from '#domain/workshop/pair-fault.ts'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import '#src/styles/order.css'
 
 type Pair = SeenOrder['pairs'][number]
 type Fault = NonNullable<Pair['fault']>

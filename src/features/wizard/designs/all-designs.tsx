@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { RemoveDesign } from './remove-design.tsx'
+import '#src/features/wizard/wizard.css'
 
 type Props = { onDone: () => void }
 

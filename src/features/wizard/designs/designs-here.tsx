@@ -8,6 +8,7 @@ import { OrderHere } from '../order/order-here.tsx'
 import { useWizard } from '../view/step-view.ts'
 import { AllDesigns } from './all-designs.tsx'
 import { DesignNews } from './design-news.tsx'
+import '#src/features/wizard/wizard.css'
 
 /** Which design is open, what happened to it elsewhere, and the way to the other ones. */
 export function DesignsHere() {

@@ -19,7 +19,7 @@ import { SoleSheets } from '#src/features/sole-sheets/sole-sheets.tsx'
 import { NumberTable } from '#src/ui/number-table.tsx'
 import { useWizard } from '../view/step-view.ts'
 import { usePairSeen, usePairView } from '../view/use-pair-view.ts'
-import '#src/styles/feet.css'
+import '#src/styles/pair.css'
 
 type Props = { feet: DesignFeet; person: Person; share: number }
 

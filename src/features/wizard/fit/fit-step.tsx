@@ -16,6 +16,7 @@ import { usePairView } from '../view/use-pair-view.ts'
 import { FitNumbers } from './fit-numbers.tsx'
 import { ScanDoubts } from './scan-doubts.tsx'
 import { WornPairs } from './worn-pairs.tsx'
+import '#src/styles/pair.css'
 
 /** How much room there is around the feet. */
 export function FitStep({ missing }: { missing: ReactNode }) {

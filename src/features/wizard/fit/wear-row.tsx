@@ -10,6 +10,7 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import { fixedText } from '#src/ui/length-text.ts'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { answerWords, placeWords } from './place-words.ts'
+import '#src/styles/pair.css'
 
 type Props = { pair: WornPair; place: number; sides: readonly FootSide[]; zone: WearZone }
 

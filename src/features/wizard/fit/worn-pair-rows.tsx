@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { useWizardSend } from '../view/step-view.ts'
 import { WearRow } from './wear-row.tsx'
+import '#src/styles/pair.css'
 
 type Props = { pair: WornPair; place: number; count: number }
 

@@ -10,6 +10,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { placeWords } from './place-words.ts'
 import { WornPairRows } from './worn-pair-rows.tsx'
+import '#src/styles/pair.css'
 
 /** By the scan alone, or by how pairs that were worn have felt: what somebody has felt counts more than any scan. */
 export function WornPairs() {

@@ -15,6 +15,7 @@ import { DesignsHere } from '../designs/designs-here.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { FootLength } from './foot-length.tsx'
 import { ScanAccount } from './scan-account.tsx'
+import '#src/features/wizard/wizard.css'
 
 /** Both feet in short, whose they are, and the next step. */
 export function ChosenFeet({ isNew }: { isNew: boolean }) {

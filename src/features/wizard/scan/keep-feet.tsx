@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
+import '#src/features/wizard/wizard.css'
 
 /** Who measures anew has feet for this pair already, and may stay with them. What is accepted meanwhile is kept for another time. */
 export function KeepFeet() {

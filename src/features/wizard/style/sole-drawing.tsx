@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { letterStrokes } from '#domain/shoe/field/lettering.ts'
 import type { SolePlan } from '#domain/shoe/sole-plan.ts'
+import '#src/styles/pair.css'
 
 type Props = { plan: SolePlan; text: string }
 

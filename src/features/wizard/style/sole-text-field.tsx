@@ -7,6 +7,7 @@ import { Field } from '#src/ui/field.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { usePairSeen } from '../view/use-pair-view.ts'
 import { SoleDrawing } from './sole-drawing.tsx'
+import '#src/styles/pair.css'
 
 /** A few letters under the arch, and the sole with them on it. */
 export function SoleTextField({ ref }: { ref: RefObject<HTMLInputElement | null> }) {

@@ -16,6 +16,7 @@ import { useWizard } from '../view/step-view.ts'
 import { WizardPlace } from '../view/wizard-place.tsx'
 import { SlipRow, SlipWay } from './slip-row.tsx'
 import { useFitText } from './use-fit-text.ts'
+import '#src/styles/pair.css'
 
 /** What the workshop gets, on one sheet; each choice with the way back to it. */
 export function Slip() {

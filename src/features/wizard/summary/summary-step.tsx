@@ -14,6 +14,7 @@ import { NotDelivered } from './not-delivered.tsx'
 import { ReturnTerms } from './return-terms.tsx'
 import { Slip } from './slip.tsx'
 import { WhenItComes } from './when-it-comes.tsx'
+import '#src/styles/pair.css'
 
 /** The slip for the workshop; beside it what it costs, when it comes, what holds, and the way into the cart. */
 export function SummaryStep({ missing }: { missing: ReactNode }) {

@@ -4,6 +4,7 @@ import { arrivalBetween, quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
 import { useDaysText } from '#src/i18n/use-days-text.ts'
 import { useWizard } from '../view/step-view.ts'
+import '#src/styles/pair.css'
 
 /** What happens after the order, one after the other, and when the pair would be there. */
 export function WhenItComes() {

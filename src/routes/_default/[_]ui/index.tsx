@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import { callCommon } from '#src/api/call-lazily.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { Actions } from './-parts/actions.tsx'
 import { Addresses } from './-parts/addresses.tsx'
@@ -16,7 +16,7 @@ import { Ways } from './-parts/ways.tsx'
 export const Route = createFileRoute('/_default/_ui/')({
   staticData: { title: msg`Parts of the shop`, unlisted: true },
   async beforeLoad({ context }) {
-    const state = await context.wire(endpoints.shopState)
+    const state = await callCommon(context.wire, 'shopState')
     // A tool of those who make the shop: where people buy, there is no such page.
     if (!state.ok || state.value.mode !== 'demo') throw notFound()
   },

@@ -3,8 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { settings } from '#domain/settings.ts'
-import type { PlacedOrder } from '#machines/checkout/checkout.types.ts'
-import { placedHere } from '#src/features/checkout/placed-here.ts'
+import { hasPlacedOrder } from '#src/features/checkout/placed-order-key.ts'
 import { useLatePart } from '#src/i18n/use-late-part.ts'
 import { usePerson } from '#src/page/use-person.ts'
 import { useVisitor } from '#src/page/use-visitor.ts'
@@ -17,7 +16,14 @@ export const Route = createFileRoute('/_default/cart/confirmation')({
   component: CartConfirmation,
 })
 
-const load = () => import('#src/features/orders/pages/placed-order.tsx')
+async function load() {
+  const parts = [
+    import('#src/features/orders/pages/placed-order.tsx'),
+    import('#src/features/checkout/placed-here.ts'),
+  ] as const
+  const [{ PlacedOrder }, { placedHere }] = await Promise.all(parts)
+  return { PlacedOrder, placed: placedHere() }
+}
 const rooms = ['orders', 'shoe-viewer'] as const
 
 /** Everybody reads how it goes on after an order; who placed one here, how theirs does. */
@@ -27,15 +33,15 @@ function CartConfirmation() {
 }
 
 function OfThisDevice() {
-  const [placed] = useState(placedHere)
-  return placed ? <Placed placed={placed} none={<AfterAnOrder />} /> : <AfterAnOrder />
+  const [hasPlaced] = useState(hasPlacedOrder)
+  return hasPlaced ? <Placed none={<AfterAnOrder />} /> : <AfterAnOrder />
 }
 
-function Placed({ placed, none }: { placed: PlacedOrder; none: ReactNode }) {
+function Placed({ none }: { none: ReactNode }) {
   const visitor = useVisitor()
   const [part] = useLatePart(load, rooms)
-  if (part === undefined || part === 'missing' || visitor === 'unsettled') return none
-  return <part.PlacedOrder placed={placed} isCustomer={visitor === 'customer'} none={none} />
+  if (part === undefined || part === 'missing' || !part.placed || visitor === 'unsettled') return none
+  return <part.PlacedOrder placed={part.placed} isCustomer={visitor === 'customer'} none={none} />
 }
 
 function AfterAnOrder() {

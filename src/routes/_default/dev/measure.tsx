@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import { callCommon } from '#src/api/call-lazily.ts'
 import { measureInWorker } from '#src/features/foot-photo/measure-in-worker.ts'
 import { useFootPhoto } from '#src/features/foot-photo/use-foot-photo.ts'
 import { measureTraceInWorker } from '#src/features/foot-trace/measure-trace-in-worker.ts'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_default/dev/measure')({
   validateSearch: ({ way }: Record<string, unknown>): { way?: 'photo' } => (way === 'photo' ? { way } : {}),
   staticData: { title: msg`Measure a foot from a photo`, unlisted: true },
   async beforeLoad({ context }) {
-    const state = await context.wire(endpoints.shopState)
+    const state = await callCommon(context.wire, 'shopState')
     // A tool of those who make the shop: where people buy, there is no such page.
     if (!state.ok || state.value.mode !== 'demo') throw notFound()
   },

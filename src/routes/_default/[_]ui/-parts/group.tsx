@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '#src/styles/pages/parts.css'
 
 type GroupProps = { id: string; name: ReactNode; children: ReactNode }
 

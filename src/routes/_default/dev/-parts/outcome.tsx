@@ -14,6 +14,7 @@ import type { FootPhoto } from '#src/features/foot-photo/use-foot-photo.ts'
 import { useKeptFocus, useWayBack } from '#src/features/foot-photo/use-kept-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import '#src/styles/pages/parts.css'
 
 /** How far it is, what came of it, and a hand that corrects it. */
 export function Outcome({ footPhoto }: { footPhoto: FootPhoto }) {

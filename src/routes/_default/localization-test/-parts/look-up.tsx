@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import * as translationCalls from '#domain/contract/translation-calls.ts'
 import { type LocalizationFault, localizationFault } from '#domain/translations/localization-fault.ts'
+import { callLazily } from '#src/api/call-lazily.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -11,6 +11,8 @@ import { Part } from './part.tsx'
 
 /** More than anybody reads on a page. */
 const mostShown = 20
+
+const loadEndpoint = () => import('#domain/contract/translation-calls.ts').then(({ translation }) => translation)
 
 type Found = { readonly key: string; readonly text: string }
 type Outcome = { readonly found: readonly Found[] } | { readonly fault: LocalizationFault }
@@ -36,7 +38,7 @@ function useQuestions() {
   const lang = useLanguage()
   return {
     async byKey(id: string): Promise<Outcome> {
-      const answer = await wire(translationCalls.translation, undefined, { id, query: { lang } })
+      const answer = await callLazily(wire, loadEndpoint, undefined, { id, query: { lang } })
       return answer.ok ? { found: [answer.value] } : { fault: localizationFault(answer.facts) }
     },
     async bySearch(search: string): Promise<Outcome> {

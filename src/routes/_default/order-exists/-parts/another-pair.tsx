@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
-import { makeAnotherPair } from '#domain/contract/order-calls.ts'
 import { fail } from '#domain/result.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
+import '#src/styles/order.css'
 
 /** For whoever wants one more pair meanwhile: leave for the next order, and the way to it. Guards ask the shop anew at every page. */
 export function AnotherPair({ mayMake }: { mayMake: boolean }) {
@@ -19,8 +19,11 @@ export function AnotherPair({ mayMake }: { mayMake: boolean }) {
 
   /** What asks only once comes with the wish: no page waits for it. */
   async function ask() {
-    const part = await import('#src/api/call-once.ts').catch(() => undefined)
-    return part ? part.callOnce(wire, makeAnotherPair, undefined) : fail('NETWORK_ERROR', undefined)
+    const parts = [import('#src/api/call-once.ts'), import('#domain/contract/order-calls.ts')] as const
+    const loaded = await Promise.all(parts).catch(() => undefined)
+    if (!loaded) return fail('NETWORK_ERROR', undefined)
+    const [{ callOnce }, { makeAnotherPair }] = loaded
+    return callOnce(wire, makeAnotherPair, undefined)
   }
 
   async function makeAnother(): Promise<void> {

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as calls from '#domain/contract/store-calls.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
-import { useLive } from '#src/api/use-live.ts'
+import { useLiveLazily } from '#src/api/use-live.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+
+const loadEndpoint = () => import('#domain/contract/store-calls.ts').then(({ reserveStores }) => reserveStores)
 
 /** The stores that the shop has now. */
 export function StoreList() {
   const { i18n } = useLingui()
   const language = useLanguage()
-  const [answer, retry] = useLive(calls.reserveStores)
+  const [answer, retry] = useLiveLazily(loadEndpoint)
   if (!answer) return <Skeleton lines={6} />
   if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={retry} />
   if (answer.value.stores.length === 0) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { WizardChoices } from '#src/features/wizard/wizard-choices.tsx'
 import { FeetMissing } from './feet-missing.tsx'
 import { type WizardStep, WizardSteps } from './wizard-steps.tsx'
+import '#src/features/wizard/wizard.css'
 
 type Props = {
   step: WizardStep

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, posix, sep } from 'node:path'
+import { expect, test } from 'vitest'
+import { settings } from '#domain/settings.ts'
+import { catalogsIn } from '../../scripts/texts/rooms.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const files = globSync('src/**/*.*', { cwd: root })
+  .map((file) => file.split(sep).join('/'))
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+
+test('every catalog is one that the shop reads, and every folder of texts has one for each language', () => {
+  const catalogs = catalogsIn(root).flatMap(({ folder }) =>
+    settings.languages.available.map((one) => `${folder}/${one}.po`),
+  )
+  expect(files.filter((file) => file.endsWith('.po')).sort()).toEqual(catalogs.sort())
+})
+
+test('every style of src is imported once by another one, or by the code that needs it', () => {
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+  const styles = files.filter((file) => file.endsWith('.css'))
+  const byStyles = styles.flatMap((file) =>
+    Array.from(textOf(file).matchAll(/@import "([^"]+)"/g), ([, path = '']) => posix.join(posix.dirname(file), path)),
+  )
+  const byCode = new Set(
+    files
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) =>
+        Array.from(textOf(file).matchAll(/^import '#?(.*\.css)'$/gm), ([, path = '']) => ({ file, path })),
+      )
+      .map(({ file, path }) => (path.startsWith('src/') ? path : posix.join(posix.dirname(file), path))),
+  )
+  const html = textOf('index.html')
+  expect(new Set(byStyles).size).toBe(byStyles.length)
+  expect(styles.filter((file) => !byStyles.includes(file) && !byCode.has(file) && !html.includes(file))).toEqual([])
+})
+
+test('no route file imports styles: it is loaded with every page, and its screen with its own', () => {
+  const routes = files.filter((file) => file.startsWith('src/routes/') && !file.includes('/-parts/'))
+  expect(routes.length).toBeGreaterThan(30)
+  expect(routes.filter((file) => /^import '.*\.css'$/m.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
