@@ -25,9 +25,12 @@ function listFiles(): string[] {
   return git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => !deleted.has(file))
 }
 
+/** What never comes is waited for as long as a hang: a few failures say enough. */
+const maxFailures = 2
+
 const check = (name: string, ...command: string[]): Step => ({ kind: 'check', name, command })
 const inNode = (project: string, files: readonly string[]): Step[] =>
-  files.length > 0 ? [{ kind: 'node', project, files }] : []
+  files.length > 0 ? [{ kind: 'node', project, files, maxFailures }] : []
 
 /** The titles of every-page.spec.ts for some pages, beside every test of the journeys. */
 function titlePattern(pages: readonly string[]): string {
@@ -37,7 +40,9 @@ function titlePattern(pages: readonly string[]): string {
 
 function browserSteps({ journeys, pages }: Selection['run']): Step[] {
   const files = [...journeys, ...(pages.length > 0 ? ['tests/e2e/every-page.spec.ts'] : [])]
-  return files.length > 0 ? [{ kind: 'browser', project: 'browser', files, titles: titlePattern(pages) }] : []
+  return files.length > 0
+    ? [{ kind: 'browser', project: 'browser', files, titles: titlePattern(pages), maxFailures }]
+    : []
 }
 
 function stagesFor({ run }: Selection, changed: readonly string[], files: readonly string[]): Stages {

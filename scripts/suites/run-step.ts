@@ -54,21 +54,26 @@ async function runTests(
   return { ...results, counts }
 }
 
-function runInNode({ project, files = [] }: NodeRun, options: RunOptions): Promise<TestResults> {
+function runInNode({ project, files = [], maxFailures }: NodeRun, options: RunOptions): Promise<TestResults> {
   const commandFor = (file: string) => ({
     args: [
       ...['vitest', 'run', '--project', project, ...files],
+      ...(maxFailures ? [`--bail=${maxFailures}`] : []),
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     ],
   })
   return runTests(project, commandFor, options)
 }
 
-async function runInBrowser({ project, files = [], titles }: BrowserRun, options: RunOptions): Promise<TestResults> {
+async function runInBrowser(
+  { project, files = [], titles, maxFailures }: BrowserRun,
+  options: RunOptions,
+): Promise<TestResults> {
   const commandFor = (file: string, ...more: string[]) => ({
     args: [
       ...['playwright', 'test', `--project=${project}`, '--reporter=line,json'],
       ...(titles ? ['--grep', titles] : []),
+      ...(maxFailures ? [`--max-failures=${maxFailures}`] : []),
       ...more,
     ],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },

@@ -1,14 +1,15 @@
 /** A command that is right or wrong as a whole. */
 export type Check = { readonly kind: 'check'; readonly name: string; readonly command: readonly string[] }
-/** Tests that run in Node, by the name of their Vitest project, or some of its files. */
-export type NodeRun = { readonly kind: 'node'; readonly project: string; readonly files?: readonly string[] }
-/** Tests that run in a browser, or some files and titles of them; a test that fails is tried once more alone. */
-export type BrowserRun = {
-  readonly kind: 'browser'
+type Selected = {
   readonly project: string
   readonly files?: readonly string[]
-  readonly titles?: string
+  /** Ends the run after so many failures; without it every failure is counted. */
+  readonly maxFailures?: number
 }
+/** Tests that run in Node, by the name of their Vitest project, or some of its files. */
+export type NodeRun = Selected & { readonly kind: 'node' }
+/** Tests that run in a browser, or some files and titles of them; a test that fails is tried once more alone. */
+export type BrowserRun = Selected & { readonly kind: 'browser'; readonly titles?: string }
 export type Step = Check | NodeRun | BrowserRun
 
 export type Suite = { readonly name: string; readonly steps: readonly Step[] }
