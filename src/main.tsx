@@ -6,6 +6,7 @@ import { safePath } from '#domain/navigation/safe-path.ts'
 import { createActors } from './actors/actors.ts'
 import { createLayoutActors } from './actors/layout-actors.ts'
 import { arriveAtPages } from './app/arrive-at-page.ts'
+import { createOverlays } from './app/overlays.tsx'
 import { markArrivals } from './app/page-transition.ts'
 import { showShop } from './app/show-shop.tsx'
 import type { EarlyShop } from './app/start-late.tsx'
@@ -93,6 +94,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
     reload,
     consent,
     viewer3d: () => import('./adapters/viewer-3d/open-three-viewer.ts'),
+    overlays: createOverlays(),
     tell: teller.tell,
   })
   const leave = () => {

@@ -5,6 +5,7 @@ import { withLanguage } from '#domain/language/language-of-path.ts'
 import { createActors } from './actors/actors.ts'
 import { createLayoutActors } from './actors/layout-actors.ts'
 import { messagesOf } from './app/built-catalogs.ts'
+import { createOverlays } from './app/overlays.tsx'
 import { ShellPage } from './app/shell-page.tsx'
 import { statusOfMatches } from './app/status-of-matches.ts'
 import { createConsent } from './features/consent/consent-port.ts'
@@ -61,6 +62,7 @@ export const drawPage: PageWriter['drawPage'] = async ({ kind, path, language },
     reload: noReload,
     consent: createConsent(),
     viewer3d: noViewer3d,
+    overlays: createOverlays(),
     tell: () => {},
   }
   const router = createShopRouter(history, context, true)

@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import './app/static-data.ts'
 import { ErrorPage } from './app/error-page.tsx'
+import { OverlayPortals } from './app/overlays.tsx'
 import { PageFrame } from './app/page-frame.tsx'
 import { glidePages } from './app/page-transition.ts'
 import type { RouterContext } from './app/router-context.ts'
@@ -27,7 +28,12 @@ export function createShopRouter(history: RouterHistory, context: RouterContext,
     // At build it would write an inline script into the page.
     scrollRestoration: !isServer,
     Wrap: ({ children }) => <I18nProvider i18n={context.language.i18n}>{children}</I18nProvider>,
-    InnerWrap: ({ children }) => <PageFrame>{children}</PageFrame>,
+    InnerWrap: ({ children }) => (
+      <>
+        <PageFrame>{children}</PageFrame>
+        <OverlayPortals />
+      </>
+    ),
   })
   stayInShop(router, context.rules)
   glidePages(router)

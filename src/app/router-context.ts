@@ -14,6 +14,7 @@ import type { AccessPort } from '#src/page/access-port.ts'
 import type { ReloadPort } from '#src/page/reload-port.ts'
 import type { RouteRulesPort } from '#src/page/route-rules-port.ts'
 import type { Tell } from '#src/page/teller.ts'
+import type { Overlays } from './overlays.tsx'
 
 /** What guards, loaders and screens may ask for; always the same objects, so that none of them is ever stale. */
 export type RouterContext = {
@@ -39,6 +40,7 @@ export type RouterContext = {
   readonly reload: ReloadPort
   readonly consent: ConsentPort
   readonly viewer3d: BringViewer3d
+  readonly overlays: Overlays
   /** Once there is a place for it. */
   readonly tell: Tell
 }

@@ -1,19 +1,52 @@
-import { useLingui } from '@lingui/react'
-import { errorMessages } from '#src/api/error-messages.ts'
-import { useLatePart } from '#src/i18n/use-late-part.ts'
-import { ErrorCard } from '#src/ui/error-card.tsx'
+import { useRouter } from '@tanstack/react-router'
+import type { Country } from '#domain/country/countries.ts'
+import type { Wire } from '#src/api/wire.ts'
+import { Lazy } from '#src/lib/lazy.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { Owner } from './book/fields-of-owner.ts'
 import type { AddressFieldsProps } from './form/address-fields.tsx'
-import { rooms } from './rooms.ts'
+import type { KanaInputsProps } from './form/kana-inputs.tsx'
 
-const load = () => import('./form/address-fields.tsx')
+const loadFields = () => import('./form/address-fields.tsx')
+const loadKana = () => import('./form/kana-inputs.tsx')
+const loadBook = () => import('./book/book.tsx')
+const messages = ['address-form']
 
 /** The fields of an address, as its country asks for them. Their parent holds what is typed. */
 export function AddressForm(props: AddressFieldsProps) {
-  const { i18n } = useLingui()
-  const [part, retry] = useLatePart(load, rooms)
-  if (part === undefined) return <Skeleton lines={8} />
-  if (part === 'missing')
-    return <ErrorCard what={i18n._(errorMessages.NETWORK_ERROR)} code="NETWORK_ERROR" onRetry={retry} />
-  return <part.AddressFields {...props} />
+  return (
+    <Lazy load={loadFields} messages={messages} fallback={<Skeleton lines={8} />}>
+      {({ AddressFields }) => <AddressFields {...props} />}
+    </Lazy>
+  )
+}
+
+/** How a name is read in Japan: both readings, or that there are none. Whoever shows them holds what is typed. */
+export function KanaFields(props: KanaInputsProps) {
+  return (
+    <Lazy load={loadKana} messages={messages} fallback={<Skeleton lines={4} />}>
+      {({ KanaInputs }) => <KanaInputs {...props} />}
+    </Lazy>
+  )
+}
+
+type AddressBookProps = {
+  /** Who the first address is prefilled with. */
+  owner?: Owner
+  /** Of a new address, until another is chosen. */
+  country: Country
+  /** The shop's own, unless somebody only shows how it looks. */
+  wire?: Wire
+  /** Hears whether something is typed that is not saved. Always the same function. */
+  onDirty?: (isDirty: boolean) => void
+}
+
+/** The addresses that a customer keeps: to see, add, change and remove. */
+export function AddressBook({ country, wire, owner, onDirty }: AddressBookProps) {
+  const own = useRouter().options.context.wire
+  return (
+    <Lazy load={loadBook} messages={messages} fallback={<Skeleton lines={6} />}>
+      {({ Book }) => <Book country={country} wire={wire ?? own} owner={owner} onDirty={onDirty} />}
+    </Lazy>
+  )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentProps, memo, useEffect, useState, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Country } from '#domain/country/countries.ts'
 import { quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
@@ -17,13 +17,11 @@ import { CartNews } from './cart-news.tsx'
 import { useCart } from './use-cart.ts'
 import { useCartTrouble } from './use-cart-trouble.ts'
 
-export { CartNews }
-
 /** What the head of the page is to say. */
 export type Heard = {
   readonly isEmpty: boolean
   readonly saved: readonly string[]
-  readonly news?: ComponentProps<typeof CartNews>
+  readonly news?: ReactNode
 }
 
 /**
@@ -50,7 +48,7 @@ export const CartLines = memo(function CartLines({ onHeard }: { onHeard: (heard:
     onHeard({
       isEmpty,
       saved: saved.map(({ configuration }) => configuration.designId),
-      news: { news, isBusy, trouble: undoTrouble, onUndo: () => actor.send({ type: 'undo.wanted' }) },
+      news: <CartNews {...{ news, isBusy }} trouble={undoTrouble} onUndo={() => actor.send({ type: 'undo.wanted' })} />,
     })
   }, [actor, isEmpty, saved, news, isBusy, undoTrouble, onHeard])
 

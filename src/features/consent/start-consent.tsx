@@ -12,7 +12,6 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import type { LateShop } from '#src/page/late-shop.ts'
 import { newRecordId } from '#src/page/new-record-id.ts'
 import { onReturn } from '#src/page/on-return.ts'
-import { showBeside } from '#src/page/show-beside.tsx'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import type { ConsentPort } from './consent-port.ts'
@@ -27,7 +26,7 @@ const wordsOf = {
 
 /** Asks newcomers for their consent, keeps it, and opens it again for who wants to change it. */
 export function startConsent({ router }: LateShop, port: LatePort<ConsentPort>): void {
-  const { actors, wire } = router.options.context
+  const { actors, wire, overlays } = router.options.context
   const machine = consentMachine.provide({
     actors: {
       prove: fromPromise<void, Consent>(async ({ input: { id, choice, version, language }, signal }) => {
@@ -46,7 +45,7 @@ export function startConsent({ router }: LateShop, port: LatePort<ConsentPort>):
     return found
   }
   onReturn(lookAgain)
-  showBeside(router, <Banner consent={consent} />)
+  overlays.show(<Banner consent={consent} />)
   port.connect({
     choice: () => consent.getSnapshot().context.consent?.choice,
     open() {

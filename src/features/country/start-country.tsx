@@ -10,7 +10,6 @@ import type { LatePort } from '#src/actors/late-port.ts'
 import { startActor } from '#src/actors/start-actor.ts'
 import type { LateShop } from '#src/page/late-shop.ts'
 import { onReturn } from '#src/page/on-return.ts'
-import { showBeside } from '#src/page/show-beside.tsx'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
 import type { CountryPort } from './country-port.ts'
 import type { CountryActor } from './dialogs/country-actor.ts'
@@ -79,11 +78,12 @@ function keep(country: Country): void {
 function showWhenNeeded({ router, tell }: Shop, actor: CountryActor, send: (event: CountryEvent) => void): void {
   let isThere = false
   const load = async () => {
+    const { language, overlays } = router.options.context
     const [{ CountryDialogs }] = await Promise.all([
       import('./dialogs/country-dialogs.tsx'),
-      router.options.context.language.alsoIn('country'),
+      language.alsoIn('country'),
     ])
-    showBeside(router, <CountryDialogs actor={actor} send={send} />)
+    overlays.show(<CountryDialogs actor={actor} send={send} />)
   }
   actor.subscribe((snapshot) => {
     if (isThere || !needsAnswer(snapshot)) return

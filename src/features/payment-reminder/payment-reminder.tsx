@@ -3,12 +3,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isPayPage, mayRemind } from '#domain/order/pay-prompt.ts'
 import type { paymentReminderMachine } from '#machines/payment-reminder/payment-reminder.machine.ts'
-import { useLatePart } from '#src/i18n/use-late-part.ts'
+import { Lazy } from '#src/lib/lazy.tsx'
 
 type Props = { reminder: ActorRefFrom<typeof paymentReminderMachine>; router: RegisteredRouter }
 
 const load = () => import('./due-order.tsx')
-const rooms = ['payment-reminder', 'shoe-viewer'] as const
 
 /** Says that a pair can be made, and leads to where it is paid. What it says comes once there is something to say. */
 export function PaymentReminder({ reminder, router }: Props) {
@@ -22,21 +21,24 @@ export function PaymentReminder({ reminder, router }: Props) {
   )
   if (link === undefined || !mayRemind(pathname) || isPayPage(pathname, search)) return null
   return (
-    <Due
-      {...{ link, router }}
-      mayPutOff={showsContinueShopping}
-      onPutOff={() => reminder.send({ type: 'reminder.dismissed' })}
-    />
+    <Lazy
+      load={load}
+      messages={['payment-reminder', 'shoe-viewer']}
+      failed={(retry) => <RetryOnNextPage router={router} onRetry={retry} />}
+    >
+      {({ DueOrder }) => (
+        <DueOrder
+          {...{ link, router }}
+          mayPutOff={showsContinueShopping}
+          onPutOff={() => reminder.send({ type: 'reminder.dismissed' })}
+        />
+      )}
+    </Lazy>
   )
 }
 
-type DueProps = { link: string; router: RegisteredRouter; mayPutOff: boolean; onPutOff: () => void }
-
-/** When its part does not come the page goes on without it, and the next page asks for it again. */
-function Due(props: DueProps) {
-  const [part, retry] = useLatePart(load, rooms)
-  const isMissing = part === 'missing'
-  const { router } = props
-  useEffect(() => (isMissing ? router.subscribe('onRendered', retry) : undefined), [isMissing, router, retry])
-  return part === undefined || part === 'missing' ? null : <part.DueOrder {...props} />
+/** The page goes on without the part; the next page tries again. */
+function RetryOnNextPage({ router, onRetry }: { router: RegisteredRouter; onRetry: () => void }) {
+  useEffect(() => router.subscribe('onRendered', onRetry), [router, onRetry])
+  return null
 }

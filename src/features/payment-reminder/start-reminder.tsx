@@ -1,6 +1,4 @@
-import { I18nProvider } from '@lingui/react'
-import { type RegisteredRouter, RouterContextProvider } from '@tanstack/react-router'
-import { createRoot } from 'react-dom/client'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { assign, fromPromise } from 'xstate'
 import * as calls from '#domain/contract/payment-calls.ts'
 import { readOrderNumber } from '#domain/order/order-number.ts'
@@ -20,7 +18,7 @@ const { names, hidePaymentSeconds } = settings.cookies
 
 /** Reminds a signed-in customer of an order that can be paid, on whatever page they are. Answers with how it stops to hear of their orders. */
 export function startReminder(session: SessionPort, router: RegisteredRouter): () => void {
-  const { actors, wire, language } = router.options.context
+  const { actors, wire, overlays } = router.options.context
   const isAllowed = () => session.who() !== 'nobody' && !isHidden()
   const here = () => ({
     isAllowed: isAllowed(),
@@ -45,17 +43,8 @@ export function startReminder(session: SessionPort, router: RegisteredRouter): (
     },
   })
   const reminder = startActor(actors, machine, { name: 'payment-reminder', shown: paymentReminderShown })
-  const place = document.body.appendChild(document.createElement('div'))
-  place.className = 'pay-place'
-  // The reminder is announced when it comes, and takes no focus.
-  place.ariaLive = 'polite'
-  createRoot(place).render(
-    <I18nProvider i18n={language.i18n}>
-      <RouterContextProvider router={router}>
-        <PaymentReminder reminder={reminder} router={router} />
-      </RouterContextProvider>
-    </I18nProvider>,
-  )
+  // The reminder is announced when it appears, and takes no focus.
+  overlays.show(<PaymentReminder reminder={reminder} router={router} />, { className: 'pay-place', ariaLive: 'polite' })
   reminder.send({ type: 'shop.started', ...here() })
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged) reminder.send({ type: 'page.finished', ...here() })

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { designFileKey } from '#domain/design/design-file-key.ts'
-import { useLatePart } from '#src/i18n/use-late-part.ts'
+import { Lazy } from '#src/lib/lazy.tsx'
 import { useVisitor } from '#src/page/use-visitor.ts'
 import { readStored } from '#src/storage/stored-text.ts'
 import { noWizard, WizardContext, type WizardOnPage } from './view/wizard-context.ts'
@@ -33,20 +33,34 @@ function useIsBegun(): boolean | undefined {
   return isBegun
 }
 
-/** The rooms of texts that the steps are written in. */
-const rooms = ['wizard', 'designs', 'shoe-viewer', 'foot-photo', 'sole-sheets', 'scans'] as const
+/** The namespaces of messages that the steps are written in. */
+const messages = ['wizard', 'designs', 'shoe-viewer', 'foot-photo', 'sole-sheets', 'scans']
 
 /** Brings the machine and the steps, and tells how far they are. */
 function WizardPart({ onChange }: { onChange: (page: WizardOnPage) => void }) {
   const router = useRouter()
   const [load] = useState(() => () => import('./open-wizard.ts').then(({ openWizard }) => openWizard(router)))
-  const [open, retry] = useLatePart(load, rooms)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the same one, whenever it was drawn
+  return (
+    <Lazy
+      load={load}
+      messages={messages}
+      fallback={<Report onChange={onChange} open={undefined} />}
+      failed={(retry) => <Report onChange={onChange} open="missing" retry={retry} />}
+    >
+      {(open) => <Report onChange={onChange} open={open} />}
+    </Lazy>
+  )
+}
+
+type ReportProps = Pick<WizardOnPage, 'open'> & Partial<WizardOnPage> & { onChange: (page: WizardOnPage) => void }
+
+/** Reports to the steps whether their machine is loaded. */
+function Report({ onChange, open, retry = noWizard.retry }: ReportProps) {
   useEffect(() => {
     const tell = () => onChange({ open, isUnbegun: false, retry })
     // The steps come with their picture, and not a moment before: nothing moves then.
     if (typeof open === 'object') void open.stage().drawn.then(tell)
     else tell()
-  }, [open, onChange])
+  }, [open, retry, onChange])
   return null
 }

@@ -1,12 +1,24 @@
 import { useContext, useMemo } from 'react'
 import { stepOf } from '#machines/tabi-gen-01/step-of.ts'
+import { footScanMessages } from '#src/features/foot-scan/screen/foot-scan-messages.ts'
+import { Lazy } from '#src/lib/lazy.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { FitStep } from './fit/fit-step.tsx'
-import { ScanStep } from './scan/scan-step.tsx'
 import { StyleStep } from './style/style-step.tsx'
 import { SummaryStep } from './summary/summary-step.tsx'
 import { StepViewContext, useWizard, viewOfStep } from './view/step-view.ts'
 import { type StepProps, WizardContext } from './view/wizard-context.ts'
+
+const loadScan = () => import('./scan/scan-step-parts.tsx')
+
+/** Feet, measured here or chosen from what there is. Measuring is the largest part of the way, and comes with this step alone. */
+function ScanStep() {
+  return (
+    <Lazy load={loadScan} messages={footScanMessages} fallback={<Skeleton lines={8} />}>
+      {({ ScanStepParts }) => <ScanStepParts />}
+    </Lazy>
+  )
+}
 
 const bodies = { scan: ScanStep, style: StyleStep, fit: FitStep, summary: SummaryStep } as const
 

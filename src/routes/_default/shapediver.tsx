@@ -1,17 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
-import { errorMessages } from '#src/api/error-messages.ts'
-import { useLatePart } from '#src/i18n/use-late-part.ts'
+import { Lazy } from '#src/lib/lazy.tsx'
 import { useVisitor } from '#src/page/use-visitor.ts'
-import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { FirstLook } from './shapediver/-parts/first-look.tsx'
 
 const load = () => import('./shapediver/-parts/own-feet.tsx')
-const noMore: readonly string[] = []
 
 type Search = { /** Whose feet are shown, by one of their scans. */ scan?: string | undefined }
 
@@ -39,16 +35,13 @@ function Shapediver() {
           </Trans>
         }
       />
-      {scan !== undefined && isAlive ? <LateFeet key={`${visitor} ${scan}`} scan={scan} /> : <FirstLook />}
+      {scan !== undefined && isAlive ? (
+        <Lazy key={`${visitor} ${scan}`} load={load} fallback={<Skeleton lines={8} />}>
+          {({ OwnFeet }) => <OwnFeet scan={scan} />}
+        </Lazy>
+      ) : (
+        <FirstLook />
+      )}
     </>
   )
-}
-
-function LateFeet({ scan }: { scan: string }) {
-  const { i18n } = useLingui()
-  const [part, retry] = useLatePart(load, noMore)
-  if (part === undefined) return <Skeleton lines={8} />
-  if (part === 'missing')
-    return <ErrorCard what={i18n._(errorMessages.NETWORK_ERROR)} code="NETWORK_ERROR" onRetry={retry} />
-  return <part.OwnFeet scan={scan} />
 }

@@ -9,6 +9,7 @@ import { createShopFetch } from '#src/api/shop-fetch.ts'
 import { createWire } from '#src/api/wire.ts'
 import { arriveAtPages } from '#src/app/arrive-at-page.ts'
 import { messagesOf } from '#src/app/built-catalogs.ts'
+import { createOverlays } from '#src/app/overlays.tsx'
 import { markArrivals } from '#src/app/page-transition.ts'
 import { createConsent } from '#src/features/consent/consent-port.ts'
 import { type CountryPort, strangerCountry } from '#src/features/country/country-port.ts'
@@ -100,6 +101,7 @@ export async function openScreen(
     reload: noReload,
     consent: createConsent(),
     viewer3d,
+    overlays: createOverlays(),
     tell: (text) => void told.push(text),
   })
   arriveAtPages(router)

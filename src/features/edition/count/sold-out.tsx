@@ -4,13 +4,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ListProps } from '#src/features/edition-list/list-sheet.tsx'
 import { type Place, usePlace } from '#src/features/edition-list/use-place.ts'
-import { useLatePart } from '#src/i18n/use-late-part.ts'
+import { Lazy } from '#src/lib/lazy.tsx'
 
 const noAnswer = msg`Network error`
 const load = () => import('#src/features/edition-list/list-sheet.tsx')
-const rooms = ['edition-list'] as const
 
-export type SoldOutProps = Pick<ListProps, 'pairs' | 'onNumbers'>
+type SoldOutProps = Pick<ListProps, 'pairs' | 'onNumbers'>
 
 /** All pairs are taken: how this visitor stands with the list, and the way to it. Few see it, so the list comes when it is wanted. */
 export function SoldOut({ pairs, onNumbers }: SoldOutProps) {
@@ -30,7 +29,13 @@ export function SoldOut({ pairs, onNumbers }: SoldOutProps) {
       >
         <Way place={place} />
       </button>
-      {isOpen && <List pairs={pairs} place={place} onPlace={setPlace} onNumbers={onNumbers} onClose={close} />}
+      {isOpen && (
+        <Lazy load={load} messages={['edition-list']} failed={() => <ListFailed onClose={close} />}>
+          {({ ListSheet }) => (
+            <ListSheet pairs={pairs} place={place} onPlace={setPlace} onNumbers={onNumbers} onClose={close} />
+          )}
+        </Lazy>
+      )}
     </>
   )
 }
@@ -47,17 +52,13 @@ function Way({ place }: { place: Place | null }) {
   return place.kept ? <Trans>See until when</Trans> : <Trans>See your place</Trans>
 }
 
-/** Where it does not come, that is said in passing, and another press asks for it again. */
-function List(props: ListProps) {
+/** Says in passing that the list could not be loaded; another press tries again. */
+function ListFailed({ onClose }: { onClose: () => void }) {
   const { tell } = useRouter().options.context
-  const [part] = useLatePart(load, rooms)
-  const { onClose } = props
-  const isMissing = part === 'missing'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once, when it turns out to be missing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once
   useEffect(() => {
-    if (!isMissing) return
     tell(noAnswer, 'wrong')
     onClose()
-  }, [isMissing])
-  return part !== undefined && part !== 'missing' && <part.ListSheet {...props} />
+  }, [])
+  return null
 }

@@ -1,12 +1,11 @@
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { errorMessages } from '#src/api/error-messages.ts'
-import { useLatePart } from '#src/i18n/use-late-part.ts'
+import { Lazy } from '#src/lib/lazy.tsx'
 import { useVisitor } from '#src/page/use-visitor.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+
+const load = () => import('#src/features/sign-in/sign-in-steps.tsx')
 
 /** Where the scan will be kept: in the account, which is opened here without leaving the step. */
 export function ScanAccount() {
@@ -35,17 +34,9 @@ export function ScanAccount() {
         </Button>
       </div>
     )
-  return <OpenAccount />
-}
-
-const load = () => import('#src/features/sign-in/sign-in-steps.tsx')
-const rooms = ['sign-in'] as const
-
-function OpenAccount() {
-  const { i18n } = useLingui()
-  const [part, retry] = useLatePart(load, rooms)
-  if (part === undefined) return <Skeleton lines={2} />
-  if (part === 'missing')
-    return <ErrorCard what={i18n._(errorMessages.NETWORK_ERROR)} code="NETWORK_ERROR" onRetry={retry} />
-  return <part.SignInSteps wanted="/tabi-gen-01/scan" />
+  return (
+    <Lazy load={load} messages={['sign-in']} fallback={<Skeleton lines={2} />}>
+      {({ SignInSteps }) => <SignInSteps wanted="/tabi-gen-01/scan" />}
+    </Lazy>
+  )
 }

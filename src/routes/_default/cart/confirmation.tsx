@@ -4,7 +4,7 @@ import { createFileRoute, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { settings } from '#domain/settings.ts'
 import { hasPlacedOrder } from '#src/features/checkout/placed-order-key.ts'
-import { useLatePart } from '#src/i18n/use-late-part.ts'
+import { Lazy } from '#src/lib/lazy.tsx'
 import { usePerson } from '#src/page/use-person.ts'
 import { useVisitor } from '#src/page/use-visitor.ts'
 import { PaymentWaiting } from '#src/ui/drawings/payment-waiting.tsx'
@@ -22,9 +22,8 @@ async function load() {
     import('#src/features/checkout/placed-here.ts'),
   ] as const
   const [{ PlacedOrder }, { placedHere }] = await Promise.all(parts)
-  return { PlacedOrder, placed: placedHere() }
+  return { PlacedOrder, placedHere }
 }
-const rooms = ['orders', 'shoe-viewer'] as const
 
 /** Everybody reads how it goes on after an order; who placed one here, how theirs does. */
 function CartConfirmation() {
@@ -34,14 +33,20 @@ function CartConfirmation() {
 
 function OfThisDevice() {
   const [hasPlaced] = useState(hasPlacedOrder)
-  return hasPlaced ? <Placed none={<AfterAnOrder />} /> : <AfterAnOrder />
+  const none = <AfterAnOrder />
+  if (!hasPlaced) return none
+  return (
+    <Lazy load={load} messages={['orders', 'shoe-viewer']} fallback={none} failed={() => none}>
+      {(loaded) => <Placed {...loaded} none={none} />}
+    </Lazy>
+  )
 }
 
-function Placed({ none }: { none: ReactNode }) {
+function Placed({ PlacedOrder, placedHere, none }: Awaited<ReturnType<typeof load>> & { none: ReactNode }) {
   const visitor = useVisitor()
-  const [part] = useLatePart(load, rooms)
-  if (part === undefined || part === 'missing' || !part.placed || visitor === 'unsettled') return none
-  return <part.PlacedOrder placed={part.placed} isCustomer={visitor === 'customer'} none={none} />
+  const [placed] = useState(placedHere)
+  if (!placed || visitor === 'unsettled') return none
+  return <PlacedOrder placed={placed} isCustomer={visitor === 'customer'} none={none} />
 }
 
 function AfterAnOrder() {

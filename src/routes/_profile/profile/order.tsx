@@ -1,10 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { errorMessages } from '#src/api/error-messages.ts'
-import { useLatePart } from '#src/i18n/use-late-part.ts'
-import { ErrorCard } from '#src/ui/error-card.tsx'
+import { Lazy } from '#src/lib/lazy.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
@@ -19,22 +16,15 @@ export const Route = createFileRoute('/_profile/profile/order')({
 })
 
 const load = () => import('#src/features/orders/pages/own-orders.tsx')
-const rooms = ['orders', 'shoe-viewer'] as const
 
 function Order() {
-  const { i18n } = useLingui()
-  const [part, retry] = useLatePart(load, rooms)
   return (
     <>
       <Screen heading={<Trans>Your orders</Trans>} />
       <div className="live-list">
-        {part === undefined ? (
-          <Skeleton lines={8} />
-        ) : part === 'missing' ? (
-          <ErrorCard what={i18n._(errorMessages.NETWORK_ERROR)} code="NETWORK_ERROR" onRetry={retry} />
-        ) : (
-          <part.OwnOrders />
-        )}
+        <Lazy load={load} messages={['orders', 'shoe-viewer']} fallback={<Skeleton lines={8} />}>
+          {({ OwnOrders }) => <OwnOrders />}
+        </Lazy>
       </div>
     </>
   )

@@ -1,13 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { settings } from '#domain/settings.ts'
-import { errorMessages } from '#src/api/error-messages.ts'
-import { KeptDesigns } from '#src/features/designs/kept-designs.tsx'
-import { useLatePart } from '#src/i18n/use-late-part.ts'
+import { Lazy } from '#src/lib/lazy.tsx'
 import { EmptyPairs } from '#src/ui/drawings/empty-pairs.tsx'
-import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
@@ -21,6 +17,10 @@ export const Route = createFileRoute('/_profile/profile/products')({
   component: Products,
 })
 
+const loadPairs = () => import('#src/features/orders/owned/owned-pairs.tsx')
+const loadDesigns = () => import('#src/features/designs/kept/designs.tsx')
+
+/** Uppers, colours and feels have the names that they are chosen by. */
 function Products() {
   const days = settings.refit.days
   return (
@@ -39,27 +39,18 @@ function Products() {
         <h2 id="paid">
           <Trans>Pairs you’ve paid for</Trans>
         </h2>
-        <PaidPairs />
+        <Lazy load={loadPairs} messages={['orders', 'shoe-viewer']} fallback={<Skeleton lines={6} />}>
+          {({ OwnedPairs }) => <OwnedPairs />}
+        </Lazy>
       </section>
       <section className="design-block" aria-labelledby="designs">
         <h2 id="designs">
           <Trans>Your designs</Trans>
         </h2>
-        <KeptDesigns />
+        <Lazy load={loadDesigns} messages={['designs', 'shoe-viewer']} fallback={<Skeleton lines={6} />}>
+          {({ Designs }) => <Designs />}
+        </Lazy>
       </section>
     </>
   )
-}
-
-const load = () => import('#src/features/orders/owned/owned-pairs.tsx')
-/** Uppers, colours and feels are called as where they are chosen. */
-const rooms = ['orders', 'shoe-viewer'] as const
-
-function PaidPairs() {
-  const { i18n } = useLingui()
-  const [part, retry] = useLatePart(load, rooms)
-  if (part === undefined) return <Skeleton lines={6} />
-  if (part === 'missing')
-    return <ErrorCard what={i18n._(errorMessages.NETWORK_ERROR)} code="NETWORK_ERROR" onRetry={retry} />
-  return <part.OwnedPairs />
 }

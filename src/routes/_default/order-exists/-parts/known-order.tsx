@@ -1,10 +1,7 @@
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { errorMessages } from '#src/api/error-messages.ts'
 import type { PayMark } from '#src/features/orders/pay/pay-mark.ts'
-import { useLatePart } from '#src/i18n/use-late-part.ts'
-import { ErrorCard } from '#src/ui/error-card.tsx'
+import { Lazy } from '#src/lib/lazy.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
@@ -13,7 +10,7 @@ import { NotFoundHere } from './not-found-here.tsx'
 
 const load = () => import('#src/features/orders/pages/current-orders.tsx')
 const loadLinked = () => import('#src/features/orders/pages/linked-order.tsx')
-const rooms = ['orders', 'shoe-viewer'] as const
+const messages = ['orders', 'shoe-viewer']
 
 export type Paying = {
   /** The number of the order that is to be paid here. */
@@ -23,16 +20,12 @@ export type Paying = {
 
 /** What the shop knows of this customer's orders, and nothing before it has said so. */
 export function KnownOrder({ pay, mark }: Paying) {
-  const [part, retry] = useLatePart(load, rooms)
-  if (part === undefined) return <Skeleton lines={2} />
-  if (part === 'missing') return <Missing onRetry={retry} />
   return (
-    <part.CurrentOrders
-      {...{ pay, mark }}
-      missing={<NotFoundHere mark={mark} />}
-      none={<NoOrder />}
-      another={another}
-    />
+    <Lazy load={load} messages={messages} fallback={<Skeleton lines={2} />}>
+      {({ CurrentOrders }) => (
+        <CurrentOrders {...{ pay, mark }} missing={<NotFoundHere mark={mark} />} none={<NoOrder />} another={another} />
+      )}
+    </Lazy>
   )
 }
 
@@ -41,31 +34,34 @@ export function KnownOrder({ pay, mark }: Paying) {
  * that it could not be found before the shop was asked.
  */
 export function GuestOrder({ pay, mark, otherwise }: Paying & { otherwise: ReactNode }) {
-  const [part, retry] = useLatePart(load, rooms)
-  if (part === undefined) return pay === undefined ? otherwise : <Skeleton lines={8} />
-  if (part === 'missing') return pay === undefined ? otherwise : <Missing onRetry={retry} />
+  const isQuiet = pay === undefined
   return (
-    <part.CurrentOrders
-      isQuiet
-      {...{ pay, mark }}
-      missing={<NotFoundHere mark={mark} />}
-      none={otherwise}
-      another={another}
-    />
+    <Lazy
+      load={load}
+      messages={messages}
+      fallback={isQuiet ? otherwise : <Skeleton lines={8} />}
+      failed={isQuiet ? () => otherwise : undefined}
+    >
+      {({ CurrentOrders }) => (
+        <CurrentOrders
+          isQuiet
+          {...{ pay, mark }}
+          missing={<NotFoundHere mark={mark} />}
+          none={otherwise}
+          another={another}
+        />
+      )}
+    </Lazy>
   )
 }
 
 /** The order of a link, whoever opened it. */
 export function OrderOfLink({ token, isCustomer, pay, mark }: Paying & { token: string; isCustomer: boolean }) {
-  const [part, retry] = useLatePart(loadLinked, rooms)
-  if (part === undefined) return <Skeleton lines={8} />
-  if (part === 'missing') return <Missing onRetry={retry} />
-  return <part.LinkedOrder key={token} {...{ token, isCustomer, pay, mark }} />
-}
-
-function Missing({ onRetry }: { onRetry: () => void }) {
-  const { i18n } = useLingui()
-  return <ErrorCard what={i18n._(errorMessages.NETWORK_ERROR)} code="NETWORK_ERROR" onRetry={onRetry} />
+  return (
+    <Lazy load={loadLinked} messages={messages} fallback={<Skeleton lines={8} />}>
+      {({ LinkedOrder }) => <LinkedOrder key={token} {...{ token, isCustomer, pay, mark }} />}
+    </Lazy>
+  )
 }
 
 const another = (mayMake: boolean) => <AnotherPair mayMake={mayMake} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { errorMessages } from '#src/api/error-messages.ts'
-import { useLatePart } from '#src/i18n/use-late-part.ts'
+import { Lazy } from '#src/lib/lazy.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyOrders } from '#src/ui/drawings/empty-orders.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
@@ -55,10 +55,13 @@ export function OrderCard({ order, onRetry }: { order: OrderNow; onRetry: () => 
 }
 
 const load = () => import('#src/features/orders/pages/newest-order.tsx')
-const rooms = ['orders'] as const
 
 /** Where the texts of the stages do not come, the way to the orders is there all the same. */
 function Newest({ order }: { order: Extract<OrderNow, { newest: unknown }>['newest'] }) {
-  const [part] = useLatePart(load, rooms)
-  return order !== undefined && part !== undefined && part !== 'missing' && <part.NewestOrder order={order} />
+  if (order === undefined) return null
+  return (
+    <Lazy load={load} messages={['orders']} failed={() => null}>
+      {({ NewestOrder }) => <NewestOrder order={order} />}
+    </Lazy>
+  )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { needsKana } from '#domain/country/market-of.ts'
-import { KanaFields } from '#src/features/address-form/kana-fields.tsx'
+import { KanaFields } from '#src/features/address-form/address-form.tsx'
 import { Field } from '#src/ui/field.tsx'
 import type { Draft } from './draft.ts'
 import { personIds } from './use-person-faults.ts'

@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { FootScanOutput } from '#machines/foot-scan/foot-scan.types.ts'
-import { FootScanScreen } from '#src/features/foot-scan/screen/foot-scan.tsx'
+import { footScanMessages } from '#src/features/foot-scan/screen/foot-scan-messages.ts'
+import { Lazy } from '#src/lib/lazy.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+const load = () => import('#src/features/foot-scan/screen/foot-scan-steps.tsx')
 
 type Props = {
   /** One of the people, or `new`. */
@@ -22,7 +26,9 @@ export function MeasureSomebody({ who, onEnd }: Props) {
           <Trans>Back to your scans</Trans>
         </Link>
       </p>
-      <FootScanScreen personId={who === 'new' ? undefined : who} isAnew onEnd={onEnd} />
+      <Lazy load={load} messages={footScanMessages} fallback={<Skeleton lines={8} />}>
+        {({ FootScanSteps }) => <FootScanSteps personId={who === 'new' ? undefined : who} isAnew onEnd={onEnd} />}
+      </Lazy>
     </>
   )
 }

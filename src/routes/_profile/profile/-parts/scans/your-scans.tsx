@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { FootScanOutput } from '#machines/foot-scan/foot-scan.types.ts'
-import { KeptScans } from '#src/features/scans/kept-scans.tsx'
+import { Lazy } from '#src/lib/lazy.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import '#src/styles/feet.css'
 
 type Props = {
@@ -12,6 +13,11 @@ type Props = {
   onChoose: (id: string) => void
 }
 
+const load = () => import('#src/features/scans/kept/kept.tsx')
+/** The names of a foot's numbers, who somebody is and why a scan was not believed are said as where it is measured. */
+const messages = ['scans', 'foot-photo', 'foot-scan']
+
+/** What is kept of the feet of a customer and their people: to see, compare, download and delete. */
 export function YourScans({ ended, chosen, onChoose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The measuring is gone from the page; whoever reads goes on at its beginning.
@@ -39,7 +45,9 @@ export function YourScans({ ended, chosen, onChoose }: Props) {
           </Trans>
         </Notice>
       )}
-      <KeptScans chosen={chosen} onChoose={onChoose} />
+      <Lazy load={load} messages={messages} fallback={<Skeleton lines={8} />}>
+        {({ Kept }) => <Kept chosen={chosen} onChoose={onChoose} />}
+      </Lazy>
     </div>
   )
 }
