@@ -48,6 +48,7 @@ const smallModules = [
   'domain/design/design-file-key.ts',
   'domain/translations/built-in-text.ts',
   'src/features/edition/edition-count.tsx',
+  'src/page/use-when-here.ts',
   'src/ui/button.tsx',
   'src/ui/drawings/pieces/hem.tsx',
   'src/ui/sign.tsx',

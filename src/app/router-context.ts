@@ -11,10 +11,10 @@ import type { LanguagePort } from '#src/i18n/language-port.ts'
 import type { PageLanguage } from '#src/i18n/page-language.ts'
 import type { Translations } from '#src/i18n/translations.ts'
 import type { AccessPort } from '#src/page/access-port.ts'
+import type { Overlays } from '#src/page/overlays.ts'
 import type { ReloadPort } from '#src/page/reload-port.ts'
 import type { RouteRulesPort } from '#src/page/route-rules-port.ts'
 import type { Tell } from '#src/page/teller.ts'
-import type { Overlays } from './overlays.tsx'
 
 /** What guards, loaders and screens may ask for; always the same objects, so that none of them is ever stale. */
 export type RouterContext = {

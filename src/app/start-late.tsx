@@ -14,6 +14,7 @@ import { bringTranslations } from '#src/i18n/bring-translations.ts'
 import type { LanguagePort } from '#src/i18n/language-port.ts'
 import { type LanguageParts, startLanguage } from '#src/i18n/start-language.ts'
 import type { LateShop } from '#src/page/late-shop.ts'
+import { showOverlay } from '#src/page/show-overlay.tsx'
 import type { Teller } from '#src/page/teller.ts'
 import { createToasts } from '#src/ui/toasts.ts'
 
@@ -29,7 +30,7 @@ export type EarlyShop = Omit<LateShop, 'tell'> & {
 /** Starts what no page needs to be read and used: it is loaded when the page is hydrated, and a page works without it. */
 export function startLate({ country, consent, teller, choice, languageParts, ...early }: EarlyShop): void {
   const { router } = early
-  const { language, translations, overlays } = router.options.context
+  const { language, translations } = router.options.context
   const toasts = createToasts()
   const said = new Map<unknown, number>()
   // A message that is still shown is not shown twice.
@@ -39,12 +40,12 @@ export function startLate({ country, consent, teller, choice, languageParts, ...
   }
   const shop: LateShop = { ...early, tell }
   startCountry(shop, country)
-  overlays.show(<OfflineNotice />, { at: 'prepend' })
+  showOverlay(router, <OfflineNotice />, { at: 'prepend' })
   startConsent(shop, consent)
   startWatch(shop)
   watchDrafts(shop)
   startCount(shop)
-  overlays.show(<LateToasts toasts={toasts} />)
+  showOverlay(router, <LateToasts toasts={toasts} />)
   const loadTranslations = (wanted: Language) => bringTranslations(translations, language, wanted)
   choice.connect(startLanguage({ ...languageParts, loadTranslations }))
   teller.connect({ tell, tellFailedTranslations: () => tell(failedTranslations, 'wrong') })

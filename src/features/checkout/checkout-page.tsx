@@ -13,7 +13,7 @@ import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { notePlaced } from './placed-here.ts'
+import { notePlaced } from './stored-order.ts'
 import { useCheckout } from './use-checkout.ts'
 import '#src/styles/order.css'
 

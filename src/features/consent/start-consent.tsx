@@ -12,6 +12,7 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import type { LateShop } from '#src/page/late-shop.ts'
 import { newRecordId } from '#src/page/new-record-id.ts'
 import { onReturn } from '#src/page/on-return.ts'
+import { showOverlay } from '#src/page/show-overlay.tsx'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import type { ConsentPort } from './consent-port.ts'
@@ -26,7 +27,7 @@ const wordsOf = {
 
 /** Asks newcomers for their consent, keeps it, and opens it again for who wants to change it. */
 export function startConsent({ router }: LateShop, port: LatePort<ConsentPort>): void {
-  const { actors, wire, overlays } = router.options.context
+  const { actors, wire } = router.options.context
   const machine = consentMachine.provide({
     actors: {
       prove: fromPromise<void, Consent>(async ({ input: { id, choice, version, language }, signal }) => {
@@ -45,7 +46,7 @@ export function startConsent({ router }: LateShop, port: LatePort<ConsentPort>):
     return found
   }
   onReturn(lookAgain)
-  overlays.show(<Banner consent={consent} />)
+  showOverlay(router, <Banner consent={consent} />)
   port.connect({
     choice: () => consent.getSnapshot().context.consent?.choice,
     open() {

@@ -10,6 +10,7 @@ import type { LatePort } from '#src/actors/late-port.ts'
 import { startActor } from '#src/actors/start-actor.ts'
 import type { LateShop } from '#src/page/late-shop.ts'
 import { onReturn } from '#src/page/on-return.ts'
+import { showOverlay } from '#src/page/show-overlay.tsx'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
 import type { CountryPort } from './country-port.ts'
 import type { CountryActor } from './dialogs/country-actor.ts'
@@ -78,12 +79,11 @@ function keep(country: Country): void {
 function showWhenNeeded({ router, tell }: Shop, actor: CountryActor, send: (event: CountryEvent) => void): void {
   let isThere = false
   const load = async () => {
-    const { language, overlays } = router.options.context
     const [{ CountryDialogs }] = await Promise.all([
       import('./dialogs/country-dialogs.tsx'),
-      language.alsoIn('country'),
+      router.options.context.language.alsoIn('country'),
     ])
-    overlays.show(<CountryDialogs actor={actor} send={send} />)
+    showOverlay(router, <CountryDialogs actor={actor} send={send} />)
   }
   actor.subscribe((snapshot) => {
     if (isThere || !needsAnswer(snapshot)) return

@@ -1,15 +1,12 @@
 import { settings } from '#domain/settings.ts'
-import { Lazy } from '#src/lib/lazy.tsx'
+import { useWhenHere } from '#src/page/use-when-here.ts'
 
 const load = () => import('./count/sold-out.tsx')
 
 /** Where an order would need a number and there is none: how this visitor stands with the list, and the way to it. */
 export function WaitForNumber({ onNumbers }: { onNumbers: () => void }) {
+  const part = useWhenHere(load)
   return (
-    <div className="edition-count">
-      <Lazy load={load} failed={() => null}>
-        {({ SoldOut }) => <SoldOut pairs={settings.edition.pairs} onNumbers={onNumbers} />}
-      </Lazy>
-    </div>
+    <div className="edition-count">{part && <part.SoldOut pairs={settings.edition.pairs} {...{ onNumbers }} />}</div>
   )
 }

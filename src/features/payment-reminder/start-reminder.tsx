@@ -10,6 +10,7 @@ import { startActor } from '#src/actors/start-actor.ts'
 import { type OrderHeard, ordersHeard } from '#src/features/orders/heard/orders-heard.ts'
 import { onOtherPerson } from '#src/features/session/follow-session.ts'
 import type { SessionPort } from '#src/features/session/session-port.ts'
+import { showOverlay } from '#src/page/show-overlay.tsx'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
 import { numberInLink } from './number-in-link.ts'
 import { PaymentReminder } from './payment-reminder.tsx'
@@ -18,7 +19,7 @@ const { names, hidePaymentSeconds } = settings.cookies
 
 /** Reminds a signed-in customer of an order that can be paid, on whatever page they are. Answers with how it stops to hear of their orders. */
 export function startReminder(session: SessionPort, router: RegisteredRouter): () => void {
-  const { actors, wire, overlays } = router.options.context
+  const { actors, wire } = router.options.context
   const isAllowed = () => session.who() !== 'nobody' && !isHidden()
   const here = () => ({
     isAllowed: isAllowed(),
@@ -44,7 +45,8 @@ export function startReminder(session: SessionPort, router: RegisteredRouter): (
   })
   const reminder = startActor(actors, machine, { name: 'payment-reminder', shown: paymentReminderShown })
   // The reminder is announced when it appears, and takes no focus.
-  overlays.show(<PaymentReminder reminder={reminder} router={router} />, { className: 'pay-place', ariaLive: 'polite' })
+  const shown = <PaymentReminder reminder={reminder} router={router} />
+  showOverlay(router, shown, { className: 'pay-place', ariaLive: 'polite' })
   reminder.send({ type: 'shop.started', ...here() })
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged) reminder.send({ type: 'page.finished', ...here() })

@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, useHydrated, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { handOverToken } from '#src/features/foot-scan/effects/hand-over-token.ts'
-import { footScanMessages } from '#src/features/foot-scan/screen/foot-scan-messages.ts'
 import { TraceProtocol } from '#src/features/trace-protocol/trace-protocol.tsx'
 import { useContent } from '#src/i18n/use-content.ts'
-import { Lazy } from '#src/lib/lazy.tsx'
-import { usePerson } from '#src/page/use-person.ts'
 import { WayFile } from '#src/ui/drawings/way-file.tsx'
 import { WayPhone } from '#src/ui/drawings/way-phone.tsx'
 import { WayStore } from '#src/ui/drawings/way-store.tsx'
@@ -22,19 +20,21 @@ export const Route = createFileRoute('/_default/get-foot-scan')({
   component: GetFootScan,
 })
 
-const loadHandOver = () => import('#src/features/foot-scan/hand-over/hand-over.tsx')
+const HandOverScreen = lazy(() =>
+  import('#src/features/foot-scan/hand-over/hand-over-screen.tsx').then((loaded) => ({
+    default: loaded.HandOverScreen,
+  })),
+)
 
 /** A phone comes here by the link of another device, whose secret no page's file knows; everybody else to choose a way. */
 function GetFootScan() {
   const hash = useRouterState({ select: ({ location }) => location.hash })
-  const person = usePerson()
   const token = useHydrated() ? handOverToken(hash) : undefined
   if (token === undefined) return <WaysToMeasure />
   return (
-    <Lazy load={loadHandOver} messages={footScanMessages} fallback={<Skeleton lines={8} />}>
-      {/* Once the device was forgotten it is a stranger to the link. */}
-      {({ HandOver }) => <HandOver key={`${token} ${person}`} token={token} />}
-    </Lazy>
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <HandOverScreen token={token} />
+    </Suspense>
   )
 }
 

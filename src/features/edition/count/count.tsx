@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react'
-import { Lazy } from '#src/lib/lazy.tsx'
+import { useWhenHere } from '#src/page/use-when-here.ts'
 import { type EditionNow, editionNow } from './edition-now.ts'
 import { followEdition } from './follow-edition.ts'
 import { News } from './news.tsx'
+import type { SoldOutProps } from './sold-out.tsx'
 
-/** Most pages never show it. */
 const loadSoldOut = () => import('./sold-out.tsx')
 
 /** How many pairs are left, as the shop says while the page is open; with none left, the way to the list. */
@@ -23,15 +23,19 @@ export function Count() {
   return (
     <>
       {edition.is_sold_out ? (
-        <Lazy load={loadSoldOut} failed={() => null}>
-          {({ SoldOut }) => <SoldOut pairs={edition.pairs} onNumbers={() => void look.current()} />}
-        </Lazy>
+        <SoldOut pairs={edition.pairs} onNumbers={() => void look.current()} />
       ) : (
         <Left edition={edition} />
       )}
       <News isSoldOut={edition.is_sold_out} />
     </>
   )
+}
+
+/** Most pages never show it. */
+function SoldOut(props: SoldOutProps) {
+  const part = useWhenHere(loadSoldOut)
+  return part && <part.SoldOut {...props} />
 }
 
 function Left({ edition: { pairs, free: left } }: { edition: EditionNow }) {

@@ -9,7 +9,7 @@ import { Lazy } from '#src/lib/lazy.tsx'
 const noAnswer = msg`Network error`
 const load = () => import('#src/features/edition-list/list-sheet.tsx')
 
-type SoldOutProps = Pick<ListProps, 'pairs' | 'onNumbers'>
+export type SoldOutProps = Pick<ListProps, 'pairs' | 'onNumbers'>
 
 /** All pairs are taken: how this visitor stands with the list, and the way to it. Few see it, so the list comes when it is wanted. */
 export function SoldOut({ pairs, onNumbers }: SoldOutProps) {
