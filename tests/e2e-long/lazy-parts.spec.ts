@@ -1,0 +1,71 @@
+import type { Page, Request } from '@playwright/test'
+import { fillCartOfCustomer } from '../support/browser/cart-of-browser.ts'
+import { expect, isAlive, openAlive, test } from '../support/browser/console.ts'
+import { giveOrder } from '../support/browser/customer.ts'
+
+/** Where a customer sees parts that are loaded when they are shown. */
+const pagesOfCustomers = [
+  '/',
+  '/cart',
+  '/cart/checkout',
+  '/order-exists',
+  '/profile',
+  '/profile/details',
+  '/profile/mobile_scan',
+  '/profile/order',
+  '/profile/products',
+  '/tabi-gen-01/scan',
+  '/tabi-gen-01/summary',
+]
+
+const scripts = /\/assets\/[\w-]+\.js$/
+
+for (const path of pagesOfCustomers)
+  test(`${path} is alive with each of its lazy parts failing once, and another try loads the part`, async ({
+    page,
+    mayFail,
+  }) => {
+    test.slow()
+    mayFail(scripts)
+    const { customerId } = await fillCartOfCustomer(page)
+    // Who has an order in progress is led from the checkout to it.
+    if (path.includes('order')) await giveOrder(customerId, 'printing')
+    const parts = await lazyParts(page, path)
+    expect(parts.length).toBeGreaterThan(0)
+    const failed = new Set<string>()
+    await page.route(scripts, (route) => {
+      const url = route.request().url()
+      if (!parts.includes(url) || failed.has(url)) return route.continue()
+      failed.add(url)
+      return route.abort()
+    })
+    await page.goto(path)
+    const tryAgain = page.getByRole('button', { name: 'Try again' }).first()
+    await expect(async () => {
+      // A page that is not hydrated yet tries again at the next touch.
+      await page.keyboard.press('Shift')
+      if (await tryAgain.isVisible()) await tryAgain.click()
+      await isAlive(page)
+      await expect(page.locator(incomplete)).toHaveCount(0, { timeout: 2_000 })
+      expect(failed.size).toBe(parts.length)
+    }).toPass({ timeout: 120_000 })
+  })
+
+const incomplete = '.skeleton, [data-code], [data-reference]'
+
+/** The scripts that a page loads beside those that it needs to be hydrated. */
+async function lazyParts(page: Page, path: string): Promise<string[]> {
+  const loaded = new Set<string>()
+  const note = (request: Request) => void loaded.add(request.url())
+  page.on('request', note)
+  await openAlive(page, path)
+  await expect(page.locator('.toasts')).toBeAttached()
+  await expect(page.locator(incomplete)).toHaveCount(0)
+  page.off('request', note)
+  const own = (await page.locator('#root').getAttribute('data-parts'))?.split(' ') ?? []
+  const boot = await page.locator('script[src]').first().getAttribute('src')
+  return [...loaded].filter((url) => {
+    const { pathname } = new URL(url)
+    return scripts.test(pathname) && pathname !== boot && !own.includes(pathname)
+  })
+}
