@@ -40,7 +40,7 @@ function HydratedLazy<Loaded>({ load, messages = [], fallback, failed, children 
   const { language } = useRouter().options.context
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt creates the part again
-  const part = useMemo(() => partOf(load, messages, language), [load, language, attempt])
+  const part = useMemo(() => findOrCreatePart(load, messages, language), [load, language, attempt])
   const { id, start, View } = part
   // React reveals what was suspended no earlier than 300 ms after its fallback; an update of our own is not held back.
   const [, update] = useReducer((count: number) => count + 1, 0)
@@ -58,7 +58,11 @@ const parts = new WeakMap<Load<unknown>, LazyPart<unknown>>()
 let count = 0
 
 /** The part that a function loads: the one that is loaded already, or a new one if loading it has failed. */
-function partOf<Loaded>(load: Load<Loaded>, messages: readonly string[], language: PageLanguage): LazyPart<Loaded> {
+function findOrCreatePart<Loaded>(
+  load: Load<Loaded>,
+  messages: readonly string[],
+  language: PageLanguage,
+): LazyPart<Loaded> {
   const known = parts.get(load) as LazyPart<Loaded> | undefined
   if (known?.language === language) return known
   let loading: Promise<Loaded> | undefined

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Point } from '#domain/foot/geometry/point.ts'
+import { askAboutTracing, expectTrue, mean, measureTracing, nearest } from '../../support/builders/committed-tracing.ts'
 import { committedTracing } from '../../support/builders/foot-tracings/committed-set.ts'
 import { readTraceRecord } from '../../support/builders/foot-tracings/trace-set.ts'
 import type { TracedTruth } from '../../support/builders/foot-tracings/trace-truth.ts'
-import { askAboutTracing, expectTrue, mean, measureTracing, nearest } from '../../support/builders/kept-tracing.ts'
 import { inShort } from '../../support/in-short.ts'
 
 describe('a line that somebody drew around a foot, with the pen beside it', () => {

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectKeptAsShort } from '../../support/builders/expect-kept.ts'
+import { expectTooShort } from '../../support/builders/expect-too-short.ts'
 import { renderFootPhoto } from '../../support/builders/foot-photos/render-foot-photo.ts'
 import { quietScene } from '../../support/builders/foot-photos/test-scene.ts'
 import { measurePhoto } from '../../support/builders/measure-counted.ts'
@@ -16,6 +16,6 @@ test.each(inShort([140, 165], 2))(
     })
     const answer = measurePhoto(renderFootPhoto(scene).pixels, { paper: 'a4', side: 'auto', focal35Mm: 26 })
     if (!answer.ok) throw new Error(answer.code)
-    expectKeptAsShort(answer.value.foot, 'on_sheet', lengthMm)
+    expectTooShort(answer.value.foot, 'on_sheet', lengthMm)
   },
 )

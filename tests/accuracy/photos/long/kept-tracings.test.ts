@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import type { Corners } from '#domain/foot/photo/question/photo-question.ts'
+import {
+  askAboutTracing,
+  expectTrue,
+  mean,
+  measureTracing,
+  nearest,
+} from '../../../support/builders/committed-tracing.ts'
 import { committedTracing } from '../../../support/builders/foot-tracings/committed-set.ts'
 import { readTraceRecord } from '../../../support/builders/foot-tracings/trace-set.ts'
 import type { TracedTruth } from '../../../support/builders/foot-tracings/trace-truth.ts'
-import { askAboutTracing, expectTrue, mean, measureTracing, nearest } from '../../../support/builders/kept-tracing.ts'
 
 describe('what was told of a tracing and does not go with what is seen', () => {
   test('is its side: the foot is measured as the one that was drawn around, and it is said', async () => {

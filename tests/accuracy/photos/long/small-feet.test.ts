@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectKeptAsShort } from '../../../support/builders/expect-kept.ts'
+import { expectTooShort } from '../../../support/builders/expect-too-short.ts'
 import { renderTracing } from '../../../support/builders/foot-tracings/render-tracing.ts'
 import { tracingScene } from '../../../support/builders/foot-tracings/tracing-scene.ts'
 import { measureTrace } from '../../../support/builders/measure-counted.ts'
@@ -15,7 +15,7 @@ test('a child’s foot that was drawn around is measured where its usual size is
   const question = { paper: 'auto', side: 'auto', stance: 'standing', pen: 'ballpoint' } as const
   const answer = measureTrace(pixels, { ...question, usualMm: 145 })
   if (!answer.ok) throw new Error(answer.code)
-  expectKeptAsShort(answer.value.feet[0].foot, 'trace', 145)
+  expectTooShort(answer.value.feet[0].foot, 'trace', 145)
   const asked = measureTrace(pixels, question)
   expect(asked).toMatchObject({ ok: false, code: 'which_paper' })
 })
