@@ -4,8 +4,8 @@ import { committedTracing } from '../support/builders/foot-tracings/committed-se
 import { readTraceRecord } from '../support/builders/foot-tracings/trace-set.ts'
 
 const tracing = committedTracing('without-pen')
-const { truth } = readTraceRecord(tracing)
-const [{ lengthMm } = { lengthMm: Number.NaN }] = truth.feet
+const { expected } = readTraceRecord(tracing)
+const [{ lengthMm } = { lengthMm: Number.NaN }] = expected.feet
 
 test('the keyboard alone has a tracing measured: the pen that is not in the photo is asked for, then the foot is shown', async ({
   page,

@@ -10,7 +10,7 @@ import { readTraceRecord } from '../support/builders/foot-tracings/trace-set.ts'
 
 const step = '.foot-scan'
 const [left, right] = [committedTracing('ballpoint-on-yellow'), committedTracing('felt-on-a3')]
-const trueMm = (tracing: typeof left) => readTraceRecord(tracing).truth.feet[0]?.lengthMm ?? Number.NaN
+const trueMm = (tracing: typeof left) => readTraceRecord(tracing).expected.feet[0]?.lengthMm ?? Number.NaN
 
 /** What the shop has of the guest of this page. */
 async function askAsGuest(page: Page, path: string) {

@@ -14,21 +14,21 @@ describe('A heel and toes that somebody pointed at', () => {
     ['25 mm inside, seen from over the toes', standingFoot(25, 0, { yMm: 260, zMm: 500 })],
   ]
   it.each(inShort(stands, 5))('give the length of a foot whose heel stands %s', (_where, scene) => {
-    const { answer, truth } = answerTo(scene, seenEnds(scene))
+    const { answer, expected } = answerTo(scene, seenEnds(scene))
     if (!answer.ok) throw new Error(answer.code)
     const { lengthMm } = answer.value.foot.figures
-    expect(Math.abs(lengthMm.value - truth.lengthMm)).toBeLessThan(2.5)
-    expect(Math.abs(lengthMm.value - truth.lengthMm)).toBeLessThan(lengthMm.tolerance)
-    expect(answer.value.foot.side).toBe(truth.side)
+    expect(Math.abs(lengthMm.value - expected.lengthMm)).toBeLessThan(2.5)
+    expect(Math.abs(lengthMm.value - expected.lengthMm)).toBeLessThan(lengthMm.tolerance)
+    expect(answer.value.foot.side).toBe(expected.side)
     expect(answer.value.byHand).toEqual(['heel', 'toe'])
   })
 
   it('are believed before what is seen, each alone', () => {
     const scene = standingFoot(30, 0)
     const { heel } = seenEnds(scene)
-    const { answer, truth } = answerTo(scene, { heel })
+    const { answer, expected } = answerTo(scene, { heel })
     if (!answer.ok) throw new Error(answer.code)
-    expect(Math.abs(answer.value.foot.figures.lengthMm.value - truth.lengthMm)).toBeLessThan(2.5)
+    expect(Math.abs(answer.value.foot.figures.lengthMm.value - expected.lengthMm)).toBeLessThan(2.5)
     expect(answer.value.byHand).toEqual(['heel'])
     const shorter = seenEnds({ ...scene, foot: { ...shortFoot, lengthMm: 205 } }).toe
     const other = answerTo(scene, { heel, toe: shorter }).answer
@@ -39,7 +39,7 @@ describe('A heel and toes that somebody pointed at', () => {
   it('go with a ball that was pointed at, whose width is as unsure as a hand', () => {
     const scene = standingFoot(30, 0)
     const { heel, toe } = seenEnds(scene)
-    const { answer: seen, truth } = answerTo(scene, { heel, toe })
+    const { answer: seen, expected } = answerTo(scene, { heel, toe })
     if (!seen.ok) throw new Error(seen.code)
     const { width, height } = photoOf(scene).pixels
     const known = { width, height, paper: 'a4', side: 'auto', isHeelProven: true, ...seen.value.seen } as const
@@ -48,7 +48,7 @@ describe('A heel and toes that somebody pointed at', () => {
     if (!answer.ok) throw new Error(answer.code)
     expect(answer.value.byHand).toEqual(['heel', 'toe', 'ball'])
     const [before, after] = [seen, answer].map(({ value }) => value.foot.figures.ballWidthMm)
-    expect(Math.abs((after?.value ?? 0) - (truth.ballWidthMm ?? 0))).toBeLessThan(4)
+    expect(Math.abs((after?.value ?? 0) - (expected.ballWidthMm ?? 0))).toBeLessThan(4)
     expect(after?.tolerance).toBeGreaterThan((before?.tolerance ?? 0) + 1.5)
     expect(answer.value.foot.figures.lengthMm).toEqual(seen.value.foot.figures.lengthMm)
   })

@@ -101,24 +101,24 @@ describe('A photo that does not follow the way it should be taken', () => {
 
 describe('Corners set by hand', () => {
   it('do not make a tilted photo one that can be measured', () => {
-    const { pixels, truth } = renderFootPhoto(quietScene({ sensor, camera: tiltedCamera(36, 250) }))
-    if (!truth.corners) throw new Error('The sheet of this photo has no corners.')
-    expect(measurePhoto(pixels, { ...asked, corners: truth.corners })).toMatchObject({ ok: false, code: 'oblique' })
+    const { pixels, expected } = renderFootPhoto(quietScene({ sensor, camera: tiltedCamera(36, 250) }))
+    if (!expected.corners) throw new Error('The sheet of this photo has no corners.')
+    expect(measurePhoto(pixels, { ...asked, corners: expected.corners })).toMatchObject({ ok: false, code: 'oblique' })
   })
 
   it.each(inShort(photos.filter(({ record }) => !record.broken).slice(0, 5), 5))(
     'lead to the same numbers, in whatever order: $name',
     async ({ photo, record }) => {
-      const [a, b, c, d] = record.truth.corners ?? []
+      const [a, b, c, d] = record.expected.corners ?? []
       if (!a || !b || !c || !d) throw new Error('The sheet of this photo has no corners.')
       const answer = measurePhoto(await pixelsOf(photo), {
         ...record.question,
         corners: [c, a, d, b],
         heel: seenEnds(record.scene).heel,
       })
-      expect(answer).toMatchObject({ ok: true, value: { foot: { side: record.truth.side } } })
+      expect(answer).toMatchObject({ ok: true, value: { foot: { side: record.expected.side } } })
       if (answer.ok)
-        expect(Math.abs(answer.value.foot.figures.lengthMm.value - record.truth.lengthMm)).toBeLessThan(2.5)
+        expect(Math.abs(answer.value.foot.figures.lengthMm.value - record.expected.lengthMm)).toBeLessThan(2.5)
     },
   )
 })

@@ -20,8 +20,8 @@ function sitting(asideDeg: number, change: Partial<FootScene> = {}): FootScene {
 }
 
 function answerTo(scene: FootScene) {
-  const { pixels, truth } = renderFootPhoto(scene)
-  return { answer: measurePhoto(pixels, { paper: 'a4', side: 'auto', focal35Mm: 26 }), truth }
+  const { pixels, expected } = renderFootPhoto(scene)
+  return { answer: measurePhoto(pixels, { paper: 'a4', side: 'auto', focal35Mm: 26 }), expected }
 }
 
 describe('A foot inside of the sheet', () => {
@@ -30,11 +30,11 @@ describe('A foot inside of the sheet', () => {
     ['to the other', -35],
   ] as const
   it.each(inShort(legs, 2))('is measured by its heel’s own outline, the leg leaning %s', (_where, asideDeg) => {
-    const { answer, truth } = answerTo(sitting(asideDeg))
+    const { answer, expected } = answerTo(sitting(asideDeg))
     if (!answer.ok) throw new Error(answer.code)
     const { foot, seen, warnings } = answer.value
-    expect(Math.abs(foot.figures.lengthMm.value - truth.lengthMm)).toBeLessThan(2)
-    expect(Math.abs(foot.figures.lengthMm.value - truth.lengthMm)).toBeLessThan(foot.figures.lengthMm.tolerance)
+    expect(Math.abs(foot.figures.lengthMm.value - expected.lengthMm)).toBeLessThan(2)
+    expect(Math.abs(foot.figures.lengthMm.value - expected.lengthMm)).toBeLessThan(foot.figures.lengthMm.tolerance)
     expect(seen.heelStands).toBeDefined()
     expect(warnings).not.toContain('heel_assumed')
   })

@@ -4,7 +4,7 @@ import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.t
 import { rejectionsOf } from '#domain/scan/judge-scan.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { committedPhotos } from '../../support/builders/foot-photos/committed-set.ts'
-import type { FootTruth } from '../../support/builders/foot-photos/foot-truth.ts'
+import type { ExpectedFoot } from '../../support/builders/foot-photos/expected-foot.ts'
 import { readRecord } from '../../support/builders/foot-photos/photo-set.ts'
 import { seenEnds } from '../../support/builders/foot-photos/seen-ends.ts'
 import { measurePhoto } from '../../support/builders/measure-counted.ts'
@@ -16,11 +16,11 @@ type Kept = ReturnType<typeof committedPhotos>[number]
 /** Of these the leg, or a floor with a pattern, leaves too little to see of the wall: a hand has to point at the heel. */
 const wallHidden = ['protocol-02', 'protocol-05']
 
-async function measured(photo: Kept, change: (truth: FootTruth) => Partial<PhotoQuestion> = () => ({})) {
-  const { truth, question } = readRecord(photo)
+async function measured(photo: Kept, change: (expected: ExpectedFoot) => Partial<PhotoQuestion> = () => ({})) {
+  const { expected, question } = readRecord(photo)
   const read = await readPhoto(await readFile(photo.jpegPath))
   if (!read.ok) throw new Error(`${photo.name} is no photo`)
-  return { truth, answer: measurePhoto(read.value.pixels, { ...question, ...change(truth) }) }
+  return { expected, answer: measurePhoto(read.value.pixels, { ...question, ...change(expected) }) }
 }
 
 const protocol = committedPhotos().filter(({ name }) => name.startsWith('protocol'))
@@ -35,13 +35,13 @@ describe('of photos that follow the protocol', () => {
     test(`${photo.name} is measured: the side, the length to 2 mm, or 2.5 from a heel pointed at, the ball to 4 mm, the big toe to 5 degrees`, async () => {
       const isHidden = wallHidden.includes(photo.name)
       const { heel } = seenEnds(readRecord(photo).scene)
-      const { truth, answer } = await measured(photo, () => (isHidden ? { heel } : {}))
+      const { expected, answer } = await measured(photo, () => (isHidden ? { heel } : {}))
       if (!answer.ok) throw new Error(answer.code)
       const { side, figures, outline, quality } = answer.value.foot
-      expect(side).toBe(truth.side)
-      expect(Math.abs(figures.lengthMm.value - truth.lengthMm)).toBeLessThan(isHidden ? 2.5 : 2)
-      expect(Math.abs((figures.ballWidthMm?.value ?? 0) - truth.ballWidthMm)).toBeLessThan(4)
-      expect(Math.abs((figures.bigToeAngleDeg?.value ?? 99) - truth.bigToeAngleDeg)).toBeLessThan(5)
+      expect(side).toBe(expected.side)
+      expect(Math.abs(figures.lengthMm.value - expected.lengthMm)).toBeLessThan(isHidden ? 2.5 : 2)
+      expect(Math.abs((figures.ballWidthMm?.value ?? 0) - expected.ballWidthMm)).toBeLessThan(4)
+      expect(Math.abs((figures.bigToeAngleDeg?.value ?? 99) - expected.bigToeAngleDeg)).toBeLessThan(5)
       expect(figures.lengthMm.tolerance).toBeGreaterThan(0.5)
       expect(figures.lengthMm.tolerance).toBeLessThan(isHidden ? 10 : 5)
       expect(outline.length).toBeGreaterThan(100)

@@ -21,15 +21,15 @@ export async function drawnCases(
   say(`${set}: ${count} drawn`)
   const cases: ScanCase[] = []
   for (const photo of photos) {
-    const { scene, truth, question, broken } = readRecord(photo)
+    const { scene, expected, question, broken } = readRecord(photo)
     const hasFoot = scene.subject === 'foot' || scene.subject === 'two_feet'
     const one = await measureCase(photo.jpegPath, {
       name: `${set}/${photo.name}`,
       groups: groupsOfScene(scene),
-      truth,
+      expected,
       broken: broken && { ...broken, hasFoot },
-      question: { ...question, ...(withCorners && truth.corners && { corners: truth.corners }) },
-      ...(!broken && truth.corners && { corners: truth.corners }),
+      question: { ...question, ...(withCorners && expected.corners && { corners: expected.corners }) },
+      ...(!broken && expected.corners && { corners: expected.corners }),
     })
     cases.push(one)
     if (cases.length % 25 === 0) say(`${set}: ${cases.length} of ${count} measured`)

@@ -6,7 +6,7 @@ import type { PhotoAnswer, PhotoQuestion, PhotoStage } from '#domain/foot/photo/
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { type JudgedFigure, judgedFigures, type ScanCase, type ScanOutcome } from './scan-case.ts'
 
-type Known = Pick<ScanCase, 'name' | 'groups' | 'truth' | 'broken'> & {
+type Known = Pick<ScanCase, 'name' | 'groups' | 'expected' | 'broken'> & {
   readonly question: PhotoQuestion
   /** Tried with the corners set by hand, should it be refused without. */
   readonly corners?: PhotoQuestion['corners']

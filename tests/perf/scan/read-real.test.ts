@@ -10,12 +10,12 @@ test('a table of real photos is read, and what was not measured stays away', () 
     {
       file: 'one.jpg',
       question: { paper: 'a4', side: 'auto', focal35Mm: 26 },
-      truth: { side: 'left', toeForm: 'greek', lengthMm: 251.5 },
+      expected: { side: 'left', toeForm: 'greek', lengthMm: 251.5 },
     },
     {
       file: 'two.jpg',
       question: { paper: 'letter', side: 'auto' },
-      truth: { side: 'right', lengthMm: 260, ballWidthMm: 101 },
+      expected: { side: 'right', lengthMm: 260, ballWidthMm: 101 },
     },
   ])
 })

@@ -1,9 +1,9 @@
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
-import { type JudgedFigure, judgedFigures, type ScanTruth } from './scan-case.ts'
+import { type ExpectedScan, type JudgedFigure, judgedFigures } from './scan-case.ts'
 
 /** A photo of a real foot, and what a caliper found on it. */
-export type RealPhoto = { readonly file: string; readonly question: PhotoQuestion; readonly truth: ScanTruth }
+export type RealPhoto = { readonly file: string; readonly question: PhotoQuestion; readonly expected: ExpectedScan }
 
 const toeForms = ['egyptian', 'greek', 'roman', 'square'] as const
 const isPaper = (word: string): word is PaperName => Object.hasOwn(papers, word)
@@ -53,6 +53,6 @@ function readRow(row: Readonly<Record<string, string>>, line: number): RealPhoto
     file,
     // The side is looked at and then compared: knowing it beforehand would prove nothing.
     question: { paper, side: 'auto', ...(focal35Mm !== '' && { focal35Mm: number(focal35Mm) }) },
-    truth: { side: foot, ...(form && { toeForm: form }), ...Object.fromEntries(figures) },
+    expected: { side: foot, ...(form && { toeForm: form }), ...Object.fromEntries(figures) },
   }
 }

@@ -7,9 +7,9 @@ import type { ScanCase } from './scan-case.ts'
 /** Measures the photos of a folder whose `measures.csv` says what they show. */
 export async function realCases(folder: string): Promise<ScanCase[]> {
   const cases: ScanCase[] = []
-  for (const { file, question, truth } of readReal(await readFile(join(folder, 'measures.csv'), 'utf8'))) {
+  for (const { file, question, expected } of readReal(await readFile(join(folder, 'measures.csv'), 'utf8'))) {
     const groups = { paper: question.paper, size: 'as taken' }
-    cases.push(await measureCase(join(folder, file), { name: file, groups, truth, broken: null, question }))
+    cases.push(await measureCase(join(folder, file), { name: file, groups, expected, broken: null, question }))
   }
   return cases
 }

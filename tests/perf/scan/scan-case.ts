@@ -16,7 +16,7 @@ export type JudgedFigure = (typeof judgedFigures)[number]
 export const groupings = ['floor', 'skin', 'sock', 'paper', 'distance', 'tilt', 'lens', 'size'] as const
 export type Grouping = (typeof groupings)[number]
 
-export type ScanTruth = Readonly<Partial<Record<JudgedFigure, number>>> & {
+export type ExpectedScan = Readonly<Partial<Record<JudgedFigure, number>>> & {
   readonly side?: FootSide
   readonly toeForm?: ToeForm
 }
@@ -37,7 +37,7 @@ export type ScanOutcome =
 export type ScanCase = {
   readonly name: string
   readonly groups: Readonly<Partial<Record<Grouping, string>>>
-  readonly truth: ScanTruth
+  readonly expected: ExpectedScan
   /** For a photo that breaks the protocol: how, and which codes are right. */
   readonly broken: { readonly kind: string; readonly codes: readonly PhotoFault[]; readonly hasFoot: boolean } | null
   readonly outcome: ScanOutcome
@@ -51,7 +51,7 @@ export type ScanCase = {
 }
 
 /** How far an answer is off in one of its numbers. */
-export function errorOf({ truth, outcome }: ScanCase, figure: JudgedFigure): number | undefined {
-  const [is, was] = [truth[figure], outcome.isAnswer ? outcome.figures[figure] : undefined]
+export function errorOf({ expected, outcome }: ScanCase, figure: JudgedFigure): number | undefined {
+  const [is, was] = [expected[figure], outcome.isAnswer ? outcome.figures[figure] : undefined]
   return is === undefined || was === undefined ? undefined : was - is
 }

@@ -24,7 +24,7 @@ function photo(name: string, outcome: ScanOutcome, more: Partial<ScanCase> = {})
   return {
     name,
     groups: { floor: 'wood', size: '1200 x 1600' },
-    truth: { lengthMm: 250, side: 'left', toeForm: 'egyptian' },
+    expected: { lengthMm: 250, side: 'left', toeForm: 'egyptian' },
     broken: null,
     outcome,
     byHand: null,

@@ -20,8 +20,8 @@ export function isWrong(one: ScanCase): boolean {
 
 /** Of the answers whose truth is known, how many say the same. */
 function rightShare(cases: readonly ScanCase[], figure: 'side' | 'toeForm') {
-  const judged = cases.filter(({ outcome, truth }) => outcome.isAnswer && truth[figure] !== undefined)
-  const right = judged.filter(({ outcome, truth }) => outcome.isAnswer && outcome[figure] === truth[figure])
+  const judged = cases.filter(({ outcome, expected }) => outcome.isAnswer && expected[figure] !== undefined)
+  const right = judged.filter(({ outcome, expected }) => outcome.isAnswer && outcome[figure] === expected[figure])
   return share(right.length, judged.length)
 }
 

@@ -6,17 +6,17 @@ import { rejectionsOf } from '#domain/scan/judge-scan.ts'
 import { asScanned, scannedFoot } from '#domain/scan/scan.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { committedTracing, type KeptTracing } from './foot-tracings/committed-set.ts'
+import type { ExpectedTracedFoot } from './foot-tracings/expected-trace.ts'
 import { readTraceRecord } from './foot-tracings/trace-set.ts'
-import type { TracedTruth } from './foot-tracings/trace-truth.ts'
 import { measureTrace } from './measure-counted.ts'
 import { scanOfFoot } from './scan-of-foot.ts'
 
 export async function askAboutTracing(name: KeptTracing, given: Partial<TraceQuestion> = {}) {
   const photo = committedTracing(name)
-  const { truth, question, scene } = readTraceRecord(photo)
+  const { expected, question, scene } = readTraceRecord(photo)
   const read = await readPhoto(await readFile(photo.jpegPath))
   if (!read.ok) throw new Error(`${name} is no photo`)
-  return { truth, scene, question, answer: measureTrace(read.value.pixels, { ...question, ...given }) }
+  return { expected, scene, question, answer: measureTrace(read.value.pixels, { ...question, ...given }) }
 }
 
 export async function measureTracing(name: KeptTracing, given: Partial<TraceQuestion> = {}) {
@@ -29,19 +29,19 @@ const widths = ['ballWidthMm', 'footBreadthMm', 'heelWidthMm'] as const
 
 export function expectTrue(
   { foot }: TracedFoot,
-  truth: TracedTruth,
+  expected: ExpectedTracedFoot,
   offMm: { readonly length: number; readonly width: number },
 ) {
   const { figures, side, outline } = foot
-  expect(side).toBe(truth.side)
-  expect(Math.abs(figures.lengthMm.value - truth.lengthMm)).toBeLessThan(offMm.length)
+  expect(side).toBe(expected.side)
+  expect(Math.abs(figures.lengthMm.value - expected.lengthMm)).toBeLessThan(offMm.length)
   for (const width of widths)
-    expect(Math.abs((figures[width]?.value ?? 0) - truth[width]), width).toBeLessThan(offMm.width)
+    expect(Math.abs((figures[width]?.value ?? 0) - expected[width]), width).toBeLessThan(offMm.width)
   for (const name of ['lengthMm', ...widths] as const) {
     const { value, tolerance } = figures[name] ?? { value: 0, tolerance: 0 }
-    expect(Math.abs(value - truth[name]), name).toBeLessThan(tolerance)
+    expect(Math.abs(value - expected[name]), name).toBeLessThan(tolerance)
   }
-  expect(Math.abs((figures.bigToeAngleDeg?.value ?? 99) - truth.bigToeAngleDeg)).toBeLessThan(4)
+  expect(Math.abs((figures.bigToeAngleDeg?.value ?? 99) - expected.bigToeAngleDeg)).toBeLessThan(4)
   expect(outline.length).toBeGreaterThan(100)
   const scanned = asScanned(foot, 'trace', 'standing')
   expect(scannedFoot.parse(JSON.parse(JSON.stringify(scanned)))).toEqual(scanned)

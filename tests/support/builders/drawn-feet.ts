@@ -3,15 +3,15 @@ import { estimateMissing } from '#domain/foot/estimate-missing.ts'
 import type { Figure, FootMeasures, FootSide } from '#domain/foot/foot-figures.ts'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { asScanned, type MeasuredScan, type ScannedFoot } from '#domain/scan/scan.ts'
-import { drawLots } from './foot-photos/draw-lots.ts'
 import { footForm } from './foot-photos/foot-meshes.ts'
-import { footLot } from './foot-photos/lots/foot-lot.ts'
 import { planOutline } from './foot-photos/plan-outline.ts'
+import { randomFoot } from './foot-photos/random/random-foot.ts'
+import { createRandom } from './foot-photos/random.ts'
 import { someScan } from './some-scan.ts'
 
-/** The outline of a left foot as it was drawn by lot, in shares of its length. */
+/** The outline of a left foot drawn at random, in shares of its length. */
 export function drawnFoot(seed: number): readonly Point[] {
-  const { body, toes } = footForm(footLot(drawLots(seed), 'a4', [250, 250]))
+  const { body, toes } = footForm(randomFoot(createRandom(seed), 'a4', [250, 250]))
   const outline = planOutline([body, ...toes])
   const [rear, tip] = outline.reduce(([low, high], { y }) => [Math.min(low, y), Math.max(high, y)], [1e9, -1e9])
   return outline.map(({ x, y }) => ({ x: x / (tip - rear), y: (y - rear) / (tip - rear) }))

@@ -28,7 +28,7 @@ export function photoOf(scene: FootScene): FootPhoto {
 }
 
 export function answerTo(scene: FootScene, given: Partial<PhotoQuestion>) {
-  const { pixels, truth } = photoOf(scene)
+  const { pixels, expected } = photoOf(scene)
   const answer = measurePhoto(pixels, { paper: 'a4', side: 'auto', focal35Mm: 26, ...given })
-  return { answer, truth }
+  return { answer, expected }
 }

@@ -7,15 +7,16 @@ import type { MeasureOutcome } from '#machines/foot-photo/foot-photo.types.ts'
 import type { MeasureOrder } from '#src/workers/measure-foot.messages.ts'
 import { somePhotoAnswer } from '../builders/photo-answers.ts'
 
-type Drawn = { readonly truth: { readonly corners: Corners; readonly outlinePx: readonly Point[] } }
+type Drawn = { readonly expected: { readonly corners: Corners; readonly outlinePx: readonly Point[] } }
 
-const drawnTruth = () => (JSON.parse(readFileSync('tests/accuracy/photos/protocol-10.json', 'utf8')) as Drawn).truth
+const expectedDrawing = () =>
+  (JSON.parse(readFileSync('tests/accuracy/photos/protocol-10.json', 'utf8')) as Drawn).expected
 
 const size = { width: 1_200, height: 1_600 }
 
 /** What a photo of a left foot on A4 gives, where its sheet and foot truly are. */
 export function drawnAnswer(lengthMm: number, byHand: readonly ('corners' | 'heel' | 'toe')[] = []): MeasureOutcome {
-  const { corners, outlinePx } = drawnTruth()
+  const { corners, outlinePx } = expectedDrawing()
   const { foot, seen } = somePhotoAnswer
   const figures = { ...foot.figures, lengthMm: { ...foot.figures.lengthMm, value: lengthMm } }
   const places = { ...seen, focal35Mm: 24, corners, outline: outlinePx }
@@ -26,7 +27,7 @@ export const refusal = (code: PhotoFault): MeasureOutcome => fail(code, { size }
 
 /** A refusal of the photo whose sheet and foot were seen all the same. */
 export function drawnRefusal(code: PhotoFault): MeasureOutcome {
-  const { corners, outlinePx } = drawnTruth()
+  const { corners, outlinePx } = expectedDrawing()
   return fail(code, { size, corners, outline: outlinePx })
 }
 

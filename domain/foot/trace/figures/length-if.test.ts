@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rodLine, rodTruth } from '../../../../tests/support/builders/traced/rod-line.ts'
+import { expectedRodFoot, rodLine } from '../../../../tests/support/builders/traced/rod-line.ts'
 import { toldPen } from '../pen/told-pen.ts'
 import { lengthIf } from './length-if.ts'
 
@@ -9,7 +9,7 @@ const seen = { ...toldPen('ballpoint'), by: 'photo' } as const
 
 test('a foot is as long as it is measured if the sheet is what it was taken for', () => {
   const length = lengthIf(1, line, { halfMm: [4, 4], spreadMm: 0.1, by: 'photo' }) as number
-  expect(Math.abs(length - rodTruth.lengthMm)).toBeLessThan(1)
+  expect(Math.abs(length - expectedRodFoot.lengthMm)).toBeLessThan(1)
 })
 
 test('all grows with the sheet, a pen that lies on it as well', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Lie, rodLine, rodTruth } from '../../../../tests/support/builders/traced/rod-line.ts'
+import { expectedRodFoot, type Lie, rodLine } from '../../../../tests/support/builders/traced/rod-line.ts'
 import { pressedMm } from '../offset/foot-sides.ts'
 import type { PenProfile } from '../pen/pen-profile.ts'
 import { measureTracedFoot, sideOfLine } from './measure-traced-foot.ts'
@@ -15,13 +15,13 @@ const numbersOf = (halfMm: number, lie: Lie) => tracedNumbers(lineOf(halfMm, lie
 
 test('what an upright rod was led around is measured without the rod', () => {
   const numbers = numbersOf(4, lying)
-  expect(Math.abs(numbers.lengthMm - rodTruth.lengthMm)).toBeLessThan(0.4)
-  expect(Math.abs(numbers.footBreadthMm - rodTruth.footBreadthMm)).toBeLessThan(0.6)
-  expect(Math.abs(numbers.heelWidthMm - rodTruth.heelWidthMm)).toBeLessThan(0.4)
-  expect(Math.abs(numbers.ballWidthMm - rodTruth.ballWidthMm)).toBeLessThan(1.5)
-  expect(Math.abs(numbers.toeGapAlongMm! - rodTruth.toeGapAlongMm)).toBeLessThan(1)
-  expect(Math.abs(numbers.toeGapAcrossMm! - rodTruth.toeGapAcrossMm)).toBeLessThan(1.5)
-  expect(numbers.toeForm).toBe(rodTruth.toeForm)
+  expect(Math.abs(numbers.lengthMm - expectedRodFoot.lengthMm)).toBeLessThan(0.4)
+  expect(Math.abs(numbers.footBreadthMm - expectedRodFoot.footBreadthMm)).toBeLessThan(0.6)
+  expect(Math.abs(numbers.heelWidthMm - expectedRodFoot.heelWidthMm)).toBeLessThan(0.4)
+  expect(Math.abs(numbers.ballWidthMm - expectedRodFoot.ballWidthMm)).toBeLessThan(1.5)
+  expect(Math.abs(numbers.toeGapAlongMm! - expectedRodFoot.toeGapAlongMm)).toBeLessThan(1)
+  expect(Math.abs(numbers.toeGapAcrossMm! - expectedRodFoot.toeGapAcrossMm)).toBeLessThan(1.5)
+  expect(numbers.toeForm).toBe(expectedRodFoot.toeForm)
 })
 
 const lies = fc.record({

@@ -5,7 +5,7 @@ import { answerTo, photoOf, standingFoot } from '../../../support/builders/stand
 describe('A heel and toes that somebody pointed at', () => {
   it('tell which end of the sheet is the heel’s', () => {
     const scene = standingFoot(30, 0)
-    const { corners } = photoOf(scene).truth
+    const { corners } = photoOf(scene).expected
     if (!corners) throw new Error('no sheet')
     const { heel, toe } = seenEnds(scene)
     const turned = answerTo(scene, { corners, heel: toe, toe: heel }).answer

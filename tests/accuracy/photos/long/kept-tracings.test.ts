@@ -9,15 +9,15 @@ import {
   nearest,
 } from '../../../support/builders/committed-tracing.ts'
 import { committedTracing } from '../../../support/builders/foot-tracings/committed-set.ts'
+import type { ExpectedTracedFoot } from '../../../support/builders/foot-tracings/expected-trace.ts'
 import { readTraceRecord } from '../../../support/builders/foot-tracings/trace-set.ts'
-import type { TracedTruth } from '../../../support/builders/foot-tracings/trace-truth.ts'
 
 describe('what was told of a tracing and does not go with what is seen', () => {
   test('is its side: the foot is measured as the one that was drawn around, and it is said', async () => {
-    const { truth, answer } = await measureTracing('felt-on-white', { side: 'right' })
-    const [drawn] = truth.feet
+    const { expected, answer } = await measureTracing('felt-on-white', { side: 'right' })
+    const [drawn] = expected.feet
     expect(drawn?.side).toBe('left')
-    expectTrue(answer.feet[0], drawn as TracedTruth, { length: 1, width: 2 })
+    expectTrue(answer.feet[0], drawn as ExpectedTracedFoot, { length: 1, width: 2 })
     expect(answer.warnings).toEqual(['other_side'])
   })
 
@@ -29,17 +29,17 @@ describe('what was told of a tracing and does not go with what is seen', () => {
 })
 
 describe('what a hand points at in a photo whose line is open', () => {
-  const { truth } = readTraceRecord(committedTracing('open'))
-  const [drawn] = truth.feet
+  const { expected } = readTraceRecord(committedTracing('open'))
+  const [drawn] = expected.feet
   const { linePx: outline = [], gapPx } = drawn ?? {}
 
   test('takes the place of corners and gap that were found, wherever it points', async () => {
     if (!drawn || !gapPx) throw new Error('Nothing is drawn')
     // A sheet that is smaller in the photo by a twentieth, and a gap nearer to the toes' ends.
     const small = 0.95
-    const centre = { x: mean(truth.corners.map(({ x }) => x)), y: mean(truth.corners.map(({ y }) => y)) }
+    const centre = { x: mean(expected.corners.map(({ x }) => x)), y: mean(expected.corners.map(({ y }) => y)) }
     const nearer = ({ x, y }: Point) => ({ x: centre.x + small * (x - centre.x), y: centre.y + small * (y - centre.y) })
-    const corners = truth.corners.map(nearer) as unknown as Corners
+    const corners = expected.corners.map(nearer) as unknown as Corners
     const middle = { x: mean(outline.map(({ x }) => x)), y: mean(outline.map(({ y }) => y)) }
     const away = 25 / nearest(gapPx, [middle])
     const gap = { x: gapPx.x + away * (gapPx.x - middle.x), y: gapPx.y + away * (gapPx.y - middle.y) }

@@ -23,7 +23,7 @@ export async function labelledCases(
     const measured = async (byHand: Partial<PhotoQuestion>) => {
       const question: PhotoQuestion = { paper: label.paper, side: 'auto', ...byHand }
       const groups = { paper: label.paper }
-      return (await measureCase(file, { name: label.file, groups, truth: {}, broken: null, question })).outcome
+      return (await measureCase(file, { name: label.file, groups, expected: {}, broken: null, question })).outcome
     }
     const photo = await readPhoto(await readFile(file))
     const hand = photo.ok ? byHandOf(label, photo.value.pixels, photo.value.focal35Mm) : undefined

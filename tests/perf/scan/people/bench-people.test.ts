@@ -29,7 +29,7 @@ function photo(name: string, outcome: ScanOutcome, { isAnswerable = true, codes 
     scan: {
       name,
       groups: {},
-      truth: { lengthMm: 250 },
+      expected: { lengthMm: 250 },
       broken: null,
       outcome,
       byHand: null,

@@ -21,17 +21,17 @@ export async function peopleCases({ set, count, workers }: Wish, say: (line: str
   say(`${set}: ${count} drawn`)
   const cases: PeopleCase[] = []
   for (const photo of photos) {
-    const { scene, truth, question, right } = readRecord(photo)
+    const { scene, expected, question, right } = readRecord(photo)
     if (!right) throw new Error(`${set}/${photo.name}: nobody says what is right of it`)
     const { isAnswerable, isHeelSeen, codes, ends } = right
-    const known = { name: `${set}/${photo.name}`, groups: {}, truth, broken: null }
+    const known = { name: `${set}/${photo.name}`, groups: {}, expected, broken: null }
     const scan = await measureCase(photo.jpegPath, { ...known, question })
-    const byHand = truth.corners && { ...question, corners: truth.corners, ...ends }
+    const byHand = expected.corners && { ...question, corners: expected.corners, ...ends }
     const isByHand = isAnswerable && codes.every((code) => handMends.includes(code))
     const pointed = isByHand && byHand ? await measureCase(photo.jpegPath, { ...known, question: byHand }) : null
     cases.push({
-      label: { file: photo.name, side: truth.side, sigmaMm: 0, isAnswerable, isHeelSeen, codes: [...codes] },
-      lengthMm: truth.lengthMm,
+      label: { file: photo.name, side: expected.side, sigmaMm: 0, isAnswerable, isHeelSeen, codes: [...codes] },
+      lengthMm: expected.lengthMm,
       alone: scan.outcome,
       byHand: pointed?.outcome ?? null,
       scan,

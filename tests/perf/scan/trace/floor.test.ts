@@ -10,7 +10,7 @@ const border = Array.from({ length: 1001 }, (_, k) => {
   return { x: k <= 500 ? half : -half, y }
 })
 
-test('a border is measured by the definitions of a foot’s truth', () => {
+test('a border is measured by the definitions of a foot’s expected', () => {
   const { lengthMm, footBreadthMm, heelWidthMm, ballWidthMm } = figuresOfBorder(border)
   expect(lengthMm).toBeCloseTo(250)
   expect(footBreadthMm).toBeCloseTo(100)

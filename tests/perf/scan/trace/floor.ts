@@ -1,13 +1,13 @@
-import { drawLots } from '../../../support/builders/foot-photos/draw-lots.ts'
-import { figuresOf } from '../../../support/builders/foot-photos/foot-truth.ts'
+import { figuresOf } from '../../../support/builders/foot-photos/expected-foot.ts'
+import { createRandom } from '../../../support/builders/foot-photos/random.ts'
+import { type MadeFoot, madeFoot } from '../../../support/builders/foot-tracings/expected-trace.ts'
 import { shaken } from '../../../support/builders/foot-tracings/hand-line.ts'
 import { leanField } from '../../../support/builders/foot-tracings/lean-field.ts'
-import { leanAgain, leanLot } from '../../../support/builders/foot-tracings/lots/hand-lot.ts'
 import { touchOf } from '../../../support/builders/foot-tracings/pen-profile.ts'
+import { leanAgain, randomLean } from '../../../support/builders/foot-tracings/random/random-hand.ts'
 import { tipPath } from '../../../support/builders/foot-tracings/tip-path.ts'
 import type { Drawing, Hand, Lean, Pen } from '../../../support/builders/foot-tracings/trace-scene.ts'
 import { traceSceneOf } from '../../../support/builders/foot-tracings/trace-set.ts'
-import { type MadeFoot, madeFoot } from '../../../support/builders/foot-tracings/trace-truth.ts'
 import { tableOf, two } from '../page-table.ts'
 import { groupBy, type Spread, spreadOf } from '../spread.ts'
 import { type BorderFigure, borderFigures, evened, figuresOfBorder } from './border-figures.ts'
@@ -65,26 +65,26 @@ export function floorOf(place: number): FootFloor {
     tipPath(of.skin, touchOf(pen, pressMm), leanField(lean, foot.lengthMm), cellMm)
   // Nobody sees how soft a foot is or how far its ankles stand out: an upright pen is taken to go around a usual one.
   const usual = madeFoot(foot, pen, { ankleMm: null })
-  const truth = figuresOf(foot, usual.meshes)
+  const expected = figuresOf(foot, usual.meshes)
   const upright = figuresOfBorder(evened(wayOf(usual, straightUp, usualPressMm)))
   const made = madeFoot(foot, pen, flesh)
   const drawn = (lean: Lean, by: Hand) => {
     const figures = figuresOfBorder(evened(shaken(wayOf(made, lean, flesh.pressMm), by)))
     return each((figure) => figures[figure] - upright[figure])
   }
-  const lots = drawLots(31_000_000 + place)
+  const random = createRandom(31_000_000 + place)
   const ways: [string, Errors][] = []
   for (const spread of [1.5, 2, 3]) {
-    const lean = leanLot(lots, spread)
+    const lean = randomLean(random, spread)
     const first = drawn(lean, hand)
-    const other = (like: number) => drawn(leanAgain(lots, lean, like, spread), { ...hand, seed: hand.seed + 500 })
+    const other = (like: number) => drawn(leanAgain(random, lean, like, spread), { ...hand, seed: hand.seed + 500 })
     ways.push([`lean of ${spread} degrees`, first])
     ways.push([`${spread} degrees, mean of two tracings`, mean(first, other(0))])
     ways.push([`${spread} degrees, mean of two whose lean is half alike`, mean(first, other(0.5))])
   }
-  ways.push([`along something square (${alongSquareDeg} degrees)`, drawn(leanLot(lots, alongSquareDeg), hand)])
+  ways.push([`along something square (${alongSquareDeg} degrees)`, drawn(randomLean(random, alongSquareDeg), hand)])
   ways.push(['upright, by a hand that shakes', drawn(straightUp, hand)])
-  ways.push(['what an upright pen adds, which is taken off', each((figure) => upright[figure] - truth[figure])])
+  ways.push(['what an upright pen adds, which is taken off', each((figure) => upright[figure] - expected[figure])])
   return ways
 }
 

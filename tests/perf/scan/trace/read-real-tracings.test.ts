@@ -8,12 +8,12 @@ test('a table of real tracings is read, and who says nothing stood with the pen 
     {
       file: 'a.jpg',
       question: { paper: 'a4', side: 'auto', stance: 'sitting', pen: 'felt' },
-      truth: { side: 'left', lengthMm: 250 },
+      expected: { side: 'left', lengthMm: 250 },
     },
     {
       file: 'b.jpg',
       question: { paper: 'letter', side: 'auto', stance: 'standing' },
-      truth: { side: 'right', lengthMm: 261 },
+      expected: { side: 'right', lengthMm: 261 },
     },
   ])
 })

@@ -1,9 +1,9 @@
 import { penKinds } from '#domain/foot/trace/pen/pen-kinds.ts'
 import type { TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
 import { readReal, rowsOf } from '../read-real.ts'
-import type { FootTruth } from './trace-case.ts'
+import type { ExpectedFoot } from './trace-case.ts'
 
-export type RealTracing = { readonly file: string; readonly question: TraceQuestion; readonly truth: FootTruth }
+export type RealTracing = { readonly file: string; readonly question: TraceQuestion; readonly expected: ExpectedFoot }
 
 /**
  * The table beside real photos of tracings: as that of feet (`readReal`), and two columns that may be missing: `pen` (pencil,
@@ -11,7 +11,7 @@ export type RealTracing = { readonly file: string; readonly question: TraceQuest
  */
 export function readRealTracings(table: string): RealTracing[] {
   const rows = rowsOf(table)
-  return readReal(table).map(({ file, question, truth }, place) => {
+  return readReal(table).map(({ file, question, expected }, place) => {
     const { pen: kind = '', stance = '' } = rows[place] ?? {}
     const pen = penKinds.find((one) => one === kind)
     if ((kind !== '' && !pen) || !['', 'standing', 'sitting'].includes(stance))
@@ -19,7 +19,7 @@ export function readRealTracings(table: string): RealTracing[] {
     return {
       file,
       question: { ...question, stance: stance === 'sitting' ? stance : 'standing', ...(pen && { pen }) },
-      truth,
+      expected,
     }
   })
 }

@@ -7,10 +7,10 @@ import type { TraceCase } from './trace-case.ts'
 /** Measures the tracings of a folder whose `measures.csv` says what they show. */
 export async function realTracings(folder: string): Promise<TraceCase[]> {
   const cases: TraceCase[] = []
-  for (const { file, question, truth } of readRealTracings(await readFile(join(folder, 'measures.csv'), 'utf8'))) {
+  for (const { file, question, expected } of readRealTracings(await readFile(join(folder, 'measures.csv'), 'utf8'))) {
     const groups = { paper: question.paper, size: 'as taken' }
-    const isMarked = truth.toeGapAlongMm !== undefined
-    const known = { name: file, groups, feet: [truth], isMarked, broken: null }
+    const isMarked = expected.toeGapAlongMm !== undefined
+    const known = { name: file, groups, feet: [expected], isMarked, broken: null }
     cases.push(await measureTraceCase(join(folder, file), { ...known, question }))
   }
   return cases

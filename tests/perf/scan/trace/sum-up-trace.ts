@@ -30,8 +30,8 @@ const codesOf = (cases: readonly TraceCase[]) =>
 const timesOf = (all: readonly number[]) => ({ median: quantile(all, 0.5), p95: quantile(all, 0.95) })
 
 function rightShare(feet: readonly FootCase[], figure: 'side' | 'toeForm') {
-  const judged = feet.filter(({ truth, told }) => truth[figure] !== undefined && told[figure] !== undefined)
-  return share(judged.filter(({ truth, told }) => truth[figure] === told[figure]).length, judged.length)
+  const judged = feet.filter(({ expected, told }) => expected[figure] !== undefined && told[figure] !== undefined)
+  return share(judged.filter(({ expected, told }) => expected[figure] === told[figure]).length, judged.length)
 }
 
 /** Photos that can be answered: how many were, how far off, and in which of their groups. */

@@ -31,7 +31,7 @@ export type TraceOutcome =
   | { readonly isAnswer: true; readonly feet: readonly FootTold[]; readonly warnings: readonly TraceWarning[] }
   | { readonly isAnswer: false; readonly code: string }
 
-export type FootTruth = Readonly<Partial<Record<JudgedFigure, number>>> & {
+export type ExpectedFoot = Readonly<Partial<Record<JudgedFigure, number>>> & {
   readonly side?: FootSide
   readonly toeForm?: ToeForm
 }
@@ -40,7 +40,7 @@ export type FootTruth = Readonly<Partial<Record<JudgedFigure, number>>> & {
 export type TraceCase = {
   readonly name: string
   readonly groups: Readonly<Partial<Record<TraceGrouping, string>>>
-  readonly feet: readonly FootTruth[]
+  readonly feet: readonly ExpectedFoot[]
   readonly isMarked: boolean
   readonly broken: { readonly kind: string; readonly codes: readonly TraceFault[]; readonly hasFoot: boolean } | null
   readonly outcome: TraceOutcome
@@ -53,22 +53,22 @@ export type TraceCase = {
 /** A foot of an answer beside the foot that it is: the one of its side where there are two. */
 export type FootCase = {
   readonly name: string
-  readonly truth: FootTruth
+  readonly expected: ExpectedFoot
   readonly told: FootTold
   readonly isMarked: boolean
 }
 
 export function footCases({ name, feet, outcome, isMarked }: TraceCase): FootCase[] {
   if (!outcome.isAnswer) return []
-  return feet.flatMap((truth) => {
-    const told = feet.length === 1 ? outcome.feet[0] : outcome.feet.find(({ side }) => side === truth.side)
-    return told ? [{ name, truth, told, isMarked }] : []
+  return feet.flatMap((expected) => {
+    const told = feet.length === 1 ? outcome.feet[0] : outcome.feet.find(({ side }) => side === expected.side)
+    return told ? [{ name, expected, told, isMarked }] : []
   })
 }
 
 /** How far an answer is off in one of its numbers. The gap between the toes is told by its mark alone. */
-export function footError({ truth, told, isMarked }: FootCase, figure: JudgedFigure): number | undefined {
-  const [is, was] = [truth[figure], told.figures[figure]]
+export function footError({ expected, told, isMarked }: FootCase, figure: JudgedFigure): number | undefined {
+  const [is, was] = [expected[figure], told.figures[figure]]
   if (is === undefined || was === undefined) return undefined
   const isGap = figure === 'toeGapAlongMm' || figure === 'toeGapAcrossMm'
   return isGap && (!isMarked || told.methods[figure] !== 'measured') ? undefined : was - is

@@ -12,13 +12,13 @@ export async function traceCases({ set, count, workers }: Wish, say: (line: stri
   say(`${set}: ${count} drawn`)
   const cases: TraceCase[] = []
   for (const photo of photos) {
-    const { scene, truth, question, broken } = readTraceRecord(photo)
+    const { scene, expected, question, broken } = readTraceRecord(photo)
     const one = await measureTraceCase(photo.jpegPath, {
       name: `${set}/${photo.name}`,
       groups: groupsOfTrace(scene),
-      feet: truth.feet,
-      isMarked: truth.feet.every(({ gapMm }) => gapMm !== null),
-      broken: broken && { ...broken, hasFoot: truth.feet.length > 0 },
+      feet: expected.feet,
+      isMarked: expected.feet.every(({ gapMm }) => gapMm !== null),
+      broken: broken && { ...broken, hasFoot: expected.feet.length > 0 },
       question,
     })
     cases.push(one)

@@ -1,9 +1,9 @@
 import { papers } from '#domain/foot/photo/paper/papers.ts'
 import type { PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
 import { project, viewOf } from './camera.ts'
-import { drawLots, drawUntil, type Lots } from './draw-lots.ts'
 import { hiddenUpToMm } from './leg-mesh.ts'
 import { protocolScene } from './protocol-scene.ts'
+import { createRandom, drawUntil, type Random } from './random.ts'
 import type { Camera, FootScene, Rgb } from './scene.ts'
 
 /** Ways to break the protocol, each with the codes that are right for it, the best first. */
@@ -28,20 +28,20 @@ export const brokenKinds = {
 
 export type BrokenKind = keyof typeof brokenKinds
 
-type Break = (scene: FootScene, lots: Lots) => FootScene
+type Break = (scene: FootScene, random: Random) => FootScene
 
 const breaks: Record<BrokenKind, Break> = {
-  side_view: (scene, lots) => {
-    const camera = aimed(scene, lots, [40, 70], [420, 700])
+  side_view: (scene, random) => {
+    const camera = aimed(scene, random, [40, 70], [420, 700])
     // Whoever kneels beside holds the phone level.
     return { ...scene, camera: { ...camera, rollDeg: 90 - camera.towardsDeg } }
   },
-  tilted: (scene, lots) => ({ ...scene, camera: aimed(scene, lots, [27, 38], [560, 900]) }),
-  paper_out_of_frame: (scene, lots) => ({ ...scene, camera: tooNear(scene, lots) }),
-  no_heel_at_edge: (scene, lots) => {
-    const heelGapMm = lots.among([25, 80])
+  tilted: (scene, random) => ({ ...scene, camera: aimed(scene, random, [27, 38], [560, 900]) }),
+  paper_out_of_frame: (scene, random) => ({ ...scene, camera: tooNear(scene, random) }),
+  no_heel_at_edge: (scene, random) => {
+    const heelGapMm = random.among([25, 80])
     const { heightMm } = papers[scene.paper ?? 'a4']
-    const lengthMm = Math.min(scene.foot.lengthMm, heightMm - heelGapMm - 4 - lots.among([0, 4]))
+    const lengthMm = Math.min(scene.foot.lengthMm, heightMm - heelGapMm - 4 - random.among([0, 4]))
     const camera = { ...scene.camera, yMm: scene.camera.yMm + heelGapMm }
     return { ...scene, foot: { ...scene.foot, lengthMm }, stand: { ...scene.stand, heelGapMm }, camera }
   },
@@ -54,35 +54,35 @@ const breaks: Record<BrokenKind, Break> = {
   hand: (scene) => ({ ...scene, subject: 'hand', sock: null, wall: null }),
   no_foot: (scene) => ({ ...scene, subject: 'nothing' }),
   no_paper: (scene) => ({ ...scene, paper: null }),
-  dark: (scene, lots) => withSensor(scene, { paperLuma: lots.among([22, 52]), noise: lots.among([4, 9]) }),
-  blurred: (scene, lots) => {
+  dark: (scene, random) => withSensor(scene, { paperLuma: random.among([22, 52]), noise: random.among([4, 9]) }),
+  blurred: (scene, random) => {
     const size = Math.max(scene.sensor.widthPx, scene.sensor.heightPx) / 1600
-    return lots.isLucky(0.7)
-      ? withSensor(scene, { blurPx: lots.among([4, 9]) * size })
-      : withSensor(scene, { blurPx: 1.5 * size, motionPx: lots.among([16, 34]) * size })
+    return random.isLucky(0.7)
+      ? withSensor(scene, { blurPx: random.among([4, 9]) * size })
+      : withSensor(scene, { blurPx: 1.5 * size, motionPx: random.among([16, 34]) * size })
   },
-  glare: (scene, lots) => {
+  glare: (scene, random) => {
     const { xMm } = scene.stand
     const glare = {
-      xMm: xMm + lots.among([-40, 40]),
-      yMm: scene.foot.lengthMm * lots.among([0.6, 1]),
-      radiusMm: lots.among([35, 70]),
-      strength: lots.among([1.6, 4]),
+      xMm: xMm + random.among([-40, 40]),
+      yMm: scene.foot.lengthMm * random.among([0.6, 1]),
+      radiusMm: random.among([35, 70]),
+      strength: random.among([1.6, 4]),
     }
     return { ...scene, light: { ...scene.light, glare } }
   },
-  far: (scene, lots) => ({ ...scene, camera: { ...tooFar(scene, lots), tiltDeg: lots.among([0, 6]) } }),
-  foot_overhanging: (scene, lots) => {
+  far: (scene, random) => ({ ...scene, camera: { ...tooFar(scene, random), tiltDeg: random.among([0, 6]) } }),
+  foot_overhanging: (scene, random) => {
     const { widthMm, heightMm } = papers[scene.paper ?? 'a4']
-    if (scene.paper !== 'a3' && lots.isLucky(0.5))
-      return { ...scene, foot: { ...scene.foot, lengthMm: heightMm + lots.among([6, 22]) } }
-    const over = lots.among([8, 30]) - 0.19 * scene.foot.lengthMm
-    return { ...scene, stand: { ...scene.stand, xMm: lots.isLucky(0.5) ? -over : widthMm + over, toeOutDeg: 0 } }
+    if (scene.paper !== 'a3' && random.isLucky(0.5))
+      return { ...scene, foot: { ...scene.foot, lengthMm: heightMm + random.among([6, 22]) } }
+    const over = random.among([8, 30]) - 0.19 * scene.foot.lengthMm
+    return { ...scene, stand: { ...scene.stand, xMm: random.isLucky(0.5) ? -over : widthMm + over, toeOutDeg: 0 } }
   },
-  light_sock: (scene, lots) => {
-    const white = lots.among([0.62, 0.84])
-    const colour: Rgb = [white, white * lots.among([0.97, 1.01]), white * lots.among([0.93, 1.02])]
-    return { ...scene, sock: { colour, thicknessMm: 0.6, cuffMm: lots.among([95, 200]) } }
+  light_sock: (scene, random) => {
+    const white = random.among([0.62, 0.84])
+    const colour: Rgb = [white, white * random.among([0.97, 1.01]), white * random.among([0.93, 1.02])]
+    return { ...scene, sock: { colour, thicknessMm: 0.6, cuffMm: random.among([95, 200]) } }
   },
   other_paper: (scene) => scene,
 }
@@ -93,7 +93,7 @@ export function brokenScene(kind: BrokenKind, seed: number): FootScene {
     const scene = protocolScene(seed + go++ * 10_000)
     // Sheets are mistaken for another only among those of nearly one size.
     if (scene.paper === 'a3' && (kind === 'other_paper' || kind === 'no_heel_at_edge')) return undefined
-    const broken = breaks[kind](scene, drawLots(seed + 77))
+    const broken = breaks[kind](scene, createRandom(seed + 77))
     return isSeen(kind, broken) ? broken : undefined
   })
 }
@@ -128,14 +128,19 @@ function insides(scene: FootScene, camera: Camera): number[] {
 }
 
 /** Looks at the sheet from aside or from before the toes, whole in the photo. */
-function aimed(scene: FootScene, lots: Lots, tilts: readonly [number, number], far: readonly [number, number]): Camera {
+function aimed(
+  scene: FootScene,
+  random: Random,
+  tilts: readonly [number, number],
+  far: readonly [number, number],
+): Camera {
   const { widthMm, heightMm } = papers[scene.paper ?? 'a4']
   let longer = 1
   return drawUntil<Camera>(() => {
-    const tiltDeg = lots.among(tilts)
-    const from = lots.among([-15, 195])
+    const tiltDeg = random.among(tilts)
+    const from = random.among([-15, 195])
     const [tilt, towards] = [(tiltDeg * Math.PI) / 180, (from * Math.PI) / 180]
-    const distance = lots.among(far) * longer
+    const distance = random.among(far) * longer
     const camera: Camera = {
       ...scene.camera,
       xMm: widthMm / 2 + distance * Math.sin(tilt) * Math.cos(towards),
@@ -150,14 +155,14 @@ function aimed(scene: FootScene, lots: Lots, tilts: readonly [number, number], f
 }
 
 /** Cuts one or both corners off at the toes, and leaves most of the sheet in the photo. */
-function tooNear(scene: FootScene, lots: Lots): Camera {
+function tooNear(scene: FootScene, random: Random): Camera {
   return drawUntil<Camera>(() => {
     const camera = {
       ...scene.camera,
-      xMm: scene.camera.xMm + lots.among([-260, 260]),
-      yMm: scene.camera.yMm + lots.among([-330, 60]),
-      zMm: lots.among([380, 800]),
-      tiltDeg: lots.among([0, 10]),
+      xMm: scene.camera.xMm + random.among([-260, 260]),
+      yMm: scene.camera.yMm + random.among([-330, 60]),
+      zMm: random.among([380, 800]),
+      tiltDeg: random.among([0, 10]),
     }
     const [heelRight = 0, heelLeft = 0, toeLeft = 0, toeRight = 0] = insides(scene, camera)
     const least = Math.min(toeLeft, toeRight)
@@ -166,10 +171,10 @@ function tooNear(scene: FootScene, lots: Lots): Camera {
 }
 
 /** So high up that the sheet takes less than a twentieth of the photo. */
-function tooFar(scene: FootScene, lots: Lots): Camera {
+function tooFar(scene: FootScene, random: Random): Camera {
   const { widthPx, heightPx } = scene.sensor
   const { widthMm, heightMm } = papers[scene.paper ?? 'a4']
-  const share = lots.among([0.012, 0.04])
+  const share = random.among([0.012, 0.04])
   const perMm = Math.sqrt((share * widthPx * heightPx) / (widthMm * heightMm))
   const { focalPx } = viewOf(scene.camera, widthPx, heightPx)
   return { ...scene.camera, zMm: focalPx / perMm }

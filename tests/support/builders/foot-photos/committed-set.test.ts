@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { viewOf } from './camera.ts'
 import { committedPhotos } from './committed-set.ts'
+import { computeExpectedFoot } from './expected-foot.ts'
 import { bareFoot, placingOf } from './foot-meshes.ts'
-import { truthOf } from './foot-truth.ts'
 import { readRecord } from './photo-set.ts'
 import { protocolScene } from './protocol-scene.ts'
 import { renderFootPhoto } from './render-foot-photo.ts'
@@ -20,14 +20,19 @@ test('twelve photos that follow the protocol and six that do not are kept, and t
 })
 
 test.each(photos)('the kept photo $name is of the renderer as it is', async (photo) => {
-  const { scene, truth, broken } = readRecord(photo)
+  const { scene, expected, broken } = readRecord(photo)
   const { width, height } = await sharp(photo.jpegPath).metadata()
   expect([width, height]).toEqual([scene.sensor.widthPx, scene.sensor.heightPx])
   expect(width * height).toBe(1200 * 1600)
   if (!broken) expect(protocolScene(scene.seed)).toEqual(scene)
   const made = bareFoot(scene.foot)
-  const now = truthOf(scene, made, placingOf(scene.foot, scene.stand, made), viewOf(scene.camera, width, height))
-  expect({ ...now, outlineMm: [], outlinePx: [] }).toEqual({ ...truth, outlineMm: [], outlinePx: [] })
+  const now = computeExpectedFoot(
+    scene,
+    made,
+    placingOf(scene.foot, scene.stand, made),
+    viewOf(scene.camera, width, height),
+  )
+  expect({ ...now, outlineMm: [], outlinePx: [] }).toEqual({ ...expected, outlineMm: [], outlinePx: [] })
 })
 
 test('the picture of a kept photo is what the renderer draws of its scene', async () => {

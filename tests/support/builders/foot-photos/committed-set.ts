@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { type BrokenKind, brokenKinds, brokenScene } from './broken-scene.ts'
-import type { FootTruth } from './foot-truth.ts'
+import type { ExpectedFoot } from './expected-foot.ts'
 import { jpegOf } from './jpeg-of.ts'
 import { type PhotoRecord, questionOf, type SetPhoto } from './photo-set.ts'
 import { protocolScene } from './protocol-scene.ts'
@@ -35,12 +35,12 @@ export async function renderCommitted(): Promise<void> {
 
 async function keep(name: string, seed: number, kind: BrokenKind | null): Promise<void> {
   const scene = kind ? brokenScene(kind, seed) : protocolScene(seed)
-  const { pixels, truth } = renderFootPhoto(scene)
+  const { pixels, expected } = renderFootPhoto(scene)
   const question = questionOf(scene, kind)
   const { focal35Mm } = question
   const record: PhotoRecord = {
     scene,
-    truth: thinned(truth),
+    expected: thinned(expected),
     question,
     broken: kind ? { kind, codes: brokenKinds[kind] } : null,
   }
@@ -50,11 +50,11 @@ async function keep(name: string, seed: number, kind: BrokenKind | null): Promis
 }
 
 /** Outlines with a point every few millimetres, to a hundredth. */
-function thinned(truth: FootTruth): FootTruth {
+function thinned(expected: ExpectedFoot): ExpectedFoot {
   const rounded = (value: number) => Math.round(value * 100) / 100
   const thin = (line: readonly Point[]) =>
     line.filter((_, place) => place % 4 === 0).map(({ x, y }) => ({ x: rounded(x), y: rounded(y) }))
-  return { ...truth, outlineMm: thin(truth.outlineMm), outlinePx: thin(truth.outlinePx) }
+  return { ...expected, outlineMm: thin(expected.outlineMm), outlinePx: thin(expected.outlinePx) }
 }
 
 export function committedPhotos(): SetPhoto[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { brokenKinds } from './broken-scene.ts'
 import { photoSet, readRecord, sceneOf } from './photo-set.ts'
 
-test('a photo of a set is rendered once, and found again with its scene and its truth', async () => {
+test('a photo of a set is rendered once, and found again with its scene and its expected', async () => {
   const [photo] = await photoSet('tuning-broken', 1)
   if (!photo) throw new Error('There is no photo')
   const { mtimeMs, size } = statSync(photo.jpegPath)
@@ -11,10 +11,10 @@ test('a photo of a set is rendered once, and found again with its scene and its 
   const [again] = await photoSet('tuning-broken', 1)
   expect(again).toEqual(photo)
   expect(statSync(photo.jpegPath).mtimeMs).toBe(mtimeMs)
-  const { scene, truth, broken, question } = readRecord(photo)
+  const { scene, expected, broken, question } = readRecord(photo)
   const { scene: asked, kind } = sceneOf('tuning-broken', 0)
   expect(scene).toEqual(asked)
   expect(broken).toEqual({ kind, codes: kind && brokenKinds[kind] })
-  expect(truth.corners).toHaveLength(4)
+  expect(expected.corners).toHaveLength(4)
   expect(question.paper).toBe(scene.paper)
 })

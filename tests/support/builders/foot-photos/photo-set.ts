@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PhotoFault, PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { type BrokenKind, brokenKinds, brokenScene } from './broken-scene.ts'
-import type { FootTruth } from './foot-truth.ts'
+import type { ExpectedFoot } from './expected-foot.ts'
 import { jpegOf } from './jpeg-of.ts'
 import { peopleScene } from './people/people-scene.ts'
 import { type RightAnswer, rightAnswer } from './people/right-answer.ts'
@@ -29,7 +29,7 @@ export type SetName = (typeof setNames)[number]
 /** What lies beside a photo of a set. */
 export type PhotoRecord = {
   readonly scene: FootScene
-  readonly truth: FootTruth
+  readonly expected: ExpectedFoot
   /** What the shop would ask of this photo. */
   readonly question: PhotoQuestion
   /** For a photo that breaks the protocol: its kind, and the codes that are right, the best first. */
@@ -121,15 +121,15 @@ function renderInWorker(set: SetName, places: readonly number[]): Promise<void> 
 export async function renderPlace(set: SetName, place: number): Promise<void> {
   const { jpegPath, recordPath } = photoAt(set, place)
   const { scene, kind } = sceneOf(set, place)
-  const { pixels, truth } = renderFootPhoto(scene)
+  const { pixels, expected } = renderFootPhoto(scene)
   const question = questionOf(scene, kind)
   const { focal35Mm } = question
   const quality = scene.sensor.jpegQuality
   const orientation = scene.seed % 5 === 0 ? ([3, 6, 8] as const)[scene.seed % 3] : 1
   const wish = { quality, orientation: orientation ?? 1, ...(focal35Mm === undefined ? {} : { focal35Mm }) }
   const broken = kind ? { kind, codes: brokenKinds[kind] } : null
-  const right = isOfPeople(set) ? { right: rightAnswer(scene, truth) } : {}
-  const record: PhotoRecord = { scene, truth, question, broken, ...right }
+  const right = isOfPeople(set) ? { right: rightAnswer(scene, expected) } : {}
+  const record: PhotoRecord = { scene, expected, question, broken, ...right }
   writeFileSync(jpegPath, await jpegOf(pixels, wish))
   // The record comes last and at once: where it is, the photo is whole.
   writeFileSync(`${recordPath}.part`, JSON.stringify(record))

@@ -1,4 +1,4 @@
-import type { Range } from './draw-lots.ts'
+import type { Range } from './random.ts'
 
 const share = (from: number, to: number): Range => [from, to]
 

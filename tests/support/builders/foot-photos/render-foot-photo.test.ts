@@ -39,8 +39,8 @@ test('the sheet lies in the photo where its corners are said to be, tilt and len
     k1: -0.015,
     k2: 0.003,
   }
-  const { pixels, truth } = renderFootPhoto(quietScene({ subject: 'nothing', camera: turned }))
-  const corners = truth.corners ?? []
+  const { pixels, expected } = renderFootPhoto(quietScene({ subject: 'nothing', camera: turned }))
+  const corners = expected.corners ?? []
   expect(corners).toHaveLength(4)
   corners.forEach((corner, place) => {
     const next = corners[(place + 1) % 4] as Point
@@ -66,13 +66,13 @@ test('the sheet lies in the photo where its corners are said to be, tilt and len
 test('a dark forefoot covers in the photo what its outline covers on the sheet, seen from far above', () => {
   const scene = quietScene()
   const camera = { ...scene.camera, yMm: 190, zMm: 2400, focal35Mm: 90 }
-  const { pixels, truth } = renderFootPhoto({
+  const { pixels, expected } = renderFootPhoto({
     ...scene,
     camera,
     skin: [0.02, 0.015, 0.01],
     leg: { ...scene.leg, cloth: null },
   })
-  const tip = truth.outlinePx.reduce((most, point) => (point.y < most.y ? point : most))
+  const tip = expected.outlinePx.reduce((most, point) => (point.y < most.y ? point : most))
   const seen = passing(pixels, { x: tip.x, y: tip.y - 12 }, { x: tip.x, y: tip.y + 6 }, 120)
   expect(Math.abs(seen.y - tip.y)).toBeLessThan(1.5)
   const [ball, near] = [150, 200].map((y) => Math.round(400 - ((y - camera.yMm) * (90 / 43.2666) * 1000) / 2400))
@@ -80,7 +80,7 @@ test('a dark forefoot covers in the photo what its outline covers on the sheet, 
     const dark = Array.from({ length: 600 }, (_, column) => column).filter(
       (column) => Math.abs(column - 300) < 80 && green(pixels, column, row) < 110,
     )
-    const inside = truth.outlinePx.filter(({ y }) => Math.abs(y - row) < 1.5).map(({ x }) => x)
+    const inside = expected.outlinePx.filter(({ y }) => Math.abs(y - row) < 1.5).map(({ x }) => x)
     expect(Math.abs(Math.min(...dark) - Math.min(...inside))).toBeLessThan(3)
     expect(Math.abs(Math.max(...dark) - Math.max(...inside))).toBeLessThan(3)
   }
@@ -92,12 +92,12 @@ test('the same scene gives the same bytes', () => {
   renderFootPhoto(quietScene({ subject: 'shoe' }))
   const second = renderFootPhoto(scene)
   expect(Buffer.compare(Buffer.from(first.pixels.data), Buffer.from(second.pixels.data))).toBe(0)
-  expect(second.truth).toEqual(first.truth)
+  expect(second.expected).toEqual(first.expected)
 })
 
 test('the lit sheet is as bright in the file as the scene says', () => {
-  const { pixels, truth } = renderFootPhoto(quietScene({ subject: 'nothing' }))
-  const [right, left, , toes] = truth.corners ?? []
+  const { pixels, expected } = renderFootPhoto(quietScene({ subject: 'nothing' }))
+  const [right, left, , toes] = expected.corners ?? []
   const middle = { x: ((right?.x ?? 0) + (left?.x ?? 0)) / 2, y: ((right?.y ?? 0) + (toes?.y ?? 0)) / 2 }
   expect(Math.abs(green(pixels, Math.round(middle.x), Math.round(middle.y)) - 220)).toBeLessThan(8)
 })

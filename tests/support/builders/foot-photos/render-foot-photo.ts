@@ -2,8 +2,8 @@ import type { Pixels } from '#domain/foot/photo/question/photo-question.ts'
 import { viewOf } from './camera.ts'
 import { addGlare, compose } from './compose.ts'
 import { develop, toLight } from './develop.ts'
+import { computeExpectedFoot, type ExpectedFoot } from './expected-foot.ts'
 import { bareFoot, placingOf } from './foot-meshes.ts'
-import { type FootTruth, truthOf } from './foot-truth.ts'
 import { type GroundLight, lightGround } from './ground-light.ts'
 import { drawMeshes } from './raster.ts'
 import { roomPainter } from './room.ts'
@@ -12,7 +12,7 @@ import { shadeMesh } from './shade-mesh.ts'
 import { bentSheet } from './sheet-mesh.ts'
 import { standingOf } from './standing.ts'
 
-export type FootPhoto = { readonly pixels: Pixels; readonly truth: FootTruth }
+export type FootPhoto = { readonly pixels: Pixels; readonly expected: ExpectedFoot }
 
 /** A photo of a foot on a sheet, with all that is true of it. The same scene gives the same bytes. */
 export function renderFootPhoto(scene: FootScene): FootPhoto {
@@ -22,7 +22,7 @@ export function renderFootPhoto(scene: FootScene): FootPhoto {
   const made = bareFoot(scene.foot)
   const placing = placingOf(scene.foot, scene.stand, made)
   // The truth comes before a sock is drawn over the foot.
-  const truth = truthOf(scene, made, placing, view)
+  const expected = computeExpectedFoot(scene, made, placing, view)
   const { low, leg } = standingOf(scene, made, placing)
   const reach = Math.max(600, camera.zMm * 0.9)
   const ground = lightGround(light, low, leg, {
@@ -31,7 +31,7 @@ export function renderFootPhoto(scene: FootScene): FootPhoto {
     low: scene.isOpen ? camera.yMm - reach : -60,
     high: camera.yMm + reach,
   })
-  const sheet = scene.bends && bentSheet(scene, truth.outlineMm, ground)
+  const sheet = scene.bends && bentSheet(scene, expected.outlineMm, ground)
   const wrap = scene.sock ? 0.05 : 0.22
   const drawn = [
     ...(sheet ? [sheet] : []),
@@ -47,7 +47,7 @@ export function renderFootPhoto(scene: FootScene): FootPhoto {
   const exposure = exposureOf(scene, ground)
   if (light.glare)
     addGlare(image, widthPx, heightPx, view, { ...light.glare, strength: light.glare.strength / exposure })
-  return { pixels: develop(image, scene.sensor, exposure), truth }
+  return { pixels: develop(image, scene.sensor, exposure), expected }
 }
 
 /** As a phone does: so bright that the lit sheet comes out as wanted. */

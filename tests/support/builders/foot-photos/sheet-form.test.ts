@@ -51,9 +51,9 @@ test('a corner that stands up is seen where it is said to be, in light of its ow
   const bends: Bend[] = [{ kind: 'roll', xMm: 160, yMm: 247, towardsDeg: 45, radiusMm: 80 }]
   const lamps = [{ fromDeg: 225, elevationDeg: 40, colour: [0.8, 0.8, 0.8] as const, softness: 0.1 }]
   const scene = quietScene({ subject: 'nothing', bends })
-  const { pixels, truth } = renderFootPhoto({ ...scene, light: { ...scene.light, lamps } })
+  const { pixels, expected } = renderFootPhoto({ ...scene, light: { ...scene.light, lamps } })
   const green = (x: number, y: number) => pixels.data[(Math.round(y) * pixels.width + Math.round(x)) * 4 + 1] ?? 0
-  const [, heelLeft, toeLeft, toeRight] = truth.corners ?? []
+  const [, heelLeft, toeLeft, toeRight] = expected.corners ?? []
   if (!heelLeft || !toeLeft || !toeRight) throw new Error('There is no sheet')
   // From the standing corner to the opposite one: floor before it, paper behind it.
   const long = Math.hypot(heelLeft.x - toeRight.x, heelLeft.y - toeRight.y)

@@ -1,9 +1,9 @@
 import { papers } from '#domain/foot/photo/paper/papers.ts'
 import type { TraceFault } from '#domain/foot/trace/question/trace-question.ts'
-import { drawLots, type Lots } from '../foot-photos/draw-lots.ts'
 import { lampDirection } from '../foot-photos/ground-light.ts'
+import { createRandom, type Random } from '../foot-photos/random.ts'
 import type { Bend, Camera, Light } from '../foot-photos/scene.ts'
-import { cameraAbove } from './lots/camera-lot.ts'
+import { cameraAbove } from './random/random-camera.ts'
 import type { Drawing, Lean, TraceScene } from './trace-scene.ts'
 import { tracingScene } from './tracing-scene.ts'
 
@@ -36,7 +36,7 @@ export const brokenTracingKinds = Object.keys(brokenTracings) as BrokenTracing[]
 /** A photo by the protocol that is spoilt in one thing. */
 export function brokenTracing(kind: BrokenTracing, seed: number, isHeldBack: boolean): TraceScene {
   const scene = tracingScene(seed, { isHeldBack, isPair: kind === 'two_alike', isAlike: kind === 'two_alike' })
-  return spoilt[kind](plainly(scene, kind), drawLots(seed + 13))
+  return spoilt[kind](plainly(scene, kind), createRandom(seed + 13))
 }
 
 /** Nothing else is to be wrong: one foot, a line that is whole, a flat sheet. */
@@ -45,7 +45,7 @@ function plainly(scene: TraceScene, kind: BrokenTracing): TraceScene {
   return { ...scene, drawings, bends: kind === 'paper_bent' ? scene.bends : [] }
 }
 
-type Spoil = (scene: TraceScene, lots: Lots) => TraceScene
+type Spoil = (scene: TraceScene, random: Random) => TraceScene
 
 const withSensor = (scene: TraceScene, change: Partial<TraceScene['sensor']>): TraceScene => ({
   ...scene,
@@ -58,30 +58,30 @@ const ofFirst = (scene: TraceScene, change: (first: Drawing) => Partial<Drawing>
 })
 
 const spoilt: Record<BrokenTracing, Spoil> = {
-  dark: (scene, lots) => withSensor(scene, { paperLuma: lots.among([18, 42]), noise: lots.among([3, 8]) }),
-  blurred: (scene, lots) => {
+  dark: (scene, random) => withSensor(scene, { paperLuma: random.among([18, 42]), noise: random.among([3, 8]) }),
+  blurred: (scene, random) => {
     const { widthPx, heightPx } = scene.sensor
-    const blurPx = (lots.among([5, 10]) * Math.max(widthPx, heightPx)) / 1600
+    const blurPx = (random.among([5, 10]) * Math.max(widthPx, heightPx)) / 1600
     return withSensor(scene, { blurPx })
   },
-  glare: (scene, lots) => ({ ...scene, light: glaring(scene, lots) }),
+  glare: (scene, random) => ({ ...scene, light: glaring(scene, random) }),
   no_paper: (scene) => ({ ...scene, isPaperMissing: true }),
   paper_cut_off: cutOff,
-  too_small: (scene, lots) => ({ ...scene, camera: { ...farAway(scene, lots) } }),
-  oblique: (scene, lots) => {
+  too_small: (scene, random) => ({ ...scene, camera: { ...farAway(scene, random) } }),
+  oblique: (scene, random) => {
     const wish = { aboveMm: [420, 700], tiltDeg: [38, 55] } as const
     const { widthPx, heightPx } = scene.sensor
-    return { ...scene, camera: cameraAbove(lots, scene.paper, 0, widthPx, heightPx, wish) }
+    return { ...scene, camera: cameraAbove(random, scene.paper, 0, widthPx, heightPx, wish) }
   },
-  paper_bent: (scene, lots) => ({ ...scene, bends: crumpled(scene, lots), lying: null }),
+  paper_bent: (scene, random) => ({ ...scene, bends: crumpled(scene, random), lying: null }),
   no_line: (scene) => ({ ...scene, drawings: [] }),
-  line_open: (scene, lots) => {
-    const gap = [lots.share(), lots.among([45, 140])] as const
+  line_open: (scene, random) => {
+    const gap = [random.share(), random.among([45, 140])] as const
     return ofFirst(scene, ({ hand }) => ({ hand: { ...hand, gaps: [gap] }, second: null, stray: null, style: 'line' }))
   },
-  line_off_sheet: (scene, lots) => {
+  line_off_sheet: (scene, random) => {
     const { widthMm } = papers[scene.paper]
-    const by = lots.among([14, 30])
+    const by = random.among([14, 30])
     // Towards the nearer side, until it lies so far beyond it.
     return ofFirst(scene, ({ placing }) => ({
       placing: {
@@ -90,12 +90,12 @@ const spoilt: Record<BrokenTracing, Spoil> = {
       },
     }))
   },
-  pen_leaned: (scene, lots) => {
+  pen_leaned: (scene, random) => {
     const leaned = (deg: number): Lean => ({ meanDeg: deg, outwards: [], along: [], bump: null })
-    const deg = lots.among([6.5, 8])
+    const deg = random.among([6.5, 8])
     return ofFirst(scene, ({ hand }) => ({
       lean: leaned(-deg),
-      second: { lean: leaned(deg), hand: { ...hand, seed: hand.seed + 1, gaps: [] }, from: lots.share(), share: 1 },
+      second: { lean: leaned(deg), hand: { ...hand, seed: hand.seed + 1, gaps: [] }, from: random.share(), share: 1 },
       style: 'line',
     }))
   },
@@ -119,54 +119,54 @@ function offSide({ drawings }: TraceScene, widthMm: number): number {
 }
 
 /** The white reflection of a lamp over a piece of the line. */
-function glaring({ light, paper, drawings }: TraceScene, lots: Lots): Light {
+function glaring({ light, paper, drawings }: TraceScene, random: Random): Light {
   const { widthMm, heightMm } = papers[paper]
   const [first] = drawings
   const turn = ((first?.placing.turnDeg ?? 0) * Math.PI) / 180
-  const along = lots.among([0, 1]) * (first?.foot.lengthMm ?? 0)
+  const along = random.among([0, 1]) * (first?.foot.lengthMm ?? 0)
   const [xMm, yMm] = first
     ? [first.placing.dx - Math.sin(turn) * along, first.placing.dy + Math.cos(turn) * along]
     : [widthMm / 2, heightMm / 2]
-  return { ...light, glare: { xMm, yMm, radiusMm: lots.among([45, 80]), strength: lots.among([1.2, 2.5]) } }
+  return { ...light, glare: { xMm, yMm, radiusMm: random.among([45, 80]), strength: random.among([1.2, 2.5]) } }
 }
 
 /** The camera moved until at least an eighth of the sheet is out of the photo. */
-function cutOff(scene: TraceScene, lots: Lots): TraceScene {
+function cutOff(scene: TraceScene, random: Random): TraceScene {
   const { camera, paper } = scene
   const { widthMm, heightMm } = papers[paper]
-  const isLong = lots.isLucky(0.5)
-  const zMm = lots.among([330, 420])
+  const isLong = random.isLucky(0.5)
+  const zMm = random.among([330, 420])
   // Half of what a phone sees from there along its longer side.
   const seen = (zMm * 17.3) / camera.focal35Mm
-  const shift = (side: number) => Math.max(0, seen - side / 2) + lots.among([0.14, 0.4]) * side
-  const sign = lots.pick([-1, 1])
+  const shift = (side: number) => Math.max(0, seen - side / 2) + random.among([0.14, 0.4]) * side
+  const sign = random.pick([-1, 1])
   const to = isLong ? [0, sign * shift(heightMm)] : [sign * shift(widthMm), 0]
   const above: Camera = {
     ...camera,
     xMm: widthMm / 2 + (to[0] ?? 0),
     yMm: heightMm / 2 + (to[1] ?? 0),
     zMm,
-    tiltDeg: lots.among([0, 8]),
+    tiltDeg: random.among([0, 8]),
   }
   return { ...scene, camera: above }
 }
 
-function farAway({ paper, sensor }: TraceScene, lots: Lots): Camera {
+function farAway({ paper, sensor }: TraceScene, random: Random): Camera {
   const wish = { aboveMm: [1700, 2500], tiltDeg: [0, 10] } as const
-  return cameraAbove(lots, paper, 0, sensor.widthPx, sensor.heightPx, wish)
+  return cameraAbove(random, paper, 0, sensor.widthPx, sensor.heightPx, wish)
 }
 
 /** Rolled up as it came out of a tube, or folded up high: lines on it are no longer where they were drawn. */
-function crumpled({ paper, light }: TraceScene, lots: Lots): Bend[] {
+function crumpled({ paper, light }: TraceScene, random: Random): Bend[] {
   const { widthMm, heightMm } = papers[paper]
-  if (lots.isLucky(0.5)) {
-    const fromMm = lots.among([100, 160])
-    const radiusMm = fromMm ** 2 / (2 * lots.among([32, 60]))
+  if (random.isLucky(0.5)) {
+    const fromMm = random.among([100, 160])
+    const radiusMm = fromMm ** 2 / (2 * random.among([32, 60]))
     const [lamp] = light.lamps
     // Towards the light, so that it is not told by its dark side alone.
     const isUp = !lamp || lampDirection(lamp)[1] > 0
     return [{ kind: 'roll', xMm: 0, yMm: isUp ? heightMm - fromMm : fromMm, towardsDeg: isUp ? 90 : 270, radiusMm }]
   }
-  const riseMm = lots.among([26, 45])
-  return [{ kind: 'fold', yMm: heightMm * lots.among([0.4, 0.6]), riseMm, halfMm: Math.min(90, widthMm * 0.4) }]
+  const riseMm = random.among([26, 45])
+  return [{ kind: 'fold', yMm: heightMm * random.among([0.4, 0.6]), riseMm, halfMm: Math.min(90, widthMm * 0.4) }]
 }

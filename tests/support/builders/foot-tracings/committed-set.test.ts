@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { viewOf } from '../foot-photos/camera.ts'
 import { committedTracing, committedTracings, type KeptTracing, keptScene, thinned } from './committed-set.ts'
+import { computeExpectedTrace, drawnOf, madeFoot } from './expected-trace.ts'
 import { readTraceRecord } from './trace-set.ts'
-import { drawnOf, madeFoot, truthOf } from './trace-truth.ts'
 
 const photos = committedTracings()
 
@@ -26,9 +26,9 @@ test.each(photos)(
 )
 
 test('what is true of a kept tracing is what the renderer says of its scene', () => {
-  const { scene, truth } = readTraceRecord(committedTracing('open'))
+  const { scene, expected } = readTraceRecord(committedTracing('open'))
   const feet = scene.drawings.map(({ foot, flesh }) => madeFoot(foot, scene.pen, flesh))
   const drawn = scene.drawings.map((drawing, k) => drawnOf(drawing, scene.pen, feet[k] as (typeof feet)[number]))
   const { widthPx, heightPx } = scene.sensor
-  expect(thinned(truthOf(scene, feet, drawn, viewOf(scene.camera, widthPx, heightPx)))).toEqual(truth)
+  expect(thinned(computeExpectedTrace(scene, feet, drawn, viewOf(scene.camera, widthPx, heightPx)))).toEqual(expected)
 })

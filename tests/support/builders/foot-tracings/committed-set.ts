@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { jpegOf } from '../foot-photos/jpeg-of.ts'
 import { type BrokenTracing, brokenTracing, brokenTracings } from './broken-tracing.ts'
+import type { ExpectedTrace } from './expected-trace.ts'
 import { renderTracing } from './render-tracing.ts'
 import type { TraceScene } from './trace-scene.ts'
 import { type TracePhoto, type TraceRecord, traceQuestionOf } from './trace-set.ts'
-import type { TraceTruth } from './trace-truth.ts'
 import { tracingScene } from './tracing-scene.ts'
 
 /** The few tracings that are kept with the sources, so that every run of the tests measures them. */
@@ -50,12 +50,12 @@ export async function renderCommitted(): Promise<void> {
   mkdirSync(committedFolder, { recursive: true })
   for (const { name, jpegPath, recordPath } of committedTracings(Object.keys(kept))) {
     const [scene, kind] = keptScene(name as KeptTracing)
-    const { pixels, truth } = renderTracing(scene)
+    const { pixels, expected } = renderTracing(scene)
     const question = traceQuestionOf(scene, kind)
     const { focal35Mm } = question
     const record: TraceRecord = {
       scene,
-      truth: thinned(truth),
+      expected: thinned(expected),
       question,
       broken: kind && { kind, codes: brokenTracings[kind] },
     }
@@ -65,12 +65,12 @@ export async function renderCommitted(): Promise<void> {
 }
 
 /** Lines with a point every centimetre, to a hundredth. */
-export function thinned(truth: TraceTruth): TraceTruth {
+export function thinned(expected: ExpectedTrace): ExpectedTrace {
   const rounded = (value: number) => Math.round(value * 100) / 100
   const thin = (line: readonly Point[]) =>
     line.filter((_, place) => place % 10 === 0).map(({ x, y }) => ({ x: rounded(x), y: rounded(y) }))
-  const feet = truth.feet.map((foot) => ({ ...foot, lineMm: thin(foot.lineMm), linePx: thin(foot.linePx) }))
-  return { ...truth, feet }
+  const feet = expected.feet.map((foot) => ({ ...foot, lineMm: thin(foot.lineMm), linePx: thin(foot.linePx) }))
+  return { ...expected, feet }
 }
 
 export function committedTracings(names: readonly string[] = keptNames()): TracePhoto[] {

@@ -1,5 +1,5 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
-import { drawLots } from '../foot-photos/draw-lots.ts'
+import { createRandom } from '../foot-photos/random.ts'
 import type { Hand, Stray } from './trace-scene.ts'
 
 /** What was drawn at one go: its middle, and how much ink there is along it, 0 to 1. */
@@ -36,10 +36,10 @@ export function evenly(closed: readonly Point[], stepMm: number): Point[] {
 
 /** Smooth chance along a closed way: about a bell curve with standard deviation 1, changing over so many steps. */
 export function wander(seed: number, count: number, over: number): (place: number) => number {
-  const lots = drawLots(seed)
+  const random = createRandom(seed)
   const knots = Array.from(
     { length: Math.max(4, Math.round(count / over)) },
-    () => (lots.share() + lots.share() + lots.share() + lots.share() - 2) * Math.sqrt(3),
+    () => (random.share() + random.share() + random.share() + random.share() - 2) * Math.sqrt(3),
   )
   return (place) => {
     const at = ((((place / count) % 1) + 1) % 1) * knots.length
@@ -121,13 +121,13 @@ function spread(count: number, ink: readonly number[], bleed: number): number[] 
 
 /** Strokes of one or two centimetres in a row, some over each other and some apart, each a little aside, as people sketch. */
 export function dashesOf(closed: readonly Point[], { seed, from }: Hand, widthMm: number): Stroke[] {
-  const lots = drawLots(seed + 9)
+  const random = createRandom(seed + 9)
   const count = closed.length
   const strokes: Stroke[] = []
   let at = 0
   while (at < count) {
-    const long = Math.round(lots.among([12, 32]) / stepMm)
-    const [begin, end] = [lots.among([-0.55, 0.55]), lots.among([-0.55, 0.55])]
+    const long = Math.round(random.among([12, 32]) / stepMm)
+    const [begin, end] = [random.among([-0.55, 0.55]), random.among([-0.55, 0.55])]
     const points = Array.from({ length: long }, (_, step) => {
       const k = Math.round(from * count) + at + step
       const [point, next] = [closed[k % count] as Point, closed[(k + 1) % count] as Point]
@@ -137,7 +137,7 @@ export function dashesOf(closed: readonly Point[], { seed, from }: Hand, widthMm
     })
     const ink = points.map((_, step) => 0.95 - 0.35 * (step / long) ** 3)
     strokes.push({ points, ink, widthMm })
-    at += long + Math.round(lots.among([-6, 4.5]) / stepMm)
+    at += long + Math.round(random.among([-6, 4.5]) / stepMm)
   }
   return strokes
 }

@@ -29,7 +29,7 @@ function quietTracing(): TraceScene {
 }
 
 const scene = quietTracing()
-const { pixels, truth } = renderTracing(scene)
+const { pixels, expected } = renderTracing(scene)
 const lumaAt = ({ x, y }: Point) => pixels.data[4 * (Math.floor(y) * pixels.width + Math.floor(x)) + 1] ?? Number.NaN
 
 test('a scene always gives the same bytes', () => {
@@ -37,10 +37,10 @@ test('a scene always gives the same bytes', () => {
   expect(Buffer.from(again.buffer).equals(Buffer.from(pixels.data.buffer))).toBe(true)
 })
 
-test('the line is where its truth says, and paper beside it', () => {
-  const [foot] = truth.feet
+test('the line is where its expected says, and paper beside it', () => {
+  const [foot] = expected.feet
   const line = foot?.linePx ?? []
-  const pen = scene.lying ? truth.penPx : null
+  const pen = scene.lying ? expected.penPx : null
   const isFree = ({ x, y }: Point) => pen?.every((end) => Math.hypot(end.x - x, end.y - y) > 30)
   const checked = line.filter((point, k) => k % 40 === 0 && isFree(point))
   expect(checked.length).toBeGreaterThan(10)
@@ -54,14 +54,14 @@ test('the line is where its truth says, and paper beside it', () => {
   }
 })
 
-test('corners and the lying pen are where their truth says', () => {
-  const [right, left, upperLeft] = truth.corners
+test('corners and the lying pen are where their expected says', () => {
+  const [right, left, upperLeft] = expected.corners
   const inwards = (corner: Point, dx: number, dy: number) => lumaAt({ x: corner.x + dx, y: corner.y + dy })
   expect(inwards(right, -4, -4)).toBeGreaterThan(150)
   expect(inwards(right, 4, 4)).toBeLessThan(120)
   expect(inwards(left, 4, -4)).toBeGreaterThan(150)
   expect(inwards(upperLeft, -4, -4)).toBeLessThan(120)
-  const [tip, end] = truth.penPx ?? []
+  const [tip, end] = expected.penPx ?? []
   const middle = { x: ((tip?.x ?? 0) + (end?.x ?? 0)) / 2, y: ((tip?.y ?? 0) + (end?.y ?? 0)) / 2 }
   expect(Math.abs(lumaAt(middle) - inwards(right, -12, -12))).toBeGreaterThan(15)
 })

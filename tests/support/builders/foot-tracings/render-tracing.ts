@@ -9,6 +9,7 @@ import { drawMeshes } from '../foot-photos/raster.ts'
 import { roomPainter } from '../foot-photos/room.ts'
 import type { FootScene } from '../foot-photos/scene.ts'
 import { shadeMesh } from '../foot-photos/shade-mesh.ts'
+import { computeExpectedTrace, type Drawn, drawnOf, type ExpectedTrace, madeFoot } from './expected-trace.ts'
 import { lyingPen } from './lying-pen.ts'
 import { doodleOf } from './sheet/doodles.ts'
 import { type InkLayer, inkSheet } from './sheet/ink-sheet.ts'
@@ -17,9 +18,8 @@ import { asLight, paintSheet, sheetPlaces } from './sheet/sheet-layer.ts'
 import { tapes, thingMesh } from './sheet/things.ts'
 import { written } from './sheet/written.ts'
 import type { TraceScene } from './trace-scene.ts'
-import { type Drawn, drawnOf, madeFoot, type TraceTruth, truthOf } from './trace-truth.ts'
 
-export type Tracing = { readonly pixels: Pixels; readonly truth: TraceTruth }
+export type Tracing = { readonly pixels: Pixels; readonly expected: ExpectedTrace }
 
 /** A photo of a sheet with a traced foot and the pen, with all that is true of it. The same scene gives the same bytes. */
 export function renderTracing(scene: TraceScene): Tracing {
@@ -28,7 +28,7 @@ export function renderTracing(scene: TraceScene): Tracing {
   const view = viewOf(camera, widthPx, heightPx)
   const feet = scene.drawings.map(({ foot, flesh }) => madeFoot(foot, pen, flesh))
   const drawn = scene.drawings.map((drawing, k) => drawnOf(drawing, pen, feet[k] as (typeof feet)[number]))
-  const truth = truthOf(scene, feet, drawn, view)
+  const expected = computeExpectedTrace(scene, feet, drawn, view)
   const lying = [
     ...(scene.lying ? lyingPen(pen, scene.lying) : []),
     ...scene.clutter.map(thingMesh),
@@ -60,7 +60,7 @@ export function renderTracing(scene: TraceScene): Tracing {
   const exposure = exposureOf(scene, ground)
   if (light.glare)
     addGlare(image, widthPx, heightPx, view, { ...light.glare, strength: light.glare.strength / exposure })
-  return { pixels: develop(image, sensor, exposure), truth }
+  return { pixels: develop(image, sensor, exposure), expected }
 }
 
 /** What is printed, written and drawn on the sheet. */

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { TraceFault, TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
-import { drawLots } from '../foot-photos/draw-lots.ts'
 import { jpegOf } from '../foot-photos/jpeg-of.ts'
+import { createRandom } from '../foot-photos/random.ts'
 import { type BrokenTracing, brokenTracing, brokenTracingKinds, brokenTracings } from './broken-tracing.ts'
+import type { ExpectedTrace } from './expected-trace.ts'
 import { renderTracing } from './render-tracing.ts'
 import type { TraceScene } from './trace-scene.ts'
-import type { TraceTruth } from './trace-truth.ts'
 import { tracingMix } from './tracing-mix.ts'
 import { tracingScene } from './tracing-scene.ts'
 
@@ -31,7 +31,7 @@ export type TraceSetName = (typeof traceSetNames)[number]
 /** What lies beside a photo of a set. */
 export type TraceRecord = {
   readonly scene: TraceScene
-  readonly truth: TraceTruth
+  readonly expected: ExpectedTrace
   /** What the shop would ask of this photo. */
   readonly question: TraceQuestion
   /** For a photo that cannot be answered: its kind, and the codes that are right, the best first. */
@@ -66,8 +66,8 @@ export function traceQuestionOf(
   kind: BrokenTracing | null,
 ): TraceQuestion {
   const [first] = drawings
-  const lots = drawLots(seed + 77)
-  const [isPaperTold, isSideTold] = [lots.isLucky(tracingMix.isPaperTold), lots.isLucky(tracingMix.isSideTold)]
+  const random = createRandom(seed + 77)
+  const [isPaperTold, isSideTold] = [random.isLucky(tracingMix.isPaperTold), random.isLucky(tracingMix.isSideTold)]
   return {
     // Sheets as large as two others have the same shape as one of them: they are always told.
     paper: isPaperTold || paper === 'a3' ? paper : 'auto',
@@ -130,11 +130,11 @@ function renderInWorker(set: TraceSetName, places: readonly number[]): Promise<v
 export async function renderTracePlace(set: TraceSetName, place: number): Promise<void> {
   const { jpegPath, recordPath } = photoAt(set, place)
   const scene = traceSceneOf(set, place)
-  const { pixels, truth } = renderTracing(scene)
+  const { pixels, expected } = renderTracing(scene)
   const kind = brokenKindOf(set, place)
   const question = traceQuestionOf(scene, kind)
   const { focal35Mm } = question
-  const record: TraceRecord = { scene, truth, question, broken: kind && { kind, codes: brokenTracings[kind] } }
+  const record: TraceRecord = { scene, expected, question, broken: kind && { kind, codes: brokenTracings[kind] } }
   const wish = { quality: scene.sensor.jpegQuality, ...(focal35Mm === undefined ? {} : { focal35Mm }) }
   writeFileSync(jpegPath, await jpegOf(pixels, wish))
   // The record comes last and at once: where it is, the photo is whole.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { drawLots } from '../foot-photos/draw-lots.ts'
+import { createRandom } from '../foot-photos/random.ts'
 import { brokenTracingKinds } from './broken-tracing.ts'
 import { leanDegAt, mostLeanDeg } from './lean-field.ts'
-import { leanAgain, leanLot } from './lots/hand-lot.ts'
+import { leanAgain, randomLean } from './random/random-hand.ts'
 import { brokenKindOf, traceQuestionOf, traceSceneOf } from './trace-set.ts'
 
 const angles = Array.from({ length: 24 }, (_, k) => (k / 24) * 2 * Math.PI)
@@ -15,8 +15,8 @@ function spreadOf(values: readonly number[]): number {
 test.each([1.5, 2, 3])(
   'pens lean by %s degrees over hands and around the foot, and nowhere by more than eight',
   (spread) => {
-    const lots = drawLots(5)
-    const leans = Array.from({ length: 300 }, () => leanLot(lots, spread))
+    const random = createRandom(5)
+    const leans = Array.from({ length: 300 }, () => randomLean(random, spread))
     const outwards = leans.flatMap((lean) => angles.map((angle) => leanDegAt(lean, angle)[0]))
     expect(Math.abs(spreadOf(outwards) / spread - 1)).toBeLessThan(0.1)
     expect(Math.max(...outwards.map(Math.abs))).toBeLessThanOrEqual(mostLeanDeg)
@@ -24,10 +24,10 @@ test.each([1.5, 2, 3])(
 )
 
 test('a hand leans the same way again by as much as is said', () => {
-  const lots = drawLots(6)
+  const random = createRandom(6)
   const pairs = Array.from({ length: 500 }, () => {
-    const first = leanLot(lots, 2)
-    return [first, leanAgain(lots, first, 0.5, 2)].map((lean) => leanDegAt(lean, 1)[0]) as [number, number]
+    const first = randomLean(random, 2)
+    return [first, leanAgain(random, first, 0.5, 2)].map((lean) => leanDegAt(lean, 1)[0]) as [number, number]
   })
   const alike = pairs.reduce((sum, [one, other]) => sum + one * other, 0) / pairs.length / 4
   expect(alike).toBeGreaterThan(0.35)

@@ -1,20 +1,20 @@
 import { papers } from '#domain/foot/photo/paper/papers.ts'
-import { drawLots, drawUntil, type Lots } from '../foot-photos/draw-lots.ts'
-import { linear } from '../foot-photos/lots/body-lot.ts'
-import { floorLot } from '../foot-photos/lots/floor-lot.ts'
+import { linear } from '../foot-photos/random/random-body.ts'
+import { randomFloor } from '../foot-photos/random/random-floor.ts'
+import { createRandom, drawUntil, type Random } from '../foot-photos/random.ts'
 import type { Sensor } from '../foot-photos/scene.ts'
-import { clutterLot, writingsLot } from './lots/about-lot.ts'
-import { cameraAbove, lightOver } from './lots/camera-lot.ts'
-import { fleshLot } from './lots/flesh-lot.ts'
-import { footOnSheet, pairOnSheet } from './lots/foot-place.ts'
-import { gapLot, handLot, leanLot, secondLot, strayLot } from './lots/hand-lot.ts'
-import { penLots } from './lots/pen-lot.ts'
-import { penBeside } from './lots/pen-place.ts'
-import { bendsLot, lookLot } from './lots/sheet-lot.ts'
+import { footOnSheet, pairOnSheet } from './random/foot-place.ts'
+import { penBeside } from './random/pen-place.ts'
+import { cameraAbove, lightOver } from './random/random-camera.ts'
+import { randomFlesh } from './random/random-flesh.ts'
+import { randomGap, randomHand, randomLean, randomSecond, randomStray } from './random/random-hand.ts'
+import { randomPens } from './random/random-pens.ts'
+import { randomBends, randomLook } from './random/random-sheet.ts'
+import { randomClutter, randomWritings } from './random/random-surroundings.ts'
 import type { Drawing, Pen, TraceScene } from './trace-scene.ts'
 import { tracingMix } from './tracing-mix.ts'
 
-/** What a lot may be told instead of drawing it. */
+/** What is given instead of being drawn at random. */
 export type TracingWish = {
   /** Held-back photos have a family of feet and styles of drawing that no other has. */
   readonly isHeldBack: boolean
@@ -25,21 +25,21 @@ export type TracingWish = {
 
 /** A photo of a tracing as the protocol asks for it: everything is drawn from `tracingMix` by the seed. */
 export function tracingScene(seed: number, wish: TracingWish): TraceScene {
-  const lots = drawLots(seed)
+  const random = createRandom(seed)
   const spreadDeg = wish.spreadDeg ?? tracingMix.lean.spreadDeg
-  const paper = lots.weigh(tracingMix.papers)
-  const [pen, isDashed] = penLot(lots, wish.isHeldBack)
-  const flesh = fleshLot(lots, wish.isHeldBack)
-  const isPair = lots.isLucky(tracingMix.isPair) || wish.isPair === true
+  const paper = random.weigh(tracingMix.papers)
+  const [pen, isDashed] = randomPen(random, wish.isHeldBack)
+  const flesh = randomFlesh(random, wish.isHeldBack)
+  const isPair = random.isLucky(tracingMix.isPair) || wish.isPair === true
   const laid = drawUntil(() => {
-    if (isPair) return pairOnSheet(lots, paper, pen, flesh.family, wish.isAlike)
-    const one = footOnSheet(lots, paper, pen, flesh.family)
+    if (isPair) return pairOnSheet(random, paper, pen, flesh.family, wish.isAlike)
+    const one = footOnSheet(random, paper, pen, flesh.family)
     return one && [one]
   })
   const drawings = laid.map(({ foot, placing }): Drawing => {
-    const lean = leanLot(lots, spreadDeg)
+    const lean = randomLean(random, spreadDeg)
     const style = isDashed ? 'dashes' : 'line'
-    const hand = handLot(lots)
+    const hand = randomHand(random)
     return {
       foot,
       flesh,
@@ -47,33 +47,33 @@ export function tracingScene(seed: number, wish: TracingWish): TraceScene {
       lean,
       style,
       hand: pen.kind === 'felt' ? hand : { ...hand, bleed: hand.bleed * 0.2 },
-      second: secondLot(lots, lean, spreadDeg),
-      gap: gapLot(lots),
-      stray: strayLot(lots),
+      second: randomSecond(random, lean, spreadDeg),
+      gap: randomGap(random),
+      stray: randomStray(random),
     }
   })
   const outline = laid.flatMap((one) => one.outline)
-  const look = lookLot(lots)
-  const bends = look.isTaped ? [] : bendsLot(lots, paper)
-  const lying = lots.isLucky(tracingMix.isPenMissing) ? null : penBeside(lots, paper, pen, outline, bends)
-  const [wide, tall] = lots.weigh(tracingMix.sizes).split('x').map(Number) as [number, number]
-  const turn = lots.weigh(tracingMix.camera.turns)
+  const look = randomLook(random)
+  const bends = look.isTaped ? [] : randomBends(random, paper)
+  const lying = random.isLucky(tracingMix.isPenMissing) ? null : penBeside(random, paper, pen, outline, bends)
+  const [wide, tall] = random.weigh(tracingMix.sizes).split('x').map(Number) as [number, number]
+  const turn = random.weigh(tracingMix.camera.turns)
   const [widthPx, heightPx] = turn === '90' || turn === '270' ? [tall, wide] : [wide, tall]
-  const camera = cameraAbove(lots, paper, Number(turn), widthPx, heightPx)
+  const camera = cameraAbove(random, paper, Number(turn), widthPx, heightPx)
   const sensor: Sensor = {
     widthPx,
     heightPx,
-    paperLuma: lots.among(tracingMix.paperLuma),
-    whiteBalance: [lots.among(tracingMix.whiteBalance), 1, lots.among(tracingMix.whiteBalance)],
-    vignetting: lots.among([0.05, 0.35]),
-    contrast: lots.among([0, 0.4]),
-    blurPx: lots.among(tracingMix.blurPxAt1600) * (Math.max(wide, tall) / 1600),
+    paperLuma: random.among(tracingMix.paperLuma),
+    whiteBalance: [random.among(tracingMix.whiteBalance), 1, random.among(tracingMix.whiteBalance)],
+    vignetting: random.among([0.05, 0.35]),
+    contrast: random.among([0, 0.4]),
+    blurPx: random.among(tracingMix.blurPxAt1600) * (Math.max(wide, tall) / 1600),
     motionPx: 0,
-    noise: lots.among(tracingMix.noise) * (lots.isLucky(0.7) ? 0.5 : 1),
+    noise: random.among(tracingMix.noise) * (random.isLucky(0.7) ? 0.5 : 1),
     seed,
-    jpegQuality: Math.round(lots.among(tracingMix.jpegQuality)),
+    jpegQuality: Math.round(random.among(tracingMix.jpegQuality)),
   }
-  const isFaint = pen.kind === 'pencil' && lots.isLucky(tracingMix.isFaint)
+  const isFaint = pen.kind === 'pencil' && random.isLucky(tracingMix.isFaint)
   const taken = lying
     ? [0, 0.25, 0.5, 0.75, 1].map((share) => ({
         x: lying.xMm + Math.cos((lying.towardsDeg * Math.PI) / 180) * pen.lengthMm * share,
@@ -86,14 +86,14 @@ export function tracingScene(seed: number, wish: TracingWish): TraceScene {
     look,
     drawings,
     pen,
-    strength: lots.among(isFaint ? tracingMix.faintStrength : tracingMix.strength[pen.kind]),
-    writings: writingsLot(lots, paper, outline),
-    clutter: clutterLot(lots, paper, [...outline, ...taken]),
+    strength: random.among(isFaint ? tracingMix.faintStrength : tracingMix.strength[pen.kind]),
+    writings: randomWritings(random, paper, outline),
+    clutter: randomClutter(random, paper, [...outline, ...taken]),
     lying,
     camera,
-    floor: floorLot(lots, papers[paper], sensor),
+    floor: randomFloor(random, papers[paper], sensor),
     bends,
-    light: lightOver(lots, paper),
+    light: lightOver(random, paper),
     sensor,
   }
 }
@@ -101,15 +101,15 @@ export function tracingScene(seed: number, wish: TracingWish): TraceScene {
 const lightInks = ['ee8f2f', '86c24a', 'f0a63c', '6fc7a0'].map(linear)
 
 /** A pen, and whether somebody sketches with it; light inks and sketches are in held-back photos alone. */
-function penLot(lots: Lots, isHeldBack: boolean): [Pen, boolean] {
-  const pen = penLots[lots.weigh(tracingMix.pens)](lots)
+function randomPen(random: Random, isHeldBack: boolean): [Pen, boolean] {
+  const pen = randomPens[random.weigh(tracingMix.pens)](random)
   const [isDashed, isLight, ink] = [
-    lots.isLucky(tracingMix.isDashedHeldBack),
-    lots.isLucky(tracingMix.isLightInkHeldBack),
-    lots.pick(lightInks),
+    random.isLucky(tracingMix.isDashedHeldBack),
+    random.isLucky(tracingMix.isLightInkHeldBack),
+    random.pick(lightInks),
   ]
   if (!isHeldBack || !isLight) return [pen, isHeldBack && isDashed]
-  const felt = penLots.felt(lots)
+  const felt = randomPens.felt(random)
   const bands = felt.bands.map((band) => (band.colour === felt.ink ? { ...band, colour: ink } : band))
   return [{ ...felt, ink, bands }, isDashed]
 }

@@ -1,8 +1,8 @@
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import type { SeenLine } from '#domain/foot/trace/line/seen-line.ts'
+import { figuresOf } from '../foot-photos/expected-foot.ts'
 import { footForm } from '../foot-photos/foot-meshes.ts'
-import { figuresOf } from '../foot-photos/foot-truth.ts'
 import { planOutline } from '../foot-photos/plan-outline.ts'
 import { quietScene } from '../foot-photos/test-scene.ts'
 
@@ -14,7 +14,7 @@ const made = footForm(shape)
 const outline = planOutline([made.body, ...made.toes])
 
 /** What is true of the foot that the line was drawn around. */
-export const rodTruth = { ...figuresOf(shape, made) }
+export const expectedRodFoot = { ...figuresOf(shape, made) }
 
 /** The line that an upright rod of this half-width draws around a foot, as exactly as nobody sees it. */
 export function rodLine(halfMm: number, { turnDeg, x, y, side }: Lie): SeenLine {
@@ -38,7 +38,7 @@ export function rodLine(halfMm: number, { turnDeg, x, y, side }: Lie): SeenLine 
       isBridged: false,
     }
   })
-  const rear = onSheet({ x: rodTruth.toeGapAcrossMm, y: rodTruth.toeGapAlongMm + halfMm })
+  const rear = onSheet({ x: expectedRodFoot.toeGapAcrossMm, y: expectedRodFoot.toeGapAlongMm + halfMm })
   return {
     points: side === 'left' ? points : points.reverse(),
     openMm: 0,

@@ -1,9 +1,9 @@
 import { type PaperName, papers, type Sheet } from '#domain/foot/photo/paper/papers.ts'
 import { project, type View, viewOf } from '../camera.ts'
-import type { Lots } from '../draw-lots.ts'
 import { type FootMeshes, type Placing, placingOf, putPoint } from '../foot-meshes.ts'
 import { legSection } from '../leg-mesh.ts'
 import { protocol } from '../protocol.ts'
+import type { Random } from '../random.ts'
 import type { Camera, FootShape, Leg, Sensor, Stand } from '../scene.ts'
 import { people } from './people.ts'
 
@@ -23,19 +23,19 @@ type Asked = {
 
 const tries = 24
 
-/** A camera as people hold it, if one of many fits: the sheet cut off or whole as the lot says, and the leg not in its way. */
-export function peopleCamera(lots: Lots, asked: Asked): Camera | undefined {
+/** A camera as people hold it, if one of many fits: the sheet cut off or whole at random, and the leg not in its way. */
+export function peopleCamera(random: Random, asked: Asked): Camera | undefined {
   const { paper, foot, made, stand, extent, leg, sensor, isAtWall, isCutOff, tiltDeg, aboveMm } = asked
   const { widthPx, heightPx } = sensor
   const sheet = papers[paper]
   const isSquare = widthPx === heightPx
-  const lens = lensLot(lots, isSquare)
+  const lens = randomLens(random, isSquare)
   const toLeg = legFrom(foot, leg, placingOf(foot, stand, made))
   for (let go = 0; go < tries; go += 1) {
     const zMm = aboveMm
-    const towardsDeg = lookLot(lots, tiltDeg)
+    const towardsDeg = randomLook(random, tiltDeg)
     const [tilt, towards] = [radians(tiltDeg), radians(towardsDeg)]
-    const off = () => lots.among([-1, 1]) * people.aimOffMm
+    const off = () => random.among([-1, 1]) * people.aimOffMm
     const aimX = (sheet.widthMm + extent.left + extent.right) / 4 + off()
     const aimY = (sheet.heightMm + extent.front) / 4 + off()
     const camera: Camera = {
@@ -45,7 +45,7 @@ export function peopleCamera(lots: Lots, asked: Asked): Camera | undefined {
       zMm,
       tiltDeg,
       towardsDeg,
-      rollDeg: rollLot(lots, tiltDeg, towardsDeg),
+      rollDeg: randomRoll(random, tiltDeg, towardsDeg),
     }
     const view = viewOf(camera, widthPx, heightPx)
     const isBehindWall = isAtWall && camera.yMm < 40
@@ -62,29 +62,29 @@ export function peopleCamera(lots: Lots, asked: Asked): Camera | undefined {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-function lensLot(lots: Lots, isSquare: boolean): Pick<Camera, 'focal35Mm' | 'isFocalKnown' | 'k1' | 'k2'> {
+function randomLens(random: Random, isSquare: boolean): Pick<Camera, 'focal35Mm' | 'isFocalKnown' | 'k1' | 'k2'> {
   const { mainFocal35Mm, otherFocal35Mm, k1, k2 } = protocol.camera
-  const focal35Mm = lots.among(lots.isLucky(0.85) ? mainFocal35Mm : otherFocal35Mm)
-  const isFocalKnown = lots.isLucky(people.isFocalKnown) && !isSquare
+  const focal35Mm = random.among(random.isLucky(0.85) ? mainFocal35Mm : otherFocal35Mm)
+  const isFocalKnown = random.isLucky(people.isFocalKnown) && !isSquare
   const longer = isSquare ? people.squareFocal : 1
-  return { focal35Mm: focal35Mm * longer, isFocalKnown, k1: lots.among(k1), k2: lots.among(k2) }
+  return { focal35Mm: focal35Mm * longer, isFocalKnown, k1: random.among(k1), k2: random.among(k2) }
 }
 
 /** Straight down there is no side from which it is looked. */
 const aboutStraightDeg = 12
 
-function lookLot(lots: Lots, tiltDeg: number): number {
-  if (tiltDeg < aboutStraightDeg) return lots.among([0, 360])
+function randomLook(random: Random, tiltDeg: number): number {
+  if (tiltDeg < aboutStraightDeg) return random.among([0, 360])
   const { lookAside } = people
   const weights = Object.fromEntries(Object.entries(lookAside).map(([name, { weight }]) => [name, weight]))
-  const { towardsDeg, offDeg } = lookAside[lots.weigh(weights) as keyof typeof lookAside]
-  return lots.pick<number>(towardsDeg) + lots.among([-offDeg, offDeg])
+  const { towardsDeg, offDeg } = lookAside[random.weigh(weights) as keyof typeof lookAside]
+  return random.pick<number>(towardsDeg) + random.among([-offDeg, offDeg])
 }
 
 /** From aside the phone is level, and what is further away lies higher in the photo. */
-function rollLot(lots: Lots, tiltDeg: number, towardsDeg: number): number {
-  const off = lots.among(people.rollDeg)
-  const turn = Number(lots.weigh(people.turns))
+function randomRoll(random: Random, tiltDeg: number, towardsDeg: number): number {
+  const off = random.among(people.rollDeg)
+  const turn = Number(random.weigh(people.turns))
   return (tiltDeg < aboutStraightDeg ? turn : 90 - towardsDeg) + off
 }
 

@@ -9,7 +9,7 @@ import { people } from './people.ts'
 import { lackingShare } from './people-camera.ts'
 import { peopleScene } from './people-scene.ts'
 
-// Drawing lots takes a while: fewer are enough to see a share that is far off.
+// Drawing random scenes takes a while: fewer are enough to see a share that is far off.
 const count = process.env.TEST_LONG ? 500 : 30
 const scenes = Array.from({ length: count }, (_, seed) => peopleScene(3_500_000 + seed))
 
@@ -18,7 +18,7 @@ const quantile = (figures: readonly number[], share: number) =>
 const lacking = ({ camera, paper, sensor }: FootScene) =>
   lackingShare(viewOf(camera, sensor.widthPx, sensor.heightPx), papers[paper ?? 'a4'], sensor.widthPx, sensor.heightPx)
 
-/** Three standard deviations of a share that is counted so often, and what lots that do not fit leave out. */
+/** Three standard deviations of a share that is counted so often, and what draws that do not fit leave out. */
 const about = (share: number) => 3 * Math.sqrt((share * (1 - share)) / count) + 0.05
 
 function expectShare(is: (scene: FootScene) => boolean, share: number): void {

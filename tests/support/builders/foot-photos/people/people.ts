@@ -1,12 +1,12 @@
-import type { Lots, Range } from '../draw-lots.ts'
+import type { Random, Range } from '../random.ts'
 
 /** Ranges and how often each comes up; within one of them everything is as likely. */
 export type Bands = readonly (readonly [weight: number, range: Range])[]
 
-export function amongBands(lots: Lots, bands: Bands): number {
+export function amongBands(random: Random, bands: Bands): number {
   const names = Object.fromEntries(bands.map(([weight], place) => [String(place), weight]))
-  const [, range] = bands[Number(lots.weigh(names))] ?? [0, [0, 0] as const]
-  return lots.among(range)
+  const [, range] = bands[Number(random.weigh(names))] ?? [0, [0, 0] as const]
+  return random.among(range)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { viewOf } from '../camera.ts'
+import { computeExpectedFoot } from '../expected-foot.ts'
 import { bareFoot, placingOf } from '../foot-meshes.ts'
-import { truthOf } from '../foot-truth.ts'
 import type { FootScene } from '../scene.ts'
 import { quietScene } from '../test-scene.ts'
 import { heelSeen } from './heel-seen.ts'
@@ -24,7 +24,7 @@ function rightOf(scene: FootScene) {
   const made = bareFoot(scene.foot)
   const { widthPx, heightPx } = scene.sensor
   const view = viewOf(scene.camera, widthPx, heightPx)
-  return rightAnswer(scene, truthOf(scene, made, placingOf(scene.foot, scene.stand, made), view))
+  return rightAnswer(scene, computeExpectedFoot(scene, made, placingOf(scene.foot, scene.stand, made), view))
 }
 
 const seenFrom = (camera: Partial<FootScene['camera']>): FootScene => ({

@@ -1,7 +1,7 @@
 import { papers } from '#domain/foot/photo/paper/papers.ts'
 import type { Corners, PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
 import { viewOf } from '../camera.ts'
-import type { FootTruth } from '../foot-truth.ts'
+import type { ExpectedFoot } from '../expected-foot.ts'
 import type { FootScene } from '../scene.ts'
 import { seenEnds } from '../seen-ends.ts'
 import { edgeBows } from './edge-bows.ts'
@@ -46,7 +46,7 @@ const limits = {
   coarseMm: [1, 1.25],
 } as const satisfies Record<string, Limits>
 
-export function rightAnswer(scene: FootScene, { corners, outlineMm }: FootTruth): RightAnswer {
+export function rightAnswer(scene: FootScene, { corners, outlineMm }: ExpectedFoot): RightAnswer {
   const { camera, sensor, paper, wall, stand } = scene
   if (!paper || !corners) throw new Error('A photo of people has a sheet')
   const sheet = papers[paper]

@@ -1,6 +1,6 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
 import type { Sheet } from '#domain/foot/photo/paper/papers.ts'
-import { linear } from '../../foot-photos/lots/body-lot.ts'
+import { linear } from '../../foot-photos/random/random-body.ts'
 import { evenly, type Stroke } from '../hand-line.ts'
 import type { SheetLook } from '../trace-scene.ts'
 import type { InkLayer } from './ink-sheet.ts'

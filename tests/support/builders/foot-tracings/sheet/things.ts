@@ -1,6 +1,6 @@
 import { papers } from '#domain/foot/photo/paper/papers.ts'
-import { linear } from '../../foot-photos/lots/body-lot.ts'
 import { emptyMesh, findNormals, type Mesh } from '../../foot-photos/mesh.ts'
+import { linear } from '../../foot-photos/random/random-body.ts'
 import type { Clutter, TraceScene } from '../trace-scene.ts'
 
 const around = 48

@@ -1,4 +1,4 @@
-import { drawLots } from '../../foot-photos/draw-lots.ts'
+import { createRandom } from '../../foot-photos/random.ts'
 import type { Stroke } from '../hand-line.ts'
 import type { Writing } from '../trace-scene.ts'
 
@@ -41,14 +41,14 @@ const glyphs: Readonly<Record<string, readonly string[]>> = {
 
 /** The strokes of what is written: by hand, so that no two letters are quite alike. */
 export function written({ text, xMm, yMm, turnDeg, sizeMm, seed }: Writing, widthMm: number): Stroke[] {
-  const lots = drawLots(seed)
+  const random = createRandom(seed)
   const [cos, sin] = [Math.cos((turnDeg * Math.PI) / 180), Math.sin((turnDeg * Math.PI) / 180)]
   const unit = sizeMm / 6
   return [...text].flatMap((letter, place) =>
     (glyphs[letter] ?? []).map((stroke) => {
       const points = stroke.split(' ').map((pair) => {
-        const u = (Number(pair[0]) + place * 5.4 + lots.among([-0.35, 0.35])) * unit
-        const v = (Number(pair[1]) + lots.among([-0.35, 0.35])) * unit
+        const u = (Number(pair[0]) + place * 5.4 + random.among([-0.35, 0.35])) * unit
+        const v = (Number(pair[1]) + random.among([-0.35, 0.35])) * unit
         return { x: xMm + u * cos - v * sin, y: yMm + u * sin + v * cos }
       })
       return { points, ink: points.map(() => 0.95), widthMm }

@@ -1,5 +1,5 @@
 import type { Sheet } from '#domain/foot/photo/paper/papers.ts'
-import type { Lots } from '../draw-lots.ts'
+import type { Random } from '../random.ts'
 import type { Bend } from '../scene.ts'
 import { people } from './people.ts'
 
@@ -9,40 +9,40 @@ export type Extent = { readonly left: number; readonly right: number; readonly r
 const tries = 200
 
 /** How the sheet lies; what stands up does so beside the foot, whose weight keeps the rest down. */
-export function bendLot(lots: Lots, sheet: Sheet, extent: Extent): Bend[] {
-  const kind = lots.weigh(people.bends)
+export function randomBend(random: Random, sheet: Sheet, extent: Extent): Bend[] {
+  const kind = random.weigh(people.bends)
   if (kind === 'flat') return []
-  if (kind === 'fold') return [foldLot(lots, sheet)]
+  if (kind === 'fold') return [randomFold(random, sheet)]
   for (let go = 0; go < tries; go += 1) {
-    const bend = kind === 'corner' ? cornerLot(lots, sheet) : edgeLot(lots, sheet)
+    const bend = kind === 'corner' ? randomCorner(random, sheet) : randomEdge(random, sheet)
     if (isClear(bend, extent)) return [bend]
   }
   return []
 }
 
-function foldLot(lots: Lots, { heightMm }: Sheet): Bend {
-  const yMm = heightMm * lots.pick([1 / 3, 1 / 2, 2 / 3]) + lots.among([-4, 4])
-  return { kind: 'fold', yMm, riseMm: lots.among(people.foldRiseMm), halfMm: lots.among([45, 90]) }
+function randomFold(random: Random, { heightMm }: Sheet): Bend {
+  const yMm = heightMm * random.pick([1 / 3, 1 / 2, 2 / 3]) + random.among([-4, 4])
+  return { kind: 'fold', yMm, riseMm: random.among(people.foldRiseMm), halfMm: random.among([45, 90]) }
 }
 
 type Roll = Extract<Bend, { kind: 'roll' }>
 
-function cornerLot(lots: Lots, { widthMm, heightMm }: Sheet): Roll {
-  const [isRight, isFar] = [lots.isLucky(0.5), lots.isLucky(0.5)]
-  const towardsDeg = (isFar ? 1 : -1) * (isRight ? 45 : 135) + lots.among([-15, 15])
-  const reach = lots.among(people.cornerReachMm)
-  return rollFrom(isRight ? widthMm : 0, isFar ? heightMm : 0, towardsDeg, reach, lots.among(people.rollRadiusMm))
+function randomCorner(random: Random, { widthMm, heightMm }: Sheet): Roll {
+  const [isRight, isFar] = [random.isLucky(0.5), random.isLucky(0.5)]
+  const towardsDeg = (isFar ? 1 : -1) * (isRight ? 45 : 135) + random.among([-15, 15])
+  const reach = random.among(people.cornerReachMm)
+  return rollFrom(isRight ? widthMm : 0, isFar ? heightMm : 0, towardsDeg, reach, random.among(people.rollRadiusMm))
 }
 
-function edgeLot(lots: Lots, { widthMm, heightMm }: Sheet): Roll {
-  const [x, y, towardsDeg] = lots.pick([
+function randomEdge(random: Random, { widthMm, heightMm }: Sheet): Roll {
+  const [x, y, towardsDeg] = random.pick([
     [0, heightMm / 2, 180],
     [widthMm, heightMm / 2, 0],
     [widthMm / 2, heightMm, 90],
     [widthMm / 2, 0, 270],
   ] as const)
-  const reach = lots.among(people.edgeReachMm) * lots.among([0.3, 1])
-  return rollFrom(x, y, towardsDeg + lots.among([-6, 6]), reach, lots.among(people.rollRadiusMm))
+  const reach = random.among(people.edgeReachMm) * random.among([0.3, 1])
+  return rollFrom(x, y, towardsDeg + random.among([-6, 6]), reach, random.among(people.rollRadiusMm))
 }
 
 /** Beyond a line that lies so far within a place of the border. */

@@ -1,12 +1,12 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
-import type { Lots } from '../../foot-photos/draw-lots.ts'
 import { footForm, type Placing, putPoint } from '../../foot-photos/foot-meshes.ts'
-import { footLot } from '../../foot-photos/lots/foot-lot.ts'
+import { randomFoot } from '../../foot-photos/random/random-foot.ts'
+import type { Random } from '../../foot-photos/random.ts'
 import type { FootShape } from '../../foot-photos/scene.ts'
 import type { FootFamily, Pen } from '../trace-scene.ts'
 import { tracingMix } from '../tracing-mix.ts'
-import { shapeOf } from './flesh-lot.ts'
+import { shapeOf } from './random-flesh.ts'
 
 /** What of the sheet is left around a foot, at least: the pen's half-width, and a margin. */
 function aroundMm(pen: Pen): number {
@@ -26,13 +26,13 @@ function coarseOutline(foot: FootShape): Point[] {
 export type OnSheet = { readonly foot: FootShape; readonly placing: Placing; readonly outline: readonly Point[] }
 
 /** A foot, and where it stands: turned as people turn it, wholly on the sheet with the line around it. */
-export function footOnSheet(lots: Lots, paper: PaperName, pen: Pen, family: FootFamily): OnSheet | undefined {
+export function footOnSheet(random: Random, paper: PaperName, pen: Pen, family: FootFamily): OnSheet | undefined {
   const { widthMm, heightMm } = papers[paper]
-  const foot = shapeOf(lots, family, footLot(lots, paper, tracingMix.lengthMm[paper]))
-  const way = lots.weigh(tracingMix.ways)
-  const straight = lots.among(tracingMix.straightDeg)
-  const diagonal = lots.among(tracingMix.diagonalDeg) * (lots.isLucky(0.5) ? 1 : -1)
-  const turnDeg = (way === 'diagonal' ? diagonal : straight) + (way === 'about' || lots.isLucky(0.1) ? 180 : 0)
+  const foot = shapeOf(random, family, randomFoot(random, paper, tracingMix.lengthMm[paper]))
+  const way = random.weigh(tracingMix.ways)
+  const straight = random.among(tracingMix.straightDeg)
+  const diagonal = random.among(tracingMix.diagonalDeg) * (random.isLucky(0.5) ? 1 : -1)
+  const turnDeg = (way === 'diagonal' ? diagonal : straight) + (way === 'about' || random.isLucky(0.1) ? 180 : 0)
   const isRight = foot.side === 'right'
   const coarse = coarseOutline(foot).map(({ x, y }) => putPoint({ isRight, turnDeg, dx: 0, dy: 0 }, x, y))
   const [xs, ys] = [coarse.map(([x]) => x), coarse.map(([, y]) => y)]
@@ -40,39 +40,39 @@ export function footOnSheet(lots: Lots, paper: PaperName, pen: Pen, family: Foot
   const spareX = widthMm - 2 * around - (Math.max(...xs) - Math.min(...xs))
   const spareY = heightMm - 2 * around - (Math.max(...ys) - Math.min(...ys))
   if (spareX < 0 || spareY < 0) return undefined
-  const dx = around - Math.min(...xs) + spareX * lots.share()
-  const dy = around - Math.min(...ys) + spareY * lots.share()
+  const dx = around - Math.min(...xs) + spareX * random.share()
+  const dy = around - Math.min(...ys) + spareY * random.share()
   return { foot, placing: { isRight, turnDeg, dx, dy }, outline: coarse.map(([x, y]) => ({ x: x + dx, y: y + dy })) }
 }
 
 /** Two feet beside each other, as one stands: the left one at the left, or both of one side, who drew the same foot twice. */
 export function pairOnSheet(
-  lots: Lots,
+  random: Random,
   paper: PaperName,
   pen: Pen,
   family: FootFamily,
   isAlike = false,
 ): readonly [OnSheet, OnSheet] | undefined {
   const { widthMm, heightMm } = papers[paper]
-  const shape = shapeOf(lots, family, footLot(lots, paper, tracingMix.pairLengthMm[paper]))
-  const side = lots.pick(['left', 'right'] as const)
+  const shape = shapeOf(random, family, randomFoot(random, paper, tracingMix.pairLengthMm[paper]))
+  const side = random.pick(['left', 'right'] as const)
   const first: FootShape = { ...shape, side: isAlike ? side : 'left' }
   const other: FootShape = {
     ...shape,
     side: isAlike ? side : 'right',
-    lengthMm: shape.lengthMm + lots.among([-3, 3]),
-    ballFactor: shape.ballFactor * lots.among([0.985, 1.015]),
+    lengthMm: shape.lengthMm + random.among([-3, 3]),
+    ballFactor: shape.ballFactor * random.among([0.985, 1.015]),
   }
-  const isAbout = lots.isLucky(0.3)
+  const isAbout = random.isLucky(0.3)
   const around = aroundMm(pen)
   const laid = [first, other].map((foot, place): OnSheet | undefined => {
-    const turnDeg = lots.among([-4, 4]) + (isAbout ? 180 : 0)
+    const turnDeg = random.among([-4, 4]) + (isAbout ? 180 : 0)
     const isRight = foot.side === 'right'
     const coarse = coarseOutline(foot).map(({ x, y }) => putPoint({ isRight, turnDeg, dx: 0, dy: 0 }, x, y))
     const [xs, ys] = [coarse.map(([x]) => x), coarse.map(([, y]) => y)]
     const spareY = heightMm - 2 * around - (Math.max(...ys) - Math.min(...ys))
     if (spareY < 0) return undefined
-    const [inwards, dy] = [lots.among([0, 6]), around - Math.min(...ys) + spareY * lots.share()]
+    const [inwards, dy] = [random.among([0, 6]), around - Math.min(...ys) + spareY * random.share()]
     const isLeft = (place === 0) !== isAbout
     const dx = isLeft ? around - Math.min(...xs) + inwards : widthMm - around - Math.max(...xs) - inwards
     return { foot, placing: { isRight, turnDeg, dx, dy }, outline: coarse.map(([x, y]) => ({ x: x + dx, y: y + dy })) }

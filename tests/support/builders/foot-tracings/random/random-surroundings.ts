@@ -1,31 +1,31 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
-import type { Lots } from '../../foot-photos/draw-lots.ts'
-import { linear } from '../../foot-photos/lots/body-lot.ts'
+import { linear } from '../../foot-photos/random/random-body.ts'
+import type { Random } from '../../foot-photos/random.ts'
 import { writtenLongMm } from '../sheet/written.ts'
 import type { Clutter, Writing } from '../trace-scene.ts'
 import { tracingMix } from '../tracing-mix.ts'
 
 const names = ['LEFT', 'RIGHT', 'L', 'R', 'ANNA', 'TOM', 'PIA', 'KENTA', 'YUKI', 'OMA', 'MARTA', 'BEN']
 
-function textLot(lots: Lots): string {
-  const day = `${Math.floor(lots.among([1, 29]))}.${Math.floor(lots.among([1, 12.9]))}.${lots.pick(['24', '25', '2026'])}`
-  const size = lots.pick(['38', '42', '25,5', '27', 'EU 39', 'US 8', '24.0'])
-  return lots.pick([lots.pick(names), lots.pick(names), day, size])
+function randomText(random: Random): string {
+  const day = `${Math.floor(random.among([1, 29]))}.${Math.floor(random.among([1, 12.9]))}.${random.pick(['24', '25', '2026'])}`
+  const size = random.pick(['38', '42', '25,5', '27', 'EU 39', 'US 8', '24.0'])
+  return random.pick([random.pick(names), random.pick(names), day, size])
 }
 
 /** What somebody wrote on the sheet, clear of the line as far as there is room. */
-export function writingsLot(lots: Lots, paper: PaperName, outline: readonly Point[]): Writing[] {
+export function randomWritings(random: Random, paper: PaperName, outline: readonly Point[]): Writing[] {
   const { widthMm, heightMm } = papers[paper]
-  const many = Number(lots.weigh(tracingMix.writings))
+  const many = Number(random.weigh(tracingMix.writings))
   return Array.from({ length: many }, () => {
-    const [text, sizeMm] = [textLot(lots), lots.among([4, 13])]
-    const seed = Math.floor(lots.share() * 1e6)
-    const turnDeg = lots.pick([0, 0, 0, 90, 180, 270]) + lots.among([-8, 8])
+    const [text, sizeMm] = [randomText(random), random.among([4, 13])]
+    const seed = Math.floor(random.share() * 1e6)
+    const turnDeg = random.pick([0, 0, 0, 90, 180, 270]) + random.among([-8, 8])
     const [cos, sin] = [Math.cos((turnDeg * Math.PI) / 180), Math.sin((turnDeg * Math.PI) / 180)]
     const long = writtenLongMm({ text, sizeMm })
     for (let go = 0; go < 300; go += 1) {
-      const [xMm, yMm] = [lots.among([6, widthMm - 6]), lots.among([6, heightMm - 6])]
+      const [xMm, yMm] = [random.among([6, widthMm - 6]), random.among([6, heightMm - 6])]
       const places = [0, 0.25, 0.5, 0.75, 1].flatMap((share) =>
         [0, 1].map((up) => ({
           x: xMm + cos * long * share - sin * sizeMm * up,
@@ -77,18 +77,18 @@ const things = {
   },
 } as const
 
-export function clutterLot(lots: Lots, paper: PaperName, taken: readonly Point[]): Clutter[] {
+export function randomClutter(random: Random, paper: PaperName, taken: readonly Point[]): Clutter[] {
   const { widthMm, heightMm } = papers[paper]
-  const kind = lots.weigh(tracingMix.clutter)
+  const kind = random.weigh(tracingMix.clutter)
   if (kind === 'none') return []
   const thing = things[kind]
-  const longMm = lots.among(thing.long)
-  const [colour, turnDeg] = [linear(lots.pick(thing.colours)), lots.among([0, 360])]
-  const isOnSheet = lots.isLucky(tracingMix.isClutterOnSheet) && longMm < 60
+  const longMm = random.among(thing.long)
+  const [colour, turnDeg] = [linear(random.pick(thing.colours)), random.among([0, 360])]
+  const isOnSheet = random.isLucky(tracingMix.isClutterOnSheet) && longMm < 60
   const reach = Math.hypot(longMm, longMm * thing.wide) / 2
   for (let go = 0; go < 400; go += 1) {
-    const xMm = isOnSheet ? lots.among([reach, widthMm - reach]) : lots.among([-160, widthMm + 160])
-    const yMm = isOnSheet ? lots.among([reach, heightMm - reach]) : lots.among([-160, heightMm + 160])
+    const xMm = isOnSheet ? random.among([reach, widthMm - reach]) : random.among([-160, widthMm + 160])
+    const yMm = isOnSheet ? random.among([reach, heightMm - reach]) : random.among([-160, heightMm + 160])
     const isBeside = xMm < -reach || yMm < -reach || xMm > widthMm + reach || yMm > heightMm + reach
     const isFree = taken.every(({ x, y }) => Math.hypot(x - xMm, y - yMm) > reach + 9)
     if (isFree && (isOnSheet || isBeside))

@@ -3,8 +3,8 @@ import type { Point } from '#domain/foot/geometry/point.ts'
 import { papers } from '#domain/foot/photo/paper/papers.ts'
 import type { Corners } from '#domain/foot/photo/question/photo-question.ts'
 import { project, type View } from '../foot-photos/camera.ts'
+import { figuresOf } from '../foot-photos/expected-foot.ts'
 import { type FootMeshes, footForm, putPoint } from '../foot-photos/foot-meshes.ts'
-import { figuresOf } from '../foot-photos/foot-truth.ts'
 import type { FootShape } from '../foot-photos/scene.ts'
 import { bentPlace } from '../foot-photos/sheet-form.ts'
 import { ankleMeshes, ankleTouchMm } from './ankles.ts'
@@ -16,7 +16,7 @@ import { handPath, type Skin, skinOf } from './tip-path.ts'
 import type { Drawing, Flesh, Pen, TraceScene } from './trace-scene.ts'
 
 /** What is true of one foot that was drawn around. */
-export type TracedTruth = {
+export type ExpectedTracedFoot = {
   readonly side: FootSide
   readonly lengthMm: number
   readonly ballWidthMm: number
@@ -40,8 +40,8 @@ export type TracedTruth = {
   readonly leansDeg: readonly number[]
 }
 
-export type TraceTruth = {
-  readonly feet: readonly TracedTruth[]
+export type ExpectedTrace = {
+  readonly feet: readonly ExpectedTracedFoot[]
   /** In pixels: lower right, lower left, upper left, upper right, where y = 0 is below. */
   readonly corners: Corners
   /** The lying pen's tip and its end, as high above the sheet as they are. */
@@ -120,7 +120,12 @@ export function drawnOf(drawing: Drawing, pen: Pen, foot: MadeFoot): Drawn {
   }
 }
 
-export function truthOf(scene: TraceScene, feet: readonly MadeFoot[], drawn: readonly Drawn[], view: View): TraceTruth {
+export function computeExpectedTrace(
+  scene: TraceScene,
+  feet: readonly MadeFoot[],
+  drawn: readonly Drawn[],
+  view: View,
+): ExpectedTrace {
   const { widthMm, heightMm } = papers[scene.paper]
   const seen = (x: number, y: number) => project(view, bentPlace(scene.bends, x, y))
   const ends = scene.lying && penEnds(scene.pen, scene.lying)

@@ -1,5 +1,5 @@
-import type { Lots } from '../draw-lots.ts'
 import { protocol } from '../protocol.ts'
+import type { Random } from '../random.ts'
 import type { Leg, Rgb, Sock, Wall } from '../scene.ts'
 
 /** From hexadecimal as in a file to linear light. */
@@ -25,21 +25,21 @@ export const skins: readonly Rgb[] = [
   '35241f',
 ].map(linear)
 
-export function skinLot(lots: Lots): Rgb {
-  const place = lots.among([0, skins.length - 1])
+export function randomSkin(random: Random): Rgb {
+  const place = random.among([0, skins.length - 1])
   const [low, share] = [Math.floor(place), place % 1]
   const [a, b] = [skins[low] as Rgb, skins[Math.min(low + 1, skins.length - 1)] as Rgb]
   const lerp = (part: 0 | 1 | 2) => a[part] + (b[part] - a[part]) * share
-  return [lerp(0), lerp(1) * lots.among([0.95, 1.04]), lerp(2) * lots.among([0.92, 1.06])]
+  return [lerp(0), lerp(1) * random.among([0.95, 1.04]), lerp(2) * random.among([0.92, 1.06])]
 }
 
 const darkSocks = ['17181b', '22252e', '2c2c2c', '1c2740', '3a2a24', '3b3f46'].map(linear)
 const colouredSocks = ['a32531', '2d5aa0', '3e7a4b', 'c06a1e', '6a3f86', 'b04a72', '7a8a2e'].map(linear)
 
-export function sockLot(lots: Lots): Sock | null {
-  const cover = lots.weigh(protocol.covers)
-  const colour = lots.pick(cover === 'dark_sock' ? darkSocks : colouredSocks)
-  const sock = { colour, thicknessMm: lots.among(protocol.sockMm), cuffMm: lots.among([95, 240]) }
+export function randomSock(random: Random): Sock | null {
+  const cover = random.weigh(protocol.covers)
+  const colour = random.pick(cover === 'dark_sock' ? darkSocks : colouredSocks)
+  const sock = { colour, thicknessMm: random.among(protocol.sockMm), cuffMm: random.among([95, 240]) }
   return cover === 'bare' ? null : sock
 }
 
@@ -58,28 +58,28 @@ const cloths = [
   '7c3038',
 ].map(linear)
 
-export function legLot(lots: Lots): Leg {
-  const kind = lots.weigh(protocol.legs)
-  const colour = lots.pick(cloths)
-  const folds = lots.among([0.01, 0.06])
+export function randomLeg(random: Random): Leg {
+  const kind = random.weigh(protocol.legs)
+  const colour = random.pick(cloths)
+  const folds = random.among([0.01, 0.06])
   const trousers = {
     colour,
-    hemMm: lots.among([18, 110]),
-    halfWidthMm: lots.among([50, 82]),
-    halfDepthMm: lots.among([52, 80]),
+    hemMm: random.among([18, 110]),
+    halfWidthMm: random.among([50, 82]),
+    halfDepthMm: random.among([52, 80]),
     folds,
   }
   const skirt = {
     colour,
-    hemMm: lots.among([230, 330]),
-    halfWidthMm: lots.among([90, 140]),
-    halfDepthMm: lots.among([75, 95]),
+    hemMm: random.among([230, 330]),
+    halfWidthMm: random.among([90, 140]),
+    halfDepthMm: random.among([75, 95]),
     folds: folds * 1.6,
   }
   return {
-    forwardDeg: lots.among(protocol.legForwardDeg),
-    asideDeg: lots.among([-4, 4]),
-    girthFactor: lots.among([0.88, 1.1]),
+    forwardDeg: random.among(protocol.legForwardDeg),
+    asideDeg: random.among([-4, 4]),
+    girthFactor: random.among([0.88, 1.1]),
     cloth: kind === 'bare' ? null : kind === 'skirt' ? skirt : trousers,
   }
 }
@@ -89,13 +89,13 @@ const walls = ['eceae4', 'f3f1ee', 'd9d2c3', 'b9c4c9', 'a9b598', 'c98f6e', '7e8d
 )
 const skirtings = ['f2f1ee', 'e9e6df', '6b4a31', '3b2a20', 'a97f57', '8b8b8b', '2a2a2a'].map(linear)
 
-export function wallLot(lots: Lots): Wall {
-  const hasSkirting = lots.isLucky(0.6)
+export function randomWall(random: Random): Wall {
+  const hasSkirting = random.isLucky(0.6)
   return {
-    colour: lots.pick(walls),
-    gapMm: lots.among(protocol.wallGapMm),
+    colour: random.pick(walls),
+    gapMm: random.among(protocol.wallGapMm),
     skirting: hasSkirting
-      ? { colour: lots.pick(skirtings), heightMm: lots.among([40, 110]), depthMm: lots.among([6, 18]) }
+      ? { colour: random.pick(skirtings), heightMm: random.among([40, 110]), depthMm: random.among([6, 18]) }
       : null,
   }
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { viewOf } from './camera.ts'
+import { computeExpectedFoot, figuresOf, toeFormOf } from './expected-foot.ts'
 import { bareFoot, placingOf } from './foot-meshes.ts'
-import { figuresOf, toeFormOf, truthOf } from './foot-truth.ts'
 import { protocolScene } from './protocol-scene.ts'
 import { quietScene } from './test-scene.ts'
 
-function truthOfScene(scene: ReturnType<typeof quietScene>) {
+function expectedSceneFoot(scene: ReturnType<typeof quietScene>) {
   const made = bareFoot(scene.foot)
-  return truthOf(scene, made, placingOf(scene.foot, scene.stand, made), viewOf(scene.camera, 600, 800))
+  return computeExpectedFoot(scene, made, placingOf(scene.foot, scene.stand, made), viewOf(scene.camera, 600, 800))
 }
 
 const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
@@ -19,22 +19,22 @@ function between(outline: readonly Point[], low: number, high: number): number[]
 }
 
 test('the numbers are those of the outline of a foot that stands straight', () => {
-  const { outlineMm, ...truth } = truthOfScene(quietScene())
-  expect(truth.lengthMm).toBeCloseTo(250, 3)
+  const { outlineMm, ...expected } = expectedSceneFoot(quietScene())
+  expect(expected.lengthMm).toBeCloseTo(250, 3)
   expect(extent(outlineMm.map(({ y }) => y))).toBeGreaterThan(249.6)
-  expect(Math.abs(extent(outlineMm.map(({ y }) => y)) - truth.lengthMm)).toBeLessThan(0.4)
-  expect(Math.abs(extent(between(outlineMm, 0.5, 0.82)) - truth.footBreadthMm)).toBeLessThan(0.6)
+  expect(Math.abs(extent(outlineMm.map(({ y }) => y)) - expected.lengthMm)).toBeLessThan(0.4)
+  expect(Math.abs(extent(between(outlineMm, 0.5, 0.82)) - expected.footBreadthMm)).toBeLessThan(0.6)
   const slices = Array.from({ length: 20 }, (_, place) =>
     between(outlineMm, 0.08 + place * 0.008, 0.092 + place * 0.008),
   )
-  expect(Math.abs(Math.max(...slices.map(extent)) - truth.heelWidthMm)).toBeLessThan(0.6)
+  expect(Math.abs(Math.max(...slices.map(extent)) - expected.heelWidthMm)).toBeLessThan(0.6)
 })
 
 test('a left foot has its big toe on the right, a right foot on the left, and both the same numbers', () => {
   const left = quietScene()
   const right = quietScene({ foot: { ...left.foot, side: 'right' } })
-  const [one, other] = [truthOfScene(left), truthOfScene(right)]
-  const tip = (truth: typeof one) => truth.outlineMm.reduce((most, point) => (point.y > most.y ? point : most))
+  const [one, other] = [expectedSceneFoot(left), expectedSceneFoot(right)]
+  const tip = (expected: typeof one) => expected.outlineMm.reduce((most, point) => (point.y > most.y ? point : most))
   expect(tip(one).x).toBeGreaterThan(105)
   expect(tip(other).x).toBeLessThan(105)
   expect({ ...other, side: 'left', outlineMm: [], outlinePx: [] }).toEqual({ ...one, outlineMm: [], outlinePx: [] })
@@ -43,8 +43,8 @@ test('a left foot has its big toe on the right, a right foot on the left, and bo
 test('a foot turned out on the sheet keeps its numbers, and its heel at the edge', () => {
   const straight = quietScene()
   const turned = quietScene({ stand: { ...straight.stand, toeOutDeg: 11 } })
-  const { outlineMm, outlinePx: _, ...numbers } = truthOfScene(turned)
-  const { outlineMm: __, outlinePx: ___, ...same } = truthOfScene(straight)
+  const { outlineMm, outlinePx: _, ...numbers } = expectedSceneFoot(turned)
+  const { outlineMm: __, outlinePx: ___, ...same } = expectedSceneFoot(straight)
   expect(numbers).toEqual(same)
   expect(Math.min(...outlineMm.map(({ y }) => y))).toBeCloseTo(0, 0)
 })
@@ -55,7 +55,7 @@ test.each(['left', 'right'] as const)(
     const scene = quietScene()
     const foot = { ...scene.foot, side }
     const tipX = (toeOutDeg: number) => {
-      const { outlineMm } = truthOfScene({ ...scene, foot, stand: { ...scene.stand, toeOutDeg } })
+      const { outlineMm } = expectedSceneFoot({ ...scene, foot, stand: { ...scene.stand, toeOutDeg } })
       return outlineMm.reduce((most, point) => (point.y > most.y ? point : most)).x
     }
     expect(Math.sign(tipX(9) - tipX(0))).toBe(side === 'left' ? -1 : 1)
@@ -75,12 +75,12 @@ test.each([
 test('feet are shaped as feet are', () => {
   for (let seed = 0; seed < (process.env.TEST_LONG ? 40 : 10); seed++) {
     const { foot } = protocolScene(seed)
-    const truth = figuresOf(foot, bareFoot(foot))
-    expect(truth.lengthMm).toBeCloseTo(foot.lengthMm, 2)
-    expect(truth.ballWidthMm / truth.lengthMm).toBeGreaterThan(0.32)
-    expect(truth.ballWidthMm / truth.lengthMm).toBeLessThan(0.45)
-    expect(truth.heelWidthMm).toBeLessThan(truth.ballWidthMm * 0.8)
-    expect(Math.abs(truth.bigToeAngleDeg - foot.bigToeDeg)).toBeLessThan(5)
-    expect(truth.toeGapAlongMm / truth.lengthMm).toBeGreaterThan(0.78)
+    const expected = figuresOf(foot, bareFoot(foot))
+    expect(expected.lengthMm).toBeCloseTo(foot.lengthMm, 2)
+    expect(expected.ballWidthMm / expected.lengthMm).toBeGreaterThan(0.32)
+    expect(expected.ballWidthMm / expected.lengthMm).toBeLessThan(0.45)
+    expect(expected.heelWidthMm).toBeLessThan(expected.ballWidthMm * 0.8)
+    expect(Math.abs(expected.bigToeAngleDeg - foot.bigToeDeg)).toBeLessThan(5)
+    expect(expected.toeGapAlongMm / expected.lengthMm).toBeGreaterThan(0.78)
   }
 })

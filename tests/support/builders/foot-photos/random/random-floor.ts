@@ -1,7 +1,7 @@
-import type { Lots } from '../draw-lots.ts'
 import { protocol } from '../protocol.ts'
+import type { Random } from '../random.ts'
 import type { Floor, FloorKind, Rgb, Sensor } from '../scene.ts'
-import { linear } from './body-lot.ts'
+import { linear } from './random-body.ts'
 
 type Pair = readonly [string, string]
 
@@ -60,23 +60,23 @@ const colours: Record<Exclude<FloorKind, 'light'>, readonly Pair[]> = {
 }
 
 /** A floor whose lines run along the sheet, one of them near one of its edges. */
-export function floorLot(
-  lots: Lots,
+export function randomFloor(
+  random: Random,
   sheet: { widthMm: number; heightMm: number },
   sensor: Sensor,
   floors: Readonly<Record<FloorKind, number>> = protocol.floors,
 ): Floor {
-  const kind = lots.weigh(floors)
-  const [base, second] = kind === 'light' ? lightColours(lots, sensor) : lots.pick(colours[kind]).map(linear)
+  const kind = random.weigh(floors)
+  const [base, second] = kind === 'light' ? lightColours(random, sensor) : random.pick(colours[kind]).map(linear)
   const isSmall = kind === 'checker' || kind === 'pattern'
   const [periodXMm, periodYMm] =
     kind === 'wood' || kind === 'planks'
-      ? [lots.among([600, 1400]), lots.among([65, 190])]
-      : twice(lots.among(isSmall ? [40, 160] : [150, 600]))
-  const near = () => lots.among(lots.isLucky(0.4) ? protocol.lineNearMm : protocol.lineAnywhereMm)
-  const isAlongSide = (kind === 'wood' || kind === 'planks') && lots.isLucky(0.5)
-  const [beyondToes, beside] = [sheet.heightMm + near(), lots.isLucky(0.5) ? sheet.widthMm + near() : -near()]
-  const turn = lots.isLucky(kind === 'wood' ? 0.4 : 0.65) ? 0 : lots.among([-25, 25])
+      ? [random.among([600, 1400]), random.among([65, 190])]
+      : twice(random.among(isSmall ? [40, 160] : [150, 600]))
+  const near = () => random.among(random.isLucky(0.4) ? protocol.lineNearMm : protocol.lineAnywhereMm)
+  const isAlongSide = (kind === 'wood' || kind === 'planks') && random.isLucky(0.5)
+  const [beyondToes, beside] = [sheet.heightMm + near(), random.isLucky(0.5) ? sheet.widthMm + near() : -near()]
+  const turn = random.isLucky(kind === 'wood' ? 0.4 : 0.65) ? 0 : random.among([-25, 25])
   return {
     kind,
     base: base as Rgb,
@@ -85,11 +85,11 @@ export function floorLot(
     periodYMm,
     // Boards along the sheet's sides are boards turned by a quarter.
     offsetXMm: isAlongSide ? beside : beside,
-    offsetYMm: isAlongSide ? lots.among([0, 500]) : beyondToes,
-    lineMm: isSmall ? lots.among([2, 6]) : lots.among([0.6, 4]),
+    offsetYMm: isAlongSide ? random.among([0, 500]) : beyondToes,
+    lineMm: isSmall ? random.among([2, 6]) : random.among([0.6, 4]),
     turnDeg: turn + (isAlongSide ? 90 : 0),
-    grain: kind === 'light' ? lots.among([0.1, 0.6]) : lots.among([0.3, 1]),
-    seed: Math.floor(lots.share() * 1000),
+    grain: kind === 'light' ? random.among([0.1, 0.6]) : random.among([0.3, 1]),
+    seed: Math.floor(random.share() * 1000),
   }
 }
 
@@ -98,12 +98,12 @@ function twice(value: number): [number, number] {
 }
 
 /** A floor almost as light as the sheet: its brightness in the file is a few hundredths less. */
-function lightColours(lots: Lots, sensor: Sensor): Rgb[] {
-  const less = lots.among(protocol.lightFloorContrast)
+function lightColours(random: Random, sensor: Sensor): Rgb[] {
+  const less = random.among(protocol.lightFloorContrast)
   const paper = 0.845
   // The file's brightness goes about with light to the power 1/2.2.
   const factor = (1 - less) ** 2.2
-  const warm = lots.among([0.94, 1.04])
+  const warm = random.among([0.94, 1.04])
   const base: Rgb = [paper * factor * (0.99 * warm), paper * factor, (paper * factor * 0.99) / warm]
   const soft = sensor.paperLuma > 0 ? 0.94 : 1
   return [base, [base[0] * soft, base[1] * soft, base[2] * soft]]

@@ -10,7 +10,7 @@ import { planOutline } from './plan-outline.ts'
 import type { FootScene, FootShape } from './scene.ts'
 import { bentPlace } from './sheet-form.ts'
 
-export type FootTruth = {
+export type ExpectedFoot = {
   readonly side: FootSide
   readonly lengthMm: number
   readonly ballWidthMm: number
@@ -32,7 +32,7 @@ export type FootTruth = {
 }
 
 type Figures = Omit<
-  FootTruth,
+  ExpectedFoot,
   'corners' | 'outlineMm' | 'outlinePx' | 'tiltDeg' | 'cameraHeightMm' | 'focal35Mm' | 'side'
 >
 
@@ -101,7 +101,7 @@ function toeGap(shape: FootShape, toes: readonly Mesh[]): Point {
   return { x, y }
 }
 
-export function truthOf(scene: FootScene, made: FootMeshes, placing: Placing, view: View): FootTruth {
+export function computeExpectedFoot(scene: FootScene, made: FootMeshes, placing: Placing, view: View): ExpectedFoot {
   const sheet = scene.paper ? papers[scene.paper] : undefined
   const onSheet = (x: number, y: number) => project(view, [x, y, 0])
   const cornerAt = (x: number, y: number) => project(view, bentPlace(scene.bends ?? [], x, y))

@@ -1,6 +1,6 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
-import type { Lots } from '../../foot-photos/draw-lots.ts'
+import type { Random } from '../../foot-photos/random.ts'
 import type { Bend } from '../../foot-photos/scene.ts'
 import { bentPlace } from '../../foot-photos/sheet-form.ts'
 import type { Lying, Pen } from '../trace-scene.ts'
@@ -8,20 +8,20 @@ import { tracingMix } from '../tracing-mix.ts'
 
 /** Where the pen was laid: beside the outline wherever it has room, or over the sheet's edge, or across the line. Nowhere where there is no room. */
 export function penBeside(
-  lots: Lots,
+  random: Random,
   paper: PaperName,
   pen: Pen,
   outline: readonly Point[],
   bends: readonly Bend[],
 ): Lying | null {
   const { widthMm, heightMm } = papers[paper]
-  const isOverEdge = lots.isLucky(tracingMix.isPenOverEdge)
-  const isOnLine = lots.isLucky(tracingMix.isPenOnLine)
+  const isOverEdge = random.isLucky(tracingMix.isPenOverEdge)
+  const isOnLine = random.isLucky(tracingMix.isPenOnLine)
   const free = Math.max(...pen.knots.map(([, half]) => half)) * 2 + tracingMix.penFromLineMm
   for (let go = 0; go < 1500; go += 1) {
-    const towardsDeg = lots.isLucky(0.75) ? lots.pick([90, 270]) + lots.among([-20, 20]) : lots.among([0, 360])
+    const towardsDeg = random.isLucky(0.75) ? random.pick([90, 270]) + random.among([-20, 20]) : random.among([0, 360])
     const [cos, sin] = [Math.cos((towardsDeg * Math.PI) / 180), Math.sin((towardsDeg * Math.PI) / 180)]
-    const lying = { xMm: lots.among([8, widthMm - 8]), yMm: lots.among([8, heightMm - 8]), towardsDeg }
+    const lying = { xMm: random.among([8, widthMm - 8]), yMm: random.among([8, heightMm - 8]), towardsDeg }
     const at = (mm: number): Point => ({ x: lying.xMm + cos * mm, y: lying.yMm + sin * mm })
     const end = at(pen.lengthMm)
     const isOff = (mm: number) => end.x < mm || end.y < mm || end.x > widthMm - mm || end.y > heightMm - mm

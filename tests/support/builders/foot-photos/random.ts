@@ -3,7 +3,7 @@ import { seededChance } from '../../seeded-chance.ts'
 export type Range = readonly [number, number]
 
 /** Choices that are the same for the same seed. */
-export type Lots = {
+export type Random = {
   readonly among: (range: Range) => number
   readonly share: () => number
   readonly isLucky: (share: number) => boolean
@@ -12,7 +12,7 @@ export type Lots = {
   readonly weigh: <Name extends string>(weights: Readonly<Record<Name, number>>) => Name
 }
 
-export function drawLots(seed: number): Lots {
+export function createRandom(seed: number): Random {
   const chance = seededChance(Math.imul(seed, 2654435761) ^ 0x5f3759df)
   return {
     among: ([low, high]) => low + (high - low) * chance(),

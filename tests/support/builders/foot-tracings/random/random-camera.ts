@@ -1,13 +1,13 @@
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import { project, viewOf } from '../../foot-photos/camera.ts'
-import { drawUntil, type Lots } from '../../foot-photos/draw-lots.ts'
-import { lightLot } from '../../foot-photos/lots/light-lot.ts'
+import { randomLight } from '../../foot-photos/random/random-light.ts'
+import { drawUntil, type Random } from '../../foot-photos/random.ts'
 import type { Camera, Light } from '../../foot-photos/scene.ts'
 import { tracingMix } from '../tracing-mix.ts'
 
 /** Above the sheet with all of its corners in sight, its axis towards the middle as somebody aims. */
 export function cameraAbove(
-  lots: Lots,
+  random: Random,
   paper: PaperName,
   turnDeg: number,
   widthPx: number,
@@ -19,24 +19,24 @@ export function cameraAbove(
 ): Camera {
   const { camera } = tracingMix
   const { widthMm, heightMm } = papers[paper]
-  const focal35Mm = lots.among(lots.isLucky(0.75) ? camera.mainFocal35Mm : camera.otherFocal35Mm)
-  const isFocalKnown = lots.isLucky(camera.isFocalKnown)
-  const [k1, k2] = [lots.among(camera.k1), lots.among(camera.k2)]
+  const focal35Mm = random.among(random.isLucky(0.75) ? camera.mainFocal35Mm : camera.otherFocal35Mm)
+  const isFocalKnown = random.isLucky(camera.isFocalKnown)
+  const [k1, k2] = [random.among(camera.k1), random.among(camera.k2)]
   const margin = camera.cornerMarginPx
   return drawUntil<Camera>(() => {
     // Most come as near as the sheet lets them.
-    const zMm = wish.aboveMm[0] + (wish.aboveMm[1] - wish.aboveMm[0]) * lots.share() ** 2.4
+    const zMm = wish.aboveMm[0] + (wish.aboveMm[1] - wish.aboveMm[0]) * random.share() ** 2.4
     const tiltDeg =
-      wish.tiltDeg[0] + (wish.tiltDeg[1] - wish.tiltDeg[0]) * Math.sqrt(lots.share()) * lots.among([0.4, 1])
-    const towardsDeg = lots.among([0, 360])
+      wish.tiltDeg[0] + (wish.tiltDeg[1] - wish.tiltDeg[0]) * Math.sqrt(random.share()) * random.among([0.4, 1])
+    const towardsDeg = random.among([0, 360])
     const aside = zMm * Math.tan((tiltDeg * Math.PI) / 180)
     const one: Camera = {
-      xMm: widthMm / 2 + lots.among(camera.offMiddleMm) - aside * Math.cos((towardsDeg * Math.PI) / 180),
-      yMm: heightMm / 2 + lots.among(camera.offMiddleMm) - aside * Math.sin((towardsDeg * Math.PI) / 180),
+      xMm: widthMm / 2 + random.among(camera.offMiddleMm) - aside * Math.cos((towardsDeg * Math.PI) / 180),
+      yMm: heightMm / 2 + random.among(camera.offMiddleMm) - aside * Math.sin((towardsDeg * Math.PI) / 180),
       zMm,
       tiltDeg,
       towardsDeg,
-      rollDeg: turnDeg + lots.among(camera.rollDeg),
+      rollDeg: turnDeg + random.among(camera.rollDeg),
       focal35Mm,
       isFocalKnown,
       k1,
@@ -54,16 +54,16 @@ export function cameraAbove(
 }
 
 /** Light as in homes, with the shadow of who holds the phone over the sheet half of the times. */
-export function lightOver(lots: Lots, paper: PaperName): Light {
+export function lightOver(random: Random, paper: PaperName): Light {
   const { widthMm, heightMm } = papers[paper]
-  const light = lightLot(lots)
+  const light = randomLight(random)
   const shade = {
-    xMm: lots.among([-60, widthMm + 60]),
-    yMm: lots.among([-60, heightMm + 60]),
-    towardsDeg: lots.among([0, 360]),
-    softMm: lots.among([15, 140]),
-    strength: lots.among(tracingMix.shadeStrength),
-    halfMm: lots.among([60, 260]),
+    xMm: random.among([-60, widthMm + 60]),
+    yMm: random.among([-60, heightMm + 60]),
+    towardsDeg: random.among([0, 360]),
+    softMm: random.among([15, 140]),
+    strength: random.among(tracingMix.shadeStrength),
+    halfMm: random.among([60, 260]),
   }
-  return { ...light, shade: lots.isLucky(tracingMix.isShaded) ? shade : null }
+  return { ...light, shade: random.isLucky(tracingMix.isShaded) ? shade : null }
 }
