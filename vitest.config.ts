@@ -43,6 +43,7 @@ function componentSuite(name: string, include: string) {
       name,
       include: [include],
       environment: 'jsdom',
+      maxWorkers: 2,
       isolate: false,
       setupFiles: [quietConsole, './tests/support/components/screen.ts'],
       expect: patient,
@@ -60,7 +61,7 @@ export default defineConfig({
       nodeSuite('architecture', ['tests/architecture/**/*.test.ts'], { inTurn: true }),
       nodeSuite('pages', ['tests/pages/**/*.test.ts']),
       nodeSuite('machines', ['machines/**/*.test.ts']),
-      nodeSuite('integration', ['tests/integration/**/*.test.ts'], { inTurn: true, globalSetup: sharePostgres }),
+      nodeSuite('integration', ['tests/integration/**/*.test.ts'], { globalSetup: sharePostgres }),
       nodeSuite('integration-embedded', ['tests/integration/**/*.test.ts'], {
         inTurn: true,
         globalSetup: './tests/support/server/share-embedded.ts',

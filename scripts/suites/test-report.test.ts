@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { isWorthRetrying, mergeRetry, readResults } from './test-report.ts'
 
@@ -57,7 +58,10 @@ test('what failed is told by name and with the start of its message, in every ki
       numPassedTests: 0,
       numFailedTests: 1,
       testResults: [
-        { name: 'a.test.ts', assertionResults: [{ fullName: 'adds', status: 'failed', failureMessages: ['not 4'] }] },
+        {
+          name: resolve('a.test.ts'),
+          assertionResults: [{ fullName: 'adds', status: 'failed', failureMessages: ['not 4'] }],
+        },
         { name: 'b.test.ts', status: 'failed', message: 'does not load', assertionResults: [] },
       ],
     },

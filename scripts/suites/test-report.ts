@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import type { Counts } from './count-limits.ts'
 
 /** A test with the seconds that it took. */
@@ -69,15 +70,15 @@ function vitestFailures({ testResults = [] }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     // A file that broke before its first test has a message of its own.
-    if (failed.length === 0) return status === 'failed' ? [failureText(name, message)] : []
-    return failed.map((test) => failureText(`${name}: ${test.fullName}`, test.failureMessages?.[0]))
+    if (failed.length === 0) return status === 'failed' ? [failureText(relative('.', name), message)] : []
+    return failed.map((test) => failureText(`${relative('.', name)}: ${test.fullName}`, test.failureMessages?.[0]))
   })
 }
 
 function vitestTimes({ testResults = [] }: VitestReport): TestTime[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
-      name: `${name}: ${fullName}`,
+      name: `${relative('.', name)}: ${fullName}`,
       seconds: (duration ?? 0) / 1_000,
     })),
   )

@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { tabiGen01Machine } from '#machines/tabi-gen-01/tabi-gen-01.machine.ts'
 import { coverageOf } from '../../machines/testing/coverage.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { shortWalks } from '../support/components/wizard-walks/all-walks.ts'
+import { coveringWalks } from '../support/components/wizard-walks/all-walks.ts'
 import { loadSteps, takeWalk } from '../support/components/wizard-walks/take-walk.ts'
 import { mayHappen } from '../support/components/wizard-walks/what-may-happen.ts'
 
 freshBrowser()
 beforeAll(loadSteps)
 
-const walks = shortWalks()
+const walks = coveringWalks()
 
 test('the walks leave out nothing that the machine of the four steps has', () => {
   const coverage = coverageOf(tabiGen01Machine)

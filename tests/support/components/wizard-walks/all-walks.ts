@@ -3,6 +3,7 @@ import { nextToSend } from '#domain/design/design-file.ts'
 import { tabiGen01Machine } from '#machines/tabi-gen-01/tabi-gen-01.machine.ts'
 import type { WizardInput } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { coverageOf } from '../../../../machines/testing/coverage.ts'
 import { type Step, type Walk, walksThrough } from '../../../../machines/testing/walks.ts'
 import { firstFile, onSentFeet, onUnsentFeet } from './elsewhere.ts'
 import type { Happening, WizardSnapshot } from './happening.ts'
@@ -44,6 +45,24 @@ const through = (inPairs: boolean) =>
 
 /** Everything that can happen in every state, wherever it leads, once. */
 export const shortWalks = () => through(false)
+
+/** As few of the short walks as take every transition of the machine and every event: a walk through real pages takes a second. */
+export function coveringWalks(): WizardWalk[] {
+  const coverage = coverageOf(tabiGen01Machine)
+  const eventTypes = new Set<string>()
+  const longestFirst = shortWalks().sort((one, other) => other.steps.length - one.steps.length)
+  let seen = 0
+  return longestFirst.filter(({ input, steps }) => {
+    const events = steps.map(({ event }) => event)
+    coverage.replay(events, input)
+    for (const { type } of events) eventTypes.add(type)
+    const { missedStates, missedTransitions } = coverage.report()
+    const seenNow = eventTypes.size - missedStates.length - missedTransitions.length
+    const isNeeded = seen === 0 || seenNow > seen
+    seen = seenNow
+    return isNeeded
+  })
+}
 
 /** Any two of these that can follow each other. */
 export const longWalks = () => through(true)
