@@ -1,12 +1,12 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
-import { commonTexts, roomsIn } from './scripts/texts/rooms.ts'
+import { commonTexts, namespacesIn } from './scripts/texts/namespaces.ts'
 
-const rooms = roomsIn(import.meta.dirname)
+const namespaces = namespacesIn(import.meta.dirname)
 const tests = '**/*.test.*'
 
 /** A room's files; a bracket in the name of a file would be read as a choice of signs. */
-function filesOf(source: string): string {
+function sourceFiles(source: string): string {
   const plain = source.replace(/[[\]]/g, '?')
   return plain.endsWith('.tsx') ? plain : `${plain}/**`
 }
@@ -22,12 +22,12 @@ export default defineConfig({
       exclude: [
         tests,
         '**/routeTree.gen.ts',
-        ...rooms.flatMap(({ sources }) => sources.map((source) => `**/${filesOf(source)}`)),
+        ...namespaces.flatMap(({ sources }) => sources.map((source) => `**/${sourceFiles(source)}`)),
       ],
     },
-    ...rooms.map(({ folder, sources }) => ({
+    ...namespaces.map(({ folder, sources }) => ({
       path: `<rootDir>/${folder}/{locale}`,
-      include: sources.map((source) => `<rootDir>/${filesOf(source)}`),
+      include: sources.map((source) => `<rootDir>/${sourceFiles(source)}`),
       exclude: [tests],
     })),
   ],

@@ -18,17 +18,18 @@ const payloads: Plugin = {
   apply: 'serve',
   configureServer(server) {
     server.middlewares.use(async (request, response, next) => {
-      const [, room, language] = /^\/assets\/texts\/development\/([\w-]+)\.(\w+)\.json/.exec(request.url ?? '') ?? []
-      if (room !== undefined) {
-        const { messagesOf } = await server.ssrLoadModule('/src/app/built-catalogs.ts')
+      const [, namespace, language] =
+        /^\/assets\/texts\/development\/([\w-]+)\.(\w+)\.json/.exec(request.url ?? '') ?? []
+      if (namespace !== undefined) {
+        const { loadMessages } = await server.ssrLoadModule('/src/app/built-catalogs.ts')
         return response
           .setHeader('content-type', 'application/json')
-          .end(JSON.stringify(await messagesOf(room, language)))
+          .end(JSON.stringify(await loadMessages(namespace, language)))
       }
-      const [, place] = /^(.*)\/_payload\.json(\?|$)/.exec(request.url ?? '') ?? []
-      if (place === undefined) return next()
+      const [, path] = /^(.*)\/_payload\.json(\?|$)/.exec(request.url ?? '') ?? []
+      if (path === undefined) return next()
       const { payloadAt } = await server.ssrLoadModule('/content/payload-at.ts')
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(payloadAt(place || '/', 'development')))
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(payloadAt(path || '/', 'development')))
     })
   },
 }
@@ -41,7 +42,7 @@ const guideSheets: Plugin = {
     server.middlewares.use('/print', async (request, response, next) => {
       const { guideSheetFiles } = await server.ssrLoadModule('/scripts/build/guide-sheets/guide-sheet-files.ts')
       const wanted = new URL(request.originalUrl ?? '', 'http://localhost').pathname
-      const sheet = guideSheetFiles.find(({ place }: { place: string }) => place === wanted)
+      const sheet = guideSheetFiles.find(({ path }: { path: string }) => path === wanted)
       if (!sheet) return next()
       response.setHeader('content-type', 'application/pdf').end(sheet.write())
     })

@@ -4,11 +4,11 @@ const { making, transitDays } = settings
 
 type Market = keyof typeof transitDays
 
-type Days = { readonly least: number; readonly most: number }
+type Days = { readonly min: number; readonly max: number }
 
 const spans: Record<Language, (days: Days) => string> = {
-  en: ({ least, most }) => `${least} to ${most} days`,
-  ja: ({ least, most }) => `${least}〜${most}日`,
+  en: ({ min, max }) => `${min} to ${max} days`,
+  ja: ({ min, max }) => `${min}〜${max}日`,
 }
 
 /** From dispatch to the door. */
@@ -18,6 +18,6 @@ export function transitTo(market: Market, language: Language): string {
 
 /** From payment to the door: the making, and the way. */
 export function arrivalIn(market: Market, language: Language): string {
-  const { least, most } = transitDays[market]
-  return spans[language]({ least: making.days + least, most: making.days + most })
+  const { min, max } = transitDays[market]
+  return spans[language]({ min: making.days + min, max: making.days + max })
 }

@@ -4,7 +4,7 @@ import { demoSeller } from '#domain/content/demo-seller.ts'
 import { contentPaths, isContentPath } from '#domain/content/page-content.ts'
 import { storedValues } from '#domain/content/stored-values.ts'
 import { matchPage } from '#domain/navigation/match-page.ts'
-import { contentOf } from './content-of.ts'
+import { getContent } from './page-contents.ts'
 import { textsIn } from './texts-in.ts'
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
@@ -13,11 +13,11 @@ const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 const names = new Set<string>([...storedValues.map(({ name }) => name), ...Object.values(demoSeller.ja).map(String)])
 
 /** The same structure with its texts left out: what a translation may not change. */
-function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(shapeOf)
+function toShape(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toShape)
   if (typeof value !== 'object' || value === null) return typeof value
-  const kept = new Set(['id', 'to', 'hash', 'file', 'width', 'height'])
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, kept.has(key) ? one : shapeOf(one)]))
+  const allowedKeys = new Set(['id', 'to', 'hash', 'file', 'width', 'height'])
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, allowedKeys.has(key) ? one : toShape(one)]))
 }
 
 /** Every value that stands under one key, at any depth. */
@@ -34,24 +34,24 @@ function linksIn(value: unknown): TextLink[] {
 /** What English spells out as a word, "three ways" or "once", Japanese counts in figures: 3つ, 1回. */
 const smallCount = /(?<!\d)\d(?=[つ枚回種類本色桁])/g
 
-const questionsIn = (language: 'en' | 'ja') => contentOf('/faq', language).groups.flatMap(({ questions }) => questions)
+const questionsIn = (language: 'en' | 'ja') => getContent('/faq', language).groups.flatMap(({ questions }) => questions)
 
 test.each(contentPaths)('%s says the same things in both languages, each in its own words', (path) => {
-  const [english, own] = [contentOf(path, 'en'), contentOf(path, 'ja')]
-  expect(shapeOf(own)).toEqual(shapeOf(english))
+  const [english, own] = [getContent(path, 'en'), getContent(path, 'ja')]
+  expect(toShape(own)).toEqual(toShape(english))
   for (const text of textsIn(own)) expect(names.has(text) || japanese.test(text), text).toBe(true)
   for (const text of textsIn(english)) expect(text).toMatch(/^[\p{Script=Latin}\p{Script=Common}]+$/u)
 })
 
 test.each(contentPaths)('on %s no sentence of the Japanese stayed in English', (path) => {
-  for (const text of textsIn(contentOf(path, 'ja'))) {
+  for (const text of textsIn(getContent(path, 'ja'))) {
     expect(text).not.toMatch(/(?<!\d),(?!\d)/)
     if (!names.has(text)) expect(text.replace(demoSeller.ja.name, '')).not.toMatch(/[A-Za-z’]{2,}(?: [A-Za-z’]+){2,}/)
   }
 })
 
 test.each(contentPaths)('every place on %s has its own name, and every link leads to a place that is there', (path) => {
-  const content = contentOf(path, 'en')
+  const content = getContent(path, 'en')
   const ids = allUnder('id', content)
   expect(ids).toEqual([...new Set(ids)])
   expect(ids).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(main|root|q)$/)]))
@@ -59,12 +59,12 @@ test.each(contentPaths)('every place on %s has its own name, and every link lead
     expect(matchPage(to), to).toBeDefined()
     if (hash === undefined) continue
     expect(isContentPath(to), to).toBe(true)
-    if (isContentPath(to)) expect(allUnder('id', contentOf(to, 'en')), `${to}#${hash}`).toContain(hash)
+    if (isContentPath(to)) expect(allUnder('id', getContent(to, 'en')), `${to}#${hash}`).toContain(hash)
   }
 })
 
 test('there are at least 36 questions in eight groups, each with one to four short paragraphs', () => {
-  expect(contentOf('/faq', 'en').groups).toHaveLength(8)
+  expect(getContent('/faq', 'en').groups).toHaveLength(8)
   expect(questionsIn('en').length).toBeGreaterThanOrEqual(36)
   for (const { id, answer } of [...questionsIn('en'), ...questionsIn('ja')]) {
     expect(answer.length, id).toBeGreaterThan(0)

@@ -4,21 +4,21 @@ import { estimateMissing } from '#domain/foot/estimate-missing.ts'
 import type { Figure, FigureName } from '#domain/foot/foot-figures.ts'
 import { typedFigures, typedMeasures } from '#domain/foot/typed-measures.ts'
 import { type Language, settings } from '#domain/settings.ts'
-import { contentOf } from './content-of.ts'
 import { estimatedByPhoto, measuredByPhoto, namesIn } from './figures-by-photo.ts'
+import { getContent } from './page-contents.ts'
 import { textsIn } from './texts-in.ts'
 
 const languages = settings.languages.available
 const names = { ...measuredByPhoto, ...estimatedByPhoto }
 
 function accuracyBlocks(language: Language): readonly Block[] {
-  const found = contentOf('/get-foot-scan', language).sections.find(({ id }) => id === 'accuracy')
+  const found = getContent('/get-foot-scan', language).sections.find(({ id }) => id === 'accuracy')
   if (!found) throw new Error('the page does not say what is measured')
   return found.blocks
 }
 
 function answerTo(asked: string, language: Language): string {
-  const questions = contentOf('/faq', language).groups.flatMap((group) => group.questions)
+  const questions = getContent('/faq', language).groups.flatMap((group) => group.questions)
   return questions.find(({ id }) => id === asked)?.answer.join(' ') ?? ''
 }
 
@@ -66,8 +66,8 @@ test.each(languages)(
   'every page that speaks of numbers leads to what is estimated, and none promises exactness, in %s',
   (language) => {
     const pages = ['/', '/about', '/faq', '/shop_tabbi'] as const
-    for (const path of pages) expect(JSON.stringify(contentOf(path, language)), path).toContain('"hash":"accuracy"')
-    const texts = [...pages, '/get-foot-scan' as const].flatMap((path) => textsIn(contentOf(path, language)))
+    for (const path of pages) expect(JSON.stringify(getContent(path, language)), path).toContain('"hash":"accuracy"')
+    const texts = [...pages, '/get-foot-scan' as const].flatMap((path) => textsIn(getContent(path, language)))
     const promise = /\baccurate to\b|\bprecis|\bexact to\b|高精度|正確に測れ|published formula|計算式/i
     expect(texts.filter((text) => promise.test(text))).toEqual([])
   },

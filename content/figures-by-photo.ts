@@ -1,8 +1,8 @@
 import type { FigureName } from '#domain/foot/foot-figures.ts'
 import type { Language } from '#domain/settings.ts'
 
-type Known = FigureName | 'toeForm' | 'outline'
-type Names = Readonly<Partial<Record<Known, Readonly<Record<Language, string>>>>>
+type MeasuredNames = FigureName | 'toeForm' | 'outline'
+type Names = Readonly<Partial<Record<MeasuredNames, Readonly<Record<Language, string>>>>>
 
 /** What is read from a photo of a foot; tests/accuracy/photos/said-figures.test.ts holds it against a photo. */
 export const measuredByPhoto: Names = {

@@ -1,11 +1,11 @@
 import { isContentPath, type Payload } from '#domain/content/page-content.ts'
 import type { Seller } from '#domain/content/seller.ts'
-import { splitLanguage } from '#domain/language/language-of-path.ts'
+import { splitLanguage } from '#domain/language/language-in-path.ts'
 import { settings } from '#domain/settings.ts'
-import { contentOf } from './content-of.ts'
+import { getContent } from './page-contents.ts'
 
 /** What the payload of an address holds; a page without editorial text has an empty one. */
 export function payloadAt(address: string, build: string, seller?: Seller): Payload {
   const { language = settings.languages.default, path } = splitLanguage(address)
-  return { build, content: isContentPath(path) ? contentOf(path, language, seller) : null }
+  return { build, content: isContentPath(path) ? getContent(path, language, seller) : null }
 }

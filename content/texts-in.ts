@@ -6,7 +6,7 @@ const notRead = new Set(['id', 'also', 'to', 'hash', 'file', 'width', 'height'])
 /** Every text of a content that is read on its page, or told of a picture on it, with the way that leads to it. */
 export function textPlaces(value: unknown, steps: readonly (string | number)[] = []): TextPlace[] {
   if (typeof value === 'string') return [{ steps, text: value }]
-  if (Array.isArray(value)) return value.flatMap((one, place) => textPlaces(one, [...steps, place]))
+  if (Array.isArray(value)) return value.flatMap((one, index) => textPlaces(one, [...steps, index]))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) => (notRead.has(key) ? [] : textPlaces(one, [...steps, key])))
 }
@@ -23,8 +23,8 @@ export function withEveryText<Content>(content: Content, change: (text: string) 
 }
 
 /** The texts alone, but for what stands under some names. */
-export function textsIn(value: unknown, leaveOut: readonly string[] = []): string[] {
+export function textsIn(value: unknown, excludedKeys: readonly string[] = []): string[] {
   return textPlaces(value)
-    .filter(({ steps }) => !steps.some((step) => leaveOut.includes(String(step))))
+    .filter(({ steps }) => !steps.some((step) => excludedKeys.includes(String(step))))
     .map(({ text }) => text)
 }

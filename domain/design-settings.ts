@@ -1,10 +1,10 @@
 /** What is kept of designs before anything is ordered. Apart from settings.ts, which every page carries. */
 export const designSettings = {
   /** Of one customer, and on one device. */
-  most: 12,
-  nameMost: 40,
+  max: 12,
+  maxNameLength: 40,
   /** Pairs that were worn and told of. */
-  wornMost: 6,
+  maxWornPairs: 6,
   /** How long a device keeps a design that is not touched. */
   draftDays: 90,
 } as const

@@ -4,12 +4,12 @@ export const fitSettings = {
     /** By so much a zone that was tight is given more, and one that was loose less. */
     stepMm: 1.5,
     /** All answers together, beside what the feel gives. */
-    mostMm: 4,
+    maxMm: 4,
     /** Around the ball the tape goes over and under: it takes twice what the width takes. */
     girthTimes: 2,
   },
   /** No answer makes a shoe smaller than its foot, and toes roll forward with each step. */
-  leastRoomMm: { lengthMm: 4, ballWidthMm: 0, ballGirthMm: 0, instepHeightMm: 0, heelWidthMm: 0 },
+  minRoomMm: { lengthMm: 4, ballWidthMm: 0, ballGirthMm: 0, instepHeightMm: 0, heelWidthMm: 0 },
   feetDiffer: {
     /**
      * From where on it is said that feet differ: where one shoe off a shelf cannot fit both. By length that is more than half
@@ -25,9 +25,9 @@ export const fitSettings = {
     /** Off by so much, a number says no more than an average of people does: two sizes of length, the errors of estimates. */
     nothingKnownMm: { lengthMm: 10, ballWidthMm: 9, ballGirthMm: 12, instepHeightMm: 12, heelWidthMm: 9 },
     /** From this share of it on a number is named as one to measure better. */
-    unsureFrom: 0.4,
+    lowConfidenceFrom: 0.4,
     /** Where nothing is known but the length, this share of the quality is lost at most. */
-    lostAtMost: 0.5,
+    maxLost: 0.5,
     /** An old scan counts this share: feet change, but rarely by a size. */
     oldTimes: 0.85,
     /** A picture below is named (scanSettings.gladlyFrom): numbers by hand have just that. */

@@ -3,16 +3,16 @@ export const signInLimits = {
   mailsPerAddress: { count: 3, seconds: 900 },
   mailsPerCaller: { count: 20, seconds: 900 },
   mailsInAll: { count: 2_000, seconds: 900 },
-  wrongCodesPerAddress: { count: 30, seconds: 86_400 },
+  invalidCodesPerAddress: { count: 30, seconds: 86_400 },
   triesPerCaller: { count: 60, seconds: 900 },
   triesInAll: { count: 6_000, seconds: 900 },
 } as const
 
 /** How often a code may be asked for that moves an order into an account. Tries of codes are limited as those of a sign-in. */
 export const claimLimits = {
-  asksPerCaller: { count: 20, seconds: 900 },
-  asksPerCustomer: { count: 10, seconds: 900 },
-  asksPerOrder: { count: 3, seconds: 900 },
+  requestsPerCaller: { count: 20, seconds: 900 },
+  requestsPerCustomer: { count: 10, seconds: 900 },
+  requestsPerOrder: { count: 3, seconds: 900 },
   /** Whoever asks is not told of it: it would tell them that two orders are of one address. */
   mailsPerAddress: { count: 6, seconds: 900 },
 } as const
@@ -21,18 +21,18 @@ export const claimLimits = {
 export const orderAddressLimit = { count: 5, seconds: 86_400 } as const
 
 /** How often links for another phone may be made, and tried: one that is guessed is none of ours, however often it is tried. */
-export const handOverLimits = {
+export const handoffLimits = {
   madePerVisitor: { count: 30, seconds: 900 },
   triesPerCaller: { count: 120, seconds: 900 },
-  wrongPerCaller: { count: 10, seconds: 900 },
+  invalidLinksPerCaller: { count: 10, seconds: 900 },
 } as const
 
 /** How long the server keeps what it needs for its own work; what the terms say of it is read from here. */
-export const keptFor = {
+export const retention = {
   /** That a mail was sent, and to whom. */
   mailDays: 30,
   /** What was asked of an address to prove it, after it could last be answered. */
-  proofHours: 24,
+  verificationHours: 24,
   /** The answer to a call that may not be done twice. */
   answerHours: 24,
   /** What became of a job. */

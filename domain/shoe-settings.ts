@@ -16,8 +16,8 @@ export const shoeSettings = {
   /** Between the rooms of the big toe and of the others: two walls and air. */
   toeGapMm: 7.4,
   /** What is thinner or closer after all is not printed: measured on the mesh (finish/wall-facts.ts). */
-  leastWallMm: 1.8,
-  leastToeGapMm: 1.5,
+  minWallMm: 1.8,
+  minToeGapMm: 1.5,
   holePitchMm: 8,
   holeRadiusMm: 1.9,
   /** A wall is printed well only where cells are at most wall / 2.4 (1 mm); somewhat finer, small holes stay open. */

@@ -14,5 +14,5 @@ export const streamSettings = {
   payloadBytes: 8_192,
   /** So many events of a channel at a time, so that one with many holds up no other. */
   atOnce: 100,
-  keptDays: 7,
+  retentionDays: 7,
 } as const

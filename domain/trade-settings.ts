@@ -12,13 +12,13 @@ export const checkout = { draftDays: 7 } as const
  * How long a number of the edition waits for its payment, and when a mail reminds of it; how long one that came free is kept for the first on
  * the list.
  */
-export const edition = { pairs: 590, waitDays: 7, reminderDays: [1, 4, 6], keptHours: 24 } as const
+export const edition = { pairs: 590, waitDays: 7, reminderDays: [1, 4, 6], reservedHours: 24 } as const
 
 /** An order that needs its customer: the days on which a mail reminds them, and the one on which it is given up. */
 export const attention = { reminderDays: [7, 21], cancelDays: 30 } as const
 
 /** A pair that was sent and of which nobody says that it is missing has arrived, by then; a mail asks some days before. */
-export const delivering = { askedDays: 10, assumedDays: 14 } as const
+export const delivering = { promptedDays: 10, assumedDays: 14 } as const
 
 /**
  * How long an order is kept for whoever is at the page of its payment. The page itself ends a moment later, so that nobody is sent away from it who
@@ -28,12 +28,12 @@ export const paying = {
   holdMinutes: 30,
   pageMinutes: 31,
   konbiniDays: 3,
-  slipNewsMinutes: 60,
-  askAfterMinutes: 10,
+  voucherWebhookMinutes: 60,
+  reconcileAfterMinutes: 10,
 } as const
 
 /** How long the payment house of a demo knows what was paid there: as long as money may have to go back. */
-export const rehearsing = { keepDays: 400 } as const
+export const rehearsing = { retentionDays: 400 } as const
 
 /** How long the link of a guest's order opens it, once nothing becomes of it any more. */
 export const orderLink = { daysAfterEnd: 90 } as const
@@ -45,7 +45,7 @@ export const making = { days: 21, laterDays: 7 } as const
 export const taxPercents = { GB: 20, JP: 10 } as const
 
 /** From the workshop to the door, by the country of delivery. */
-export const transitDays = { GB: { least: 2, most: 4 }, JP: { least: 5, most: 10 } } as const
+export const transitDays = { GB: { min: 2, max: 4 }, JP: { min: 5, max: 10 } } as const
 
 /** Who pays duty, import tax and the carrier's fee for customs. With `shop` the price that is shown is all that is paid. */
 export const imports = { paidBy: 'shop' } as const
@@ -70,12 +70,12 @@ export const measuring = {
   /** From this quality on one photo of a foot is enough. */
   oneEnoughFrom: 75,
   /** After so many refusals in a row other ways to measure are offered before the same one. */
-  refusalsBeforeOthers: 3,
+  rejectionsBeforeOthers: 3,
   /** How long what was accepted and is not sent yet stays on the device. */
   draftDays: 90,
 } as const
 
-export const addresses = { most: 10 } as const
+export const addresses = { max: 10 } as const
 
 export const course = { minutesADay: 7, weeks: 8 } as const
 

@@ -12,21 +12,21 @@ const sellerNames = [...sellerParts, ...sellerExtras]
 
 type SellerName = `SELLER_${Uppercase<(typeof sellerNames)[number]>}`
 
-const given = withLan(process.env, networkInterfaces())
+const envValues = withLan(process.env, networkInterfaces())
 
 /** The build reads what the server reads, by the same rules. */
 function setting(name: 'API_BASE' | 'PUBLIC_URL' | SellerName) {
-  const read = environment[name].read(given[name] || undefined)
-  if ('wrong' in read) throw new Error(`${name} ${read.wrong}`)
+  const read = environment[name].read(envValues[name] || undefined)
+  if ('invalid' in read) throw new Error(`${name} ${read.invalid}`)
   return read.value
 }
 
-const settingOf = (part: (typeof sellerNames)[number]) => `SELLER_${part.toUpperCase()}` as SellerName
+const sellerSetting = (part: (typeof sellerNames)[number]) => `SELLER_${part.toUpperCase()}` as SellerName
 
 function readSeller(): Seller | undefined {
-  const seller = sellerFrom(Object.fromEntries(sellerNames.map((part) => [part, setting(settingOf(part))])))
+  const seller = sellerFrom(Object.fromEntries(sellerNames.map((part) => [part, setting(sellerSetting(part))])))
   if (!seller || !('missing' in seller)) return seller
-  const names = seller.missing.map(settingOf).join(', ')
+  const names = seller.missing.map(sellerSetting).join(', ')
   console.error(
     `Nothing was built: the seller is named only in part. Set ${names} as well, or none of the SELLER_ settings for the demo with its invented seller.`,
   )

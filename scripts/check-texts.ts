@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findTextErrors } from './texts/find-text-errors.ts'
+import { catalogsIn } from './texts/namespaces.ts'
 import { readCatalog } from './texts/read-catalog.ts'
-import { catalogsIn } from './texts/rooms.ts'
-import { textFaults } from './texts/text-faults.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const files = catalogsIn(root).flatMap(({ folder }) => ['en', 'ja'].map((one) => join(root, folder, `${one}.po`)))
@@ -15,10 +15,10 @@ function staleness(): string[] {
     cwd: root,
     encoding: 'utf8',
   })
-  const isStale = files.some((file, place) => readFileSync(file, 'utf8') !== before[place])
+  const isStale = files.some((file, index) => readFileSync(file, 'utf8') !== before[index])
   // A check changes nothing: it says which command does.
-  files.forEach((file, place) => {
-    writeFileSync(file, before[place] ?? '')
+  files.forEach((file, index) => {
+    writeFileSync(file, before[index] ?? '')
   })
   if (status !== 0) return [`the texts cannot be collected: ${stderr}`]
   return isStale ? ['the catalogs are not current: npm run extract'] : []
@@ -27,7 +27,7 @@ function staleness(): string[] {
 const japanese = files
   .filter((file) => file.endsWith('ja.po'))
   .flatMap((file) => readCatalog(readFileSync(file, 'utf8')).map(({ source, text }) => ({ source, japanese: text })))
-const faults = [...staleness(), ...textFaults(japanese)]
-for (const fault of faults) console.error(fault)
-if (faults.length === 0) console.log('Every text is there in both languages.')
-process.exitCode = faults.length === 0 ? 0 : 1
+const findings = [...staleness(), ...findTextErrors(japanese)]
+for (const finding of findings) console.error(finding)
+if (findings.length === 0) console.log('Every text is there in both languages.')
+process.exitCode = findings.length === 0 ? 0 : 1

@@ -14,7 +14,7 @@ function isMachine(value: unknown): value is AnyStateMachine {
   return value instanceof StateMachine
 }
 
-async function diagramOf(name: string): Promise<string> {
+async function drawDiagram(name: string): Promise<string> {
   const file = join(machines, name, `${name}.machine.ts`)
   const exported: unknown[] = Object.values(await import(pathToFileURL(file).href))
   const charts = exported.filter(isMachine).map((machine) => `\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\``)
@@ -23,13 +23,13 @@ async function diagramOf(name: string): Promise<string> {
 
 const names = readdirSync(machines).filter((name) => existsSync(join(machines, name, `${name}.machine.ts`)))
 const stale: string[] = []
-function keep(name: string, file: string, diagram: string): void {
+function saveDiagram(name: string, file: string, diagram: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === diagram) return
   stale.push(name)
   if (!isCheck) writeFileSync(file, diagram)
 }
-for (const name of names) keep(name, join(machines, name, `${name}.diagram.md`), await diagramOf(name))
-keep('order', join(root, 'domain/order/order.diagram.md'), movesPaper())
+for (const name of names) saveDiagram(name, join(machines, name, `${name}.diagram.md`), await drawDiagram(name))
+saveDiagram('order', join(root, 'domain/order/order.diagram.md'), movesPaper())
 if (isCheck && stale.length > 0) {
   console.error(`These diagrams do not show what they are drawn from any more: ${stale.join(', ')} (npm run diagrams)`)
   process.exitCode = 1

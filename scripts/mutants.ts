@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { machineNames } from './mutants/charts/machine-files.ts'
 import { tryChart } from './mutants/charts/try-charts.ts'
-import { ruleParts } from './mutants/rules/rule-parts.ts'
+import { ruleSections } from './mutants/rules/rule-sections.ts'
 import { tryRules } from './mutants/rules/try-rules.ts'
 import { judge, namesIn, type Verdict } from './mutants/verdict.ts'
 
@@ -9,17 +9,17 @@ type Part = { readonly name: string; readonly begins: string; try(): Promise<Ver
 
 const all: readonly Part[] = [
   ...machineNames().map((name) => ({ name, begins: `${name}: `, try: () => tryChart(name) })),
-  ...ruleParts.map((part) => ({ name: part.name, begins: `${part.name}/`, try: () => tryRules(part) })),
+  ...ruleSections.map((part) => ({ name: part.name, begins: `${part.name}/`, try: () => tryRules(part) })),
 ]
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !all.some((part) => part.name === name))
+const filters = process.argv.slice(2)
+const unknown = filters.filter((name) => !all.some((part) => part.name === name))
 if (unknown.length > 0) {
   console.error(`No part is called ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}`)
   process.exit(1)
 }
 
-const parts = asked.length > 0 ? all.filter(({ name }) => asked.includes(name)) : all
+const parts = filters.length > 0 ? all.filter(({ name }) => filters.includes(name)) : all
 const verdicts: Verdict[] = []
 for (const part of parts) {
   const found = await part.try()

@@ -7,15 +7,15 @@ import { environment } from '#server/env/settings.ts'
 const readme = join(dirname(fileURLToPath(import.meta.url)), '..', 'README.md')
 const block = /(<!-- settings -->\n)[\s\S]*(<!-- \/settings -->)/
 
-function rowOf([name, setting]: [string, Setting<unknown>]): string {
+function toTableRow([name, setting]: [string, Setting<unknown>]): string {
   const needed = setting.isNeededInProduction ? 'yes' : ''
-  return `| \`${name}\` | ${setting.about} | ${setting.otherwise} | ${needed} |`
+  return `| \`${name}\` | ${setting.about} | ${setting.fallback} | ${needed} |`
 }
 
 const table = [
   '| variable | what it sets | when not set | needed in production |',
   '|---|---|---|---|',
-  ...Object.entries(environment).map(rowOf),
+  ...Object.entries(environment).map(toTableRow),
 ].join('\n')
 
 const before = readFileSync(readme, 'utf8')

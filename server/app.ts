@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import { type CallParts, type Calls, createCalls } from './access/calls.ts'
+import { type CallDeps, type Calls, createCalls } from './access/calls.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './address/address.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { consentRoutes } from './consent/consent.routes.ts'
 import { countryRoutes } from './country/country.routes.ts'
-import { isPassingFault } from './db/passing-fault.ts'
+import { isTransientError } from './db/transient-error.ts'
 import { designRoutes } from './designs/designs.routes.ts'
+import { handoffRoutes } from './device-handoff/device-handoff.routes.ts'
 import { docsRoutes } from './docs-page/docs.routes.ts'
 import { guestRoutes } from './guests/guests.routes.ts'
-import { handOverRoutes } from './hand-over/hand-over.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import type { ApiEnv } from './http/api-env.ts'
 import { problemResponse } from './http/problem-response.ts'
@@ -42,29 +42,29 @@ const resources = [
   paymentRoutes,
   editionRoutes,
   scanRoutes,
-  handOverRoutes,
+  handoffRoutes,
   designRoutes,
   cartRoutes,
   accountRoutes,
 ] as const
 
 /** Everything that the resources ask for, together. */
-type ResourceParts = (typeof resources)[number] extends (calls: Calls, parts: infer Parts) => void ? Parts : never
+type ResourceDeps = (typeof resources)[number] extends (calls: Calls, deps: infer Parts) => void ? Parts : never
 
-export type AppParts = ResourceParts &
-  Omit<CallParts, 'app'> & {
+export type AppDeps = ResourceDeps &
+  Omit<CallDeps, 'app'> & {
     readonly basePath: string
     readonly log: Log
   }
 
 /** The API: what holds for every answer, then the resources, then what it says of itself. */
-export function createApp(parts: AppParts): Hono<ApiEnv> {
-  const { basePath, log } = parts
+export function createApp(deps: AppDeps): Hono<ApiEnv> {
+  const { basePath, log } = deps
   const app = new Hono<ApiEnv>().basePath(basePath || '/')
 
   app.onError((error, context) => {
     const { id: requestId } = context.env.requestContext
-    if (isPassingFault(error)) {
+    if (isTransientError(error)) {
       log.warn({ err: error, requestId }, 'A call did not reach the database')
       return problemResponse(context, { code: 'UNAVAILABLE' })
     }
@@ -73,8 +73,8 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   })
   app.notFound((context) => problemResponse(context, { code: 'NOT_FOUND' }))
 
-  const calls = createCalls({ ...parts, app })
-  for (const routes of resources) routes(calls, parts)
+  const calls = createCalls({ ...deps, app })
+  for (const routes of resources) routes(calls, deps)
   docsRoutes(app, basePath)
   return app
 }

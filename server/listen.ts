@@ -27,7 +27,7 @@ export function ownOrigin(host: string, port: number): string {
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`
 }
 
-export function describeListenFault(code: ListenCode, port: number, host: string): string {
+export function describeListenError(code: ListenCode, port: number, host: string): string {
   if (code === 'port_taken')
     return `Port ${port} is in use by another program. Stop that one, or open the shop at another port: PORT=${port + 1} npm start`
   return `The shop cannot listen on ${host}, port ${port}. Choose another with HOST and PORT: PORT=3000 npm start`

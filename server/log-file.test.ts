@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const open = (bytes = 1_000) => openLogFile(file, { bytes, days: 30, now: () => at })
-const kept = () => {
+const readLog = () => {
   const lines = (path: string) => {
     try {
       return readFileSync(path, 'utf8').trim().split('\n')
@@ -33,18 +33,18 @@ test('a line is gone before its days are over, while others are written', () => 
   log.write('first\n')
   at += 16 * day
   log.write('second\n')
-  expect(kept()).toEqual({ now: ['second'], before: ['first'] })
+  expect(readLog()).toEqual({ now: ['second'], before: ['first'] })
   at += 10 * day
   log.write('third\n')
   at += 6 * day
   log.write('fourth\n')
-  expect(kept()).toEqual({ now: ['fourth'], before: ['second', 'third'] })
+  expect(readLog()).toEqual({ now: ['fourth'], before: ['second', 'third'] })
 })
 
 test('a log that is full makes room, and no line is lost on the way', () => {
   const log = open(12)
   for (const line of ['one', 'two', 'three', 'four']) log.write(`${line}\n`)
-  expect(kept()).toEqual({ now: ['three', 'four'], before: ['one', 'two'] })
+  expect(readLog()).toEqual({ now: ['three', 'four'], before: ['one', 'two'] })
 })
 
 test('a shop that was closed for long begins without what is past its days', () => {
@@ -54,8 +54,8 @@ test('a shop that was closed for long begins without what is past its days', () 
   log.write('second\n')
   at += 31 * day
   open().write('third\n')
-  expect(kept()).toEqual({ now: ['third'], before: ['second'] })
+  expect(readLog()).toEqual({ now: ['third'], before: ['second'] })
   at += 31 * day
   open()
-  expect(kept().before).toEqual([])
+  expect(readLog().before).toEqual([])
 })

@@ -2,9 +2,9 @@ import { networkInterfaces } from 'node:os'
 import { DatabaseStartError } from './db/database-start-error.ts'
 import { describeLan } from './env/describe-lan.ts'
 import { withLan } from './env/lan.ts'
-import { describeFaults, type Environment, readEnvironment } from './env/read-environment.ts'
+import { describeEnvironmentErrors, type Environment, readEnvironment } from './env/read-environment.ts'
 import { withinLimit } from './http/within-limit.ts'
-import { type OpenShop, openShop } from './open-shop.ts'
+import { openShopServer, type ShopServer } from './open-shop-server.ts'
 import { watchParent } from './watch-parent.ts'
 
 function say(...lines: string[]): void {
@@ -19,14 +19,14 @@ function giveUp(sentence: string): never {
 
 function environmentOrEnd(): Environment {
   const read = readEnvironment(withLan(process.env, networkInterfaces()))
-  return read.ok ? read.value : giveUp(describeFaults(read.facts))
+  return read.ok ? read.value : giveUp(describeEnvironmentErrors(read.facts))
 }
 
 /** Longer than everything that stops may take: a database that does not answer any more holds up nobody for ever. */
 const stopLimitMs = 25_000
 
 const environment = environmentOrEnd()
-let shop: OpenShop | undefined
+let shop: ShopServer | undefined
 let isStopping = false
 
 async function stop(code: number): Promise<void> {
@@ -40,7 +40,7 @@ async function stop(code: number): Promise<void> {
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 watchParent(process.env.npm_lifecycle_event !== undefined, () => void stop(0))
 
-const opened = await openShop(environment).catch((error: unknown) => {
+const opened = await openShopServer(environment).catch((error: unknown) => {
   if (error instanceof DatabaseStartError) giveUp(error.message)
   throw error
 })

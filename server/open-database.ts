@@ -6,7 +6,7 @@ import type { Log } from '#server/log.ts'
 import { findBinaries } from './db/embedded/binaries.ts'
 import { openEmbedded } from './db/embedded/open-embedded.ts'
 import { checkExternal } from './db/external.ts'
-import { folderFault } from './db/folder-fault.ts'
+import { toFolderError } from './db/folder-error.ts'
 import { lockFolder } from './db/folder-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openPglite } from './db/open-pglite.ts'
@@ -73,19 +73,19 @@ function openSource({ databaseUrl, log, ...rest }: DatabaseOptions): Promise<Sou
   const dataDir = resolve(rest.dataDir)
   const programs = 'programs' in rest ? rest.programs : findBinaries()
   return openOwn(dataDir, programs, log).catch((error) => {
-    throw folderFault(dataDir, error)
+    throw toFolderError(dataDir, error)
   })
 }
 
 /** A readiness question must be answered even when the database is not. */
 async function passesInTime(kysely: Kysely<Schema>): Promise<boolean> {
   const timeout = new AbortController()
-  const asked = sql`select 1`.execute(kysely).then(
+  const ping = sql`select 1`.execute(kysely).then(
     () => true,
     () => false,
   )
-  const late = pause(readyLimitMs, false, { signal: timeout.signal }).catch(() => false)
-  return Promise.race([asked, late]).finally(() => timeout.abort())
+  const timeoutResult = pause(readyLimitMs, false, { signal: timeout.signal }).catch(() => false)
+  return Promise.race([ping, timeoutResult]).finally(() => timeout.abort())
 }
 
 /** Opens the database of this shop, brings its tables up to date and, in the demo, fills in the stores. */

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { destination, multistream, pino } from 'pino'
-import { keptFor } from '#domain/limit-settings.ts'
-import { folderFault } from './db/folder-fault.ts'
+import { retention } from '#domain/limit-settings.ts'
+import { toFolderError } from './db/folder-error.ts'
 import type { Log } from './log.ts'
 import { openLogFile } from './log-file.ts'
 
@@ -20,13 +20,13 @@ export function openShopLog(dataDir: string, level: string): ShopLog {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw folderFault(dataDir, error)
+    throw toFolderError(dataDir, error)
   }
   const file = join(folder, 'shop.log')
   const log = pino(
     { level, base: null, redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: 'hidden' } },
     multistream([
-      { level: 'debug', stream: openLogFile(file, { bytes: maxLogBytes, days: keptFor.logDays, now: Date.now }) },
+      { level: 'debug', stream: openLogFile(file, { bytes: maxLogBytes, days: retention.logDays, now: Date.now }) },
       { level: 'warn', stream: destination({ dest: 2, sync: true }) },
     ]),
   )

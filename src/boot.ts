@@ -1,13 +1,13 @@
-import { splitLanguage } from '#domain/language/language-of-path.ts'
+import { splitLanguage } from '#domain/language/language-in-path.ts'
 import { wantedAddress } from '#domain/language/wanted-address.ts'
 import { settings } from '#domain/settings.ts'
 import { savedLanguage } from '#src/i18n/saved-language.ts'
 import { readCookie } from '#src/storage/cookies.ts'
 import { fetchAhead } from './boot/fetch-ahead.ts'
-import { keepWhatIsDone } from './boot/keep-what-is-done.ts'
 import { watchImports } from './boot/missing-parts.ts'
-import { askNewestBuild } from './boot/newest-build.ts'
-import { claimReload, isKnownBuild } from './boot/reload-once.ts'
+import { fetchLatestBuild } from './boot/newest-build.ts'
+import { recordInteractions } from './boot/record-interactions.ts'
+import { isKnownBuild, takeReloadSlot } from './boot/reload-once.ts'
 import { whenWanted } from './boot/when-wanted.ts'
 
 /**
@@ -24,26 +24,26 @@ function boot(root: HTMLElement): void {
   }
 
   watchImports()
-  const kept = keepWhatIsDone(root)
+  const interactions = recordInteractions(root)
   whenWanted(waitsFor(root), async () => {
     const ahead = (root.dataset.parts?.split(' ') ?? []).map(fetchAhead)
     try {
-      const { openShop } = await import('./main.tsx')
+      const { hydrateShop: openShop } = await import('./main.tsx')
       await Promise.all(ahead)
-      await openShop(root, kept)
-    } catch (fault) {
-      const isUntouched = kept.deeds.length === 0 && kept.texts.size === 0
-      kept.letGo()
+      await openShop(root, interactions)
+    } catch (error) {
+      const isUntouched = interactions.recordedEvents.length === 0 && interactions.texts.size === 0
+      interactions.letGo()
       if (isUntouched) await reloadForNewer(splitLanguage(path).path)
-      throw fault
+      throw error
     }
   })
 }
 
 /** A newer build may have all the parts that did not come. The page can be read meanwhile. */
 async function reloadForNewer(path: string): Promise<void> {
-  const { id } = (await askNewestBuild()) as { id?: unknown }
-  if (typeof id === 'string' && id !== __BUILD_ID__ && !isKnownBuild(id) && claimReload(path, id)) location.reload()
+  const { id } = (await fetchLatestBuild()) as { id?: unknown }
+  if (typeof id === 'string' && id !== __BUILD_ID__ && !isKnownBuild(id) && takeReloadSlot(path, id)) location.reload()
 }
 
 /** An app shell shows nothing until the shop has come; a customer's payment check counts from the load of the page. */

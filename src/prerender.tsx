@@ -1,12 +1,12 @@
 import { type AnyRouteMatch, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { PageWriter, WrittenPage } from '#domain/content/written-page.ts'
-import { withLanguage } from '#domain/language/language-of-path.ts'
+import { withLanguage } from '#domain/language/language-in-path.ts'
 import { createActors } from './actors/actors.ts'
 import { createLayoutActors } from './actors/layout-actors.ts'
-import { messagesOf } from './app/built-catalogs.ts'
+import { loadMessages } from './app/built-catalogs.ts'
+import { getMatchesStatus } from './app/matches-status.ts'
 import { ShellPage } from './app/shell-page.tsx'
-import { statusOfMatches } from './app/status-of-matches.ts'
 import { createConsent } from './features/consent/consent-port.ts'
 import { strangerCountry } from './features/country/country-port.ts'
 import { noViewer3d } from './features/shoe-viewer/viewer-3d-port.ts'
@@ -19,15 +19,15 @@ import { noReload } from './page/reload-port.ts'
 import { noRules } from './page/route-rules-port.ts'
 import { createShopRouter } from './router.tsx'
 
-export { catalogRooms, messagesOf } from './app/built-catalogs.ts'
+export { catalogNamespaces, loadMessages } from './app/built-catalogs.ts'
 export { writeDocument } from './app/document.ts'
 
 /** Nothing live is asked for while a page is prerendered: its file holds content and settings, and the rest comes later. */
-const noWire = () => {
+const noApi = () => {
   throw new Error('A page asked for live data while it was prerendered')
 }
 
-const noTranslations: Translations = { list: noWire, forget: () => {} }
+const noTranslations: Translations = { list: noApi, clearCache: () => {} }
 
 /** An address that no page has: what it shows is what every such address shows. */
 const noPage = '/404'
@@ -38,12 +38,12 @@ export const drawPage: PageWriter['drawPage'] = async ({ kind, path, language },
   const history = createMemoryHistory({ initialEntries: [address] })
   const pageLanguage = createPageLanguage(
     history,
-    { messages: messagesOf, content: async () => content },
+    { messages: loadMessages, content: async () => content },
     { saved: () => undefined, write: () => {} },
   )
   await pageLanguage.change(language, changed)
   if (kind === 'shell') {
-    await pageLanguage.shown(noPage)
+    await pageLanguage.ready(noPage)
     return { status: 200, routeIds: [], ...split(renderToString(<ShellPage i18n={pageLanguage.i18n} />)) }
   }
   const context = {
@@ -55,7 +55,7 @@ export const drawPage: PageWriter['drawPage'] = async ({ kind, path, language },
     access: strangerAccess,
     country: strangerCountry,
     rules: noRules,
-    wire: noWire,
+    api: noApi,
     follow: () => Promise.resolve('nobody' as const),
     clock: Date,
     mayShow: () => true,
@@ -63,13 +63,13 @@ export const drawPage: PageWriter['drawPage'] = async ({ kind, path, language },
     consent: createConsent(),
     viewer3d: noViewer3d,
     overlays: createOverlays(),
-    tell: () => {},
+    notify: () => {},
   }
   const router = createShopRouter(history, context, true)
   await router.load()
   const matches: readonly AnyRouteMatch[] = router.state.matches
   const text = renderToString(<RouterProvider router={router} />)
-  return { status: statusOfMatches(matches), routeIds: matches.map(({ routeId }) => routeId), ...split(text) }
+  return { status: getMatchesStatus(matches), routeIds: matches.map(({ routeId }) => routeId), ...split(text) }
 }
 
 function split(text: string): Pick<WrittenPage, 'head' | 'body'> {

@@ -1,6 +1,6 @@
 import type { PageContent } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
-import { soleTextMost } from '#domain/shoe/sole-text.ts'
+import { maxSoleTextLength } from '#domain/shoe/sole-text.ts'
 import { arrivalIn } from '../arrival.ts'
 import { linksIn } from '../links.ts'
 import { photoTests } from '../photo-tests.ts'
@@ -19,7 +19,7 @@ export const about: PageContent['/about'] = {
           text: 'A photo from above, a scan file, a store visit or a ruler: each gives us a foot’s measurements, from its length to the height of its instep. How many are measured depends on the way you choose; the rest are estimated and marked.',
         },
         {
-          text: `Each comes with a tolerance. ${photoTests.en.inShort}`,
+          text: `Each comes with a tolerance. ${photoTests.en.summary}`,
         },
         {
           figures: [
@@ -71,7 +71,7 @@ export const about: PageContent['/about'] = {
                 'Outline around the toes, and where the split goes',
                 'Height over the instep',
                 'Room around your toes, ball, instep and heel: close, natural or roomy',
-                `Up to ${soleTextMost} characters under the sole, such as initials`,
+                `Up to ${maxSoleTextLength} characters under the sole, such as initials`,
               ],
             },
             {

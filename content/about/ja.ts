@@ -18,7 +18,7 @@ export const about: PageContent['/about'] = {
           text: '真上からの写真、スキャンファイル、店舗での計測、定規。どの方法でも、靴をつくるのに必要な寸法がそろいます。測る寸法の数は方法によって違い、残りは推定して「推定」と書きます。',
         },
         {
-          text: `寸法には1つずつ誤差の範囲を添えます。${photoTests.ja.inShort}`,
+          text: `寸法には1つずつ誤差の範囲を添えます。${photoTests.ja.summary}`,
         },
         {
           figures: [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { searchQuestions } from '#domain/content/search-questions.ts'
-import { contentOf } from '../content-of.ts'
+import { getContent } from '../page-contents.ts'
 import { alsoCalled } from './also-called.ts'
 
-const groupsIn = (language: 'en' | 'ja') => contentOf('/faq', language).groups
+const groupsIn = (language: 'en' | 'ja') => getContent('/faq', language).groups
 const found = (language: 'en' | 'ja', wanted: string) => searchQuestions(groupsIn(language), wanted).map(({ id }) => id)
 
 test('other names are given to questions that are there', () => {

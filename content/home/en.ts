@@ -66,7 +66,7 @@ export const home: PageContent['/'] = {
           text: 'Every measurement of your scan comes with a tolerance and with how it was found. What wasn’t measured is estimated and marked: with a photo that’s heel width, girth, heights and where the split goes.',
         },
         {
-          note: photoTests.en.inShort,
+          note: photoTests.en.summary,
         },
         { links: [links.figures, links.tested] },
       ],

@@ -66,7 +66,7 @@ export const home: PageContent['/'] = {
           text: '寸法には必ず、誤差の範囲と求め方を添えます。測っていない寸法は推定し、「推定」と書きます。写真で測る場合は、かかとの幅、足囲、高さ、つま先の分かれ目の位置が推定です。',
         },
         {
-          note: photoTests.ja.inShort,
+          note: photoTests.ja.summary,
         },
         { links: [links.figures, links.tested] },
       ],

@@ -1,20 +1,20 @@
-import { keptFor, signInLimits } from '#domain/limit-settings.ts'
+import { retention, signInLimits } from '#domain/limit-settings.ts'
 import { settings } from '#domain/settings.ts'
 import { streamSettings } from '#domain/stream-settings.ts'
 
 const { terms, cookies, visitors } = settings
 
 /** How long what is kept, as the code that deletes it knows it: no figure of the table of privacy is written by hand. */
-export const keptTimes = {
+export const retentionTimes = {
   recordYears: terms.recordYears,
   signInDays: cookies.refreshTokenSeconds / 86_400,
   guestScanDays: visitors.scanDays,
   helpPhotoDays: visitors.helpPhotoDays,
-  mailDays: keptFor.mailDays,
-  proofHours: keptFor.proofHours,
-  answerHours: keptFor.answerHours,
-  jobDays: keptFor.jobDays,
-  logDays: keptFor.logDays,
-  eventDays: streamSettings.keptDays,
+  mailDays: retention.mailDays,
+  verificationHours: retention.verificationHours,
+  answerHours: retention.answerHours,
+  jobDays: retention.jobDays,
+  logDays: retention.logDays,
+  eventDays: streamSettings.retentionDays,
   countHours: Math.max(...Object.values(signInLimits).map(({ seconds }) => seconds)) / 3_600,
 } as const

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Block, Section } from '#domain/content/blocks.ts'
+import type { Block, PageSection } from '#domain/content/blocks.ts'
 import { demoSeller } from '#domain/content/demo-seller.ts'
 import { type Seller, sellerExtras } from '#domain/content/seller.ts'
 import { storedValues } from '#domain/content/stored-values.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { arrivalIn } from '../arrival.ts'
-import { contentOf } from '../content-of.ts'
+import { getContent } from '../page-contents.ts'
 import { textsIn } from '../texts-in.ts'
 
 const languages = settings.languages.available
 
-const sectionsFor = (language: Language, seller?: Seller): readonly Section[] =>
-  contentOf('/terms-and-conditions', language, seller).parts.flatMap(({ sections }) => sections)
+const sectionsFor = (language: Language, seller?: Seller): readonly PageSection[] =>
+  getContent('/terms-and-conditions', language, seller).parts.flatMap(({ sections }) => sections)
 
-function blocksOf(id: string, language: Language, seller?: Seller): readonly Block[] {
+function getBlocks(id: string, language: Language, seller?: Seller): readonly Block[] {
   const found = sectionsFor(language, seller).find((section) => section.id === id)
   if (!found) throw new Error(`the terms have no section ${id}`)
   return found.blocks
 }
 
-const factsOf = (id: string, language: Language, seller?: Seller) =>
-  new Map(blocksOf(id, language, seller).flatMap((block) => ('facts' in block ? block.facts : [])))
+const termsFacts = (id: string, language: Language, seller?: Seller) =>
+  new Map(getBlocks(id, language, seller).flatMap((block) => ('facts' in block ? block.facts : [])))
 
 /** A seller as the settings name one that has nothing but what it must have. */
 function plainSeller(language: Language): Seller {
@@ -35,7 +35,7 @@ test('the notice under 特定商取引法 has every item of its article 11, in b
     ja: ['販売価格', '送料', '申込期間', '支払方法', '支払時期', '引渡時期', '販売数量', '返品・交換・キャンセル'],
   }
   for (const language of languages)
-    expect([...factsOf('tokushoho-items', language).keys()]).toEqual(expect.arrayContaining(items[language]))
+    expect([...termsFacts('tokushoho-items', language).keys()]).toEqual(expect.arrayContaining(items[language]))
 })
 
 test.each([
@@ -47,21 +47,21 @@ test.each([
 })
 
 test.each(languages)('the time of arrival stands in both places where a law asks for it, in %s', (language) => {
-  const delivery = [...factsOf('delivery', language).values()].join()
+  const delivery = [...termsFacts('delivery', language).values()].join()
   for (const market of ['GB', 'JP'] as const) expect(delivery).toContain(arrivalIn(market, language))
-  expect([...factsOf('tokushoho-items', language).values()].join()).toContain(arrivalIn('JP', language))
+  expect([...termsFacts('tokushoho-items', language).values()].join()).toContain(arrivalIn('JP', language))
 })
 
 test.each(languages)('of what only some sellers have, nothing is said where a seller has it not, in %s', (language) => {
   const seller = plainSeller(language)
-  const all = textsIn(contentOf('/terms-and-conditions', language, seller)).join('\n')
+  const all = textsIn(getContent('/terms-and-conditions', language, seller)).join('\n')
   for (const extra of sellerExtras) expect(all).not.toContain(String(demoSeller[language][extra] ?? '\0'))
   expect(all).not.toMatch(/Qualified invoice|適格請求書|Carriers and tracking|荷物の追跡|VAT number|VAT番号/)
-  expect(textsIn(blocksOf('complaints', language, seller)).join()).toMatch(/whether we take part|応じるかどうか/)
+  expect(textsIn(getBlocks('complaints', language, seller)).join()).toMatch(/whether we take part|応じるかどうか/)
 })
 
 test.each(languages)('a seller who belongs to a body for disputes takes part, and names it, in %s', (language) => {
-  const said = textsIn(blocksOf('complaints', language)).join()
+  const said = textsIn(getBlocks('complaints', language)).join()
   expect(said).toContain(demoSeller[language].adr)
   expect(said).toMatch(/We take part|その手続きに応じます/)
 })
@@ -71,17 +71,17 @@ test('the versions of the terms are listed from the newest, each once and with w
   const dates = versions.map(({ date }) => date)
   expect(dates).toEqual(dates.toSorted().reverse())
   for (const language of languages) {
-    const told = factsOf('versions', language)
-    expect(told.size).toBe(versions.length)
-    const [newest = ''] = told.keys()
-    const { version } = contentOf('/terms-and-conditions', language)
+    const versionFacts = termsFacts('versions', language)
+    expect(versionFacts.size).toBe(versions.length)
+    const [newest = ''] = versionFacts.keys()
+    const { version } = getContent('/terms-and-conditions', language)
     expect(newest).toContain(versions[0].number)
     expect(version).toContain(versions[0].number)
   }
 })
 
 test.each(languages)('what is kept without a choice is named as such, and stands in the table, in %s', (language) => {
-  const said = textsIn(blocksOf('stored-values', language)).join('\n')
+  const said = textsIn(getBlocks('stored-values', language)).join('\n')
   const unasked = ['language', 'hadashi-language', 'country_code']
   for (const name of unasked) expect(said.split(name).length - 1, name).toBeGreaterThan(1)
   expect(storedValues.map(({ name }) => name)).toEqual(expect.arrayContaining(unasked))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guardNames } from '../navigation/pages.ts'
-import { findGuard, firstRefusal, type GuardContext, paidOrderBy } from './guards.ts'
+import { findFailedGuard, findGuard, type GuardContext, paidOrderBy } from './guards.ts'
 
 const stranger: GuardContext = { session: 'cleared', paidOrder: 'none' }
 const facts = fc.record<GuardContext>({
@@ -10,23 +10,23 @@ const facts = fc.record<GuardContext>({
 })
 
 test('a page for customers sends a stranger to sign in and remembers the page', () => {
-  expect(firstRefusal(['auth'], stranger)).toMatchObject({ otherwise: '/auth', keepsWantedPage: true })
+  expect(findFailedGuard(['auth'], stranger)).toMatchObject({ redirectTo: '/auth', preservesWantedPage: true })
 })
 
 test('a page for customers opens with a valid session, whatever they ordered', () => {
-  fc.assert(fc.property(facts, (known) => firstRefusal(['auth'], { ...known, session: 'valid' }) === undefined))
+  fc.assert(fc.property(facts, (known) => findFailedGuard(['auth'], { ...known, session: 'valid' }) === undefined))
 })
 
 test('a paid order that is not delivered yet leads to /order-exists', () => {
   const known: GuardContext = { session: 'valid', paidOrder: 'not-delivered-yet' }
-  expect(firstRefusal(['check-paid-order'], known)).toMatchObject({
-    otherwise: '/order-exists',
-    keepsWantedPage: false,
+  expect(findFailedGuard(['check-paid-order'], known)).toMatchObject({
+    redirectTo: '/order-exists',
+    preservesWantedPage: false,
   })
 })
 
 test.each(['none', 'another-wanted', 'unknown'] as const)('with paid order: %s, the customer goes on', (paidOrder) => {
-  expect(firstRefusal(['check-paid-order'], { session: 'cleared', paidOrder })).toBeUndefined()
+  expect(findFailedGuard(['check-paid-order'], { session: 'cleared', paidOrder })).toBeUndefined()
 })
 
 test('leave to make another pair lets pass whose pair is on its way, and says nothing where none is', () => {
@@ -34,24 +34,24 @@ test('leave to make another pair lets pass whose pair is on its way, and says no
     fc.property(fc.boolean(), fc.boolean(), facts, (is_on_its_way, may_make_another, known) => {
       const paidOrder = paidOrderBy({ is_on_its_way, may_make_another })
       expect(paidOrder === 'none').toBe(!is_on_its_way)
-      const isRefused = firstRefusal(['check-paid-order'], { ...known, paidOrder }) !== undefined
-      expect(isRefused).toBe(is_on_its_way && !may_make_another)
+      const isDenied = findFailedGuard(['check-paid-order'], { ...known, paidOrder }) !== undefined
+      expect(isDenied).toBe(is_on_its_way && !may_make_another)
     }),
   )
 })
 
 test('a page without guards is open to everyone', () => {
-  fc.assert(fc.property(facts, (known) => firstRefusal([], known) === undefined))
+  fc.assert(fc.property(facts, (known) => findFailedGuard([], known) === undefined))
 })
 
 test('of several guards the first that refuses decides', () => {
   const both: GuardContext = { session: 'cleared', paidOrder: 'not-delivered-yet' }
-  expect(firstRefusal(['check-paid-order', 'auth'], both)?.otherwise).toBe('/order-exists')
-  expect(firstRefusal(['auth', 'check-paid-order'], both)?.otherwise).toBe('/auth')
+  expect(findFailedGuard(['check-paid-order', 'auth'], both)?.redirectTo).toBe('/order-exists')
+  expect(findFailedGuard(['auth', 'check-paid-order'], both)?.redirectTo).toBe('/auth')
 })
 
 test('a guard that does not exist is named in the fault, even beside guards that pass', () => {
-  expect(() => firstRefusal(['auth', 'nope'], { ...stranger, session: 'valid' })).toThrow(
+  expect(() => findFailedGuard(['auth', 'nope'], { ...stranger, session: 'valid' })).toThrow(
     "Unknown route middleware: 'nope'",
   )
 })

@@ -1,4 +1,4 @@
-import type { PairOnItsWay } from '../contract/orders.ts'
+import type { PairInProgress } from '../contract/orders.ts'
 import type { GuardName } from '../navigation/pages.ts'
 
 /** The facts of a visitor that guards decide by. `unknown` could not be looked up. */
@@ -10,7 +10,7 @@ export type GuardContext = {
 }
 
 /** What guards know of a visitor's orders, by what the shop has answered. */
-export function paidOrderBy({ is_on_its_way, may_make_another }: PairOnItsWay): GuardContext['paidOrder'] {
+export function paidOrderBy({ is_on_its_way, may_make_another }: PairInProgress): GuardContext['paidOrder'] {
   if (!is_on_its_way) return 'none'
   return may_make_another ? 'another-wanted' : 'not-delivered-yet'
 }
@@ -18,22 +18,22 @@ export function paidOrderBy({ is_on_its_way, may_make_another }: PairOnItsWay): 
 /** A guard as data: whom it lets pass, where everyone else goes, and whether they come back afterwards. */
 export type Guard = {
   readonly letsPass: (context: GuardContext) => boolean
-  readonly otherwise: '/auth' | '/order-exists'
-  readonly keepsWantedPage: boolean
+  readonly redirectTo: '/auth' | '/order-exists'
+  readonly preservesWantedPage: boolean
 }
 
 const guards: Record<GuardName, Guard> = {
   auth: {
     // Without a line to the shop a customer keeps the pages that need none; every call asks for itself.
     letsPass: (context) => context.session !== 'cleared',
-    otherwise: '/auth',
-    keepsWantedPage: true,
+    redirectTo: '/auth',
+    preservesWantedPage: true,
   },
   // When another pair is wanted, and when the order cannot be looked up the customer goes on: the server decides again when an order is placed.
   'check-paid-order': {
     letsPass: (context) => context.paidOrder !== 'not-delivered-yet',
-    otherwise: '/order-exists',
-    keepsWantedPage: false,
+    redirectTo: '/order-exists',
+    preservesWantedPage: false,
   },
 }
 
@@ -44,6 +44,6 @@ export function findGuard(name: string): Guard {
 }
 
 /** The first guard that does not let this visitor pass. */
-export function firstRefusal(names: readonly string[], context: GuardContext): Guard | undefined {
+export function findFailedGuard(names: readonly string[], context: GuardContext): Guard | undefined {
   return names.map(findGuard).find((guard) => !guard.letsPass(context))
 }

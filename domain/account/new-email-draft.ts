@@ -12,7 +12,7 @@ const draft = z.object({
   resendAtMs: z.number(),
   endsAtMs: z.number(),
 })
-const kept = z.object({ version: z.literal(1), draft })
+const storedSchema = z.object({ version: z.literal(1), draft })
 
 /** The question whether a new address is the customer's, as it outlives a reload of the page. */
 export type NewEmailDraft = Readonly<z.infer<typeof draft>>
@@ -24,7 +24,7 @@ export function writeNewEmailDraft(draft: NewEmailDraft): string {
 /** What this account asked, as long as its code can still be used; a text that is none says nothing. */
 export function readNewEmailDraft(text: string | null, from: string | null, nowMs: number): NewEmailDraft | undefined {
   try {
-    const read = kept.safeParse(JSON.parse(text ?? ''))
+    const read = storedSchema.safeParse(JSON.parse(text ?? ''))
     if (!read.success) return undefined
     const { draft } = read.data
     return draft.from === from && draft.endsAtMs > nowMs ? draft : undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readIntroduction } from './introduction.ts'
 import { readProfile } from './read-profile.ts'
+import { readSignUpDetails } from './sign-up-details.ts'
 
 test.each([
   ['GB', ['given_name', 'family_name', 'phone']],
@@ -16,10 +16,10 @@ test('whoever has no kana says so instead, and then none are kept', () => {
     ok: true,
     value: { given_kana: null, family_kana: null },
   })
-  const introduced = { ...names, given_kana: 'アン', is_adult: true, wants_newsletter: false, version: '1' }
-  const read = readIntroduction(introduced)
+  const signedUpWithDetails = { ...names, given_kana: 'アン', is_adult: true, wants_newsletter: false, version: '1' }
+  const read = readSignUpDetails(signedUpWithDetails)
   expect(read.ok && Object.keys(read.value).filter((field) => field.includes('kana'))).toEqual(['has_no_kana'])
   // The page sends what it has read, and the shop reads it again.
-  if (read.ok) expect(readIntroduction(read.value)).toEqual(read)
-  expect(readIntroduction({ ...introduced, has_no_kana: false })).toMatchObject({ ok: false })
+  if (read.ok) expect(readSignUpDetails(read.value)).toEqual(read)
+  expect(readSignUpDetails({ ...signedUpWithDetails, has_no_kana: false })).toMatchObject({ ok: false })
 })

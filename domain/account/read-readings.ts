@@ -1,20 +1,20 @@
 import { readKana } from '#domain/address/read-kana.ts'
 
-type Said = {
+type KanaInput = {
   readonly family_kana?: string | undefined
   readonly given_kana?: string | undefined
   readonly has_no_kana?: boolean | undefined
 }
-type Reading = 'family_kana' | 'given_kana'
-type Fault = 'too_small' | 'invalid_format'
+type KanaField = 'family_kana' | 'given_kana'
+type FieldErrorKind = 'too_small' | 'invalid_format'
 
 /** How somebody's name is read, both parts; nothing where they say that it has no reading in Japanese. */
-export function readReadings(said: Said, tell: (field: Reading, fault: Fault) => void) {
+export function readReadings(said: KanaInput, reportFieldError: (field: KanaField, kind: FieldErrorKind) => void) {
   if (said.has_no_kana === true) return undefined
-  const read = (field: Reading) => {
+  const read = (field: KanaField) => {
     const typed = said[field] ?? ''
     const kana = readKana(typed)
-    if (kana === undefined) tell(field, typed.trim() === '' ? 'too_small' : 'invalid_format')
+    if (kana === undefined) reportFieldError(field, typed.trim() === '' ? 'too_small' : 'invalid_format')
     return kana ?? ''
   }
   return { family_kana: read('family_kana'), given_kana: read('given_kana') }

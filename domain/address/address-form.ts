@@ -2,7 +2,7 @@ import type { Country } from '#domain/country/countries.ts'
 import type { AddressField } from './postal-address.ts'
 
 /** One field of a form: the browser draws it and the server checks it by the same data. */
-export type FieldOf = {
+export type AddressFormField = {
   readonly field: AddressField
   readonly kind: 'name' | 'kana' | 'postcode' | 'prefecture' | 'text' | 'yes'
   readonly isRequired: boolean
@@ -14,16 +14,16 @@ export type FieldOf = {
 
 const lengths = { name: 60, kana: 60, postcode: 12, prefecture: 20, text: 100, yes: 3 } as const
 
-function must(field: AddressField, kind: FieldOf['kind'], autocomplete: string): FieldOf {
+function must(field: AddressField, kind: AddressFormField['kind'], autocomplete: string): AddressFormField {
   return { field, kind, isRequired: true, maxLength: lengths[kind], autocomplete }
 }
 
-function may(field: AddressField, kind: FieldOf['kind'], autocomplete: string): FieldOf {
+function may(field: AddressField, kind: AddressFormField['kind'], autocomplete: string): AddressFormField {
   return { ...must(field, kind, autocomplete), isRequired: false }
 }
 
 /** The postcode comes before what it fills in; on the envelope it comes last. */
-const british: readonly FieldOf[] = [
+const british: readonly AddressFormField[] = [
   must('name', 'name', 'name'),
   must('postcode', 'postcode', 'postal-code'),
   must('line_1', 'text', 'address-line1'),
@@ -32,7 +32,7 @@ const british: readonly FieldOf[] = [
   may('region', 'text', 'address-level1'),
 ]
 
-const japanese: readonly FieldOf[] = [
+const japanese: readonly AddressFormField[] = [
   must('family_name', 'name', 'family-name'),
   must('given_name', 'name', 'given-name'),
   must('family_kana', 'kana', 'off'),
@@ -46,7 +46,7 @@ const japanese: readonly FieldOf[] = [
 ]
 
 /** Fits every country that we do not know better. */
-const general: readonly FieldOf[] = [
+const general: readonly AddressFormField[] = [
   must('name', 'name', 'name'),
   must('line_1', 'text', 'address-line1'),
   may('line_2', 'text', 'address-line2'),
@@ -56,7 +56,7 @@ const general: readonly FieldOf[] = [
 ]
 
 /** What an address consists of in a country, in the order in which it is asked. The reader's language has no part in it. */
-export function addressForm(country: Country): readonly FieldOf[] {
+export function addressForm(country: Country): readonly AddressFormField[] {
   if (country === 'JP') return japanese
   return country === 'GB' ? british : general
 }

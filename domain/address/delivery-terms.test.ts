@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countries } from '#domain/country/countries.ts'
-import { isShippedTo, marketOf } from '#domain/country/market-of.ts'
+import { getMarket, isShippedTo } from '#domain/country/market.ts'
 import { deliveryTerms } from './delivery-terms.ts'
 
 test('an order follows the country of its delivery, wherever its visitor browses from', () => {
@@ -18,8 +18,8 @@ test('between any two countries, what is said is true of the delivery', () => {
     fc.property(some, some, (delivery, visitors) => {
       const terms = deliveryTerms(delivery, visitors)
       expect(terms.kind === 'not-shipped').toBe(!isShippedTo(delivery))
-      if (terms.kind === 'other-market') expect(terms.market).toBe(marketOf(delivery))
-      if (terms.kind === 'as-shown') expect(marketOf(visitors)).toBe(marketOf(delivery))
+      if (terms.kind === 'other-market') expect(terms.market).toBe(getMarket(delivery))
+      if (terms.kind === 'as-shown') expect(getMarket(visitors)).toBe(getMarket(delivery))
     }),
   )
 })

@@ -1,5 +1,5 @@
 import type { Country } from '#domain/country/countries.ts'
-import { isShippedTo, type Market, marketOf } from '#domain/country/market-of.ts'
+import { getMarket, isShippedTo, type Market } from '#domain/country/market.ts'
 
 /** What a delivery country changes for a visitor: nothing, all of price, law and payment, or that nothing is delivered there. */
 export type DeliveryTerms =
@@ -10,6 +10,6 @@ export type DeliveryTerms =
 /** The country of the delivery decides what holds for an order, not the one that the visitor browses from. */
 export function deliveryTerms(delivery: Country, visitors: Country): DeliveryTerms {
   if (!isShippedTo(delivery)) return { kind: 'not-shipped' }
-  const market = marketOf(delivery)
-  return market === marketOf(visitors) ? { kind: 'as-shown' } : { kind: 'other-market', market }
+  const market = getMarket(delivery)
+  return market === getMarket(visitors) ? { kind: 'as-shown' } : { kind: 'other-market', market }
 }

@@ -3,7 +3,7 @@ import { tidy } from './plain-line.ts'
 import type { AddressField, AddressSuggestion, AddressTexts } from './postal-address.ts'
 
 /** What a postcode can tell. */
-const told: readonly AddressField[] = ['region', 'city', 'line_1']
+const fieldOrder: readonly AddressField[] = ['region', 'city', 'line_1']
 
 /**
  * What is typed so far with what a postcode tells, if nothing is lost by it: only what is empty, or was filled in the same
@@ -15,7 +15,7 @@ export function fillAddress(
   before: AddressSuggestion = {},
 ): AddressTexts | undefined {
   const filled: Partial<Record<AddressField, string>> = {}
-  for (const field of told) {
+  for (const field of fieldOrder) {
     const [now, wanted = ''] = [tidy(typed[field] ?? ''), suggestion[field]]
     if (now === '' || now === before[field]) filled[field] = wanted
     // The number that was written behind the name of the block stays.

@@ -38,7 +38,7 @@ const vowels = 'aiueo'
 
 const syllables: ReadonlyMap<string, string> = new Map(
   Object.entries(rows).flatMap(([before, signs]) =>
-    signs.split(' ').flatMap((sign, place) => (sign === '-' ? [] : [[before + vowels[place], sign] as const])),
+    signs.split(' ').flatMap((sign, town) => (sign === '-' ? [] : [[before + vowels[town], sign] as const])),
   ),
 )
 
@@ -52,7 +52,7 @@ const longVowels: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** More than these nobody reads through. */
-const most = 5
+const max = 5
 
 /** One word from left to right: doubled consonants, the n that closes a syllable (m before b, m and p), then syllables. */
 function spell(word: string): string | undefined {
@@ -90,9 +90,9 @@ const maybeClosingN = 'n(?=ichi|y[auo])'
 const openPlaces = new RegExp(`(?:${maybeLongO}|${maybeLongU})${inOpenSyllable}|${maybeClosingN}`, 'g')
 
 /** A long o is written oo at the beginning of a name (Ono, Osaka), and ou elsewhere. */
-function spelledOut(sign: string, place: number): string {
+function spelledOut(sign: string, town: number): string {
   if (sign === 'n') return "n'"
-  return sign === 'o' && place === 0 ? 'oo' : `${sign}u`
+  return sign === 'o' && town === 0 ? 'oo' : `${sign}u`
 }
 
 /** The word as it stands, then with all that is open spelled out, then with each of it alone. */
@@ -115,7 +115,7 @@ function withoutH(word: string): string[] {
   return long.map((vowels) => word.replace(longByH, vowels))
 }
 
-function readingsOfWord(word: string): string[] {
+function listWordReadings(word: string): string[] {
   if (!/^\p{Letter}/u.test(word)) return []
   const spelled = longVowels.reduce((text, [sign, long]) => text.replace(sign, long), word.replace(/^[ōô]/, 'oo'))
   return withoutH(spelled)
@@ -135,9 +135,9 @@ export function latinReadings(typed: string): readonly string[] {
     .replace(/n-(?=[aiueoy])/g, "n'")
     .trim()
     .split(/[\s・-]+/)
-  const read = words.map(readingsOfWord)
+  const read = words.map(listWordReadings)
   if (read.some(([literal]) => literal === undefined)) return []
   const literal = read.map(([first = '']) => first)
-  const others = read.flatMap((readings, place) => readings.slice(1).map((reading) => literal.with(place, reading)))
-  return [...new Set([literal, ...others].map((parts) => parts.join(' ')))].slice(0, most)
+  const others = read.flatMap((readings, town) => readings.slice(1).map((reading) => literal.with(town, reading)))
+  return [...new Set([literal, ...others].map((parts) => parts.join(' ')))].slice(0, max)
 }

@@ -75,19 +75,19 @@ test.each<[string, 'GB' | 'JP' | 'FR', AddressTexts, [AddressField, string][]]>(
   ['a reading in kanji', 'JP', { ...tokyo, given_kana: '花子' }, [['given_kana', 'not_kana']]],
   ['a prefecture of nowhere', 'JP', { ...tokyo, region: 'London' }, [['region', 'no_prefecture']]],
   ['a field of another country', 'JP', { ...tokyo, name: 'Hanako' }, [['name', 'not_asked']]],
-])('%s is told beside its field', (_, country, typed, faults) => {
+])('%s is told beside its field', (_, country, typed, errors) => {
   const read = readAddress(country, typed)
-  expect(read.ok ? [] : read.facts).toEqual(faults.map(([field, fault]) => ({ field, fault })))
+  expect(read.ok ? [] : read.facts).toEqual(errors.map(([field, code]) => ({ field, code })))
 })
 
 test('a name without kana is an answer, and then no reading is kept', () => {
   const { family_kana, given_kana, ...rest } = tokyo
-  const kept = { ...rest, has_no_kana: 'yes' }
-  expect(readAddress('JP', kept)).toEqual({ ok: true, value: { country: 'JP', fields: kept } })
-  expect(readAddress('JP', { ...kept, family_kana, given_kana: 'Hanako' })).toEqual(readAddress('JP', kept))
+  const cleaned = { ...rest, has_no_kana: 'yes' }
+  expect(readAddress('JP', cleaned)).toEqual({ ok: true, value: { country: 'JP', fields: cleaned } })
+  expect(readAddress('JP', { ...cleaned, family_kana, given_kana: 'Hanako' })).toEqual(readAddress('JP', cleaned))
   expect(readAddress('JP', { ...rest, has_no_kana: 'no' })).toMatchObject({
     ok: false,
-    facts: [{ field: 'family_kana' }, { field: 'given_kana' }, { field: 'has_no_kana', fault: 'not_plain' }],
+    facts: [{ field: 'family_kana' }, { field: 'given_kana' }, { field: 'has_no_kana', code: 'not_plain' }],
   })
   expect(readAddress('GB', { ...london, has_no_kana: 'yes' })).toMatchObject({ ok: false })
 })
@@ -137,8 +137,8 @@ test.each([
   ['ﾊﾅｺ', 'ﾊﾅｺ'],
   ["O'Neill-李", "O'Neill-李"],
   ['𠮷'.repeat(60), '𠮷'.repeat(60)],
-])('a name typed as %j is kept as %j', (typed, kept) => {
-  expect(readName(typed)).toEqual({ ok: true, value: kept })
+])('a name typed as %j is kept as %j', (typed, cleaned) => {
+  expect(readName(typed)).toEqual({ ok: true, value: cleaned })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Country } from '#domain/country/countries.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { addressForm, type FieldOf } from './address-form.ts'
+import { type AddressFormField, addressForm } from './address-form.ts'
 import { charactersIn, isPlainLine, tidy } from './plain-line.ts'
 import type { AddressField, AddressTexts, PostalAddress } from './postal-address.ts'
 import { findPrefecture } from './prefectures.ts'
@@ -8,7 +8,7 @@ import { readKana } from './read-kana.ts'
 import { readName } from './read-name.ts'
 import { readPostcode } from './read-postcode.ts'
 
-export const addressFaults = [
+export const addressErrorCodes = [
   'missing',
   'too_long',
   'not_plain',
@@ -17,34 +17,38 @@ export const addressFaults = [
   'no_prefecture',
   'not_asked',
 ] as const
-export type AddressFaultKind = (typeof addressFaults)[number]
+export type AddressErrorCode = (typeof addressErrorCodes)[number]
 
 /** What is wrong with one field of an address. */
-export type AddressFault = { readonly field: AddressField; readonly fault: AddressFaultKind }
+export type AddressError = { readonly field: AddressField; readonly code: AddressErrorCode }
 
-type FieldRead = Result<string, AddressFaultKind>
+type FieldRead = Result<string, AddressErrorCode>
 
 function readText(typed: string): FieldRead {
   const text = tidy(typed.normalize('NFKC'))
   return isPlainLine(text) ? ok(text) : fail('not_plain')
 }
 
-function orFail(value: string | undefined, fault: AddressFaultKind): FieldRead {
-  return value === undefined ? fail(fault) : ok(value)
+function okOrFail(value: string | undefined, code: AddressErrorCode): FieldRead {
+  return value === undefined ? fail(code) : ok(value)
 }
 
 /** One field as it is kept, or what is wrong with it. Nothing at all is an empty text. */
-export function readField(country: Country, { kind, isRequired, maxLength }: FieldOf, typed: string): FieldRead {
+export function readField(
+  country: Country,
+  { kind, isRequired, maxLength }: AddressFormField,
+  typed: string,
+): FieldRead {
   if (tidy(typed) === '') return isRequired ? fail('missing') : ok('')
   const read = readKind()
   return read.ok && charactersIn(read.value) > maxLength ? fail('too_long') : read
 
   function readKind(): FieldRead {
     if (kind === 'name') return readName(typed)
-    if (kind === 'kana') return orFail(readKana(typed), 'not_kana')
-    if (kind === 'postcode') return orFail(readPostcode(country, typed), 'no_postcode')
+    if (kind === 'kana') return okOrFail(readKana(typed), 'not_kana')
+    if (kind === 'postcode') return okOrFail(readPostcode(country, typed), 'no_postcode')
     if (kind === 'yes') return typed === 'yes' ? ok(typed) : fail('not_plain')
-    if (kind === 'prefecture') return orFail(findPrefecture(typed)?.ja, 'no_prefecture')
+    if (kind === 'prefecture') return okOrFail(findPrefecture(typed)?.ja, 'no_prefecture')
     return readText(typed)
   }
 }
@@ -53,18 +57,18 @@ export function readField(country: Country, { kind, isRequired, maxLength }: Fie
 export function readAddress(
   country: Country,
   typed: AddressTexts,
-): Result<PostalAddress, 'invalid', readonly AddressFault[]> {
+): Result<PostalAddress, 'invalid', readonly AddressError[]> {
   const form = addressForm(country)
   const fields: Partial<Record<AddressField, string>> = {}
-  const faults: AddressFault[] = []
+  const errors: AddressError[] = []
   const hasNoKana = typed.has_no_kana === 'yes'
   for (const one of form) {
     if (one.kind === 'kana' && hasNoKana) continue
     const read = readField(country, one, typed[one.field] ?? '')
-    if (!read.ok) faults.push({ field: one.field, fault: read.code })
+    if (!read.ok) errors.push({ field: one.field, code: read.code })
     else if (read.value !== '') fields[one.field] = read.value
   }
   for (const field of Object.keys(typed) as AddressField[])
-    if (!form.some((one) => one.field === field)) faults.push({ field, fault: 'not_asked' })
-  return faults.length === 0 ? ok({ country, fields }) : fail('invalid', faults)
+    if (!form.some((one) => one.field === field)) errors.push({ field, code: 'not_asked' })
+  return errors.length === 0 ? ok({ country, fields }) : fail('invalid', errors)
 }

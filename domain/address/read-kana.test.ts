@@ -40,7 +40,7 @@ test.each([
 })
 
 const signs = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, place) => String.fromCharCode(first + place))
+  Array.from({ length: last - first + 1 }, (_, town) => String.fromCharCode(first + town))
 
 const hiragana = fc.string({ unit: fc.constantFrom(...signs(0x3041, 0x3096)), minLength: 1, maxLength: 30 })
 const anyKana = fc.string({

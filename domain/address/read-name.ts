@@ -3,13 +3,13 @@ import { charactersIn, isPlainLine, tidy } from './plain-line.ts'
 
 const longest = 60
 
-export type NameFault = 'missing' | 'too_long' | 'not_plain'
+export type NameError = 'missing' | 'too_long' | 'not_plain'
 
 /**
  * A person's name as they write it. Signs are put together (NFC) but not exchanged for simpler ones, because a name is
  * written the way its owner writes it.
  */
-export function readName(typed: string): Result<string, NameFault> {
+export function readName(typed: string): Result<string, NameError> {
   const name = tidy(typed.normalize('NFC'))
   if (name === '') return fail('missing')
   if (!isPlainLine(name)) return fail('not_plain')

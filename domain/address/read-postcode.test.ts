@@ -17,8 +17,8 @@ test.each([
   ['BF1 0AX', 'BF1 0AX'],
   ['bfpo 57', 'BFPO 57'],
   ['BFPO c/o 1234', 'BFPO 1234'],
-])('in Britain %s is written %s', (typed, kept) => {
-  expect(readPostcode('GB', typed)).toBe(kept)
+])('in Britain %s is written %s', (typed, cleaned) => {
+  expect(readPostcode('GB', typed)).toBe(cleaned)
 })
 
 test.each([
@@ -57,9 +57,9 @@ test('in Japan it may be typed wide or narrow, with any hyphen or none, with its
       digits(4),
       fc.boolean(),
       fc.constantFrom('', '〒', '〒 ', ' '),
-      (area, hyphen, place, isWide, mark) => {
-        const typed = mark + area + hyphen + place
-        expect(readPostcode('JP', isWide ? wide(typed) : typed)).toBe(`${area}-${place}`)
+      (area, hyphen, town, isWide, mark) => {
+        const typed = mark + area + hyphen + town
+        expect(readPostcode('JP', isWide ? wide(typed) : typed)).toBe(`${area}-${town}`)
       },
     ),
   )
@@ -100,10 +100,10 @@ test('elsewhere it is what people write, up to twelve signs', () => {
 test('what was read is read as itself, and holds nothing that could lead elsewhere', () => {
   fc.assert(
     fc.property(fc.constantFrom('GB', 'JP', 'US'), fc.string({ unit: 'grapheme' }), (country, typed) => {
-      const kept = readPostcode(country, typed)
-      if (kept === undefined) return
-      expect(readPostcode(country, kept)).toBe(kept)
-      if (country !== 'US') expect(kept).toMatch(/^[A-Z\d -]+$/)
+      const cleaned = readPostcode(country, typed)
+      if (cleaned === undefined) return
+      expect(readPostcode(country, cleaned)).toBe(cleaned)
+      if (country !== 'US') expect(cleaned).toMatch(/^[A-Z\d -]+$/)
     }),
     { numRuns: scaleRuns(1_000) },
   )

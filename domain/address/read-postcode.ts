@@ -14,8 +14,8 @@ const british =
 const forces = /^BFPO(?:C\/O)?(\d{1,4})$/
 
 function readJapanese(text: string): string | undefined {
-  const [, area, place] = japanese.exec(text.replace(hyphen, '').replace(/\s/g, '')) ?? []
-  return area === undefined ? undefined : `${area}-${place}`
+  const [, area, town] = japanese.exec(text.replace(hyphen, '').replace(/\s/g, '')) ?? []
+  return area === undefined ? undefined : `${area}-${town}`
 }
 
 function readBritish(text: string): string | undefined {

@@ -29,7 +29,7 @@ function otherLines({ line_1, line_2, city, region, postcode }: AddressTexts): (
   return [line_1, line_2, joined(' ', joined(', ', city, region), postcode)]
 }
 
-function linesOf({ country, fields }: PostalAddress, language: Language): (string | undefined)[] {
+function formatAddressLines({ country, fields }: PostalAddress, language: Language): (string | undefined)[] {
   if (country === 'JP') return language === 'ja' ? japaneseLines(fields) : japaneseLinesAbroad(fields)
   if (country !== 'GB') return otherLines(fields)
   return [fields.line_1, fields.line_2, fields.city, fields.region, fields.postcode]
@@ -41,7 +41,9 @@ const home: Readonly<Record<Language, string>> = { en: 'GB', ja: 'JP' }
 /** Where it is, line by line, without who lives there. */
 export function writePlace(address: PostalAddress, language: Language): string[] {
   const country = address.country === home[language] ? undefined : countryNames[language][address.country]
-  return [...linesOf(address, language), country].filter((line) => line !== undefined && line !== '') as string[]
+  return [...formatAddressLines(address, language), country].filter(
+    (line) => line !== undefined && line !== '',
+  ) as string[]
 }
 
 /** Whose it is; in Japanese the family comes first. */
@@ -53,6 +55,6 @@ export function writeName({ country, fields }: PostalAddress, language: Language
 
 /** The lines of an envelope, in the order of the address's country, for a reader of the language. */
 export function writeAddress(address: PostalAddress, language: Language): string[] {
-  const [name, place] = [writeName(address, language), writePlace(address, language)]
-  return address.country === 'JP' && language === 'ja' ? [...place, `${name} 様`] : [name, ...place]
+  const [name, town] = [writeName(address, language), writePlace(address, language)]
+  return address.country === 'JP' && language === 'ja' ? [...town, `${name} 様`] : [name, ...town]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressTexts } from '../contract/addresses.ts'
-import type { BodyOf } from '../contract/endpoint.ts'
+import type { RequestBody } from '../contract/endpoint.ts'
 import type { placeOrder } from '../contract/place-order-call.ts'
 import { settings } from '../settings.ts'
 
@@ -19,10 +19,10 @@ const order = z.strictObject({
   contact: z.strictObject({ email: z.string(), phone: z.optional(z.string()) }),
   delivery: z.strictObject({ country: z.string(), fields: z.object(addressTexts) }),
 })
-export type SentOrder = BodyOf<typeof placeOrder>
+export type SentOrder = RequestBody<typeof placeOrder>
 
 /** As it is, with its fields in their order: sent again it has to be the same word for word, or the shop takes it for another order. */
-const sent = z.unknown().check(z.refine((kept) => order.safeParse(kept).success))
+const sent = z.unknown().check(z.refine((stored) => order.safeParse(stored).success))
 
 const draft = z.strictObject({
   email: z.string().check(z.maxLength(400)),
@@ -37,7 +37,7 @@ const draft = z.strictObject({
 /** What somebody types to order, as far as they are. */
 export type CheckoutDraft = Readonly<Omit<z.infer<typeof draft>, 'sent'>> & { readonly sent?: SentOrder }
 
-const kept = z.strictObject({ version: z.literal(1), savedAtMs: z.number(), draft })
+const stored = z.strictObject({ version: z.literal(1), savedAtMs: z.number(), draft })
 
 export const checkoutDraftKey = 'hadashi-draft-checkout'
 
@@ -54,7 +54,7 @@ const dayMs = 86_400_000
 /** What a device has kept and is not too old; a text that is none says nothing. */
 export function readCheckoutDraft(text: string | null, nowMs: number): CheckoutDraft | undefined {
   try {
-    const read = kept.safeParse(JSON.parse(text ?? ''))
+    const read = stored.safeParse(JSON.parse(text ?? ''))
     if (!read.success || nowMs - read.data.savedAtMs > settings.checkout.draftDays * dayMs) return undefined
     return read.data.draft as CheckoutDraft
   } catch {

@@ -21,8 +21,8 @@ const typed: CheckoutDraft = {
 }
 const seen = { lines: ['l1'], price: { currency: 'GBP', total_minor: 24_000 }, terms: '1.2', language: 'en' } as const
 const press = (change: Partial<CheckoutDraft> = {}) => pressOrder({ ...seen, draft: { ...typed, ...change } })
-const faultsOf = (pressed: ReturnType<typeof press>) =>
-  pressed.type === 'order.incomplete' ? pressed.faults.map(({ field, fault }) => `${field} ${fault}`) : []
+const describeErrors = (pressed: ReturnType<typeof press>) =>
+  pressed.type === 'order.incomplete' ? pressed.fieldErrors.map(({ field, code }) => `${field} ${code}`) : []
 
 describe('a press of the button', () => {
   test('is an order as the shop takes it: tidied, with the address of its country alone', () => {
@@ -64,8 +64,8 @@ describe('a press of the button', () => {
     ['no address of mail', { email: 'iris@' }, ['email no_email']],
     ['a number that rings nowhere', { phone: '12' }, ['phone no_phone']],
     ['no number where one is asked for', { country: 'JP' }, ['phone missing']],
-  ] as const)('with %s says everything that is missing, and sends nothing', (_, change, faults) => {
-    expect(faultsOf(press(change))).toEqual(expect.arrayContaining([...faults]))
-    expect(faultsOf(press(change))).toHaveLength(faults.length)
+  ] as const)('with %s says everything that is missing, and sends nothing', (_, change, fieldErrors) => {
+    expect(describeErrors(press(change))).toEqual(expect.arrayContaining([...fieldErrors]))
+    expect(describeErrors(press(change))).toHaveLength(fieldErrors.length)
   })
 })

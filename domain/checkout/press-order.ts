@@ -1,9 +1,9 @@
 import type { Language } from '../settings.ts'
 import type { CheckoutDraft, SentOrder } from './checkout-draft.ts'
-import { type CheckoutFault, readCheckout } from './read-checkout.ts'
+import { type CheckoutFieldError, readCheckout } from './read-checkout.ts'
 
 /** What stood on the page when its button was pressed. */
-export type SeenCheckout = {
+export type ReviewedCheckout = {
   readonly draft: CheckoutDraft
   readonly lines: readonly string[]
   readonly price: SentOrder['price']
@@ -14,11 +14,11 @@ export type SeenCheckout = {
 /** What a press of the button means: an order to send, or what of it is missing. */
 export type PressedOrder =
   | { readonly type: 'order.wanted'; readonly order: SentOrder }
-  | { readonly type: 'order.incomplete'; readonly faults: readonly CheckoutFault[] }
+  | { readonly type: 'order.incomplete'; readonly fieldErrors: readonly CheckoutFieldError[] }
 
-export function pressOrder({ draft, lines, price, terms, language }: SeenCheckout): PressedOrder {
+export function pressOrder({ draft, lines, price, terms, language }: ReviewedCheckout): PressedOrder {
   const read = readCheckout(draft)
-  if (!read.ok) return { type: 'order.incomplete', faults: read.facts }
+  if (!read.ok) return { type: 'order.incomplete', fieldErrors: read.facts }
   const { email, phone, fields } = read.value
   const order: SentOrder = {
     lines: [...lines],

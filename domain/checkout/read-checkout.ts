@@ -1,17 +1,17 @@
 import { addressForm } from '../address/address-form.ts'
 import type { AddressTexts } from '../address/postal-address.ts'
-import { type AddressFault, readAddress } from '../address/read-address.ts'
+import { type AddressError, readAddress } from '../address/read-address.ts'
 import { readEmail } from '../contact/read-email.ts'
 import { readPhone } from '../contact/read-phone.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
-export type CheckoutFault =
-  | { readonly field: 'email'; readonly fault: 'missing' | 'no_email' }
-  | { readonly field: 'phone'; readonly fault: 'missing' | 'no_phone' }
+export type CheckoutFieldError =
+  | { readonly field: 'email'; readonly code: 'missing' | 'no_email' }
+  | { readonly field: 'phone'; readonly code: 'missing' | 'no_phone' }
   /** By the shop alone: the page offers where it delivers to. */
-  | { readonly field: 'country'; readonly fault: 'not_shipping' }
-  | AddressFault
+  | { readonly field: 'country'; readonly code: 'not_shipping' }
+  | AddressError
 
 /** Whom an order is told to and where it goes, as the shop takes it. */
 export type CheckoutRead = {
@@ -33,16 +33,17 @@ export function typedAddress({ country, addresses }: CheckoutDraft): AddressText
 }
 
 /** What was typed, or everything that is in its way, in the order of the page. */
-export function readCheckout(draft: CheckoutDraft): Result<CheckoutRead, 'incomplete', readonly CheckoutFault[]> {
-  const faults: CheckoutFault[] = []
+export function readCheckout(draft: CheckoutDraft): Result<CheckoutRead, 'incomplete', readonly CheckoutFieldError[]> {
+  const fieldErrors: CheckoutFieldError[] = []
   const email = readEmail(draft.email)
-  if (email === undefined) faults.push({ field: 'email', fault: draft.email.trim() === '' ? 'missing' : 'no_email' })
+  if (email === undefined)
+    fieldErrors.push({ field: 'email', code: draft.email.trim() === '' ? 'missing' : 'no_email' })
   const address = readAddress(draft.country, typedAddress(draft))
-  if (!address.ok) faults.push(...address.facts)
-  const isAsked = draft.phone.trim() !== '' || needsPhone(draft)
-  const phone = isAsked ? readPhone(draft.country, draft.phone)?.e164 : undefined
-  if (isAsked && phone === undefined)
-    faults.push({ field: 'phone', fault: draft.phone.trim() === '' ? 'missing' : 'no_phone' })
-  if (faults.length > 0 || email === undefined || !address.ok) return fail('incomplete', faults)
+  if (!address.ok) fieldErrors.push(...address.facts)
+  const isPhoneRequired = draft.phone.trim() !== '' || needsPhone(draft)
+  const phone = isPhoneRequired ? readPhone(draft.country, draft.phone)?.e164 : undefined
+  if (isPhoneRequired && phone === undefined)
+    fieldErrors.push({ field: 'phone', code: draft.phone.trim() === '' ? 'missing' : 'no_phone' })
+  if (fieldErrors.length > 0 || email === undefined || !address.ok) return fail('incomplete', fieldErrors)
   return ok({ email, fields: address.value.fields, ...(phone !== undefined && { phone }) })
 }

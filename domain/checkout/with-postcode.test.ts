@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { type CheckoutDraft, newCheckoutDraft } from './checkout-draft.ts'
 import { withPostcode } from './with-postcode.ts'
 
-const asked = { country: 'JP', postcode: '150-0002' } as const
+const postcodeQuery = { country: 'JP', postcode: '150-0002' } as const
 const london: CheckoutDraft = { ...newCheckoutDraft('GB'), addresses: { GB: { city: 'London', postcode: 'E2 7QB' } } }
 
 test('a postcode that was asked for at the cart is in the address of its country, which is the one of delivery', () => {
-  expect(withPostcode(london, asked)).toEqual({
+  expect(withPostcode(london, postcodeQuery)).toEqual({
     ...london,
     country: 'JP',
     addresses: { ...london.addresses, JP: { postcode: '150-0002' } },
   })
   const begun = { ...london, addresses: { JP: { city: '渋谷区', postcode: '' } } }
-  expect(withPostcode(begun, asked).addresses.JP).toEqual({ city: '渋谷区', postcode: '150-0002' })
+  expect(withPostcode(begun, postcodeQuery).addresses.JP).toEqual({ city: '渋谷区', postcode: '150-0002' })
 })
 
 test('the postcode of an address that was typed stays, and only the country is the one that was asked for', () => {
@@ -23,5 +23,5 @@ test('the postcode of an address that was typed stays, and only the country is t
 test('without one, and while an order is sent and not answered, the draft stays as it is', () => {
   expect(withPostcode(london, undefined)).toBe(london)
   const sent = { ...london, sent: {} as NonNullable<CheckoutDraft['sent']> }
-  expect(withPostcode(sent, asked)).toBe(sent)
+  expect(withPostcode(sent, postcodeQuery)).toBe(sent)
 })

@@ -6,10 +6,10 @@ import type { CheckoutCountry, CheckoutDraft } from './checkout-draft.ts'
  */
 export function withPostcode(
   draft: CheckoutDraft,
-  asked: { readonly country: CheckoutCountry; readonly postcode: string } | undefined,
+  postcodeQuery: { readonly country: CheckoutCountry; readonly postcode: string } | undefined,
 ): CheckoutDraft {
-  if (!asked || draft.sent) return draft
-  const { country, postcode } = asked
+  if (!postcodeQuery || draft.sent) return draft
+  const { country, postcode } = postcodeQuery
   const address = draft.addresses[country]
   if (address?.postcode) return { ...draft, country }
   return { ...draft, country, addresses: { ...draft.addresses, [country]: { ...address, postcode } } }

@@ -3,9 +3,9 @@ import { type WearZone, wearZones } from '../fit/wear.ts'
 import type { FinishedMesh } from '../shoe/geometry/mesh.ts'
 import { ballSlant } from '../shoe/last/envelope.ts'
 import type { LastFigures } from '../shoe/last/last-figures.ts'
-import { planOf } from '../shoe/last/plan.ts'
+import { buildPlan } from '../shoe/last/plan.ts'
 import { footMesh, footTopMm, insideMesh } from '../shoe/room-meshes.ts'
-import { clearanceOf } from './clearance.ts'
+import { measureClearance } from './clearance.ts'
 import { figuresOnMesh, roomBetween } from './section-figures.ts'
 
 export type Spot = { readonly mm: number; readonly at: readonly [x: number, y: number, z: number] }
@@ -49,16 +49,16 @@ export function zoneAt({ footLengthMm, heelToBallMm, ballWidthMm }: ZonePlaces, 
   return ahead < -ballShare * footLengthMm ? 'instep' : 'ball'
 }
 
-function spotsOf(
+function measureSpots(
   { positions: p, normals }: FinishedMesh,
   mm: Float32Array,
-  zoneOfCorner: (x: number, y: number, looksAlong: number) => WearZone | undefined,
+  zoneAtCorner: (x: number, y: number, looksAlong: number) => WearZone | undefined,
 ): ClearanceMap['spots'] {
   const found: Partial<Record<WearZone, { tightest: Spot; roomiest: Spot }>> = {}
   for (const [corner, own] of mm.entries()) {
     if (Number.isNaN(own)) continue
     const [x = 0, y = 0, z = 0] = p.subarray(corner * 3, corner * 3 + 3)
-    const zone = zoneOfCorner(x, y, normals[corner * 3] ?? 0)
+    const zone = zoneAtCorner(x, y, normals[corner * 3] ?? 0)
     if (!zone) continue
     const spot: Spot = { mm: own, at: [x, y, z] }
     const spots = found[zone]
@@ -77,14 +77,14 @@ export function clearanceMap(foot: LastFigures, shoe: LastFigures, made: LastFig
   const mesh = footMesh(foot, isLeft)
   const inside = insideMesh(shoe, made, isLeft)
   const inwards = isLeft ? -1 : 1
-  const mm = clearanceOf(mesh, inside, 'behind')
+  const mm = measureClearance(mesh, inside, 'behind')
   const topMm = footTopMm(foot) - cutRoundingMm
   for (let corner = 0; corner < mm.length; corner += 1) {
     const [height = 0, looksUp = 0] = [mesh.positions[corner * 3 + 2], mesh.normals[corner * 3 + 2]]
     if (looksUp < standingSlope || height > topMm) mm[corner] = Number.NaN
   }
-  const { splitDistance } = planOf(shoe)
-  const zoneOfCorner = (x: number, y: number, looksAlong: number) => {
+  const { splitDistance } = buildPlan(shoe)
+  const zoneAtCorner = (x: number, y: number, looksAlong: number) => {
     if (splitDistance(x, y * inwards) < splitShare * made.ballWidthMm) return undefined
     const zone = zoneAt(made, x, y * inwards)
     return zone === 'heel' && looksAlong < backSlope ? undefined : zone
@@ -94,14 +94,14 @@ export function clearanceMap(foot: LastFigures, shoe: LastFigures, made: LastFig
     inside,
     mm,
     room: roomBetween(figuresOnMesh(mesh, foot, isLeft), figuresOnMesh(inside, made, isLeft)),
-    spots: spotsOf(mesh, mm, zoneOfCorner),
+    spots: measureSpots(mesh, mm, zoneAtCorner),
   }
 }
 
 export type Callout = Spot & { readonly zone: WearZone; readonly is: 'tightest' | 'roomiest' | 'tightestOfZone' }
 
 /** What is worth saying of every zone: the tightest place of all, the roomiest, and the tightest of each other zone. */
-export function zoneCalloutsOf({ spots }: Pick<ClearanceMap, 'spots'>): readonly Callout[] {
+export function toZoneCallouts({ spots }: Pick<ClearanceMap, 'spots'>): readonly Callout[] {
   const all = wearZones.flatMap((zone) => {
     const own = spots[zone]
     return own ? [{ zone, ...own }] : []
@@ -119,6 +119,6 @@ export function zoneCalloutsOf({ spots }: Pick<ClearanceMap, 'spots'>): readonly
 }
 
 /** What is worth saying first: the tightest place, the roomiest, and the heel, where it is neither of them. */
-export function calloutsOf(map: Pick<ClearanceMap, 'spots'>): readonly Callout[] {
-  return zoneCalloutsOf(map).filter(({ is, zone }) => is !== 'tightestOfZone' || zone === 'heel')
+export function toCallouts(map: Pick<ClearanceMap, 'spots'>): readonly Callout[] {
+  return toZoneCallouts(map).filter(({ is, zone }) => is !== 'tightestOfZone' || zone === 'heel')
 }

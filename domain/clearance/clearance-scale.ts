@@ -5,7 +5,7 @@ export const clearanceBands = ['through', 'tight', 'snug', 'close', 'free', 'roo
 /** What lies between two lines: less than nothing, 0 to 1, 1 to 2, 2 to 4, 4 to 8, 8 to 12, and more. */
 export type ClearanceBand = (typeof clearanceBands)[number]
 
-export function bandOf(mm: number): ClearanceBand {
+export function getClearanceBand(mm: number): ClearanceBand {
   const passed = clearanceLinesMm.filter((line) => mm >= line).length
   return clearanceBands[passed] ?? 'wide'
 }

@@ -4,13 +4,13 @@ import { distanceToMesh } from '../../tests/support/builders/meshes/distance-to-
 import { boxMesh } from '../../tests/support/builders/meshes/plain-shoe.ts'
 import { roundMesh } from '../../tests/support/builders/meshes/round-mesh.ts'
 import type { FinishedMesh } from '../shoe/geometry/mesh.ts'
-import { clearanceOf, mostClearanceMm } from './clearance.ts'
-import { bandOf, clearanceBands, clearanceLinesMm, placeOnRuler } from './clearance-scale.ts'
+import { maxClearanceMm, measureClearance } from './clearance.ts'
+import { clearanceBands, clearanceLinesMm, getClearanceBand, placeOnRuler } from './clearance-scale.ts'
 
 type Point = readonly [x: number, y: number, z: number]
 
 const at = (points: readonly Point[], surface: FinishedMesh, free?: 'before' | 'behind') => [
-  ...clearanceOf({ positions: new Float32Array(points.flat()) }, surface, free),
+  ...measureClearance({ positions: new Float32Array(points.flat()) }, surface, free),
 ]
 
 /** A sole of 100 by 100 mm at height 0 that looks up: two triangles only, far larger than any bucket. */
@@ -31,9 +31,9 @@ describe('How far a corner of the foot is from a surface', () => {
     ['16 mm below it', [13, -22, -16], -16],
     ['beside its edge', [53, 0, 4], 5],
     ['beside its corner', [52, 51, 2], 3],
-    ['as far away as maps tell, on whichever side', [0, 0, -20], mostClearanceMm],
-    ['farther away than any map tells', [0, 0, 25], mostClearanceMm],
-    ['far away on every side', [400, -300, 900], mostClearanceMm],
+    ['as far away as maps tell, on whichever side', [0, 0, -20], maxClearanceMm],
+    ['farther away than any map tells', [0, 0, 25], maxClearanceMm],
+    ['far away on every side', [400, -300, 900], maxClearanceMm],
   ] as const)('is told: %s', (_, point, mm) => {
     expect(at([point], sole)[0]).toBeCloseTo(mm, 4)
   })
@@ -49,13 +49,13 @@ describe('How far a corner of the foot is from a surface', () => {
         sole,
         'behind',
       ),
-    ).toEqual([4, -3, mostClearanceMm])
+    ).toEqual([4, -3, maxClearanceMm])
     expect(at([[0, 0, 22]], ball, 'behind')[0]).toBeCloseTo(8, 1)
-    expect(at([[0, 0, 0]], ball, 'behind')[0]).toBe(mostClearanceMm)
+    expect(at([[0, 0, 0]], ball, 'behind')[0]).toBe(maxClearanceMm)
   })
 
   test('is each its own', () => {
-    const points = [3, 10, 4, 19].map((height, place) => [place * 10, 5, height] as const)
+    const points = [3, 10, 4, 19].map((height, vertex) => [vertex * 10, 5, height] as const)
     expect(at(points, sole)).toEqual([3, 10, 4, 19])
   })
 
@@ -74,18 +74,18 @@ describe('How far a corner of the foot is from a surface', () => {
         ],
         none,
       ),
-    ).toEqual([mostClearanceMm, mostClearanceMm])
+    ).toEqual([maxClearanceMm, maxClearanceMm])
   })
 
   const along = fc.double({ min: -55, max: 55, noNaN: true })
-  const place = fc.tuple(along, along, along)
+  const vertex = fc.tuple(along, along, along)
 
   test('is what looking at every triangle says, on the side that the middle tells', () => {
     fc.assert(
-      fc.property(place, (point) => {
+      fc.property(vertex, (point) => {
         const far = distanceToMesh(point, ball)
         const [mm = 0] = at([point], ball)
-        if (far >= mostClearanceMm) expect(mm).toBe(mostClearanceMm)
+        if (far >= maxClearanceMm) expect(mm).toBe(maxClearanceMm)
         else expect(mm).toBeCloseTo(Math.hypot(...point) < 29.9 ? -far : far, 3)
       }),
     )
@@ -93,9 +93,9 @@ describe('How far a corner of the foot is from a surface', () => {
 
   test('is so at sharp edges too, and of triangles that are long and thin', () => {
     fc.assert(
-      fc.property(place, (point) => {
+      fc.property(vertex, (point) => {
         const far = distanceToMesh(point, boxMesh(50, 3, 40))
-        expect(Math.abs(at([point], boxMesh(50, 3, 40))[0] ?? 0)).toBeCloseTo(Math.min(far, mostClearanceMm), 3)
+        expect(Math.abs(at([point], boxMesh(50, 3, 40))[0] ?? 0)).toBeCloseTo(Math.min(far, maxClearanceMm), 3)
       }),
     )
   })
@@ -117,7 +117,7 @@ describe('How far a corner of the foot is from a surface', () => {
 describe('The scale of a map', () => {
   test('has a band between each two lines, and one beyond either end', () => {
     expect(clearanceBands).toHaveLength(clearanceLinesMm.length + 1)
-    expect([-0.1, 0, 0.9, 1, 3, 7.9, 11, 12, 99].map(bandOf)).toEqual([
+    expect([-0.1, 0, 0.9, 1, 3, 7.9, 11, 12, 99].map(getClearanceBand)).toEqual([
       'through',
       'tight',
       'tight',

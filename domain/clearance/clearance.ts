@@ -1,9 +1,9 @@
 import type { FinishedMesh, Mesh } from '../shoe/geometry/mesh.ts'
-import { type Touched, touchTriangle } from '../shoe/geometry/touch-triangle.ts'
+import { type TriangleContact, touchTriangle } from '../shoe/geometry/touch-triangle.ts'
 import { type TriangleBuckets, triangleBuckets } from '../shoe/geometry/triangle-buckets.ts'
 
 /** Farther apart than this no map tells a difference. */
-export const mostClearanceMm = 20
+export const maxClearanceMm = 20
 
 /** Which side of a surface is free: the one that it looks to, as around a shoe, or the other, as within a room. */
 type FreeSide = 'before' | 'behind'
@@ -12,32 +12,37 @@ type FreeSide = 'before' | 'behind'
  * For each corner of the foot: how far it is to the surface, in mm; negative where it is on the side that is not free, so
  * that the foot would stand within what is there.
  */
-export function clearanceOf(foot: Pick<Mesh, 'positions'>, surface: FinishedMesh, free: FreeSide = 'before') {
+export function measureClearance(foot: Pick<Mesh, 'positions'>, surface: FinishedMesh, free: FreeSide = 'before') {
   const clearance = new Float32Array(foot.positions.length / 3)
   const buckets = triangleBuckets(surface)
-  const nearest: Touched = { gap: 0, ahead: 0 }
+  const nearest: TriangleContact = { gap: 0, ahead: 0 }
   for (let corner = 0; corner < clearance.length; corner += 1) {
     const [x = 0, y = 0, z = 0] = foot.positions.subarray(corner * 3, corner * 3 + 3)
     findNearest(surface, buckets, [x, y, z], nearest)
     const far = Math.sqrt(nearest.gap)
     // On whichever side, what is as far away as maps tell is free.
-    const isFree = far >= mostClearanceMm || (free === 'before' ? nearest.ahead >= 0 : nearest.ahead <= 0)
+    const isFree = far >= maxClearanceMm || (free === 'before' ? nearest.ahead >= 0 : nearest.ahead <= 0)
     clearance[corner] = isFree ? far : -far
   }
   return clearance
 }
 
-type Place = readonly [x: number, y: number, z: number]
+type SurfacePoint = readonly [x: number, y: number, z: number]
 
 /** Shell after shell of buckets around a place, until no nearer triangle can come. */
-function findNearest(surface: FinishedMesh, { bucketMm, own, among }: TriangleBuckets, at: Place, nearest: Touched) {
-  nearest.gap = mostClearanceMm * mostClearanceMm
+function findNearest(
+  surface: FinishedMesh,
+  { bucketMm, own, among }: TriangleBuckets,
+  at: SurfacePoint,
+  nearest: TriangleContact,
+) {
+  nearest.gap = maxClearanceMm * maxClearanceMm
   nearest.ahead = 0
   const [i, j, k] = [own(0, at[0]), own(1, at[1]), own(2, at[2])]
   const look = (triangle: number) => touchTriangle(surface, triangle, at, nearest)
   for (let ring = 0; ; ring += 1) {
-    const least = Math.max(0, ring - 1) * bucketMm
-    if (least * least >= nearest.gap) return
+    const min = Math.max(0, ring - 1) * bucketMm
+    if (min * min >= nearest.gap) return
     among(i, j, k, ring, look)
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { roundMesh } from '../../tests/support/builders/meshes/round-mesh.ts'
-import { areaOf, reachOf } from '../shoe/geometry/section.ts'
-import { type ClearanceMap, zoneCalloutsOf } from './clearance-map.ts'
+import { getSectionReach, sectionArea } from '../shoe/geometry/section.ts'
+import { type ClearanceMap, toZoneCallouts } from './clearance-map.ts'
 import { clearanceLinesMm } from './clearance-scale.ts'
 import { type FlatMap, type FlatView, flatMaps, flatViews } from './flat-map.ts'
 
@@ -26,38 +26,40 @@ const map: ClearanceMap = {
   },
 }
 
-const viewOf = (view: FlatView, isLeft: boolean) => flatMaps(map, isLeft).find((one) => one.view === view) as FlatMap
+const findFlatView = (view: FlatView, isLeft: boolean) =>
+  flatMaps(map, isLeft).find((one) => one.view === view) as FlatMap
 
 describe('A map of clearance on a sheet', () => {
   test('has the outline of the foot and of its room, as large as they are', () => {
     for (const view of flatViews) {
-      const { foot, inside } = viewOf(view, true)
-      expect(areaOf(foot) / (Math.PI * radiusMm ** 2)).toBeCloseTo(1, 1.5)
-      expect(Math.abs((reachOf(foot)?.right ?? 0) - radiusMm)).toBeLessThan(1)
-      expect(Math.abs((reachOf(inside)?.high ?? 0) - 44)).toBeLessThan(1)
+      const { foot, inside } = findFlatView(view, true)
+      expect(sectionArea(foot) / (Math.PI * radiusMm ** 2)).toBeCloseTo(1, 1.5)
+      expect(Math.abs((getSectionReach(foot)?.right ?? 0) - radiusMm)).toBeLessThan(1)
+      expect(Math.abs((getSectionReach(inside)?.high ?? 0) - 44)).toBeLessThan(1)
     }
   })
 
   test('has each line of the scale where the numbers reach it, within half a millimetre', () => {
-    const { bands } = viewOf('above', true)
+    const { bands } = findFlatView('above', true)
     expect(bands.map(({ band }) => band).slice(0, 3)).toEqual(['through', 'tight', 'snug'])
-    for (const [place, lineMm] of clearanceLinesMm.entries()) {
-      const left = reachOf(bands[place + 1]?.lines ?? [])?.left ?? Number.NaN
+    for (const [index, lineMm] of clearanceLinesMm.entries()) {
+      const left = getSectionReach(bands[index + 1]?.lines ?? [])?.left ?? Number.NaN
       expect(Math.abs(mmAt(left) - lineMm)).toBeLessThan(0.5)
     }
   })
 
   test('lays each band on the one before it, and leaves free what has no number', () => {
     for (const view of flatViews) {
-      const { foot, bands } = viewOf(view, true)
-      const areas = [foot, ...bands.map(({ lines }) => lines)].map(areaOf)
-      for (const [place, area] of areas.slice(1).entries()) expect(area).toBeLessThanOrEqual((areas[place] ?? 0) + 1)
-      expect(reachOf(bands[0]?.lines ?? [])?.low).toBeGreaterThan(view === 'above' ? -41 : -2)
+      const { foot, bands } = findFlatView(view, true)
+      const areas = [foot, ...bands.map(({ lines }) => lines)].map(sectionArea)
+      for (const [index, area] of areas.slice(1).entries()) expect(area).toBeLessThanOrEqual((areas[index] ?? 0) + 1)
+      expect(getSectionReach(bands[0]?.lines ?? [])?.low).toBeGreaterThan(view === 'above' ? -41 : -2)
     }
   })
 
   test('shows the inner side as whoever stands there sees it: the toes of a left foot on the right, of a right one on the left', () => {
-    const widest = (isLeft: boolean, view: FlatView) => reachOf(viewOf(view, isLeft).bands.at(-1)?.lines ?? [])
+    const widest = (isLeft: boolean, view: FlatView) =>
+      getSectionReach(findFlatView(view, isLeft).bands.at(-1)?.lines ?? [])
     expect(widest(true, 'inner')?.left).toBeGreaterThan(10)
     expect(widest(false, 'inner')?.right).toBeLessThan(-10)
     expect(widest(true, 'outer')?.right).toBeLessThan(-10)
@@ -65,15 +67,17 @@ describe('A map of clearance on a sheet', () => {
   })
 
   test('says every spot that is worth saying once, with its own number, in the view that its place looks to', () => {
-    const told = flatMaps(map, true).flatMap(({ view, callouts }) => callouts.map((callout) => ({ ...callout, view })))
-    expect(told.toSorted((one, other) => one.mm - other.mm)).toEqual([
+    const calloutTexts = flatMaps(map, true).flatMap(({ view, callouts }) =>
+      callouts.map((callout) => ({ ...callout, view })),
+    )
+    expect(calloutTexts.toSorted((one, other) => one.mm - other.mm)).toEqual([
       expect.objectContaining({ zone: 'heel', is: 'tightest', view: 'inner', spot: { x: -30, y: 8 } }),
       expect.objectContaining({ zone: 'ball', is: 'tightestOfZone', view: 'outer', spot: { x: -0, y: 12 } }),
       expect.objectContaining({ zone: 'toes', is: 'tightestOfZone', view: 'above', spot: { x: 20, y: 0 } }),
       expect.objectContaining({ zone: 'toes', is: 'roomiest' }),
     ])
-    expect(told.map(({ mm }) => mm).toSorted()).toEqual(
-      zoneCalloutsOf(map)
+    expect(calloutTexts.map(({ mm }) => mm).toSorted()).toEqual(
+      toZoneCallouts(map)
         .map(({ mm }) => mm)
         .toSorted(),
     )

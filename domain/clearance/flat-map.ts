@@ -1,6 +1,6 @@
 import type { Point } from '../foot/geometry/point.ts'
 import type { FinishedMesh, Mesh } from '../shoe/geometry/mesh.ts'
-import { type Callout, type ClearanceMap, zoneCalloutsOf } from './clearance-map.ts'
+import { type Callout, type ClearanceMap, toZoneCallouts } from './clearance-map.ts'
 import { type ClearanceBand, clearanceBands, clearanceLinesMm } from './clearance-scale.ts'
 import { type Grid, type Lines, linesAround } from './grid-lines.ts'
 
@@ -28,10 +28,10 @@ const fewestSteps = 14
 /** Whatever has a number is more than this. */
 const anyMm = -1_000
 
-type Seen = { readonly x: number; readonly y: number; readonly near: number }
-type Look = (x: number, y: number, z: number) => Seen
+type SheetPoint = { readonly x: number; readonly y: number; readonly near: number }
+type ProjectPoint = (x: number, y: number, z: number) => SheetPoint
 
-function lookFrom(view: FlatView, isLeft: boolean): Look {
+function lookFrom(view: FlatView, isLeft: boolean): ProjectPoint {
   if (view === 'above') return (x, y, z) => ({ x, y, near: z })
   // The inner side of a right foot is at its greater y, and who looks from there has its toes on the left.
   const side = (view === 'inner') === isLeft ? -1 : 1
@@ -41,21 +41,25 @@ function lookFrom(view: FlatView, isLeft: boolean): Look {
 type Sheet = Grid & { readonly fromX: number; readonly fromY: number }
 
 /** What is nearest to the eye at each place of a sheet: the numbers of the corners, or 0 where none are told. */
-function sheetOf({ positions, triangles }: Mesh, look: Look, mm?: Float32Array): { whole: Sheet; known: Sheet } {
+function toMapSheet(
+  { positions, triangles }: Mesh,
+  look: ProjectPoint,
+  mm?: Float32Array,
+): { whole: Sheet; known: Sheet } {
   const corners = Array.from({ length: positions.length / 3 }, (_, corner) => {
     const [x = 0, y = 0, z = 0] = positions.subarray(corner * 3, corner * 3 + 3)
     return look(x, y, z)
   })
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
-  const least = (values: readonly number[]) => Math.floor(values.reduce((a, b) => Math.min(a, b), Infinity)) - 2
-  const most = (values: readonly number[]) => Math.ceil(values.reduce((a, b) => Math.max(a, b), -Infinity)) + 2
-  const [fromX, fromY] = [least(xs), least(ys)]
-  const [columns, rows] = [(most(xs) - fromX) / cellMm + 1, (most(ys) - fromY) / cellMm + 1]
+  const min = (values: readonly number[]) => Math.floor(values.reduce((a, b) => Math.min(a, b), Infinity)) - 2
+  const max = (values: readonly number[]) => Math.ceil(values.reduce((a, b) => Math.max(a, b), -Infinity)) + 2
+  const [fromX, fromY] = [min(xs), min(ys)]
+  const [columns, rows] = [(max(xs) - fromX) / cellMm + 1, (max(ys) - fromY) / cellMm + 1]
   const empty = () => new Float32Array(columns * rows).fill(Number.NaN)
   const [near, whole, known] = [empty().fill(-Infinity), empty(), empty()]
   for (let k = 0; k < triangles.length; k += 3) {
-    const three = [0, 1, 2].map((place) => triangles[k + place] ?? 0)
-    const [a, b, c] = three.map((corner) => corners[corner]) as [Seen, Seen, Seen]
+    const three = [0, 1, 2].map((index) => triangles[k + index] ?? 0)
+    const [a, b, c] = three.map((corner) => corners[corner]) as [SheetPoint, SheetPoint, SheetPoint]
     const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)
     // Seen from behind, or from its edge.
     if (area <= 0) continue
@@ -84,8 +88,8 @@ function sheetOf({ positions, triangles }: Mesh, look: Look, mm?: Float32Array):
 /** No number where most of a place has none. */
 function mixKnown(shares: readonly number[], values: readonly number[]): number {
   let [sum, known] = [0, 0]
-  for (const [place, share] of shares.entries()) {
-    const value = values[place] ?? Number.NaN
+  for (const [index, share] of shares.entries()) {
+    const value = values[index] ?? Number.NaN
     if (Number.isNaN(value)) continue
     sum += share * value
     known += share
@@ -94,8 +98,8 @@ function mixKnown(shares: readonly number[], values: readonly number[]): number 
 }
 
 /** The lines of a sheet in mm, without the steps of its grid. */
-function linesOf(sheet: Sheet, least: number): Lines {
-  const lines = linesAround(sheet, least).filter((line) => line.length >= fewestSteps)
+function traceMapLines(sheet: Sheet, min: number): Lines {
+  const lines = linesAround(sheet, min).filter((line) => line.length >= fewestSteps)
   return lines.map((line) =>
     line.flatMap((_, at) => {
       if (at % 2) return []
@@ -109,11 +113,11 @@ function linesOf(sheet: Sheet, least: number): Lines {
 
 /** From which view a spot is best seen: the one that its surface looks to most. */
 function bestView({ positions, normals }: FinishedMesh, [x, y, z]: Callout['at'], isLeft: boolean): FlatView {
-  let [nearest, least] = [0, Infinity]
+  let [nearest, min] = [0, Infinity]
   for (let corner = 0; corner < positions.length / 3; corner += 1) {
     const [cx = 0, cy = 0, cz = 0] = positions.subarray(corner * 3, corner * 3 + 3)
     const far = Math.hypot(cx - x, cy - y, cz - z)
-    if (far < least) [nearest, least] = [corner, far]
+    if (far < min) [nearest, min] = [corner, far]
   }
   const [nx = 0, ny = 0, nz = 0] = normals.subarray(nearest * 3, nearest * 3 + 3)
   const facing = (view: FlatView) => lookFrom(view, isLeft)(nx, ny, nz).near
@@ -122,21 +126,21 @@ function bestView({ positions, normals }: FinishedMesh, [x, y, z]: Callout['at']
 
 /** The map as it is seen from each side: the same numbers as in space, for whoever cannot turn it. */
 export function flatMaps(map: ClearanceMap, isLeft: boolean): readonly FlatMap[] {
-  const callouts = zoneCalloutsOf(map).map((callout) => ({
+  const callouts = toZoneCallouts(map).map((callout) => ({
     ...callout,
     view: bestView(map.foot, callout.at, isLeft),
   }))
   return flatViews.map((view) => {
     const look = lookFrom(view, isLeft)
-    const { whole, known } = sheetOf(map.foot, look, map.mm)
+    const { whole, known } = toMapSheet(map.foot, look, map.mm)
     return {
       view,
-      foot: linesOf(whole, 0),
-      bands: clearanceBands.map((band, place) => ({
+      foot: traceMapLines(whole, 0),
+      bands: clearanceBands.map((band, index) => ({
         band,
-        lines: linesOf(known, clearanceLinesMm[place - 1] ?? anyMm),
+        lines: traceMapLines(known, clearanceLinesMm[index - 1] ?? anyMm),
       })),
-      inside: linesOf(sheetOf(map.inside, look).whole, 0),
+      inside: traceMapLines(toMapSheet(map.inside, look).whole, 0),
       callouts: callouts.flatMap(({ view: own, ...callout }) => {
         const { x, y } = look(...callout.at)
         return own === view ? [{ ...callout, spot: { x, y } }] : []

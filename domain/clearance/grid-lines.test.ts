@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areaOf } from '../shoe/geometry/section.ts'
+import { sectionArea } from '../shoe/geometry/section.ts'
 import { type Grid, linesAround } from './grid-lines.ts'
 
 /** A grid as it is drawn, its last line first: a number for each place, a point where there is none. */
-function gridOf(...drawn: readonly string[]): Grid {
+function toGrid(...drawn: readonly string[]): Grid {
   const rows = drawn.toReversed()
   const values = rows.flatMap((row) => [...row].map((sign) => (sign === '.' ? Number.NaN : Number(sign))))
   return { columns: rows[0]?.length ?? 0, rows: rows.length, values: Float32Array.from(values) }
@@ -12,20 +12,20 @@ function gridOf(...drawn: readonly string[]): Grid {
 
 describe('Lines around all that is at least so much', () => {
   test('run half way to where nothing is, and to where a number is reached in proportion to it', () => {
-    const [alone, ...others] = linesAround(gridOf('...', '.4.', '...'), 1)
+    const [alone, ...others] = linesAround(toGrid('...', '.4.', '...'), 1)
     expect(others).toEqual([])
     expect(new Set(alone?.map(({ x, y }) => `${x} ${y}`))).toEqual(new Set(['1.5 1', '1 1.5', '0.5 1', '1 0.5']))
-    const [among] = linesAround(gridOf('000', '040', '000'), 1)
+    const [among] = linesAround(toGrid('000', '040', '000'), 1)
     expect(among?.map(({ x, y }) => Math.hypot(x - 1, y - 1))).toEqual([0.75, 0.75, 0.75, 0.75])
   })
 
   test('run against the clock, and with it around holes', () => {
-    const lines = linesAround(gridOf('.......', '.22222.', '.22222.', '.22022.', '.22222.', '.22222.', '.......'), 1)
-    expect(lines.map((line) => Math.sign(areaOf([line])))).toEqual([1, -1])
+    const lines = linesAround(toGrid('.......', '.22222.', '.22222.', '.22022.', '.22222.', '.22222.', '.......'), 1)
+    expect(lines.map((line) => Math.sign(sectionArea([line])))).toEqual([1, -1])
   })
 
   test('part what touches at a corner only', () => {
-    expect(linesAround(gridOf('....', '..2.', '.2..', '....'), 1).map((line) => line.length)).toEqual([8])
+    expect(linesAround(toGrid('....', '..2.', '.2..', '....'), 1).map((line) => line.length)).toEqual([8])
   })
 
   test('enclose less the more is asked for, and always close', () => {
@@ -37,9 +37,9 @@ describe('Lines around all that is at least so much', () => {
       return { columns: 8, rows: 8, values }
     })
     fc.assert(
-      fc.property(grid, fc.integer({ min: 0, max: 8 }), (one, least) => {
-        const [more, less] = [linesAround(one, least), linesAround(one, least + 1)]
-        expect(areaOf(less)).toBeLessThanOrEqual(areaOf(more) + 1e-6)
+      fc.property(grid, fc.integer({ min: 0, max: 8 }), (one, min) => {
+        const [more, less] = [linesAround(one, min), linesAround(one, min + 1)]
+        expect(sectionArea(less)).toBeLessThanOrEqual(sectionArea(more) + 1e-6)
         for (const line of more)
           for (const [at, { x, y }] of line.entries()) {
             const next = line[(at + 1) % line.length]

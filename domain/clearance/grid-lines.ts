@@ -9,14 +9,14 @@ export type Lines = readonly (readonly Point[])[]
 type Crossing = { readonly at: Point; readonly next: number }
 
 /** The lines around all that is at least so much, in steps of the grid. What has no value is outside. */
-export function linesAround({ columns, rows, values }: Grid, least: number): Lines {
+export function linesAround({ columns, rows, values }: Grid, min: number): Lines {
   const crossings = new Map<number, Crossing>()
   const valueAt = (x: number, y: number) => values[y * columns + x] ?? Number.NaN
-  const isIn = (x: number, y: number) => valueAt(x, y) >= least
+  const isIn = (x: number, y: number) => valueAt(x, y) >= min
   /** Where the line crosses from one place of the grid to the one beside it. */
   const between = ([x, y]: Corner, [toX, toY]: Corner): Point => {
     const [one, other] = [valueAt(x, y), valueAt(toX, toY)]
-    const share = (least - one) / (other - one)
+    const share = (min - one) / (other - one)
     // Where there is nothing, nobody knows where it ends.
     const along = Number.isFinite(share) ? share : 0.5
     return { x: x + (toX - x) * along, y: y + (toY - y) * along }
@@ -36,7 +36,10 @@ export function linesAround({ columns, rows, values }: Grid, least: number): Lin
         let back = (side + 1) % 4
         while (inside[back] || !inside[(back + 1) % 4]) back = (back + 1) % 4
         const [from, to] = [corners[side] ?? corners[0], corners[(side + 1) % 4] ?? corners[0]]
-        crossings.set(nameOf(x, y, side, columns), { at: between(from, to), next: nameOf(x, y, back, columns) })
+        crossings.set(crossingName(x, y, side, columns), {
+          at: between(from, to),
+          next: crossingName(x, y, back, columns),
+        })
       }
     }
   return closedLines(crossings)
@@ -45,7 +48,7 @@ export function linesAround({ columns, rows, values }: Grid, least: number): Lin
 type Corner = readonly [x: number, y: number]
 
 /** Both squares beside an edge know it by the same number. */
-function nameOf(x: number, y: number, side: number, columns: number): number {
+function crossingName(x: number, y: number, side: number, columns: number): number {
   const isUpright = side % 2 === 1
   const [ofX, ofY] = [side === 1 ? x + 1 : x, side === 2 ? y + 1 : y]
   return 2 * (ofY * columns + ofX) + (isUpright ? 1 : 0)

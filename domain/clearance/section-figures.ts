@@ -1,6 +1,6 @@
 import { eachFigure, type Room } from '../fit/room.ts'
 import type { Mesh } from '../shoe/geometry/mesh.ts'
-import { acrossAt, type CutPlane, reachOf, sectionOf, tapeAround } from '../shoe/geometry/section.ts'
+import { acrossAt, type CutPlane, cutSection, getSectionReach, tapeAround } from '../shoe/geometry/section.ts'
 import { ballSlant } from '../shoe/last/envelope.ts'
 import type { LastFigures } from '../shoe/last/last-figures.ts'
 
@@ -16,7 +16,7 @@ function ballPlane(mesh: Mesh, { footLengthMm, heelToBallMm }: FootPlaces, isLef
   const slant = ballSlant * footLengthMm
   const inwards = isLeft ? -1 : 1
   const edge = (x: number, side: number) => {
-    const reach = reachOf(sectionOf(mesh, acrossAt(x)))
+    const reach = getSectionReach(cutSection(mesh, acrossAt(x)))
     return reach ? (side > 0 ? reach.right : reach.left) : 0
   }
   const [inner, outer] = [edge(heelToBallMm, inwards), edge(heelToBallMm - slant, -inwards)]
@@ -30,21 +30,21 @@ function ballPlane(mesh: Mesh, { footLengthMm, heelToBallMm }: FootPlaces, isLef
   return { plane, widthMm }
 }
 
-function lengthOf({ positions }: Mesh): number {
-  let [least, most] = [Infinity, -Infinity]
+function meshLength({ positions }: Mesh): number {
+  let [min, max] = [Infinity, -Infinity]
   for (let at = 0; at < positions.length; at += 3) {
     const x = positions[at] ?? 0
-    least = Math.min(least, x)
-    most = Math.max(most, x)
+    min = Math.min(min, x)
+    max = Math.max(max, x)
   }
-  return most - least
+  return max - min
 }
 
 /** The numbers of a foot, or of the room of a shoe, by cutting its mesh where a foot is measured. */
 export function figuresOnMesh(mesh: Mesh, places: FootPlaces, isLeft: boolean): Room {
   const { footLengthMm } = places
   const widthAt = (x: number) => {
-    const reach = reachOf(sectionOf(mesh, acrossAt(x)))
+    const reach = getSectionReach(cutSection(mesh, acrossAt(x)))
     return reach ? reach.right - reach.left : 0
   }
   const heels = Array.from({ length: Math.ceil((heelTo - heelFrom) * footLengthMm) }, (_, mm) =>
@@ -52,10 +52,10 @@ export function figuresOnMesh(mesh: Mesh, places: FootPlaces, isLeft: boolean): 
   )
   const { plane, widthMm } = ballPlane(mesh, places, isLeft)
   return {
-    lengthMm: lengthOf(mesh),
+    lengthMm: meshLength(mesh),
     ballWidthMm: widthMm,
-    ballGirthMm: tapeAround(sectionOf(mesh, plane)),
-    instepHeightMm: reachOf(sectionOf(mesh, acrossAt(footLengthMm / 2)))?.high ?? 0,
+    ballGirthMm: tapeAround(cutSection(mesh, plane)),
+    instepHeightMm: getSectionReach(cutSection(mesh, acrossAt(footLengthMm / 2)))?.high ?? 0,
     heelWidthMm: Math.max(...heels),
   }
 }

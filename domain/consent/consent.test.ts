@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settings } from '#domain/settings.ts'
 import { consentChoices, readConsent, writeConsent } from './consent.ts'
-import { wordingOf, wordings } from './wording.ts'
+import { findWording, wordings } from './wording.ts'
 
 const consents = fc.record({
   choice: fc.constantFrom(...consentChoices),
@@ -10,7 +10,7 @@ const consents = fc.record({
   language: fc.constantFrom(...settings.languages.available),
   atMs: fc.nat(),
   id: fc.uuid(),
-  isProven: fc.boolean(),
+  isRecorded: fc.boolean(),
 })
 
 test('what is written into the cookie is read from it again', () => {
@@ -44,7 +44,7 @@ test('whatever else stands in the cookie is no consent', () => {
 test('every version that was ever shown can be told again, in both languages', () => {
   for (const version of Object.keys(wordings))
     for (const language of settings.languages.available)
-      for (const text of Object.values(wordingOf(version, language) ?? {})) expect(text).toBeTruthy()
-  expect(wordingOf(settings.consent.version, 'en')).toBeDefined()
-  for (const version of ['0', '', 'toString', '__proto__']) expect(wordingOf(version, 'en')).toBeUndefined()
+      for (const text of Object.values(findWording(version, language) ?? {})) expect(text).toBeTruthy()
+  expect(findWording(settings.consent.version, 'en')).toBeDefined()
+  for (const version of ['0', '', 'toString', '__proto__']) expect(findWording(version, 'en')).toBeUndefined()
 })

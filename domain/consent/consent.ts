@@ -15,20 +15,27 @@ export type Consent = {
   readonly atMs: number
   /** The proof's own name; a change of mind makes another. */
   readonly id: string
-  readonly isProven: boolean
+  readonly isRecorded: boolean
 }
 
 const form = /^(accepted|rejected)\.([\w-]{1,20})\.([a-z]{2})\.(\d{1,15})\.([\da-f-]{36})\.([01])$/
 
 /** A consent as one text, of signs that a cookie takes as they are. */
-export function writeConsent({ choice, version, language, atMs, id, isProven }: Consent): string {
-  return [choice, version, language, atMs, id, isProven ? 1 : 0].join('.')
+export function writeConsent({ choice, version, language, atMs, id, isRecorded }: Consent): string {
+  return [choice, version, language, atMs, id, isRecorded ? 1 : 0].join('.')
 }
 
 /** What such a text says; one that was changed by another hand says nothing, and the visitor is asked again. */
 export function readConsent(text: string | undefined): Consent | undefined {
-  const [, choice, version = '', language, at, id = '', proven] = form.exec(text ?? '') ?? []
+  const [, choice, version = '', language, at, id = '', isRecordedText] = form.exec(text ?? '') ?? []
   const known = settings.languages.available.find((one) => one === language)
   if (!choice || !known) return undefined
-  return { choice: choice as ConsentChoice, version, language: known, atMs: Number(at), id, isProven: proven === '1' }
+  return {
+    choice: choice as ConsentChoice,
+    version,
+    language: known,
+    atMs: Number(at),
+    id,
+    isRecorded: isRecordedText === '1',
+  }
 }

@@ -15,6 +15,6 @@ export const wordings: Readonly<Record<string, Readonly<Record<Language, Wording
 }
 
 /** The words of a version, if there ever was one by that name. */
-export function wordingOf(version: string, language: Language): Wording | undefined {
+export function findWording(version: string, language: Language): Wording | undefined {
   return Object.hasOwn(wordings, version) ? wordings[version]?.[language] : undefined
 }

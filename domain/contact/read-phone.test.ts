@@ -13,8 +13,8 @@ test.each([
   ['GB', '+81 90 1234 5678', '+819012345678', '+81 90 1234 5678'],
   ['JP', '＋44 7400 123456', '+447400123456', '+44 7400 123456'],
   ['PN', '+64 21 123 4567', '+64211234567', '+64 21 123 4567'],
-] as const)('in %s %s is dialled %s and shown as %s', (country, typed, e164, shown) => {
-  expect(readPhone(country, typed)).toEqual({ e164, shown })
+] as const)('in %s %s is dialled %s and shown as %s', (country, typed, e164, formatted) => {
+  expect(readPhone(country, typed)).toEqual({ e164, formatted })
 })
 
 test.each([
@@ -44,7 +44,7 @@ test('what is kept has the form of E.164 and is read as itself, from whichever c
       if (!phone) return
       expect(phone.e164).toMatch(/^\+[1-9]\d{4,14}$/)
       expect(readPhone(there, phone.e164)?.e164).toBe(phone.e164)
-      expect(readPhone(here, phone.shown)?.e164).toBe(phone.e164)
+      expect(readPhone(here, phone.formatted)?.e164).toBe(phone.e164)
     }),
     { numRuns: scaleRuns(1_000) },
   )

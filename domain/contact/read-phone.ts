@@ -2,7 +2,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import type { Country } from '#domain/country/countries.ts'
 
 /** How a number is kept and dialled (ITU-T E.164), and how people read it in their country. */
-export type Phone = { readonly e164: string; readonly shown: string }
+export type Phone = { readonly e164: string; readonly formatted: string }
 
 /** What a number may be written with; an extension is none of it. */
 const plain = /^\+?[\d\s().\-/‐‑‒–—―−ー]{4,32}$/u
@@ -29,5 +29,5 @@ export function readPhone(country: Country, typed: string): Phone | undefined {
   // The national form is shown where it is read as the same number again, which a few countries' forms are not.
   const national = phone.country === country ? phone.formatNational() : ''
   const isSame = parsePhoneNumberFromString(national, here)?.number === phone.number
-  return { e164: phone.number, shown: isSame ? national : phone.formatInternational() }
+  return { e164: phone.number, formatted: isSame ? national : phone.formatInternational() }
 }

@@ -32,7 +32,7 @@ export type Block =
   /** Lines to fill in by hand. */
   | { readonly form: readonly string[] }
 
-export type Section = {
+export type PageSection = {
   /** Its place in an address, the same in every language. */
   readonly id: string
   readonly heading: string

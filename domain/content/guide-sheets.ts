@@ -5,6 +5,6 @@ export const guidePapers = ['a4', 'letter', 'a3'] as const
 export type GuidePaper = (typeof guidePapers)[number]
 
 /** Where the build puts one. */
-export function guideSheetPlace(paper: GuidePaper, language: Language): string {
+export function guideSheetPath(paper: GuidePaper, language: Language): string {
   return `/print/foot-outline-${paper}-${language}.pdf`
 }

@@ -1,4 +1,4 @@
-import type { Block, Section, TextLink } from './blocks.ts'
+import type { Block, PageSection, TextLink } from './blocks.ts'
 
 /**
  * The editorial text of the pages that have one, in one language. It is written in `content/`, and reaches a page through
@@ -14,21 +14,21 @@ export type PageContent = {
       readonly list: readonly [Step, Step, Step, Step, Step]
     }
     readonly level: { readonly heading: string; readonly text: string }
-    readonly sections: readonly Section[]
+    readonly sections: readonly PageSection[]
   }
-  '/about': { readonly lead: string; readonly sections: readonly Section[] }
+  '/about': { readonly lead: string; readonly sections: readonly PageSection[] }
   '/faq': { readonly lead: string; readonly groups: readonly QuestionGroup[] }
   '/get-foot-scan': {
     readonly lead: string
-    readonly ways: readonly Way[]
+    readonly ways: readonly MeasureMethodContent[]
     /** How a foot is drawn around: what stands before the drawn steps. */
-    readonly drawing: Section
-    readonly sections: readonly Section[]
+    readonly drawing: PageSection
+    readonly sections: readonly PageSection[]
   }
   '/shop_tabbi': {
     readonly lead: string
     readonly facts: readonly (readonly [name: string, fact: string])[]
-    readonly sections: readonly Section[]
+    readonly sections: readonly PageSection[]
   }
   '/terms-and-conditions': {
     readonly lead: string
@@ -40,7 +40,7 @@ export type PageContent = {
 export type Step = { readonly name: string; readonly text: string }
 
 /** One of the ways to a scan, with its one next step. */
-export type Way = {
+export type MeasureMethodContent = {
   readonly id: string
   readonly name: string
   readonly time: string
@@ -61,7 +61,7 @@ export type Question = {
 
 export type QuestionGroup = { readonly id: string; readonly heading: string; readonly questions: readonly Question[] }
 
-export type TermsPart = { readonly id: string; readonly heading: string; readonly sections: readonly Section[] }
+export type TermsPart = { readonly id: string; readonly heading: string; readonly sections: readonly PageSection[] }
 
 export type ContentPath = keyof PageContent
 

@@ -17,7 +17,7 @@ function stem(word: string): string {
  * The words that a question is looked for with. Japanese has no spaces: its words are the runs of kanji and of katakana,
  * and what only binds them is left out. A text all in hiragana is one word.
  */
-function wordsOf(query: string): string[] {
+function splitWords(query: string): string[] {
   return query
     .normalize('NFKC')
     .toLowerCase()
@@ -31,16 +31,16 @@ function wordsOf(query: string): string[] {
  * (an id is what a question is about), then those that are called so. What holds no word finds none.
  */
 export function searchQuestions(groups: readonly QuestionGroup[], query: string): Question[] {
-  const words = wordsOf(query)
+  const words = splitWords(query)
   if (words.length === 0) return []
   return groups
     .flatMap(({ heading, questions }) => questions.map((question) => ({ heading, question })))
     .flatMap(({ heading, question }) => {
-      const asked = fold(`${question.id} ${question.asked}`)
+      const searchable = fold(`${question.id} ${question.asked}`)
       const also = fold(question.also ?? '')
-      const all = [asked, also, fold(heading), ...question.answer.map(fold)].join('\n')
+      const all = [searchable, also, fold(heading), ...question.answer.map(fold)].join('\n')
       if (!words.every((word) => all.includes(word))) return []
-      const weights = words.map((word) => (asked.includes(word) ? 3 : also.includes(word) ? 2 : 0))
+      const weights = words.map((word) => (searchable.includes(word) ? 3 : also.includes(word) ? 2 : 0))
       return [{ question, rank: weights.reduce<number>((sum, weight) => sum + weight, 0) }]
     })
     .sort((one, other) => other.rank - one.rank)

@@ -32,15 +32,15 @@ export const sellerParts = [
 export const sellerExtras = ['vat', 'invoice', 'adr', 'carriers'] as const satisfies readonly (keyof Seller)[]
 
 type Part = (typeof sellerParts)[number]
-type Extra = (typeof sellerExtras)[number]
-type Given = { readonly [Key in Part | Extra]?: string | undefined }
+type SellerExtra = (typeof sellerExtras)[number]
+type SellerSettings = { readonly [Key in Part | SellerExtra]?: string | undefined }
 
 /** The seller that the settings name; without any, the demo may invent one. Half a seller is none that a law would accept. */
-export function sellerFrom(given: Given): Seller | { readonly missing: readonly Part[] } | undefined {
-  const missing = sellerParts.filter((part) => !given[part]?.trim())
-  const extras = sellerExtras.flatMap((extra) => (given[extra]?.trim() ? [[extra, given[extra]] as const] : []))
+export function sellerFrom(settings: SellerSettings): Seller | { readonly missing: readonly Part[] } | undefined {
+  const missing = sellerParts.filter((part) => !settings[part]?.trim())
+  const extras = sellerExtras.flatMap((extra) => (settings[extra]?.trim() ? [[extra, settings[extra]] as const] : []))
   if (missing.length === sellerParts.length && extras.length === 0) return undefined
   if (missing.length > 0) return { missing }
-  const { name = '', address = '', number = '', representative = '', phone = '', email = '' } = given
+  const { name = '', address = '', number = '', representative = '', phone = '', email = '' } = settings
   return { name, address, number, representative, phone, email, ...Object.fromEntries(extras) }
 }

@@ -1,4 +1,4 @@
-import { keptFor } from '#domain/limit-settings.ts'
+import { retention } from '#domain/limit-settings.ts'
 import { type Language, settings } from '#domain/settings.ts'
 
 export type StoredValue = {
@@ -120,7 +120,7 @@ export const storedValues: readonly StoredValue[] = [
   {
     name: `${brand.storagePrefix}-deeds`,
     kind: 'local',
-    life: keptFor.answerHours * 3_600,
+    life: retention.answerHours * 3_600,
     why: {
       en: 'Remembers what you sent if the connection failed, so that we do not do it twice.',
       ja: '応答が届く前に途切れた送信を記録します。同じ操作が二重に行われるのを防ぎます。',

@@ -40,8 +40,8 @@ export type WrittenSite = PageFrame & { readonly orders: readonly PageOrder[] }
 /** The built module that draws pages. */
 export type PageWriter = {
   /** The rooms that have texts of their own, and the catalog of each. */
-  readonly catalogRooms: readonly string[]
-  messagesOf(room: string, language: Language): Promise<Readonly<Record<string, unknown>>>
+  readonly catalogNamespaces: readonly string[]
+  loadMessages(namespace: string, language: Language): Promise<Readonly<Record<string, unknown>>>
   drawPage(order: Omit<PageOrder, 'place' | 'parts'>, texts: PageTexts): Promise<WrittenPage>
   writeDocument(frame: PageFrame, order: PageOrder, page: WrittenPage, texts: PageTexts): string
 }

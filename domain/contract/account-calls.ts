@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import {
   agreementList,
+  changeEmailInput,
   customerExport,
-  deletionWish,
-  newEmailAsked,
+  deleteAccountInput,
+  emailChangeRequest,
   newEmailCode,
-  newEmailWish,
-  newsletterWish,
+  newsletterInput,
   profile,
-  profileWish,
-  waitingListToLeave,
+  profileInput,
+  waitlistToLeave,
 } from './account.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -26,19 +26,19 @@ export const userProfile = {
 export const saveProfile = {
   method: 'POST',
   path: '/user/profile/save',
-  body: profileWish,
+  body: profileInput,
   needs: 'customer',
   answer: profile,
   successStatus: 200,
   maxBodyBytes: 8_192,
 } as const satisfies Endpoint
 
-export const askForNewEmail = {
+export const requestEmailChange = {
   method: 'POST',
   path: '/user/email/ask',
-  body: newEmailWish,
+  body: changeEmailInput,
   needs: 'customer',
-  answer: newEmailAsked,
+  answer: emailChangeRequest,
   successStatus: 200,
   maxBodyBytes: 2_048,
 } as const satisfies Endpoint
@@ -48,7 +48,15 @@ export const confirmNewEmail = {
   path: '/user/email/confirm',
   body: newEmailCode,
   needs: 'customer',
-  refusals: ['code_wrong', 'code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed', 'address_taken'],
+  errorCodes: [
+    'code_wrong',
+    'code_burnt',
+    'code_used',
+    'code_replaced',
+    'code_expired',
+    'codes_closed',
+    'address_taken',
+  ],
   answer: profile,
   successStatus: 200,
   maxBodyBytes: 1_024,
@@ -65,17 +73,17 @@ export const listAgreements = {
 export const saveNewsletter = {
   method: 'POST',
   path: '/user/newsletter',
-  body: newsletterWish,
+  body: newsletterInput,
   needs: 'customer',
   answer: agreementList,
   successStatus: 200,
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
 
-export const leaveWaitingList = {
+export const leaveCountryWaitlist = {
   method: 'POST',
   path: '/user/waiting-list/leave',
-  body: waitingListToLeave,
+  body: waitlistToLeave,
   needs: 'customer',
   answer: agreementList,
   successStatus: 200,
@@ -93,7 +101,7 @@ export const exportAccount = {
 export const deleteAccount = {
   method: 'POST',
   path: '/user/delete',
-  body: deletionWish,
+  body: deleteAccountInput,
   needs: 'customer',
   answer: nothing,
   successStatus: 200,

@@ -26,7 +26,7 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>
 
 /** The whole of what can be changed at once, so that two who save at the same time never mix. */
-export const profileWish = z.strictObject({
+export const profileInput = z.strictObject({
   given_name: short,
   family_name: short,
   /** Where the market of the country asks for them. */
@@ -39,10 +39,10 @@ export const profileWish = z.strictObject({
   language,
   country,
 })
-export type ProfileWish = z.infer<typeof profileWish>
+export type ProfileInput = z.infer<typeof profileInput>
 
-export const newEmailWish = z.strictObject({ email, language })
-export const newEmailAsked = z.object({
+export const changeEmailInput = z.strictObject({ email, language })
+export const emailChangeRequest = z.object({
   proof_id: z.string(),
   resend_seconds: z.number(),
   expires_seconds: z.number(),
@@ -65,8 +65,8 @@ export const agreementList = z.object({
 })
 export type AgreementList = z.infer<typeof agreementList>
 
-export const newsletterWish = z.strictObject({ is_wanted: z.boolean(), language, version })
-export const waitingListToLeave = z.strictObject({ country })
+export const newsletterInput = z.strictObject({ is_wanted: z.boolean(), language, version })
+export const waitlistToLeave = z.strictObject({ country })
 
 /** A file for its owner, who alone reads it: the wire takes it as it is. */
 export const customerExport = z.object({ exported_at: z.string(), kept: z.unknown() })
@@ -78,4 +78,4 @@ export type CustomerExport = {
 }
 
 /** The address of the account, typed again by whoever means it. */
-export const deletionWish = z.strictObject({ email })
+export const deleteAccountInput = z.strictObject({ email })

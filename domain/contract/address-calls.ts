@@ -21,7 +21,7 @@ export const lookUpCountries = {
   path: '/address/lookup/countries',
   answer: countriesToLookUp,
   successStatus: 200,
-  mayBeKept: true,
+  canBeCached: true,
 } as const satisfies Endpoint
 
 export const listAddresses = {

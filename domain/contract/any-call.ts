@@ -15,10 +15,12 @@ export type CallKinds = {
 
 export type AnyCall = CallKinds[keyof CallKinds]
 
-type Told = { [Kind in keyof CallKinds]: { readonly kind: Kind; readonly call: CallKinds[Kind] } }[keyof CallKinds]
+type DescribedCall = {
+  [Kind in keyof CallKinds]: { readonly kind: Kind; readonly call: CallKinds[Kind] }
+}[keyof CallKinds]
 
 /** Of what kind a call is, by what only that kind says. */
-export function toldCall(call: AnyCall): Told {
+export function describeContractCall(call: AnyCall): DescribedCall {
   if ('media' in call) return { kind: 'upload', call }
   if ('events' in call) return { kind: 'stream', call }
   if ('headers' in call) return { kind: 'raw', call }

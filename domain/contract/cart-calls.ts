@@ -20,7 +20,7 @@ export const addToCart = {
   path: '/cart/add',
   body: pairForCart,
   needs: 'visitor',
-  refusals: ['cart_full', 'later_full', 'scan_unknown', 'scan_unfit'],
+  errorCodes: ['cart_full', 'later_full', 'scan_unknown', 'scan_unfit'],
   isIdempotent: true,
   answer: cartCount,
   successStatus: 200,
@@ -40,12 +40,12 @@ export const removeFromCart = {
 } as const satisfies Endpoint
 
 /** A pair that is saved for later is neither counted nor ordered. What is not in the cart stays where it is. */
-export const setLineAside = {
+export const saveForLater = {
   method: 'POST',
   path: '/cart/setAside',
   body: lineNamed,
   needs: 'visitor',
-  refusals: ['later_full'],
+  errorCodes: ['later_full'],
   isIdempotent: true,
   answer: cartList,
   successStatus: 200,
@@ -53,12 +53,12 @@ export const setLineAside = {
 } as const satisfies Endpoint
 
 /** Back into the cart, if that has room. */
-export const takeLineUp = {
+export const moveToCart = {
   method: 'POST',
   path: '/cart/takeUp',
   body: lineNamed,
   needs: 'visitor',
-  refusals: ['cart_full'],
+  errorCodes: ['cart_full'],
   isIdempotent: true,
   answer: cartList,
   successStatus: 200,

@@ -6,7 +6,7 @@ import { orderToMove, orderView } from './order-view.ts'
  * Asks for a guest's order to be brought into the customer's account. If there is such an order, its own address is mailed a code. The
  * answer is the same for a number that was never given, for an order of theirs and for one of somebody else's.
  */
-export const askToClaimOrder = {
+export const requestOrderClaimCode = {
   method: 'POST',
   path: '/order/claim/ask',
   body: orderToMove,
@@ -22,7 +22,7 @@ export const claimOrder = {
   path: '/order/claim',
   body: z.strictObject({ proof_id: z.string().check(z.maxLength(36)), code: z.string().check(z.regex(/^\d{6}$/)) }),
   needs: 'customer',
-  refusals: ['code_wrong', 'code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'],
+  errorCodes: ['code_wrong', 'code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'],
   answer: orderView,
   successStatus: 200,
   maxBodyBytes: 1_024,

@@ -18,7 +18,7 @@ export const saveDesign = {
   path: '/designs/save',
   body: designToSave,
   needs: 'customer',
-  refusals: ['design_changed', 'designs_full'],
+  errorCodes: ['design_changed', 'designs_full'],
   isIdempotent: true,
   answer: designSaved,
   successStatus: 200,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { design } from '#domain/design/design.ts'
 
 /** A design as the shop has it: its number is raised with every change, and decides which of two is newer. */
-const keptDesign = z.object({ design, revision: z.number(), saved_at: z.string() })
+const savedDesign = z.object({ design, revision: z.number(), saved_at: z.string() })
 
 /** The one that was changed last first. */
-export const designList = z.object({ designs: z.array(keptDesign) })
+export const designList = z.object({ designs: z.array(savedDesign) })
 
 /** From which revision it was changed; null where the shop has never been told of it. */
 export const designToSave = z.strictObject({ design, base: z.nullable(z.int().check(z.gte(1))) })

@@ -14,5 +14,5 @@ export const lookAtEdition = {
   path: '/edition',
   answer: editionNow,
   successStatus: 200,
-  mayBeKept: true,
+  canBeCached: true,
 } as const satisfies Endpoint

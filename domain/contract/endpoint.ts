@@ -26,21 +26,23 @@ export type Endpoint = CallAddress & {
   /** A guest who calls says so, if they are one; anyone else may call as well. */
   readonly knowsGuest?: true
   /** How the shop's own rules may refuse it, beside what can go wrong on any call. */
-  readonly refusals?: readonly string[]
+  readonly errorCodes?: readonly string[]
   /** It may not be done twice: its caller gives each deed a key, and hears the same answer to it for a day. */
   readonly isIdempotent?: true
   /** Everybody is answered the same: whoever keeps the answer may ask whether it still holds. Nobody keeps any other. */
-  readonly mayBeKept?: true
+  readonly canBeCached?: true
   /** A browser that calls it is given the cookie that ties a session to it. */
   readonly binds?: true
 }
 
-export type QueryOf<E extends Pick<Endpoint, 'query'>> = E['query'] extends z.ZodMiniType
+export type RequestQuery<E extends Pick<Endpoint, 'query'>> = E['query'] extends z.ZodMiniType
   ? z.output<E['query']>
   : undefined
-export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined
-export type RefusalOf<E extends object> = E extends { refusals: readonly (infer Code extends string)[] } ? Code : never
-export type AnswerOf<E extends Pick<Endpoint, 'answer'>> = z.output<E['answer']>
+export type RequestBody<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined
+export type EndpointErrorCode<E extends object> = E extends { errorCodes: readonly (infer Code extends string)[] }
+  ? Code
+  : never
+export type ResponseBody<E extends Pick<Endpoint, 'answer'>> = z.output<E['answer']>
 
 /** A body that an endpoint does not size itself. */
-export const usualMaxBodyBytes = 32_768
+export const defaultMaxBodyBytes = 32_768

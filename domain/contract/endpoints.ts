@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { clientErrorReport } from './client-error-report.ts'
 import { consentMade } from './consent.ts'
 import { lookedUpCountry } from './country.ts'
 import type { Endpoint } from './endpoint.ts'
 import { guestIssued } from './guest.ts'
-import { pairOnItsWay } from './orders.ts'
-import { problemReport } from './problem-report.ts'
-import { stateOfShop } from './shop-state.ts'
+import { pairInProgress } from './orders.ts'
+import { getShopState } from './shop-state.ts'
 import { translationList, translationQuery } from './translations.ts'
 
 const nothing = z.object({})
@@ -32,7 +32,7 @@ export const readyz = {
 export const shopState = {
   method: 'GET',
   path: '/shop/state',
-  answer: stateOfShop,
+  answer: getShopState,
   successStatus: 200,
 } as const satisfies Endpoint
 
@@ -42,7 +42,7 @@ export const translations = {
   query: translationQuery,
   answer: translationList,
   successStatus: 200,
-  mayBeKept: true,
+  canBeCached: true,
 } as const satisfies Endpoint
 
 export const issueGuest = {
@@ -52,18 +52,18 @@ export const issueGuest = {
   successStatus: 200,
 } as const satisfies Endpoint
 
-export const hasPairOnItsWay = {
+export const hasPairInProgress = {
   method: 'GET',
   path: '/order/hasPairOnItsWay',
   needs: 'visitor',
-  answer: pairOnItsWay,
+  answer: pairInProgress,
   successStatus: 200,
 } as const satisfies Endpoint
 
-export const reportProblem = {
+export const reportClientError = {
   method: 'POST',
   path: '/report/problem',
-  body: problemReport,
+  body: clientErrorReport,
   answer: nothing,
   successStatus: 202,
   maxBodyBytes: 8_192,

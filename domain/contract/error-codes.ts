@@ -2,7 +2,7 @@
  * What can go wrong on any call. The first four are the specification's. A code of one of the shop's own rules is written
  * small (`price_changed`) and stands with its endpoint.
  */
-export const wireErrorCodes = [
+export const apiErrorCodes = [
   'AUTH_REQUIRED',
   'ACCESS_DENIED',
   'NOT_FOUND',
@@ -19,7 +19,7 @@ export const wireErrorCodes = [
   'TOO_MANY_HEADERS',
   'UNAVAILABLE',
 ] as const
-export type WireErrorCode = (typeof wireErrorCodes)[number]
+export type ApiErrorCode = (typeof apiErrorCodes)[number]
 
 /** What only a caller can know: that no answer came, or one that says nothing. */
-export type ErrorCode = WireErrorCode | 'NETWORK_ERROR' | 'UNKNOWN_ERROR'
+export type ErrorCode = ApiErrorCode | 'NETWORK_ERROR' | 'UNKNOWN_ERROR'

@@ -5,7 +5,7 @@ type AnyFileCall = CallAddress & {
   readonly method: 'GET'
   /** Strict: a name that is not known is refused. */
   readonly query?: z.ZodMiniType
-  readonly refusals?: readonly string[]
+  readonly errorCodes?: readonly string[]
 }
 
 /** A call that is answered with the bytes of one file, whole or in part. */

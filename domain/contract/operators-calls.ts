@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 
 /** Each action reads its own input, strictly: server/operators/actions. */
-export const operate = {
+export const runOperatorAction = {
   method: 'POST',
   path: '/operator/{id}',
   body: z.record(z.string(), z.unknown()),

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
-import { pairOnItsWay } from './orders.ts'
+import { pairInProgress } from './orders.ts'
 
 /** Leave for the next order of this visitor, while a pair is on its way. Answers with how it stands then. */
 export const makeAnotherPair = {
@@ -7,6 +7,6 @@ export const makeAnotherPair = {
   path: '/order/makeAnotherPair',
   needs: 'visitor',
   isIdempotent: true,
-  answer: pairOnItsWay,
+  answer: pairInProgress,
   successStatus: 200,
 } as const satisfies Endpoint

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deliveryAddress } from './addresses.ts'
 import { maxPairBytes, pairToAdd } from './cart.ts'
 import type { Endpoint } from './endpoint.ts'
-import { seenPrice } from './order-to-place.ts'
+import { agreedPrice } from './order-to-place.ts'
 import { orderToMove, orderView } from './order-view.ts'
 
 const addressToChange = z.strictObject({
@@ -10,7 +10,7 @@ const addressToChange = z.strictObject({
   delivery: deliveryAddress,
   phone: z.optional(z.string().check(z.maxLength(32))),
   /** What the order costs there, as its customer saw it. */
-  price: seenPrice,
+  price: agreedPrice,
 })
 
 /**
@@ -22,7 +22,7 @@ export const changeAddress = {
   path: '/order/changeAddress',
   body: addressToChange,
   needs: 'visitor',
-  refusals: ['not_that_way', 'not_shipping', 'price_changed'],
+  errorCodes: ['not_that_way', 'not_shipping', 'price_changed'],
   isIdempotent: true,
   answer: orderView,
   successStatus: 200,
@@ -37,7 +37,7 @@ export const changeDesign = {
   path: '/order/changeDesign',
   body: z.strictObject({ ...orderToMove.shape, ...pairToAdd.shape, revision: z.int() }),
   needs: 'visitor',
-  refusals: ['not_that_way', 'pair_changed', 'scan_unknown', 'scan_unfit'],
+  errorCodes: ['not_that_way', 'pair_changed', 'scan_unknown', 'scan_unfit'],
   isIdempotent: true,
   answer: orderView,
   successStatus: 200,
@@ -50,7 +50,7 @@ export const splitOrder = {
   path: '/order/split',
   body: orderToMove,
   needs: 'visitor',
-  refusals: ['not_that_way'],
+  errorCodes: ['not_that_way'],
   isIdempotent: true,
   answer: z.object({ order: orderView, split_off: orderView }),
   successStatus: 200,

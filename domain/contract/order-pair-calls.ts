@@ -7,7 +7,7 @@ import { orderToMove } from './order-view.ts'
  * A pair of an order as it is ordered, with its feet, for whoever may change it: its design may have been removed since, or be on another device. The
  * token stands in the body, where no log keeps it.
  */
-export const pairOfOrder = {
+export const getOrderPair = {
   method: 'POST',
   path: '/order/pair',
   body: z.strictObject({ ...orderToMove.shape, design_id: z.string().check(z.maxLength(60)) }),

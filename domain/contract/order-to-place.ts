@@ -4,7 +4,7 @@ import { settings } from '#domain/settings.ts'
 import { deliveryAddress } from './addresses.ts'
 
 /** What a pair costs, word for word as its customer saw it: the server quotes anew and holds it against this. */
-export const seenPrice = z.strictObject({
+export const agreedPrice = z.strictObject({
   currency: z.string().check(z.maxLength(3)),
   total_minor: z.int().check(z.gte(0), z.lte(1_000_000_000)),
 })
@@ -14,7 +14,7 @@ const lineId = z.string().check(z.maxLength(60))
 export const orderToPlace = z.strictObject({
   /** The lines of the cart as they were seen. */
   lines: z.array(lineId).check(z.minLength(1), z.maxLength(settings.order.designs)),
-  price: seenPrice,
+  price: agreedPrice,
   terms_version: z.string().check(z.maxLength(20)),
   language: z.enum(settings.languages.available),
   contact: z.strictObject({

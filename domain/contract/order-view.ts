@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { customerDeeds } from '#domain/order/customer-deeds.ts'
+import { customerActions } from '#domain/order/customer-actions.ts'
 import { pairChecks } from '#domain/order/move-rules.ts'
 import { orderKinds, orderStages } from '#domain/order/stages.ts'
 import { refundStates } from '#domain/payment/payment-states.ts'
-import { pairFaults } from '#domain/workshop/pair-fault.ts'
+import { pairCheckErrorKinds } from '#domain/workshop/pair-check-error.ts'
 
 const orderPair = z.object({
   edition_number: z.nullable(z.int()),
@@ -17,7 +17,7 @@ const orderPair = z.object({
   /** Why it cannot be made, and by which foot; of both together where it names none. */
   fault: z.nullable(
     z.object({
-      kind: z.enum(pairFaults),
+      kind: z.enum(pairCheckErrorKinds),
       side: z.nullable(z.enum(['left', 'right'])),
       /** In the words of somebody of the workshop. */
       said: z.nullable(z.string()),
@@ -58,13 +58,13 @@ export const orderView = z.object({
   /** It was to have left before. */
   is_late: z.boolean(),
   /** What its customer may do with it now. */
-  deeds: z.array(z.enum(customerDeeds)),
+  deeds: z.array(z.enum(customerActions)),
 })
 
 export const orderList = z.object({ orders: z.array(orderView) })
 
 const token = z.string().check(z.maxLength(120))
-export const orderOfToken = z.strictObject({ token })
+export const orderByToken = z.strictObject({ token })
 
 /** Theirs, or one that the link of a mail opens for them. */
 export const orderToMove = z.strictObject({ number: z.string().check(z.maxLength(40)), token: z.optional(token) })

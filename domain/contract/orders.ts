@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-export const pairOnItsWay = z.object({
+export const pairInProgress = z.object({
   is_on_its_way: z.boolean(),
   /** They have said that they want another one: the next order that they place may be one more. */
   may_make_another: z.boolean(),
 })
-export type PairOnItsWay = z.infer<typeof pairOnItsWay>
+export type PairInProgress = z.infer<typeof pairInProgress>

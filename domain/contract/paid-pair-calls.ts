@@ -3,7 +3,7 @@ import { orderStages } from '#domain/order/stages.ts'
 import { printKinds } from '#domain/workshop/print-kinds.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { FileCall, LinkFileCall } from './file-call.ts'
-import { orderOfToken } from './order-view.ts'
+import { orderByToken } from './order-view.ts'
 
 const paidPair = z.object({
   order_number: z.string(),
@@ -41,14 +41,14 @@ export const takePrintFile = { method: 'GET', path: '/order/print/{id}', needs: 
 export const lookAtPaidPairs = {
   method: 'POST',
   path: '/order/look/paidPairs',
-  body: orderOfToken,
+  body: orderByToken,
   answer: paidPairs,
   successStatus: 200,
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
 
 /** The same file for whoever has the link of its order. */
-export const takePrintFileOfLink = {
+export const takePrintFileByLink = {
   method: 'GET',
   path: '/order/look/print/{id}',
   needs: 'link',

@@ -11,7 +11,7 @@ export const payOrder = {
   path: '/order/pay',
   body: orderToMove,
   needs: 'visitor',
-  refusals: ['not_that_way', 'slip_is_open', 'house_silent'],
+  errorCodes: ['not_that_way', 'slip_is_open', 'house_silent'],
   answer: z.object({ url: z.string() }),
   successStatus: 200,
   maxBodyBytes: 1_024,

@@ -10,7 +10,7 @@ export const placeOrder = {
   path: '/order/place',
   body: orderToPlace,
   needs: 'visitor',
-  refusals: [
+  errorCodes: [
     'not_shipping',
     'price_changed',
     'terms_changed',

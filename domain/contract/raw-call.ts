@@ -13,5 +13,5 @@ export type RawCall = CallAddress & {
   readonly answer: z.ZodMiniType
   readonly successStatus: 200 | 202
   /** How the shop's own rules may refuse it, beside what can go wrong on any call. */
-  readonly refusals?: readonly string[]
+  readonly errorCodes?: readonly string[]
 }

@@ -1,21 +1,21 @@
 import type { Endpoint } from './endpoint.ts'
 import {
-  arrivalToSettle,
-  handOverMade,
-  handOverNews,
-  handOverOpened,
-  handOverToOpen,
-  handOverToSend,
-  handOverWish,
+  createdHandoff,
+  createHandoffRequest,
+  handoffStatus,
+  mergeToResolve,
+  openedHandoff,
+  openHandoffRequest,
   peopleList,
   personToRemove,
   personToSave,
   scanEvents,
-  scanInShort,
   scanPage,
+  scanSummary,
   scansQuery,
-  scanToKeep,
   scanToRemove,
+  scanToSave,
+  sendHandoffRequest,
   wholeScan,
 } from './scans.ts'
 import type { StreamCall } from './stream-call.ts'
@@ -40,7 +40,7 @@ export const savePerson = {
   path: '/scans/people/save',
   body: personToSave,
   needs: 'visitor',
-  refusals: ['people_full', 'self_exists'],
+  errorCodes: ['people_full', 'self_exists'],
   isIdempotent: true,
   answer: peopleList,
   successStatus: 200,
@@ -58,27 +58,27 @@ export const removePerson = {
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
 
-export const settleArrival = {
+export const resolveMerge = {
   method: 'POST',
   path: '/scans/people/settle',
-  body: arrivalToSettle,
+  body: mergeToResolve,
   needs: 'customer',
   /** Somebody more, more scans of somebody, or a child as an adult. */
-  refusals: ['people_full', 'self_exists', 'scans_full', 'guest_scans_full', 'another_kind'],
+  errorCodes: ['people_full', 'self_exists', 'scans_full', 'guest_scans_full', 'another_kind'],
   isIdempotent: true,
   answer: peopleList,
   successStatus: 200,
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
 
-export const keepScan = {
+export const saveScan = {
   method: 'POST',
   path: '/scans/keep',
-  body: scanToKeep,
+  body: scanToSave,
   needs: 'visitor',
-  refusals: scansFull,
+  errorCodes: scansFull,
   isIdempotent: true,
-  answer: scanInShort,
+  answer: scanSummary,
   successStatus: 200,
   maxBodyBytes: maxScanBytes,
 } as const satisfies Endpoint
@@ -114,46 +114,46 @@ export const removeScan = {
 } as const satisfies Endpoint
 
 /** No deed: what is answered is a secret, and kept nowhere. Asked again it makes another one, and ends the one before. */
-export const makeHandOver = {
+export const createHandoff = {
   method: 'POST',
   path: '/scans/hand-over/make',
-  body: handOverWish,
+  body: createHandoffRequest,
   needs: 'visitor',
-  answer: handOverMade,
+  answer: createdHandoff,
   successStatus: 200,
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
 
 /** How far another phone is that measures somebody, for whoever comes back to where it was let in. */
-export const lookAtHandOver = {
+export const loadHandoffStatus = {
   method: 'GET',
   path: '/scans/hand-over/news',
-  query: handOverWish,
+  query: createHandoffRequest,
   needs: 'visitor',
-  answer: handOverNews,
+  answer: handoffStatus,
   successStatus: 200,
 } as const satisfies Endpoint
 
-const handOverRefusals = ['hand_over_unknown', 'hand_over_expired', 'hand_over_used'] as const
+const handoffErrorCodes = ['hand_over_unknown', 'hand_over_expired', 'hand_over_used'] as const
 
 /** By the phone, whoever it is signed in as. The first that opens it is the only one. */
-export const openHandOver = {
+export const openHandoff = {
   method: 'POST',
   path: '/scans/hand-over/open',
-  body: handOverToOpen,
-  refusals: handOverRefusals,
-  answer: handOverOpened,
+  body: openHandoffRequest,
+  errorCodes: handoffErrorCodes,
+  answer: openedHandoff,
   successStatus: 200,
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
 
 /** Sent again it is answered again; after a scan that was believed nothing else is taken. */
-export const sendHandOver = {
+export const sendHandoffScan = {
   method: 'POST',
   path: '/scans/hand-over/send',
-  body: handOverToSend,
-  refusals: [...handOverRefusals, ...scansFull],
-  answer: scanInShort,
+  body: sendHandoffRequest,
+  errorCodes: [...handoffErrorCodes, ...scansFull],
+  answer: scanSummary,
   successStatus: 200,
   maxBodyBytes: maxScanBytes,
 } as const satisfies Endpoint

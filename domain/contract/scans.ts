@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { figureUnits } from '#domain/foot/foot-figures.ts'
-import { hindrances, rejections } from '#domain/scan/judge-scan.ts'
+import { scanBlockers, scanRejectionReasons } from '#domain/scan/judge-scan.ts'
 import { personGroups, personKinds } from '#domain/scan/person.ts'
-import { measuredScan, scanWays } from '#domain/scan/scan.ts'
+import { measuredScan, scanMethods } from '#domain/scan/scan.ts'
 import { scanStates } from '#domain/scan/scan-states.ts'
 import { settings } from '#domain/settings.ts'
 
@@ -13,17 +13,17 @@ const figure = z.enum(Object.keys(figureUnits) as (keyof typeof figureUnits)[])
 const secret = z.string().check(z.regex(/^[\w-]{20,64}$/))
 
 /** Of both feet together where it names no side. */
-const rejectedFor = z.object({
-  reason: z.enum(rejections),
+const scanRejection = z.object({
+  reason: z.enum(scanRejectionReasons),
   side: z.exactOptional(side),
   figure: z.exactOptional(figure),
   against: z.exactOptional(figure),
 })
 
-const footInShort = z.object({ way: z.enum(scanWays), length_mm: z.number(), tolerance_mm: z.number() })
+const footSummary = z.object({ way: z.enum(scanMethods), length_mm: z.number(), tolerance_mm: z.number() })
 
 /** What lists show of a scan; the whole of it is asked for by itself. */
-export const scanInShort = z.object({
+export const scanSummary = z.object({
   id: z.string(),
   person_id: z.string(),
   state: z.enum(scanStates),
@@ -32,14 +32,14 @@ export const scanInShort = z.object({
   is_old: z.boolean(),
   /** Of the less sure foot. */
   quality: z.number(),
-  left: footInShort,
-  right: footInShort,
+  left: footSummary,
+  right: footSummary,
   /** Why no shoes can be made by it. */
-  hindrances: z.array(z.enum(hindrances)),
+  hindrances: z.array(z.enum(scanBlockers)),
   /** Why it was not believed. */
-  rejected_for: z.array(rejectedFor),
+  rejected_for: z.array(scanRejection),
 })
-export type ScanInShort = z.infer<typeof scanInShort>
+export type ScanSummary = z.infer<typeof scanSummary>
 
 const person = z.object({
   id: z.string(),
@@ -51,7 +51,7 @@ const person = z.object({
   /** How many scans of theirs are kept. */
   scans: z.number(),
   /** By which shoes would be made. */
-  newest: z.nullable(scanInShort),
+  newest: z.nullable(scanSummary),
 })
 
 export const peopleList = z.object({ people: z.array(person) })
@@ -72,26 +72,26 @@ export const personToSave = z.strictObject({
 export const personToRemove = z.strictObject({ id })
 
 /** Who came along is the one that the account has, somebody else, or to be left behind. */
-export const arrivalToSettle = z.union([
+export const mergeToResolve = z.union([
   z.strictObject({ id, choice: z.literal('same'), same_as: id }),
   z.strictObject({ id, choice: z.enum(['another', 'leave']) }),
 ])
 
-export const scanToKeep = z.strictObject({ person_id: id, scan: measuredScan })
+export const scanToSave = z.strictObject({ person_id: id, scan: measuredScan })
 
 export const scansQuery = z.strictObject({
   person_id: id,
   /** The `next` of the page before. */
   after: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z~[\w-]{1,60}$/))),
 })
-export const scanPage = z.object({ scans: z.array(scanInShort), next: z.nullable(z.string()) })
+export const scanPage = z.object({ scans: z.array(scanSummary), next: z.nullable(z.string()) })
 
-export const wholeScan = z.object({ ...scanInShort.shape, scan: measuredScan })
+export const wholeScan = z.object({ ...scanSummary.shape, scan: measuredScan })
 export const scanToRemove = z.strictObject({ id })
 
-export const handOverWish = z.strictObject({ person_id: id })
-export const handOverMade = z.object({ token: z.string(), expires_at: z.string() })
-export const handOverNews = z.object({
+export const createHandoffRequest = z.strictObject({ person_id: id })
+export const createdHandoff = z.object({ token: z.string(), expires_at: z.string() })
+export const handoffStatus = z.object({
   /** How long a phone that was let in may still send, by no clock but the shop's. */
   connected_seconds: z.nullable(z.number()),
   /** The last scan that came by a link, if it was believed. */
@@ -100,15 +100,15 @@ export const handOverNews = z.object({
 
 /** The phone names itself by a secret of its own, so that it may come back and nobody else can. */
 const withToken = { token: secret, device: secret }
-export const handOverToOpen = z.strictObject(withToken)
-export const handOverOpened = z.object({
+export const openHandoffRequest = z.strictObject(withToken)
+export const openedHandoff = z.object({
   person: z.object({ kind: z.enum(personKinds), name: z.string() }),
   send_until: z.string(),
   /** What it has sent already. */
-  scan: z.nullable(scanInShort),
+  scan: z.nullable(scanSummary),
 })
-export type HandOverOpened = z.infer<typeof handOverOpened>
-export const handOverToSend = z.strictObject({ ...withToken, scan: measuredScan })
+export type OpenedHandoff = z.infer<typeof openedHandoff>
+export const sendHandoffRequest = z.strictObject({ ...withToken, scan: measuredScan })
 
 /** What happens to scans, told as it happens. */
 export const scanEvents = {

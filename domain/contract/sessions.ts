@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** The specification takes either: a token alone, or both. */
 export const refreshed = z.union([z.string(), z.object({ token: z.string(), refreshToken: z.string() })])
-export type Refreshed = z.infer<typeof refreshed>
+export type RefreshedTokens = z.infer<typeof refreshed>
 
 export const sessionList = z.object({
   sessions: z.array(

@@ -1,36 +1,36 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import {
-  accountWish,
-  codeGiven,
+  createAccountInput,
   linkFound,
   linkPressed,
-  linkSeen,
-  proven,
+  requestSignInInput,
   signedIn,
-  signInAsked,
-  signInWish,
+  signInCodeRequest,
+  verificationResult,
+  verifyCodeInput,
+  viewedLink,
 } from './sign-in.ts'
 
 const nothing = z.object({})
 
-export const askForCode = {
+export const requestSignInCode = {
   method: 'POST',
   path: '/user/sign-in/ask',
-  body: signInWish,
+  body: requestSignInInput,
   binds: true,
-  answer: signInAsked,
+  answer: signInCodeRequest,
   successStatus: 200,
   maxBodyBytes: 8_192,
 } as const satisfies Endpoint
 
-export const proveCode = {
+export const verifyCode = {
   method: 'POST',
   path: '/user/sign-in/code',
-  body: codeGiven,
+  body: verifyCodeInput,
   knowsGuest: true,
-  refusals: ['code_wrong', 'code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'],
-  answer: proven,
+  errorCodes: ['code_wrong', 'code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'],
+  answer: verificationResult,
   successStatus: 200,
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
@@ -38,9 +38,9 @@ export const proveCode = {
 export const lookAtLink = {
   method: 'POST',
   path: '/user/sign-in/look',
-  body: linkSeen,
+  body: viewedLink,
   binds: true,
-  refusals: ['link_used', 'link_replaced', 'link_expired', 'link_unknown'],
+  errorCodes: ['link_used', 'link_replaced', 'link_expired', 'link_unknown'],
   answer: linkFound,
   successStatus: 200,
   maxBodyBytes: 1_024,
@@ -51,8 +51,8 @@ export const signInByLink = {
   path: '/user/sign-in/link',
   body: linkPressed,
   knowsGuest: true,
-  refusals: ['link_used', 'link_replaced', 'link_expired', 'link_unknown'],
-  answer: proven,
+  errorCodes: ['link_used', 'link_replaced', 'link_expired', 'link_unknown'],
+  answer: verificationResult,
   successStatus: 200,
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
@@ -60,9 +60,9 @@ export const signInByLink = {
 export const openAccount = {
   method: 'POST',
   path: '/user/sign-up/open',
-  body: accountWish,
+  body: createAccountInput,
   knowsGuest: true,
-  refusals: ['opening_ended'],
+  errorCodes: ['opening_ended'],
   answer: signedIn,
   successStatus: 200,
   maxBodyBytes: 8_192,

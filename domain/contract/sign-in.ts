@@ -23,7 +23,7 @@ export const introduction = z.strictObject({
   language: z.enum(settings.languages.available),
 })
 
-export const signInWish = z.strictObject({
+export const requestSignInInput = z.strictObject({
   email: z.string().check(z.maxLength(320)),
   language: z.enum(settings.languages.available),
   /** Where the link leads, once it has signed somebody in. */
@@ -31,7 +31,7 @@ export const signInWish = z.strictObject({
   introduction: z.optional(introduction),
 })
 
-export const signInAsked = z.object({
+export const signInCodeRequest = z.object({
   proof_id: z.string(),
   resend_seconds: z.number(),
   expires_seconds: z.number(),
@@ -40,11 +40,15 @@ export const signInAsked = z.object({
 /** The proof of the visitor's choice about cookies, which follows them into the account. */
 const withConsent = { consent_id: z.optional(id) }
 
-export const codeGiven = z.strictObject({ proof_id: id, code: z.string().check(z.regex(/^\d{6}$/)), ...withConsent })
+export const verifyCodeInput = z.strictObject({
+  proof_id: id,
+  code: z.string().check(z.regex(/^\d{6}$/)),
+  ...withConsent,
+})
 /** Mail programs break links: what is none of ours is told so, and is no fault of form. */
-export const linkSeen = z.strictObject({ link: short })
+export const viewedLink = z.strictObject({ link: short })
 export const linkPressed = z.strictObject({ link: short, ...withConsent })
-export const accountWish = z.strictObject({ opening: secret, introduction, ...withConsent })
+export const createAccountInput = z.strictObject({ opening: secret, introduction, ...withConsent })
 
 /** The address of a link that can still be used, so far as its owner knows it again. */
 export const linkFound = z.object({ email: z.string() })
@@ -57,7 +61,7 @@ export const brought = z.object({
   /** Each is asked about: `has_arrived` in the list of people. */
   people: z.number(),
 })
-export type Brought = z.infer<typeof brought>
+export type MergedGuestCounts = z.infer<typeof brought>
 
 export const signedIn = z.object({
   kind: z.literal('signed_in'),
@@ -67,5 +71,5 @@ export const signedIn = z.object({
 })
 /** The address is proven and nobody's yet: an account is opened with the secret that comes along. */
 export const isNew = z.object({ kind: z.literal('new'), opening: z.string() })
-export const proven = z.union([signedIn, isNew])
-export type Proven = z.infer<typeof proven>
+export const verificationResult = z.union([signedIn, isNew])
+export type VerifyCodeResult = z.infer<typeof verificationResult>

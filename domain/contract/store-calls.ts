@@ -6,5 +6,5 @@ export const reserveStores = {
   path: '/reserve/stores',
   answer: storeList,
   successStatus: 200,
-  mayBeKept: true,
+  canBeCached: true,
 } as const satisfies Endpoint

@@ -9,7 +9,7 @@ export type StreamCall = CallAddress & {
   readonly events: Readonly<Record<string, z.ZodMiniType>>
 }
 
-export type EventOf<S extends StreamCall> = {
+export type StreamEventMessage<S extends StreamCall> = {
   [Kind in keyof S['events'] & string]: { readonly kind: Kind; readonly payload: z.output<S['events'][Kind]> }
 }[keyof S['events'] & string]
 

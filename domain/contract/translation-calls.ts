@@ -7,7 +7,7 @@ export const translation = {
   query: translationId,
   answer: oneTranslation,
   successStatus: 200,
-  mayBeKept: true,
+  canBeCached: true,
 } as const satisfies Endpoint
 
 export const translationCategories = {
@@ -15,5 +15,5 @@ export const translationCategories = {
   path: '/localization/categories',
   answer: categoryList,
   successStatus: 200,
-  mayBeKept: true,
+  canBeCached: true,
 } as const satisfies Endpoint

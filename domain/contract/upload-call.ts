@@ -3,7 +3,7 @@ import type { MediaType } from '#domain/file/media-kinds.ts'
 import type { CallAddress } from './endpoint.ts'
 
 /** How any upload may be refused, beside what can go wrong on any call. */
-export const uploadRefusals = ['files_full'] as const
+export const uploadErrorCodes = ['files_full'] as const
 
 /**
  * A call whose body is one file, as it is: `content-type` says what it is, or `application/octet-stream`, and
@@ -19,5 +19,5 @@ export type UploadCall = CallAddress & {
   readonly query?: z.ZodMiniType
   readonly answer: z.ZodMiniType
   readonly successStatus: 200 | 202
-  readonly refusals?: readonly string[]
+  readonly errorCodes?: readonly string[]
 }

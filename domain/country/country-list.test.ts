@@ -37,9 +37,9 @@ test('in Japanese the United Kingdom is first, and the rest follow by how they a
   expect(first).toEqual({ value: 826, text: 'イギリス', code: 'GB' })
   const readings = rest.map(({ code, text }) => plainName(kanaReadings[code] ?? text))
   expect(readings).toEqual(readings.toSorted(new Intl.Collator('ja').compare))
-  const place = (text: string) => rest.findIndex((entry) => entry.text === text)
-  expect(place('カンボジア')).toBeGreaterThan(place('韓国'))
-  expect(place('日本')).toBeLessThan(place('ニュージーランド'))
+  const index = (text: string) => rest.findIndex((entry) => entry.text === text)
+  expect(index('カンボジア')).toBeGreaterThan(index('韓国'))
+  expect(index('日本')).toBeLessThan(index('ニュージーランド'))
 })
 
 test('no reading holds kanji, and every name with kanji has one', () => {

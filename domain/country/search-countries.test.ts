@@ -12,13 +12,13 @@ const list = countryList('en')
 const search = countrySearch(list)
 const codes = (query: string) => search(query).map(({ code }) => code)
 const anyEntry = fc.constantFrom(...list)
-const readingOf = (code: (typeof list)[number]['code']) => plainName(kanaReadings[code] ?? countryNames.ja[code])
+const kanaReading = (code: (typeof list)[number]['code']) => plainName(kanaReadings[code] ?? countryNames.ja[code])
 const toKatakana = (text: string) => text.replace(/[ぁ-ゖ]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0x60))
 const toWide = (text: string) =>
   text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)).replace(/ /g, '　')
 
 /** Ways to write the same, of which a person may take any. */
-const anyWay = fc.constantFrom<(text: string) => string>(
+const anyMatch = fc.constantFrom<(text: string) => string>(
   (text) => text,
   (text) => text.toUpperCase(),
   (text) => text.toLowerCase(),
@@ -32,7 +32,7 @@ const anyWay = fc.constantFrom<(text: string) => string>(
 test('every country is first by its whole name in either language, however it is written', () => {
   const anyLanguage = fc.constantFrom(...settings.languages.available)
   fc.assert(
-    fc.property(anyEntry, anyLanguage, anyWay, ({ code }, language, write) => {
+    fc.property(anyEntry, anyLanguage, anyMatch, ({ code }, language, write) => {
       expect(codes(write(countryNames[language][code]))[0]).toBe(code)
     }),
     { numRuns: scaleRuns(1_000) },
@@ -40,13 +40,13 @@ test('every country is first by its whole name in either language, however it is
 })
 
 test('every country is first by its code, large or small, wide or narrow', () => {
-  fc.assert(fc.property(anyEntry, anyWay, ({ code }, write) => codes(write(code))[0] === code))
+  fc.assert(fc.property(anyEntry, anyMatch, ({ code }, write) => codes(write(code))[0] === code))
 })
 
 test('every country is found by its reading in hiragana, in katakana, and in Latin letters with or without long vowels', () => {
   fc.assert(
     fc.property(anyEntry, ({ code }) => {
-      const reading = readingOf(code)
+      const reading = kanaReading(code)
       const romaji = hepburn(reading)
       expect(romaji).toMatch(/^[a-z]+$/)
       for (const query of [reading, toKatakana(reading), romaji, looseRomaji(romaji)])

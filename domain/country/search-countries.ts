@@ -7,7 +7,7 @@ import { hepburn, looseRomaji } from './romaji.ts'
 
 type Keys = { readonly names: readonly string[]; readonly romaji: readonly string[] }
 
-function keysOf(code: Country): Keys {
+function searchKeys(code: Country): Keys {
   const { en, ja } = countryNames
   const reading = plainName(kanaReadings[code] ?? ja[code])
   const others = (otherNames[code] ?? []).map(plainName)
@@ -17,7 +17,7 @@ function keysOf(code: Country): Keys {
 }
 
 /** How well a country answers: the smaller the better, nothing when it does not. */
-function placeOf(code: Country, { names, romaji }: Keys, wanted: string): number | undefined {
+function indexOfMatch(code: Country, { names, romaji }: Keys, wanted: string): number | undefined {
   const inRomaji = looseRomaji(wanted)
   const answers = [
     code.toLowerCase() === wanted || names.includes(wanted),
@@ -26,8 +26,8 @@ function placeOf(code: Country, { names, romaji }: Keys, wanted: string): number
     names.some((name) => name.includes(wanted)),
     romaji.some((one) => one.includes(inRomaji)),
   ]
-  const place = answers.indexOf(true)
-  return place < 0 ? undefined : place
+  const index = answers.indexOf(true)
+  return index < 0 ? undefined : index
 }
 
 /**
@@ -35,16 +35,16 @@ function placeOf(code: Country, { names, romaji }: Keys, wanted: string): number
  * exactly comes first, then what begins so, then what holds it; within each the order of the list stays.
  */
 export function countrySearch(list: readonly CountryEntry[]): (query: string) => readonly CountryEntry[] {
-  const keyed = list.map((entry) => ({ entry, keys: keysOf(entry.code) }))
+  const keyed = list.map((entry) => ({ entry, keys: searchKeys(entry.code) }))
   return (query) => {
     const wanted = plainName(query)
     if (wanted === '') return query.trim() === '' ? list : []
     return keyed
       .flatMap(({ entry, keys }) => {
-        const place = placeOf(entry.code, keys, wanted)
-        return place === undefined ? [] : [{ entry, place }]
+        const index = indexOfMatch(entry.code, keys, wanted)
+        return index === undefined ? [] : [{ entry, index }]
       })
-      .toSorted((one, other) => one.place - other.place)
+      .toSorted((one, other) => one.index - other.index)
       .map(({ entry }) => entry)
   }
 }

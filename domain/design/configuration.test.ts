@@ -4,7 +4,7 @@ import { someDesign } from '../../tests/support/builders/some-design.ts'
 import { someScan, someTypedFoot } from '../../tests/support/builders/some-scan.ts'
 import { feels } from '../fit/feel.ts'
 import { wearAnswers, wearZones } from '../fit/wear.ts'
-import { configuration, configurationOf, missingOf, wornFit } from './configuration.ts'
+import { configuration, findDesignBlockers, toConfiguration, wornFit } from './configuration.ts'
 import { type Design, design } from './design.ts'
 
 const measured = { personId: 'ann', scanId: 'one', scan: someScan() }
@@ -25,7 +25,7 @@ test('whatever was chosen for somebody who was measured is a design, and makes a
     fc.property(chosen, (more) => {
       const made = someDesign(more, measured)
       expect(design.safeParse(made).success).toBe(true)
-      const pair = configurationOf(made)
+      const pair = toConfiguration(made)
       if (!pair.ok) throw new Error(pair.facts.join())
       expect(configuration.safeParse(JSON.parse(JSON.stringify(pair.value))).data).toEqual(pair.value)
     }),
@@ -33,7 +33,7 @@ test('whatever was chosen for somebody who was measured is a design, and makes a
 })
 
 test('a pair with any other change than wearing told is none', () => {
-  const pair = configurationOf(someDesign({}, measured))
+  const pair = toConfiguration(someDesign({}, measured))
   if (!pair.ok) throw new Error(pair.facts.join())
   for (const adjustments of [
     { left: { lengthMm: 0.1 }, right: {} },
@@ -57,8 +57,8 @@ test.each<[string, Design, readonly string[]]>([
   ],
   ['feet that shoes are made for', someDesign({}, { ...measured, scan: poor }), ['too_short']],
 ])('a design without %s makes no pair, and says what is missing', (_name, made, missing) => {
-  expect(configurationOf(made)).toEqual({ ok: false, code: 'incomplete', facts: missing })
-  if (made.person || !made.feet) expect(missingOf(made)).toEqual(missing)
+  expect(toConfiguration(made)).toEqual({ ok: false, code: 'incomplete', facts: missing })
+  if (made.person || !made.feet) expect(findDesignBlockers(made)).toEqual(missing)
 })
 
 test('an answer for one foot changes that foot alone', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { fitOfWorn, type WornFit } from '../fit/wear.ts'
+import { fitFromWear, type WornFit } from '../fit/wear.ts'
 import type { FootSide } from '../foot/foot-figures.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { type Hindrance, hindrancesOf } from '../scan/judge-scan.ts'
+import { findScanBlockers, type ScanBlocker } from '../scan/judge-scan.ts'
 import { adjustments, chosenLook, type Design, type DesignFeet, designFeet, person, wornBy } from './design.ts'
 import { areSameParts } from './same-parts.ts'
 
@@ -20,29 +20,33 @@ export const configuration = z
 export type Configuration = Readonly<z.infer<typeof configuration>>
 
 /** What a design needs before it can be made. */
-export type Missing = 'feet' | 'scan_unsent' | Hindrance
+export type DesignBlocker = 'feet' | 'scan_unsent' | ScanBlocker
 
 const areSent = ({ left, right }: DesignFeet) => left.scanId !== undefined && right.scanId !== undefined
 
 /** The feet of a design, for whatever judges those of a scan. */
-export function feetOf({ left, right }: DesignFeet) {
+export function scannedFeet({ left, right }: DesignFeet) {
   return { left: left.scanned, right: right.scanned }
 }
 
 /** What of the feet is in the way of a pair; the rest of a design is chosen from the beginning. */
-export function missingOf({ feet }: Pick<Design, 'feet'>): Missing[] {
+export function findDesignBlockers({ feet }: Pick<Design, 'feet'>): DesignBlocker[] {
   if (!feet) return ['feet']
-  return [...(areSent(feet) ? [] : (['scan_unsent'] as const)), ...hindrancesOf(feetOf(feet))]
+  return [...(areSent(feet) ? [] : (['scan_unsent'] as const)), ...findScanBlockers(scannedFeet(feet))]
 }
 
 /** What wearing has told of either foot. */
 export function wornFit(of: Pick<Design, 'feel' | 'worn'>): Readonly<Record<FootSide, WornFit>> {
-  return { left: fitOfWorn(of.feel, wornBy('left', of)), right: fitOfWorn(of.feel, wornBy('right', of)) }
+  return { left: fitFromWear(of.feel, wornBy('left', of)), right: fitFromWear(of.feel, wornBy('right', of)) }
 }
 
 /** The pair that a design is of; nothing where something is missing, and then what. */
-export function configurationOf({ name: _, id, ...chosen }: Design): Result<Configuration, 'incomplete', Missing[]> {
-  const lacking = missingOf(chosen)
+export function toConfiguration({
+  name: _,
+  id,
+  ...chosen
+}: Design): Result<Configuration, 'incomplete', DesignBlocker[]> {
+  const lacking = findDesignBlockers(chosen)
   const { person: whose, feet } = chosen
   if (lacking.length > 0 || !feet || !whose) return fail('incomplete', lacking.length > 0 ? lacking : ['feet'])
   const { left, right } = wornFit(chosen)

@@ -9,37 +9,37 @@ import {
   type DesignFile,
   findInShop,
   findInWindow,
+  getOpenSavedDesign,
   isAhead,
   newDesignFile,
   nextToSend,
   noteSent,
-  openOf,
   readDesignFile,
   removeDesign,
   writeDesignFile,
 } from './design-file.ts'
 
 const dayMs = 86_400_000
-const anyKept = fc
+const anyStoredDesign = fc
   .record({
     design: anyDesign,
     edit: fc.nat(9),
     base: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
     isChanged: fc.boolean(),
   })
-  .map(({ base, ...kept }) => ({ ...kept, ...(base !== undefined && { base }) }))
+  .map(({ base, ...savedDesign }) => ({ ...savedDesign, ...(base !== undefined && { base }) }))
 const anyFile: fc.Arbitrary<DesignFile> = fc
   .tuple(
-    fc.uniqueArray(anyKept, { minLength: 1, maxLength: 4, selector: ({ design }) => design.id }),
+    fc.uniqueArray(anyStoredDesign, { minLength: 1, maxLength: 4, selector: ({ design }) => design.id }),
     fc.nat(3),
     fc.uniqueArray(fc.uuid(), { maxLength: 2 }),
   )
-  .map(([designs, place, removed]) => ({
-    open: designs[place % designs.length]?.design.id ?? '',
+  .map(([designs, index, removed]) => ({
+    open: designs[index % designs.length]?.design.id ?? '',
     designs,
     removed,
   }))
-const idsOf = ({ designs }: DesignFile) => designs.map(({ design }) => design.id)
+const listDesignIds = ({ designs }: DesignFile) => designs.map(({ design }) => design.id)
 
 test('every design that may be chosen passes the check of the wire', () => {
   fc.assert(
@@ -75,7 +75,7 @@ test('a choice changes the open design alone, and one that changes nothing is no
   fc.assert(
     fc.property(anyFile, (file) => {
       const changed = changeOpen(file, { soleText: 'OTHER&1' })
-      expect(openOf(changed)).toMatchObject({ isChanged: true, edit: openOf(file).edit + 1 })
+      expect(getOpenSavedDesign(changed)).toMatchObject({ isChanged: true, edit: getOpenSavedDesign(file).edit + 1 })
       expect(changed.designs.filter(({ design: { id } }) => id !== file.open)).toEqual(
         file.designs.filter(({ design: { id } }) => id !== file.open),
       )
@@ -86,13 +86,13 @@ test('a choice changes the open design alone, and one that changes nothing is no
 
 test('one is always open, and no more than there is room for are begun', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(11)), { maxLength: 40 }), (deeds) => {
+    fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(11)), { maxLength: 40 }), (commands) => {
       let file = newDesignFile('first')
-      for (const [place, [isAdded, which]] of deeds.entries()) {
-        const id = idsOf(file)[which % file.designs.length] ?? ''
-        file = isAdded ? addDesign(file, `d${place}`) : removeDesign(file, id, `n${place}`)
-        expect(idsOf(file)).toContain(file.open)
-        expect(file.designs.length).toBeLessThanOrEqual(designSettings.most)
+      for (const [index, [isAdded, which]] of commands.entries()) {
+        const id = listDesignIds(file)[which % file.designs.length] ?? ''
+        file = isAdded ? addDesign(file, `d${index}`) : removeDesign(file, id, `n${index}`)
+        expect(listDesignIds(file)).toContain(file.open)
+        expect(file.designs.length).toBeLessThanOrEqual(designSettings.max)
       }
     }),
   )
@@ -101,7 +101,7 @@ test('one is always open, and no more than there is room for are begun', () => {
 test('what the shop was never told of is not asked back from it', () => {
   const file = newDesignFile('first')
   expect(removeDesign(file, 'first', 'second').removed).toEqual([])
-  expect(removeDesign(noteSent(file, openOf(file), 1), 'first', 'second').removed).toEqual(['first'])
+  expect(removeDesign(noteSent(file, getOpenSavedDesign(file), 1), 'first', 'second').removed).toEqual(['first'])
 })
 
 describe('two windows', () => {
@@ -119,11 +119,11 @@ describe('two windows', () => {
   test('never lose the design that somebody looks at', () => {
     fc.assert(
       fc.property(anyFile, anyFile, (one, other) => {
-        const { file, mine } = findInWindow(one, other)
+        const { file, localDesign } = findInWindow(one, other)
         expect(file.open).toBe(one.open)
-        const shown = openOf(file).design
-        if (mine) expect(mine).toEqual(openOf(one).design)
-        else if (openOf(one).design.soleText !== '') expect(shown).toEqual(openOf(one).design)
+        const shown = getOpenSavedDesign(file).design
+        if (localDesign) expect(localDesign).toEqual(getOpenSavedDesign(one).design)
+        else if (getOpenSavedDesign(one).design.soleText !== '') expect(shown).toEqual(getOpenSavedDesign(one).design)
       }),
     )
   })
@@ -139,8 +139,8 @@ describe('the shop', () => {
     })
     expect(findInShop(own(2), [{ design: theirs, revision: 2 }]).file).toEqual(own(2))
     const found = findInShop(own(1), [{ design: theirs, revision: 2 }])
-    expect(openOf(found.file)).toMatchObject({ design: theirs, base: 2, isChanged: false })
-    expect(found.mine).toEqual({ ...one, colour: 'green' })
+    expect(getOpenSavedDesign(found.file)).toMatchObject({ design: theirs, base: 2, isChanged: false })
+    expect(found.localDesign).toEqual({ ...one, colour: 'green' })
   })
 
   test('is told of every design that was begun before signing in', () => {
@@ -150,8 +150,8 @@ describe('the shop', () => {
         const own = { ...device, designs: unsent }
         const rows = account.designs.map(({ design }) => ({ design, revision: 1 }))
         const { file } = findInShop(own, rows)
-        for (const id of idsOf(own)) expect(idsOf(file)).toContain(id)
-        for (const { design } of rows) expect([...idsOf(file), ...own.removed]).toContain(design.id)
+        for (const id of listDesignIds(own)) expect(listDesignIds(file)).toContain(id)
+        for (const { design } of rows) expect([...listDesignIds(file), ...own.removed]).toContain(design.id)
         if (own.designs.some(({ design }) => design.soleText !== '')) expect(nextToSend(file)).toBeDefined()
       }),
     )
@@ -159,7 +159,7 @@ describe('the shop', () => {
 
   test('has what was sent, and is sent what was changed meanwhile', () => {
     const before = changeOpen(newDesignFile('a'), { colour: 'green' })
-    const sent = openOf(before)
+    const sent = getOpenSavedDesign(before)
     expect(nextToSend(noteSent(before, sent, 4))).toBeUndefined()
     const after = noteSent(changeOpen(before, { colour: 'brown' }), sent, 4)
     expect(nextToSend(after)).toMatchObject({ base: 4, isChanged: true })
@@ -167,14 +167,14 @@ describe('the shop', () => {
 
   test('shows its newest to whoever has begun nothing here', () => {
     const rows = ['x', 'y'].map((id) => ({ design: { ...newDesign(id), colour: 'green' as const }, revision: 1 }))
-    const { file, mine } = findInShop(newDesignFile('fresh'), rows)
-    expect([file.open, idsOf(file), mine]).toEqual(['x', ['x', 'y'], undefined])
+    const { file, localDesign } = findInShop(newDesignFile('fresh'), rows)
+    expect([file.open, listDesignIds(file), localDesign]).toEqual(['x', ['x', 'y'], undefined])
   })
 
   test('gives back nothing that was removed here', () => {
     const own = { ...changeOpen(newDesignFile('a'), { colour: 'green' }), removed: ['b'] }
     const { file } = findInShop(own, [{ design: newDesign('b'), revision: 1 }])
-    expect(idsOf(file)).toEqual(['a'])
+    expect(listDesignIds(file)).toEqual(['a'])
     expect(findInShop(file, []).file.removed).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { designSettings } from '../design-settings.ts'
 import { type Design, design, newDesign } from './design.ts'
 import { areSameParts } from './same-parts.ts'
 
-const kept = z.object({
+const storedSchema = z.object({
   design,
   /** Counts the changes: of two windows the one that changed last is ahead. */
   edit: z.number(),
@@ -14,14 +14,14 @@ const kept = z.object({
   /** What stands in the field of its text, where that cannot stand under a sole. */
   typed: z.exactOptional(z.string()),
 })
-export type KeptDesign = Readonly<z.infer<typeof kept>>
+export type StoredDesign = Readonly<z.infer<typeof storedSchema>>
 
 const file = z
   .object({
     version: z.literal(1),
     savedAtMs: z.number(),
     open: z.string(),
-    designs: z.array(kept),
+    designs: z.array(storedSchema),
     removed: z.array(z.string()),
   })
   .check(z.refine(({ open, designs }) => designs.some(({ design: { id } }) => id === open)))
@@ -29,7 +29,7 @@ const file = z
 /** The designs of a device, one of which is open. */
 export type DesignFile = {
   readonly open: string
-  readonly designs: readonly KeptDesign[]
+  readonly designs: readonly StoredDesign[]
   /** Those that were removed here, and that the shop still has. */
   readonly removed: readonly string[]
 }
@@ -57,29 +57,29 @@ export function newDesignFile(id: string): DesignFile {
 }
 
 /** The one that is open: there always is one. */
-export function openOf({ open, designs }: DesignFile): KeptDesign {
+export function getOpenSavedDesign({ open, designs }: DesignFile): StoredDesign {
   const found = designs.find(({ design: { id } }) => id === open)
   if (!found) throw new Error('No design is open')
   return found
 }
 
 /** The same designs with one of them changed. */
-function withKept(all: DesignFile, one: KeptDesign): DesignFile {
+function replaceDesign(all: DesignFile, one: StoredDesign): DesignFile {
   return { ...all, designs: all.designs.map((other) => (other.design.id === one.design.id ? one : other)) }
 }
 
 /** Changes the open design. What leaves it as it was is no change. */
 export function changeOpen(all: DesignFile, change: Partial<Omit<Design, 'version' | 'id'>>): DesignFile {
-  const open = openOf(all)
+  const open = getOpenSavedDesign(all)
   const changed: Design = { ...open.design, ...change }
   if (areSameParts(changed, open.design)) return all
-  return withKept(all, { ...open, design: changed, edit: open.edit + 1, isChanged: true })
+  return replaceDesign(all, { ...open, design: changed, edit: open.edit + 1, isChanged: true })
 }
 
 /** Keeps what was typed for its sole and cannot stand there; it changes nothing of the design. */
 export function typeInOpen(all: DesignFile, typed: string | undefined): DesignFile {
-  const { typed: before, ...open } = openOf(all)
-  return typed === before ? all : withKept(all, typed === undefined ? open : { ...open, typed })
+  const { typed: before, ...open } = getOpenSavedDesign(all)
+  return typed === before ? all : replaceDesign(all, typed === undefined ? open : { ...open, typed })
 }
 
 /** Opens one that is there; what is not there is not opened. */
@@ -87,13 +87,13 @@ export function openDesign(all: DesignFile, id: string): DesignFile {
   return all.designs.some(({ design }) => design.id === id) ? { ...all, open: id } : all
 }
 
-export function isRoomForDesign({ designs }: DesignFile): boolean {
-  return designs.length < designSettings.most
+export function canAddDesign({ designs }: DesignFile): boolean {
+  return designs.length < designSettings.max
 }
 
 /** One more, which is open from now on. */
 export function addDesign(all: DesignFile, id: string): DesignFile {
-  if (!isRoomForDesign(all)) return all
+  if (!canAddDesign(all)) return all
   return { ...all, open: id, designs: [...all.designs, ...newDesignFile(id).designs] }
 }
 
@@ -109,10 +109,10 @@ export function removeDesign(all: DesignFile, id: string, newId: string): Design
 }
 
 /** What was found elsewhere, taken over; and the open design as it stood here, where that is no longer what is open. */
-export type Found = { readonly file: DesignFile; readonly mine?: Design }
+export type MergedDesigns = { readonly file: DesignFile; readonly localDesign?: Design }
 
 /** Of what another window of this device has kept, each design that is further than here. Which one is open is each window's own. */
-export function findInWindow(own: DesignFile, other: DesignFile): Found {
+export function findInWindow(own: DesignFile, other: DesignFile): MergedDesigns {
   const here = (id: string) => own.designs.find(({ design }) => design.id === id)
   const designs = other.designs.map((found) => {
     const known = here(found.design.id)
@@ -120,8 +120,8 @@ export function findInWindow(own: DesignFile, other: DesignFile): Found {
   })
   const isOpenThere = designs.some(({ design: { id } }) => id === own.open)
   // Another window may have dropped what is open here: whoever looks at it keeps it.
-  const all = isOpenThere ? designs : [...designs, openOf(own)]
-  return withMine(own, { open: own.open, designs: all, removed: other.removed })
+  const all = isOpenThere ? designs : [...designs, getOpenSavedDesign(own)]
+  return withLocalDesign(own, { open: own.open, designs: all, removed: other.removed })
 }
 
 /** Whether a window knows more than another has written, whichever design is open in either. */
@@ -136,14 +136,14 @@ export type ShopDesign = { readonly design: Design; readonly revision: number }
  * Of what the shop has, the newest first, each design that is newer there than what this one was changed from: the shop's number decides. What it
  * does not have any more, and was not changed here, is gone.
  */
-export function findInShop(own: DesignFile, shop: readonly ShopDesign[]): Found {
+export function findInShop(own: DesignFile, shop: readonly ShopDesign[]): MergedDesigns {
   const wanted = shop.filter(({ design: { id } }) => !own.removed.includes(id))
   const [newest] = wanted
   // Whoever has begun nothing here goes on with what they have.
   if (newest && own.designs.every(({ design }) => isUntouched(design)))
     return { file: { open: newest.design.id, designs: wanted.map((row) => takenFrom(row)), removed: own.removed } }
   const rows = new Map(wanted.map((row) => [row.design.id, row]))
-  const here = own.designs.flatMap((known): KeptDesign[] => {
+  const here = own.designs.flatMap((known): StoredDesign[] => {
     const row = rows.get(known.design.id)
     if (!row) return known.base === undefined || known.isChanged || known.design.id === own.open ? [orphan(known)] : []
     return [row.revision > (known.base ?? 0) ? takenFrom(row, known) : known]
@@ -151,21 +151,21 @@ export function findInShop(own: DesignFile, shop: readonly ShopDesign[]): Found 
   const known = new Set(own.designs.map(({ design: { id } }) => id))
   const arrived = wanted.flatMap((row) => (known.has(row.design.id) ? [] : [takenFrom(row)]))
   const removed = own.removed.filter((id) => shop.some(({ design }) => design.id === id))
-  return withMine(own, { open: own.open, designs: [...here, ...arrived], removed })
+  return withLocalDesign(own, { open: own.open, designs: [...here, ...arrived], removed })
 }
 
 /** Known to the shop once and removed there: changed again, it is a new one. */
-function orphan({ base: _, ...known }: KeptDesign): KeptDesign {
+function orphan({ base: _, ...known }: StoredDesign): StoredDesign {
   return known
 }
 
-function takenFrom({ design, revision }: ShopDesign, known?: KeptDesign): KeptDesign {
+function takenFrom({ design, revision }: ShopDesign, known?: StoredDesign): StoredDesign {
   return { design, edit: (known?.edit ?? 0) + 1, base: revision, isChanged: false }
 }
 
-function withMine(own: DesignFile, found: DesignFile): Found {
-  const [mine, theirs] = [openOf(own).design, openOf(found).design]
-  return areSameParts(mine, theirs) || isUntouched(mine) ? { file: found } : { file: found, mine }
+function withLocalDesign(own: DesignFile, found: DesignFile): MergedDesigns {
+  const [localDesign, theirs] = [getOpenSavedDesign(own).design, getOpenSavedDesign(found).design]
+  return areSameParts(localDesign, theirs) || isUntouched(localDesign) ? { file: found } : { file: found, localDesign }
 }
 
 /** Whether nothing was chosen: it is worth neither keeping nor telling. */
@@ -174,15 +174,15 @@ export function isUntouched(one: Design): boolean {
 }
 
 /** The design that the shop is to be told of next. */
-export function nextToSend({ designs }: DesignFile): KeptDesign | undefined {
+export function nextToSend({ designs }: DesignFile): StoredDesign | undefined {
   return designs.find(({ isChanged }) => isChanged)
 }
 
 /** The shop has kept what it was sent; what was changed meanwhile is sent again. */
-export function noteSent(all: DesignFile, sent: KeptDesign, revision: number): DesignFile {
+export function noteSent(all: DesignFile, sent: StoredDesign, revision: number): DesignFile {
   const now = all.designs.find(({ design: { id } }) => id === sent.design.id)
   if (!now) return all
-  return withKept(all, { ...now, base: revision, isChanged: now.edit !== sent.edit })
+  return replaceDesign(all, { ...now, base: revision, isChanged: now.edit !== sent.edit })
 }
 
 /** The shop has removed what it was asked to. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { designSettings } from '../design-settings.ts'
 import { type Feel, feels } from '../fit/feel.ts'
-import { type Worn, wearAnswers } from '../fit/wear.ts'
+import { type WornShoe, wearAnswers } from '../fit/wear.ts'
 import type { FootSide } from '../foot/foot-figures.ts'
 import { personGroups, personKinds } from '../scan/person.ts'
 import { knownEngine, scannedFoot } from '../scan/scan.ts'
@@ -66,7 +66,7 @@ export const chosenLook = {
   colour: z.enum(colourNames),
   feel: z.enum(feels),
   /** The earliest first. */
-  worn: z.array(wornPair).check(z.maxLength(designSettings.wornMost)),
+  worn: z.array(wornPair).check(z.maxLength(designSettings.maxWornPairs)),
   soleText,
 }
 
@@ -75,7 +75,7 @@ export const design = z.strictObject({
   version: z.literal(1),
   id: z.uuid(),
   /** Empty where its owner gave none. */
-  name: z.string().check(z.maxLength(designSettings.nameMost)),
+  name: z.string().check(z.maxLength(designSettings.maxNameLength)),
   /** Whose feet, with what was known of them when they were chosen. */
   person: z.exactOptional(person),
   feet: z.exactOptional(designFeet),
@@ -94,7 +94,7 @@ export function newWornPair(feel: Feel): WornPair {
 }
 
 /** The pairs that were worn, as one foot has found them. */
-export function wornBy(side: FootSide, { worn }: Pick<Design, 'worn'>): Worn[] {
+export function wornBy(side: FootSide, { worn }: Pick<Design, 'worn'>): WornShoe[] {
   return worn.map(({ feel, made, answers }) => ({
     feel,
     ...(made && { adjustments: made[side] }),

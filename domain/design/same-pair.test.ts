@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { feetBy, someDesign, somePair } from '../../tests/support/builders/some-design.ts'
 import { someScan } from '../../tests/support/builders/some-scan.ts'
-import { configurationOf } from './configuration.ts'
+import { toConfiguration } from './configuration.ts'
 import type { Design } from './design.ts'
 import { isSamePair } from './same-pair.ts'
 
 const measured = { personId: 'p1', scanId: 's1', scan: someScan() }
 const design = someDesign({ soleText: 'ROSA' }, measured)
 const pair = (() => {
-  const made = configurationOf(design)
+  const made = toConfiguration(design)
   if (!made.ok) throw new Error('A design that is not whole')
   return made.value
 })()

@@ -1,6 +1,6 @@
-type Parts = Readonly<Record<string, unknown>>
+type DesignParts = Readonly<Record<string, unknown>>
 
-const partOf = (parts: Parts, name: string) => (Object.hasOwn(parts, name) ? parts[name] : undefined)
+const getPart = (parts: DesignParts, name: string) => (Object.hasOwn(parts, name) ? parts[name] : undefined)
 
 /** Whether two plain values have the same parts, in whatever order their names stand; a part that is missing is like none. */
 export function areSameParts(one: unknown, other: unknown): boolean {
@@ -8,7 +8,7 @@ export function areSameParts(one: unknown, other: unknown): boolean {
   if (one === other || Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
   if (Array.isArray(one) !== Array.isArray(other)) return false
-  const [parts, others] = [one as Parts, other as Parts]
+  const [parts, others] = [one as DesignParts, other as DesignParts]
   const names = new Set([...Object.keys(parts), ...Object.keys(others)])
-  return [...names].every((name) => areSameParts(partOf(parts, name), partOf(others, name)))
+  return [...names].every((name) => areSameParts(getPart(parts, name), getPart(others, name)))
 }

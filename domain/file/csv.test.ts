@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { toCsv } from './csv.ts'
 
 /** The cells of a table as a spreadsheet reads them. */
 function read(csv: string): string[][] {
@@ -17,7 +17,7 @@ const anyRows = fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 
 test('every cell is read as it was written, and none is a formula', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
-      const cells = read(csvOf(rows))
+      const cells = read(toCsv(rows))
       expect(cells.map((row) => row.map((text) => text.replace(/^'(?=\s*[=+\-@\t\r])/, '')))).toEqual(rows)
       expect(cells.flat().filter((text) => /^\s*[=+\-@]/.test(text))).toEqual([])
     }),
@@ -25,5 +25,5 @@ test('every cell is read as it was written, and none is a formula', () => {
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")'])('%s is a text', (text) => {
-  expect(read(csvOf([[text]]))).toEqual([[`'${text}`]])
+  expect(read(toCsv([[text]]))).toEqual([[`'${text}`]])
 })

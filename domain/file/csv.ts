@@ -7,6 +7,6 @@ function cell(text: string): string {
 }
 
 /** Rows as a table that spreadsheets open (RFC 4180), in which no cell is worked out. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
+export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }

@@ -1,4 +1,4 @@
-import { endingsOf, type MediaType } from './media-kinds.ts'
+import { fileExtensions, type MediaType } from './media-kinds.ts'
 
 /** In Japanese, as long as a disk can take. */
 const longest = 80
@@ -21,7 +21,7 @@ export function fileName(called: string, mediaType: MediaType): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
   const [, stem = plain, ending = ''] = /^(.+)\.([^.]+)$/.exec(plain) ?? []
-  const endings: readonly string[] = endingsOf[mediaType]
+  const endings: readonly string[] = fileExtensions[mediaType]
   const isFitting = endings.includes(ending.toLowerCase())
   const start = [...(isFitting ? stem : plain)].slice(0, longest).join('').trim() || 'file'
   return `${start}.${isFitting ? ending : endings[0]}`

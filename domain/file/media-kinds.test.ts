@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endingsOf, headBytes, type MediaType, tellKind } from './media-kinds.ts'
+import { detectMediaKind, fileExtensions, headBytes, type MediaType } from './media-kinds.ts'
 
 const maxTriangles = 1_000
 
-const bytesOf = (...parts: readonly (string | readonly number[])[]) =>
+const toBytes = (...parts: readonly (string | readonly number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : [...part])))
 
 /** As much of a mesh as its header and its size say. */
@@ -15,52 +15,53 @@ function stl(triangles: number, header = '') {
   return bytes
 }
 
-const tell = (bytes: Uint8Array, size: number | undefined = bytes.length) => tellKind(bytes, { size, maxTriangles })
+const detect = (bytes: Uint8Array, size: number | undefined = bytes.length) =>
+  detectMediaKind(bytes, { size, maxTriangles })
 
 const heads: readonly (readonly [string, Uint8Array, MediaType])[] = [
-  ['a photo', bytesOf([0xff, 0xd8, 0xff, 0xe1], 'Exif'), 'image/jpeg'],
-  ['a picture', bytesOf([0x89], 'PNG\r\n', [0x1a, 0x0a, 0, 0, 0, 13], 'IHDR'), 'image/png'],
-  ['a photo of an iPhone', bytesOf([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0], 'mif1'), 'image/heic'],
-  ['a mesh of text', bytesOf('solid foot\n facet normal 0 0 1\n  outer loop\n'), 'model/stl'],
-  ['a mesh for Blender', bytesOf('# made by hand\no foot\nv 0 0 1\nvn 0 0 1\nf 1 1 1\n'), 'model/obj'],
-  ['a mesh of a scanner', bytesOf('ply\nformat binary_little_endian 1.0\nelement vertex 3\n'), 'model/ply'],
-  ['a scene', bytesOf('glTF', [2, 0, 0, 0], [12, 0, 0, 0]), 'model/gltf-binary'],
+  ['a photo', toBytes([0xff, 0xd8, 0xff, 0xe1], 'Exif'), 'image/jpeg'],
+  ['a picture', toBytes([0x89], 'PNG\r\n', [0x1a, 0x0a, 0, 0, 0, 13], 'IHDR'), 'image/png'],
+  ['a photo of an iPhone', toBytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0], 'mif1'), 'image/heic'],
+  ['a mesh of text', toBytes('solid foot\n facet normal 0 0 1\n  outer loop\n'), 'model/stl'],
+  ['a mesh for Blender', toBytes('# made by hand\no foot\nv 0 0 1\nvn 0 0 1\nf 1 1 1\n'), 'model/obj'],
+  ['a mesh of a scanner', toBytes('ply\nformat binary_little_endian 1.0\nelement vertex 3\n'), 'model/ply'],
+  ['a scene', toBytes('glTF', [2, 0, 0, 0], [12, 0, 0, 0]), 'model/gltf-binary'],
 ]
 
 test.each(heads)('%s is told by its own bytes', (_name, bytes, kind) => {
-  expect(tell(bytes)).toBe(kind)
+  expect(detect(bytes)).toBe(kind)
 })
 
 test.each([
-  ['nothing', bytesOf()],
-  ['a page', bytesOf('<!doctype html><script>alert(1)</script>')],
-  ['a drawing that runs script', bytesOf('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-  ['a document', bytesOf('%PDF-1.7\n')],
-  ['an archive', bytesOf('PK\x03\x04', [20, 0])],
-  ['a compressed file', bytesOf([0x1f, 0x8b, 8, 0])],
-  ['a program', bytesOf('MZ', [0x90, 0])],
-  ['a script', bytesOf('#!/bin/sh\nrm -rf /\n')],
-  ['a film', bytesOf([0, 0, 0, 24], 'ftypisom')],
-  ['a moving picture', bytesOf('GIF89a')],
-  ['plain words', bytesOf('solid ground under bare feet\n')],
-  ['half a picture', bytesOf([0x89], 'PN')],
-  ['a scene of another version', bytesOf('glTF', [1, 0, 0, 0], [12, 0, 0, 0])],
-  ['a scene that lies about its size', bytesOf('glTF', [2, 0, 0, 0], [0, 0, 0, 200])],
-  ['OBJ with a zero byte', bytesOf('v 0 0 1\n\0')],
-  ['comments alone', bytesOf('# v 0 0 0\n')],
-  ['a page behind a vertex', bytesOf('v 0 0 1\n<script>alert(1)</script>\n')],
-  ['a page behind a vertex, without an end of its line', bytesOf('v 0 0 1\n<script>alert(1)</script>')],
+  ['nothing', toBytes()],
+  ['a page', toBytes('<!doctype html><script>alert(1)</script>')],
+  ['a drawing that runs script', toBytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['a document', toBytes('%PDF-1.7\n')],
+  ['an archive', toBytes('PK\x03\x04', [20, 0])],
+  ['a compressed file', toBytes([0x1f, 0x8b, 8, 0])],
+  ['a program', toBytes('MZ', [0x90, 0])],
+  ['a script', toBytes('#!/bin/sh\nrm -rf /\n')],
+  ['a film', toBytes([0, 0, 0, 24], 'ftypisom')],
+  ['a moving picture', toBytes('GIF89a')],
+  ['plain words', toBytes('solid ground under bare feet\n')],
+  ['half a picture', toBytes([0x89], 'PN')],
+  ['a scene of another version', toBytes('glTF', [1, 0, 0, 0], [12, 0, 0, 0])],
+  ['a scene that lies about its size', toBytes('glTF', [2, 0, 0, 0], [0, 0, 0, 200])],
+  ['OBJ with a zero byte', toBytes('v 0 0 1\n\0')],
+  ['comments alone', toBytes('# v 0 0 0\n')],
+  ['a page behind a vertex', toBytes('v 0 0 1\n<script>alert(1)</script>\n')],
+  ['a page behind a vertex, without an end of its line', toBytes('v 0 0 1\n<script>alert(1)</script>')],
 ] as const)('row 37: %s is none of what the shop takes', (_name, bytes) => {
-  expect(tell(bytes)).toBeUndefined()
+  expect(detect(bytes)).toBeUndefined()
 })
 
 test('row 36: a mesh is taken for what its number of triangles says, where its size agrees', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: maxTriangles }), fc.integer({ min: -84, max: 84 }), (triangles, off) => {
       const size = 84 + 50 * triangles + off
-      expect(tell(stl(triangles, 'made by a scanner'), size)).toBe(off === 0 ? 'model/stl' : undefined)
+      expect(detect(stl(triangles, 'made by a scanner'), size)).toBe(off === 0 ? 'model/stl' : undefined)
       // As long as nobody knows the size it may be one; who has read all of it asks again.
-      expect(tellKind(stl(triangles), { size: undefined, maxTriangles })).toBe('model/stl')
+      expect(detectMediaKind(stl(triangles), { size: undefined, maxTriangles })).toBe('model/stl')
     }),
   )
 })
@@ -73,33 +74,33 @@ test.each([
   ['a header that is a document', stl(2, '%PDF-1.4'), 184],
   ['half a header', stl(2).subarray(0, 83), 83],
 ])('rows 36 and 37: a mesh with %s is none', (_name, bytes, size) => {
-  expect(tell(bytes, size)).toBeUndefined()
+  expect(detect(bytes, size)).toBeUndefined()
 })
 
 test('a mesh whose header says solid is still told by its size', () => {
-  expect(tell(stl(2, 'solid of a program that writes numbers'), 184)).toBe('model/stl')
+  expect(detect(stl(2, 'solid of a program that writes numbers'), 184)).toBe('model/stl')
 })
 
 test('a line that goes on after the head is not judged', () => {
-  const long = bytesOf('v 0 0 1\n'.repeat(511), 'v 0 0 1 an ending that no')
+  const long = toBytes('v 0 0 1\n'.repeat(511), 'v 0 0 1 an ending that no')
   expect(long.subarray(0, headBytes).length).toBe(headBytes)
-  expect(tell(long.subarray(0, headBytes), 1_000_000)).toBe('model/obj')
+  expect(detect(long.subarray(0, headBytes), 1_000_000)).toBe('model/obj')
 })
 
 test('whatever comes, it has one kind or none, and the same from any place of memory', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(bytesOf(), ...heads.map(([, bytes]) => bytes)),
+      fc.constantFrom(toBytes(), ...heads.map(([, bytes]) => bytes)),
       fc.uint8Array({ maxLength: 200 }),
       fc.option(fc.nat()),
       (head, more, size) => {
         const bytes = Uint8Array.from([...head, ...more])
-        const told = (given: Uint8Array) => tellKind(given, { size: size ?? undefined, maxTriangles })
-        const kind = told(bytes)
-        if (kind !== undefined) expect(Object.keys(endingsOf)).toContain(kind)
+        const detected = (given: Uint8Array) => detectMediaKind(given, { size: size ?? undefined, maxTriangles })
+        const kind = detected(bytes)
+        if (kind !== undefined) expect(Object.keys(fileExtensions)).toContain(kind)
         const moved = new Uint8Array(bytes.length + 7)
         moved.set(bytes, 7)
-        expect(told(moved.subarray(7))).toBe(kind)
+        expect(detected(moved.subarray(7))).toBe(kind)
       },
     ),
   )

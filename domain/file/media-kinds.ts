@@ -1,5 +1,5 @@
 /** What a file can be that somebody gives the shop, and the endings that fit it; the first is the usual one. */
-export const endingsOf = {
+export const fileExtensions = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/heic': ['heic', 'heif'],
@@ -10,7 +10,7 @@ export const endingsOf = {
   'model/gltf-binary': ['glb'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
 
-export type MediaType = keyof typeof endingsOf
+export type MediaType = keyof typeof fileExtensions
 
 /** As much of a file's beginning as its kind is told by. */
 export const headBytes = 4_096
@@ -31,7 +31,7 @@ const heicBrand = /^(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/
 /** A mesh as STL writes it begins with 80 bytes that anybody may fill, which other programs could take for a page. */
 const looksLikeAnother = /^\s*<|^%PDF/
 
-const lineOfObj = /^\s*(#.*|(v|vn|vt|vp|f|l|p|o|g|s|mtllib|usemtl|cstype)\s.*)?$/
+const objLinePattern = /^\s*(#.*|(v|vn|vt|vp|f|l|p|o|g|s|mtllib|usemtl|cstype)\s.*)?$/
 
 function uint32(bytes: Uint8Array, at: number): number | undefined {
   return bytes.length < at + 4 ? undefined : new DataView(bytes.buffer, bytes.byteOffset).getUint32(at, true)
@@ -50,7 +50,7 @@ function isObj({ text, isText, size, bytes }: Head): boolean {
   const lines = text.split(/\r?\n/)
   // The last line may go on after the head.
   if (size === undefined || size > bytes.length) lines.pop()
-  return lines.every((line) => lineOfObj.test(line)) && lines.some((line) => /^\s*v\s/.test(line))
+  return lines.every((line) => objLinePattern.test(line)) && lines.some((line) => /^\s*v\s/.test(line))
 }
 
 /** The first that fits; a mesh whose beginning is free stands last. */
@@ -73,7 +73,7 @@ function fits(said: number | undefined, size: number | undefined): boolean {
  * What a file is by its own bytes, whatever its name and its sender say; nothing if it is none of what the shop takes.
  * Only the head is looked at: nothing is unpacked or parsed.
  */
-export function tellKind(
+export function detectMediaKind(
   bytes: Uint8Array,
   { size, maxTriangles }: { readonly size: number | undefined; readonly maxTriangles: number },
 ): MediaType | undefined {

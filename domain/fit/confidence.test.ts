@@ -6,7 +6,7 @@ import { fitSettings } from '../fit-settings.ts'
 import { estimateMissing } from '../foot/estimate-missing.ts'
 import type { Figure, FootMeasures } from '../foot/foot-figures.ts'
 import { scanSettings } from '../scan-settings.ts'
-import { confidenceOf, confidences } from './confidence.ts'
+import { assessConfidence, confidences } from './confidence.ts'
 import { roomFigures } from './room.ts'
 
 const seen = (value: number, tolerance: number): Figure => ({ value, tolerance, method: 'measured' })
@@ -48,8 +48,8 @@ describe('How sure the fit of a scan is', () => {
       'low',
       [{ code: 'picture_poor' }, estimated],
     ],
-  ] as const)('%s', (_, foot, isOld, score, word, doubts) => {
-    expect(confidenceOf(foot, isOld)).toEqual({ score, word, doubts })
+  ] as const)('%s', (_, foot, isOld, score, word, warnings) => {
+    expect(assessConfidence(foot, isOld)).toEqual({ score, word, warnings })
   })
 
   test('is said in the words of its score, and a poor picture is one that nobody is urged to use', () => {
@@ -64,17 +64,17 @@ describe('How sure the fit of a scan is', () => {
   test('is bounded, and monotone: worse in any one respect is never surer', () => {
     fc.assert(
       fc.property(anyFoot, fc.boolean(), fc.constantFrom(...roomFigures), fc.nat(20), (foot, isOld, figure, more) => {
-        const { score, word } = confidenceOf(foot, isOld)
+        const { score, word } = assessConfidence(foot, isOld)
         expect(score >= 0 && score <= foot.quality.score && score >= fitSettings.confidence.from[word]).toBe(true)
         const found = foot.figures[figure]
         const changed = (to: Partial<Figure>) =>
-          confidenceOf({ ...foot, figures: { ...foot.figures, [figure]: { ...found, ...to } } }, isOld).score
+          assessConfidence({ ...foot, figures: { ...foot.figures, [figure]: { ...found, ...to } } }, isOld).score
         const poorer = { score: Math.max(0, foot.quality.score - more), reasons: [] }
         const worse = [
           changed({ tolerance: (found?.tolerance ?? 0) + more }),
           changed({ method: 'estimated' }),
-          confidenceOf({ ...foot, quality: poorer }, isOld).score,
-          confidenceOf(foot, true).score,
+          assessConfidence({ ...foot, quality: poorer }, isOld).score,
+          assessConfidence(foot, true).score,
         ]
         expect(worse.filter((one) => one > score)).toEqual([])
       }),
@@ -85,7 +85,7 @@ describe('How sure the fit of a scan is', () => {
   test('of no numbers is a score and a word all the same', () => {
     fc.assert(
       fc.property(oddFoot, fc.boolean(), (foot, isOld) => {
-        const { score, word } = confidenceOf(foot, isOld)
+        const { score, word } = assessConfidence(foot, isOld)
         expect(score >= 0 && score <= 100 && confidences.includes(word)).toBe(true)
       }),
       { numRuns: scaleRuns(2_000) },

@@ -7,19 +7,19 @@ export const confidences = ['high', 'good', 'fair', 'low'] as const
 export type Confidence = (typeof confidences)[number]
 
 /** What would make it surer. */
-export type Doubt =
+export type FitWarning =
   | { readonly code: 'picture_poor' | 'scan_old' }
   /** Not seen on this foot; and off by so much that it counts. */
   | { readonly code: 'figures_estimated' | 'figures_unsure'; readonly figures: readonly RoomFigure[] }
 
-export type SureBy = {
+export type ConfidenceFacts = {
   /** 0 to 100. */
   readonly score: number
   readonly word: Confidence
-  readonly doubts: readonly Doubt[]
+  readonly warnings: readonly FitWarning[]
 }
 
-const { weights, nothingKnownMm, unsureFrom, lostAtMost, oldTimes, pictureFrom, from } = fitSettings.confidence
+const { weights, nothingKnownMm, lowConfidenceFrom, maxLost, oldTimes, pictureFrom, from } = fitSettings.confidence
 const total = roomFigures.reduce((sum, figure) => sum + weights[figure], 0)
 
 /** How much of a number is not known: all of it where it was only estimated, from other people's feet. */
@@ -33,7 +33,7 @@ export function unknownShare(figure: RoomFigure, { figures }: Pick<FootMeasures,
  * How sure the fit of a foot is: the quality of its scan, less up to a half for what is not known of the places where a shoe
  * fits, each by its weight, and less for a scan that is old. Whether it is (`isOldScan`), who knows the time knows.
  */
-export function confidenceOf(foot: Pick<FootMeasures, 'figures' | 'quality'>, isOld: boolean): SureBy {
+export function assessConfidence(foot: Pick<FootMeasures, 'figures' | 'quality'>, isOld: boolean): ConfidenceFacts {
   const quality = foot.quality.score >= 0 ? Math.min(100, foot.quality.score) : 0
   const unknown = roomFigures.map((figure) => ({
     figure,
@@ -41,15 +41,15 @@ export function confidenceOf(foot: Pick<FootMeasures, 'figures' | 'quality'>, is
     isEstimated: (foot.figures[figure]?.method ?? 'estimated') === 'estimated',
   }))
   const lost = unknown.reduce((sum, { figure, share }) => sum + weights[figure] * share, 0) / total
-  const score = Math.round(quality * (1 - lostAtMost * lost) * (isOld ? oldTimes : 1))
+  const score = Math.round(quality * (1 - maxLost * lost) * (isOld ? oldTimes : 1))
   const estimated = unknown.filter(({ isEstimated }) => isEstimated).map(({ figure }) => figure)
-  const unsure = unknown
-    .filter(({ isEstimated, share }) => !isEstimated && share >= unsureFrom)
+  const lowConfidenceFigures = unknown
+    .filter(({ isEstimated, share }) => !isEstimated && share >= lowConfidenceFrom)
     .map(({ figure }) => figure)
-  const doubts: Doubt[] = []
-  if (quality < pictureFrom) doubts.push({ code: 'picture_poor' })
-  if (estimated.length > 0) doubts.push({ code: 'figures_estimated', figures: estimated })
-  if (unsure.length > 0) doubts.push({ code: 'figures_unsure', figures: unsure })
-  if (isOld) doubts.push({ code: 'scan_old' })
-  return { score, word: confidences.find((word) => score >= from[word]) ?? 'low', doubts }
+  const warnings: FitWarning[] = []
+  if (quality < pictureFrom) warnings.push({ code: 'picture_poor' })
+  if (estimated.length > 0) warnings.push({ code: 'figures_estimated', figures: estimated })
+  if (lowConfidenceFigures.length > 0) warnings.push({ code: 'figures_unsure', figures: lowConfidenceFigures })
+  if (isOld) warnings.push({ code: 'scan_old' })
+  return { score, word: confidences.find((word) => score >= from[word]) ?? 'low', warnings }
 }

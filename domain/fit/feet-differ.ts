@@ -1,6 +1,6 @@
 import { fitSettings } from '../fit-settings.ts'
 import type { FootMeasures, FootSide } from '../foot/foot-figures.ts'
-import { differenceOf } from '../scan/difference-of.ts'
+import { compareFigures } from '../scan/compare-figures.ts'
 import { type RoomFigure, roomFigures } from './room.ts'
 
 /** By how much one foot is larger than the other, where that is said. Each shoe follows its own foot all the same. */
@@ -21,7 +21,7 @@ export function feetDiffer({ left, right }: Feet): FeetDiffer[] {
   return roomFigures.flatMap((figure): FeetDiffer[] => {
     const [one, other] = [left.figures[figure], right.figures[figure]]
     if (!one || !other || one.method === 'estimated' || other.method === 'estimated') return []
-    const { by, tolerance, isSure } = differenceOf(one, other)
+    const { by, tolerance, isSure } = compareFigures(one, other)
     if (!isSure || !(Math.abs(by) >= fitSettings.feetDiffer.saidFromMm[figure])) return []
     return [{ figure, larger: by > 0 ? 'right' : 'left', byMm: Math.abs(by), toleranceMm: tolerance }]
   })

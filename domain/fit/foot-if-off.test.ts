@@ -4,12 +4,12 @@ import { anyFoot, isPlausible, oddFoot } from '../../tests/support/builders/any-
 import { someScannedFoot } from '../../tests/support/builders/some-scan.ts'
 import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { type FigureName, figureUnits } from '../foot/foot-figures.ts'
-import { measuresOf } from '../scan/scan.ts'
+import { toFootMeasures } from '../scan/scan.ts'
 import { readMeasures } from '../shoe/read-measures.ts'
 import { footIfOff } from './foot-if-off.ts'
 
 const names = Object.keys(figureUnits) as FigureName[]
-const foot = measuresOf(someScannedFoot('left', 250))
+const foot = toFootMeasures(someScannedFoot('left', 250))
 const anyShare = fc.double({ min: -1, max: 1, noNaN: true })
 
 describe('A foot that is not as it was measured', () => {

@@ -21,36 +21,35 @@ const sized = names.filter((name) => ![...placesAlong, ...placesAcross, 'bigToeA
 /** A number at the very limit of a ratio may be beyond it once it is divided again. */
 const hair = 1e-9
 
-const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 /** Nearest to what it would be, of what it can be beside those that are placed already. What the foot itself has, it can have. */
-function beside(name: FigureName, value: number, placed: Numbers, told: Numbers): number {
-  let { least, most } = plausibleRanges[name]
+function beside(name: FigureName, value: number, placed: Numbers, reported: Numbers): number {
+  let { min, max } = plausibleRanges[name]
   for (const ratio of plausibleRatios) {
-    const own = (told[ratio.figure] ?? Number.NaN) / (told[ratio.to] ?? Number.NaN)
-    const low = Math.min(ratio.least, own || ratio.least) * (1 + hair)
-    const high = Math.max(ratio.most, own || ratio.most) * (1 - hair)
+    const own = (reported[ratio.figure] ?? Number.NaN) / (reported[ratio.to] ?? Number.NaN)
+    const low = Math.min(ratio.min, own || ratio.min) * (1 + hair)
+    const high = Math.max(ratio.max, own || ratio.max) * (1 - hair)
     const [to, figure] = [placed[ratio.to], placed[ratio.figure]]
-    if (ratio.figure === name && to !== undefined)
-      [least, most] = [Math.max(least, low * to), Math.min(most, high * to)]
+    if (ratio.figure === name && to !== undefined) [min, max] = [Math.max(min, low * to), Math.min(max, high * to)]
     if (ratio.to === name && figure !== undefined)
-      [least, most] = [Math.max(least, figure / high), Math.min(most, figure / low)]
+      [min, max] = [Math.max(min, figure / high), Math.min(max, figure / low)]
   }
-  return within(value, least, most)
+  return within(value, min, max)
 }
 
-function plainOf(figures: FootMeasures['figures']): Numbers & { lengthMm: number } {
+function toPlainNumbers(figures: FootMeasures['figures']): Numbers & { lengthMm: number } {
   const known = names.flatMap((name) => (figures[name] ? [[name, figures[name].value]] : []))
   return { ...Object.fromEntries(known), lengthMm: figures.lengthMm.value }
 }
 
 /** Estimates count too: what a shoe is made from is told to it like all the rest. */
 function isPlausible(numbers: Numbers): boolean {
-  const told = Object.entries(numbers).map(([name, value]): [string, Figure] => [
+  const reported = Object.entries(numbers).map(([name, value]): [string, Figure] => [
     name,
     { value, tolerance: 0, method: 'measured' },
   ])
-  return Object.values(numbers).every(Number.isFinite) && implausibleIn(Object.fromEntries(told)).length === 0
+  return Object.values(numbers).every(Number.isFinite) && implausibleIn(Object.fromEntries(reported)).length === 0
 }
 
 /**
@@ -59,26 +58,26 @@ function isPlausible(numbers: Numbers): boolean {
  * it is a plausible foot at every share, and nowhere smaller at a larger one. What is no foot to begin with is left as it is.
  */
 export function footIfOff({ figures, outline, toeForm }: FootMeasures, share: number): PlainFoot {
-  const told = plainOf(figures)
+  const reported = toPlainNumbers(figures)
   const form = toeForm && { toeForm: toeForm.value }
   const part = within(Number.isFinite(share) ? share : 0, -1, 1)
-  if (part === 0 || !isPlausible(told)) return { ...told, ...form, outline }
+  if (part === 0 || !isPlausible(reported)) return { ...reported, ...form, outline }
   const placed: Numbers = {}
   for (const name of sized) {
     const figure = figures[name]
     const off = figure && Number.isFinite(figure.tolerance) ? part * Math.abs(figure.tolerance) : 0
-    if (figure) placed[name] = beside(name, figure.value + off, placed, told)
+    if (figure) placed[name] = beside(name, figure.value + off, placed, reported)
   }
-  const { lengthMm = told.lengthMm } = placed
-  const longer = lengthMm / told.lengthMm
-  const wider = told.ballWidthMm && placed.ballWidthMm ? placed.ballWidthMm / told.ballWidthMm : 1
+  const { lengthMm = reported.lengthMm } = placed
+  const longer = lengthMm / reported.lengthMm
+  const wider = reported.ballWidthMm && placed.ballWidthMm ? placed.ballWidthMm / reported.ballWidthMm : 1
   const moved = [...placesAlong, ...placesAcross].flatMap((name) => {
-    const value = told[name]
+    const value = reported[name]
     if (value === undefined) return []
-    return [[name, beside(name, value * (placesAlong.includes(name) ? longer : wider), placed, told)]]
+    return [[name, beside(name, value * (placesAlong.includes(name) ? longer : wider), placed, reported)]]
   })
   return {
-    ...told,
+    ...reported,
     ...placed,
     ...Object.fromEntries(moved),
     lengthMm,

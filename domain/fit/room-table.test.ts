@@ -7,9 +7,9 @@ import type { FootMeasures } from '../foot/foot-figures.ts'
 import { readMeasures } from '../shoe/read-measures.ts'
 import { feels } from './feel.ts'
 import { footIfOff } from './foot-if-off.ts'
-import { roomFigures, roomOf } from './room.ts'
+import { getToeRoom, roomFigures } from './room.ts'
 import { roomIfOff, roomTable } from './room-table.ts'
-import { rangeOf } from './wear.ts'
+import { getRoomRange } from './wear.ts'
 
 const foot: FootMeasures = {
   side: 'left',
@@ -23,13 +23,13 @@ const foot: FootMeasures = {
   quality: { score: 92, reasons: [] },
 }
 const anyFeel = fc.constantFrom(...feels)
-const anyWish = anyFeel.chain((feel) =>
+const anyFitInput = anyFeel.chain((feel) =>
   fc
     .record(
       Object.fromEntries(
         roomFigures.map((figure) => {
-          const { least, most } = rangeOf(figure, feel)
-          return [figure, fc.double({ min: least, max: most, noNaN: true })]
+          const { min, max } = getRoomRange(figure, feel)
+          return [figure, fc.double({ min, max, noNaN: true })]
         }),
       ),
       { requiredKeys: [] },
@@ -42,7 +42,7 @@ describe('The table of room', () => {
     const rows = roomTable(foot, 'natural', { ballWidthMm: 1.5, heelWidthMm: 0 })
     expect(rows.map(({ figure }) => figure)).toEqual(roomFigures)
     expect(rows.map(({ zone }) => zone)).toEqual(['toes', 'ball', 'ball', 'instep', 'heel'])
-    const { lengthMm, ballWidthMm } = roomOf('natural')
+    const { lengthMm, ballWidthMm } = getToeRoom('natural')
     expect(rows[0]).toEqual({
       figure: 'lengthMm',
       zone: 'toes',
@@ -66,10 +66,17 @@ describe('The table of room', () => {
 
   test('is that of the shoe: the inside is what a last is made to', () => {
     fc.assert(
-      fc.property(anyFoot, anyWish, (one, wish) => {
+      fc.property(anyFoot, anyFitInput, (one, fitInput) => {
         const measures = footIfOff({ ...one, outline: [] }, 0)
-        const read = readMeasures({ ...wish, measures, side: one.side, upper: 'strap', level: 'preview', soleText: '' })
-        const rows = roomTable(one, wish.feel, wish.adjustments)
+        const read = readMeasures({
+          ...fitInput,
+          measures,
+          side: one.side,
+          upper: 'strap',
+          level: 'preview',
+          soleText: '',
+        })
+        const rows = roomTable(one, fitInput.feel, fitInput.adjustments)
         for (const { figure, insideMm } of rows) if (read.ok) expect(insideMm).toBeCloseTo(read.value.shoe[figure], 9)
         expect(read.ok).toBe(true)
       }),
@@ -79,17 +86,17 @@ describe('The table of room', () => {
 
   test('carries the tolerance through: inside, foot and room go together at both ends, and a larger foot has never more room', () => {
     fc.assert(
-      fc.property(anyFoot, anyWish, (one, { feel, adjustments }) => {
+      fc.property(anyFoot, anyFitInput, (one, { feel, adjustments }) => {
         const [larger, smaller] = [footIfOff(one, 1), footIfOff(one, -1)]
         const isNear = (mm: number, other = 0) => Math.abs(mm - other) < 1e-9
-        const wrong = roomTable(one, feel, adjustments).filter(
+        const mismatches = roomTable(one, feel, adjustments).filter(
           ({ figure, insideMm, roomMm, roomIfLargerMm, roomIfSmallerMm }) =>
             !isNear(insideMm - roomIfLargerMm, larger[figure]) ||
             !isNear(insideMm - roomIfSmallerMm, smaller[figure]) ||
             roomIfLargerMm > roomMm + 1e-6 ||
             roomIfSmallerMm < roomMm - 1e-6,
         )
-        expect(wrong).toEqual([])
+        expect(mismatches).toEqual([])
       }),
       { numRuns: scaleRuns(10_000) },
     )
@@ -97,8 +104,8 @@ describe('The table of room', () => {
 
   test('has the room that was given where nothing is off', () => {
     fc.assert(
-      fc.property(anyFoot, anyWish, (one, { feel, adjustments }) => {
-        const room = roomOf(feel, adjustments)
+      fc.property(anyFoot, anyFitInput, (one, { feel, adjustments }) => {
+        const room = getToeRoom(feel, adjustments)
         const then = roomIfOff(one, room, 0)
         for (const figure of roomFigures) expect(then[figure]).toBeCloseTo(room[figure], 9)
       }),
@@ -107,7 +114,7 @@ describe('The table of room', () => {
 
   test('throws for no number', () => {
     fc.assert(
-      fc.property(oddFoot, anyWish, (one, { feel, adjustments }) => {
+      fc.property(oddFoot, anyFitInput, (one, { feel, adjustments }) => {
         expect(roomTable(one, feel, adjustments).length).toBeGreaterThan(0)
       }),
       { numRuns: scaleRuns(2_000) },

@@ -1,8 +1,8 @@
 import type { FootMeasures, Method } from '../foot/foot-figures.ts'
 import type { Feel } from './feel.ts'
 import { footIfOff } from './foot-if-off.ts'
-import { type Adjustments, type RoomFigure, roomFigures, roomOf } from './room.ts'
-import { type WearZone, zoneOf } from './wear.ts'
+import { type Adjustments, getToeRoom, type RoomFigure, roomFigures } from './room.ts'
+import { getWearZone, type WearZone } from './wear.ts'
 
 /** What a shoe has at one place: the foot, what it is larger by, and the sum of both. */
 export type RoomRow = {
@@ -35,7 +35,7 @@ export function roomIfOff(foot: FootMeasures, room: Adjustments, share: number):
 
 /** A row for each place whose number is known; `estimateMissing` makes all of them known. */
 export function roomTable(foot: FootMeasures, feel: Feel, adjustments: Adjustments = {}): RoomRow[] {
-  const [given, room] = [roomOf(feel), roomOf(feel, adjustments)]
+  const [given, room] = [getToeRoom(feel), getToeRoom(feel, adjustments)]
   const [larger, smaller] = [roomIfOff(foot, room, 1), roomIfOff(foot, room, -1)]
   return roomFigures.flatMap((figure): RoomRow[] => {
     const found = foot.figures[figure]
@@ -43,7 +43,7 @@ export function roomTable(foot: FootMeasures, feel: Feel, adjustments: Adjustmen
     return [
       {
         figure,
-        zone: zoneOf(figure),
+        zone: getWearZone(figure),
         footMm: found.value,
         toleranceMm: found.tolerance,
         method: found.method,

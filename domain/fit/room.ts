@@ -11,7 +11,7 @@ export type Room = Readonly<Record<RoomFigure, number>>
 /** What a pair has more or less than its feel gives, where it has. */
 export type Adjustments = Readonly<Partial<Record<RoomFigure, number>>>
 
-export function roomOf(feel: Feel, adjustments: Adjustments = {}): Room {
+export function getToeRoom(feel: Feel, adjustments: Adjustments = {}): Room {
   const { toeMm, widthMm, girthMm, instepMm, heelMm } = shoeSettings.feels[feel]
   const given: Room = {
     lengthMm: toeMm,

@@ -4,7 +4,7 @@ import { anyFoot } from '../../tests/support/builders/any-foot.ts'
 import { estimateMissing } from '../foot/estimate-missing.ts'
 import type { FootMeasures } from '../foot/foot-figures.ts'
 import { feels } from './feel.ts'
-import { roomOf } from './room.ts'
+import { getToeRoom } from './room.ts'
 import { roomIfOff } from './room-table.ts'
 import { tightIfOff } from './tight-if-off.ts'
 
@@ -21,7 +21,7 @@ const foot: FootMeasures = {
 
 describe('What could be tight', () => {
   test('is said of each place by how much room it loses, and whether its number is an estimate', () => {
-    const tight = tightIfOff(foot, roomOf('natural'), 1)
+    const tight = tightIfOff(foot, getToeRoom('natural'), 1)
     expect(tight.map(({ figure, isEstimated }) => [figure, isEstimated])).toEqual([
       ['ballWidthMm', false],
       ['ballGirthMm', true],
@@ -32,8 +32,8 @@ describe('What could be tight', () => {
   })
 
   test('is nothing of a foot that is as it was measured, or smaller', () => {
-    expect(tightIfOff(foot, roomOf('close'), 0)).toEqual([])
-    expect(tightIfOff(foot, roomOf('close'), -1)).toEqual([])
+    expect(tightIfOff(foot, getToeRoom('close'), 0)).toEqual([])
+    expect(tightIfOff(foot, getToeRoom('close'), -1)).toEqual([])
   })
 
   test('is each place that has less than no room then, and none else', () => {
@@ -43,7 +43,7 @@ describe('What could be tight', () => {
         fc.constantFrom(...feels),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (own, feel, share) => {
-          const [room, tight] = [roomOf(feel), tightIfOff(own, roomOf(feel), share)]
+          const [room, tight] = [getToeRoom(feel), tightIfOff(own, getToeRoom(feel), share)]
           const then = Object.entries(roomIfOff(own, room, share)).filter(([, mm]) => mm < 0)
           expect(tight.map(({ figure }) => figure)).toEqual(then.map(([figure]) => figure))
           for (const { figure, lessMm } of tight) expect(lessMm).toBeGreaterThan(room[figure])

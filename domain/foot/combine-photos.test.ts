@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { combinePhotos, footOfPhotos } from './combine-photos.ts'
+import { combineFootPhotos, combinePhotos } from './combine-photos.ts'
 import type { FootMeasures } from './foot-figures.ts'
 
-type Told = { lengthMm: number; tolerance?: number; score?: number; side?: 'left' | 'right' }
+type FootInput = { lengthMm: number; tolerance?: number; score?: number; side?: 'left' | 'right' }
 
-function photo({ lengthMm, tolerance = 1, score = 90, side = 'left' }: Told): FootMeasures {
+function photo({ lengthMm, tolerance = 1, score = 90, side = 'left' }: FootInput): FootMeasures {
   return {
     side,
     figures: { lengthMm: { value: lengthMm, tolerance, method: 'measured' } },
@@ -113,6 +113,6 @@ test.each([
     'no_agreement',
   ],
 ] as const)('of the photos of one foot %s', (_sentence, told, end) => {
-  const read = footOfPhotos(told.map(([lengthMm, score]) => photo({ lengthMm, score })))
+  const read = combineFootPhotos(told.map(([lengthMm, score]) => photo({ lengthMm, score })))
   expect(read.ok ? read.value.figures.lengthMm.value : read.code).toBe(end)
 })

@@ -2,16 +2,16 @@ import { fail, ok, type Result } from '../result.ts'
 import { settings } from '../settings.ts'
 import type { Figure, FigureName, FootMeasures } from './foot-figures.ts'
 
-export type CombineFault = 'needs_another' | 'no_agreement' | 'two_sides'
+export type CombinePhotosError = 'needs_another' | 'no_agreement' | 'two_sides'
 
 /** After so many photos without two that agree, another one helps no more. */
-const mostPhotos = 3
+const maxPhotos = 3
 
 /**
  * One foot from the photos that were taken of it so far: what those that agree say together, or else what a single one of high
  * quality says.
  */
-export function footOfPhotos(photos: readonly FootMeasures[]): Result<FootMeasures, CombineFault> {
+export function combineFootPhotos(photos: readonly FootMeasures[]): Result<FootMeasures, CombinePhotosError> {
   const together = combinePhotos(photos)
   if (together.ok || together.code === 'two_sides') return together
   const [best] = photos.toSorted((one, other) => other.quality.score - one.quality.score)
@@ -21,14 +21,14 @@ export function footOfPhotos(photos: readonly FootMeasures[]): Result<FootMeasur
 type Pair = { readonly one: FootMeasures; readonly other: FootMeasures; readonly apartMm: number }
 
 /** One foot from its photos: of two or three, those two whose lengths agree best, if they agree at all. */
-export function combinePhotos(photos: readonly FootMeasures[]): Result<FootMeasures, CombineFault> {
+export function combinePhotos(photos: readonly FootMeasures[]): Result<FootMeasures, CombinePhotosError> {
   if (new Set(photos.map(({ side }) => side)).size > 1) return fail('two_sides')
-  const [nearest] = pairsOf(photos).toSorted((pair, next) => pair.apartMm - next.apartMm)
-  if (nearest && nearest.apartMm <= settings.measuring.agreeMm) return ok(meanOf(nearest.one, nearest.other))
-  return fail(photos.length < mostPhotos ? 'needs_another' : 'no_agreement')
+  const [nearest] = allPairs(photos).toSorted((pair, next) => pair.apartMm - next.apartMm)
+  if (nearest && nearest.apartMm <= settings.measuring.agreeMm) return ok(averageFeet(nearest.one, nearest.other))
+  return fail(photos.length < maxPhotos ? 'needs_another' : 'no_agreement')
 }
 
-function pairsOf(photos: readonly FootMeasures[]): Pair[] {
+function allPairs(photos: readonly FootMeasures[]): Pair[] {
   return photos.flatMap((one, place) =>
     photos.slice(place + 1).map((other) => {
       const apartMm = Math.abs(one.figures.lengthMm.value - other.figures.lengthMm.value)
@@ -37,10 +37,10 @@ function pairsOf(photos: readonly FootMeasures[]): Pair[] {
   )
 }
 
-function meanOf(one: FootMeasures, other: FootMeasures): FootMeasures {
+function averageFeet(one: FootMeasures, other: FootMeasures): FootMeasures {
   const names = new Set([...Object.keys(one.figures), ...Object.keys(other.figures)] as FigureName[])
   const figures = [...names].flatMap((name) => {
-    const figure = bothOf(one.figures[name], other.figures[name])
+    const figure = combineFigures(one.figures[name], other.figures[name])
     return figure ? [[name, figure] as const] : []
   })
   // What cannot be averaged is taken from the better photo.
@@ -56,7 +56,7 @@ function meanOf(one: FootMeasures, other: FootMeasures): FootMeasures {
   }
 }
 
-function bothOf(one: Figure | undefined, other: Figure | undefined): Figure | undefined {
+function combineFigures(one: Figure | undefined, other: Figure | undefined): Figure | undefined {
   if (!one || !other) return one ?? other
   if (one.method === other.method) return meanFigure(one, other)
   return other.method === 'estimated' ? one : other

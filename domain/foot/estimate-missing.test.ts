@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { estimateMissing } from './estimate-missing.ts'
 import type { Figure } from './foot-figures.ts'
-import { feetOf, populations } from './population.ts'
+import { feetByPopulation, populations } from './population.ts'
 
 const seen = (value: number, tolerance = 1): Figure => ({ value, tolerance, method: 'measured' })
 
 test('the mean man and the mean woman have the widths and the girth that were measured on them', () => {
   for (const population of populations) {
-    const { lengthMm, footBreadthMm, heelWidthMm, ballGirthMm, heelToBallMm } = feetOf[population]
+    const { lengthMm, footBreadthMm, heelWidthMm, ballGirthMm, heelToBallMm } = feetByPopulation[population]
     const found = estimateMissing({
       lengthMm: seen(lengthMm?.mean ?? 0),
       footBreadthMm: seen(footBreadthMm?.mean ?? 0),
@@ -29,9 +29,9 @@ test('what is known stays as it is, and what is added says that it is an estimat
 })
 
 test('a width that was seen makes the girth surer than the length alone', () => {
-  const girthOf = (figures: object) =>
+  const estimateGirth = (figures: object) =>
     (estimateMissing({ lengthMm: seen(260), ...figures }) as Record<string, Figure>).ballGirthMm?.tolerance
-  expect(girthOf({ footBreadthMm: seen(98) })).toBeLessThan(girthOf({}) ?? 0)
+  expect(estimateGirth({ footBreadthMm: seen(98) })).toBeLessThan(estimateGirth({}) ?? 0)
 })
 
 test('the angle of the big toe is never worked out', () => {
@@ -43,10 +43,10 @@ test('the surer the length, the surer what follows from it, and never surer than
   fc.assert(
     fc.property(fc.double({ min: 180, max: 330, noNaN: true }), figure, figure, (mm, one, more) => {
       const sure = Object.entries(estimateMissing({ lengthMm: seen(mm, one) }))
-      const unsure = estimateMissing({ lengthMm: seen(mm, one + more) }) as Record<string, Figure>
+      const estimated = estimateMissing({ lengthMm: seen(mm, one + more) }) as Record<string, Figure>
       for (const [name, { tolerance }] of sure) {
         expect(tolerance).toBeGreaterThanOrEqual(name === 'lengthMm' ? one : 4)
-        expect(unsure[name]?.tolerance).toBeGreaterThanOrEqual(tolerance)
+        expect(estimated[name]?.tolerance).toBeGreaterThanOrEqual(tolerance)
       }
     }),
   )

@@ -1,6 +1,6 @@
 import type { Figure, FigureName } from './foot-figures.ts'
 
-type Known = Readonly<Partial<Record<FigureName, Figure>>> & { readonly lengthMm: Figure }
+type FiguresWithLength = Readonly<Partial<Record<FigureName, Figure>>> & { readonly lengthMm: Figure }
 
 /** How a number follows from others: its value, by how much it changes with each, and how far 95 of 100 feet are off. */
 type Rule = {
@@ -72,7 +72,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** The error of an estimate: its rule's own, and what the errors of the numbers that it stands on make of it. */
-function toleranceOf(rule: Rule, known: readonly Figure[]): number {
+function estimateTolerance(rule: Rule, known: readonly Figure[]): number {
   const values = known.map(({ value }) => value)
   const at = rule.value(values)
   const carried = known.map(({ tolerance }, place) => {
@@ -82,18 +82,18 @@ function toleranceOf(rule: Rule, known: readonly Figure[]): number {
   return Math.hypot(rule.offMm, ...carried)
 }
 
-function estimate(rule: Rule, figures: Known): Figure | undefined {
+function estimate(rule: Rule, figures: FiguresWithLength): Figure | undefined {
   const known = rule.from.flatMap((name) => figures[name] ?? [])
   if (known.length < rule.from.length) return undefined
   const value = rule.value(known.map((figure) => figure.value))
-  return { value, tolerance: toleranceOf(rule, known), method: 'estimated' }
+  return { value, tolerance: estimateTolerance(rule, known), method: 'estimated' }
 }
 
 /**
  * Adds what can be worked out from what is known. Nothing that is known is touched, and nothing that says something of one
  * foot only: how its big toe stands is seen or told, or not known.
  */
-export function estimateMissing<Figures extends Known>(figures: Figures): Figures {
+export function estimateMissing<Figures extends FiguresWithLength>(figures: Figures): Figures {
   let all = figures
   for (const rule of rules) {
     const found = all[rule.figure] ? undefined : estimate(rule, all)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dimensionsOf } from './foot-dimensions.ts'
+import { toDimensions } from './foot-dimensions.ts'
 import type { FootMeasures, FootSide } from './foot-figures.ts'
 import type { Point } from './geometry/point.ts'
 
@@ -40,7 +40,7 @@ test.each([
   ['right', -1],
 ] as const)('the numbers of a %s foot stand where they were taken, its length beside the big toe', (side, inwards) => {
   const one = foot(side)
-  const found = dimensionsOf(one, one.outline.map(inPhoto), false)
+  const found = toDimensions(one, one.outline.map(inPhoto), false)
   const at = (x: number, y: number) => [400 + 2 * inwards * x, 700 - 2 * y]
   expect(found.map(({ name, figure, ends }) => [name, figure.value, ...ends.map(rounded)])).toEqual([
     ['lengthMm', 250, at(48 + 20, 0), at(48 + 20, 250)],
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('of two feet on one sheet the length stands outside of both', () => {
-  const [length] = dimensionsOf(foot('left'), foot('left').outline.map(inPhoto), true)
+  const [length] = toDimensions(foot('left'), foot('left').outline.map(inPhoto), true)
   expect(length?.ends.map(rounded)).toEqual([
     [400 - 2 * (50 + 20), 700],
     [400 - 2 * (50 + 20), 200],
@@ -61,7 +61,7 @@ test('of two feet on one sheet the length stands outside of both', () => {
 test('an outline that does not go with the line point by point has no numbers on it', () => {
   const one = foot('left')
   const seen = one.outline.map(inPhoto)
-  expect(dimensionsOf(one, seen.slice(0, -1), false)).toEqual([])
-  expect(dimensionsOf(one, [], false)).toEqual([])
-  expect(dimensionsOf({ ...one, outline: [] }, seen, false)).toEqual([])
+  expect(toDimensions(one, seen.slice(0, -1), false)).toEqual([])
+  expect(toDimensions(one, [], false)).toEqual([])
+  expect(toDimensions({ ...one, outline: [] }, seen, false)).toEqual([])
 })

@@ -15,7 +15,7 @@ export type Dimension = {
 }
 
 /** A point of the foot: where it lies in its own axes, in mm, and where in the photo. */
-type Place = { readonly own: Point; readonly seen: Point }
+type MatchedPoint = { readonly own: Point; readonly seen: Point }
 
 /** So far beside the foot its length is drawn, as a share of it. */
 const asideShare = 0.08
@@ -27,15 +27,15 @@ const [heelRows, innerRows, outerRows] = [
 ] as const
 
 /** Where the numbers of a traced foot were taken along its line; of a foot beside another its length is drawn outside of both. */
-export function dimensionsOf(foot: FootMeasures, line: readonly Point[], isBeside: boolean): Dimension[] {
+export function toDimensions(foot: FootMeasures, line: readonly Point[], isBeside: boolean): Dimension[] {
   const { figures, side } = foot
   const places = placesAlong(foot.outline, line)
   const toPhoto = intoPhoto(places)
   if (!toPhoto) return []
   const inwards = side === 'left' ? 1 : -1
-  const across = ({ own }: Place) => own.x * inwards
-  const along = ({ own }: Place) => own.y
-  const [heel, toe] = [most(places, (one) => -along(one)), most(places, along)]
+  const across = ({ own }: MatchedPoint) => own.x * inwards
+  const along = ({ own }: MatchedPoint) => own.y
+  const [heel, toe] = [max(places, (one) => -along(one)), max(places, along)]
   const long = along(toe) - along(heel)
   const within = ([from, to]: readonly [number, number]) =>
     places.filter(({ own }) => own.y >= from * long && own.y <= to * long)
@@ -55,7 +55,7 @@ export function dimensionsOf(foot: FootMeasures, line: readonly Point[], isBesid
     ...dimension(
       'ballWidthMm',
       inner.length > 0 && outer.length > 0
-        ? [most(inner, across).seen, most(outer, (one) => -across(one)).seen]
+        ? [max(inner, across).seen, max(outer, (one) => -across(one)).seen]
         : undefined,
     ),
     ...dimension('heelWidthMm', widestRow(within(heelRows))),
@@ -63,7 +63,7 @@ export function dimensionsOf(foot: FootMeasures, line: readonly Point[], isBesid
 }
 
 /** The outline of a traced foot has a point for each of its line; of a foot in a photo that is not so, and nothing is drawn by it. */
-function placesAlong(outline: readonly Point[], line: readonly Point[]): Place[] {
+function placesAlong(outline: readonly Point[], line: readonly Point[]): MatchedPoint[] {
   if (outline.length !== line.length) return []
   return outline.flatMap((own, k) => {
     const seen = line[k]
@@ -71,18 +71,18 @@ function placesAlong(outline: readonly Point[], line: readonly Point[]): Place[]
   })
 }
 
-function most(places: readonly Place[], of: (place: Place) => number): Place {
+function max(places: readonly MatchedPoint[], of: (place: MatchedPoint) => number): MatchedPoint {
   return places.reduce((best, place) => (of(place) > of(best) ? place : best))
 }
 
 /** Across the heel where it is widest: each place of one side with that of the other which lies most nearly as far along. */
-function widestRow(places: readonly Place[]): [Point, Point] | undefined {
+function widestRow(places: readonly MatchedPoint[]): [Point, Point] | undefined {
   const others = places.filter(({ own }) => own.x < 0)
   if (others.length === 0) return undefined
   let widest: { mm: number; ends: [Point, Point] } | undefined
   for (const one of places) {
     if (one.own.x <= 0) continue
-    const other = most(others, ({ own }) => -Math.abs(own.y - one.own.y))
+    const other = max(others, ({ own }) => -Math.abs(own.y - one.own.y))
     const mm = one.own.x - other.own.x
     if (mm > (widest?.mm ?? 0)) widest = { mm, ends: [one.seen, other.seen] }
   }
@@ -90,7 +90,7 @@ function widestRow(places: readonly Place[]): [Point, Point] | undefined {
 }
 
 /** From the foot's own axes into the photo: over so small a part of it a plane is seen as if from afar. */
-function intoPhoto(places: readonly Place[]): ((own: Point) => Point) | undefined {
+function intoPhoto(places: readonly MatchedPoint[]): ((own: Point) => Point) | undefined {
   const rows = places.map(({ own }) => [own.x, own.y, 1])
   const fitted = (values: readonly number[]) => {
     const sums = [0, 1, 2].map((i) => [0, 1, 2].map((j) => sum(rows.map((row) => row[i]! * row[j]!))))

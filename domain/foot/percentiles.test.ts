@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { percentileOf, placeAmong } from './percentiles.ts'
+import { findPercentile, placeAmong } from './percentiles.ts'
 import { populations } from './population.ts'
 
 test.each([
@@ -10,11 +10,11 @@ test.each([
   ['women', 225.9, 5],
   ['women', 266.7, 95],
 ] as const)('of 100 %s a foot of %s mm has %s below it', (population, mm, share) => {
-  expect(percentileOf('lengthMm', mm, population)).toBeCloseTo(share, 0)
+  expect(findPercentile('lengthMm', mm, population)).toBeCloseTo(share, 0)
 })
 
 test('what was not measured on people has no percentile', () => {
-  expect(percentileOf('archHeightMm', 20, 'men')).toBeUndefined()
+  expect(findPercentile('archHeightMm', 20, 'men')).toBeUndefined()
 })
 
 test('a longer foot never has a lower place, and every place is between 0 and 100', () => {
@@ -22,7 +22,7 @@ test('a longer foot never has a lower place, and every place is between 0 and 10
   fc.assert(
     fc.property(mm, mm, fc.constantFrom(...populations), (one, other, population) => {
       const [low, high] = [Math.min(one, other), Math.max(one, other)].map((value) =>
-        percentileOf('lengthMm', value, population),
+        findPercentile('lengthMm', value, population),
       )
       expect(low).toBeGreaterThanOrEqual(0)
       expect(high).toBeLessThanOrEqual(100)
@@ -33,9 +33,9 @@ test('a longer foot never has a lower place, and every place is between 0 and 10
 
 test('a place is told with what it may be, and nobody is told to be beyond all others', () => {
   const figure = { value: 246.3, tolerance: 3, method: 'measured' } as const
-  expect(placeAmong('lengthMm', figure, 'women')).toEqual({ least: 40, nearest: 50, most: 60 })
-  expect(placeAmong('lengthMm', { ...figure, value: 400 }, 'women')).toEqual({ least: 99, nearest: 99, most: 99 })
-  expect(placeAmong('lengthMm', { ...figure, value: 100 }, 'women')).toEqual({ least: 1, nearest: 1, most: 1 })
+  expect(placeAmong('lengthMm', figure, 'women')).toEqual({ min: 40, nearest: 50, max: 60 })
+  expect(placeAmong('lengthMm', { ...figure, value: 400 }, 'women')).toEqual({ min: 99, nearest: 99, max: 99 })
+  expect(placeAmong('lengthMm', { ...figure, value: 100 }, 'women')).toEqual({ min: 1, nearest: 1, max: 1 })
 })
 
 test('what was estimated, never measured on people, or is no number has no place', () => {

@@ -1,5 +1,5 @@
 import type { Figure, FigureName } from './foot-figures.ts'
-import { feetOf, type Population } from './population.ts'
+import { feetByPopulation, type Population } from './population.ts'
 
 /** The share of a normal distribution that lies below, after Abramowitz and Stegun 7.1.26: right to 0.0000002. */
 function shareBelow(deviations: number): number {
@@ -11,13 +11,13 @@ function shareBelow(deviations: number): number {
 }
 
 /** Of 100 feet of a population, how many have less: 0 to 100. Nothing where the population was not measured. */
-export function percentileOf(name: FigureName, value: number, population: Population): number | undefined {
-  const spread = feetOf[population][name]
+export function findPercentile(name: FigureName, value: number, population: Population): number | undefined {
+  const spread = feetByPopulation[population][name]
   return spread && 100 * shareBelow((value - spread.mean) / spread.sd)
 }
 
 /** A place among a hundred, and those that it may be by how far the number may be off. */
-export type PlaceRange = { readonly least: number; readonly nearest: number; readonly most: number }
+export type PlaceRange = { readonly min: number; readonly nearest: number; readonly max: number }
 
 /**
  * How many of a hundred feet have less than this one. Nothing of what was estimated: it comes from averages of people, and says
@@ -30,9 +30,9 @@ export function placeAmong(
 ): PlaceRange | undefined {
   if (!figure || figure.method === 'estimated') return undefined
   const { value, tolerance } = figure
-  const [least, nearest, most] = [value - tolerance, value, value + tolerance].map((one) => {
-    const percentile = percentileOf(name, one, population)
+  const [min, nearest, max] = [value - tolerance, value, value + tolerance].map((one) => {
+    const percentile = findPercentile(name, one, population)
     return percentile === undefined ? Number.NaN : Math.min(99, Math.max(1, Math.round(percentile)))
   }) as [number, number, number]
-  return least <= nearest && nearest <= most ? { least, nearest, most } : undefined
+  return min <= nearest && nearest <= max ? { min, nearest, max } : undefined
 }

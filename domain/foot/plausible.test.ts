@@ -20,20 +20,20 @@ test.each([
   [90, 0],
   [410, 0],
   [410.1, 1],
-])('a length of %s mm has %s fault', (lengthMm, faults) => {
-  expect(implausibleIn({ lengthMm: seen(lengthMm) })).toHaveLength(faults)
+])('a length of %s mm has %s fault', (lengthMm, errorCount) => {
+  expect(implausibleIn({ lengthMm: seen(lengthMm) })).toHaveLength(errorCount)
 })
 
 test.each(plausibleRatios.map((ratio) => [ratio.figure, ratio.to, ratio] as const))(
   '%s against %s is refused on either side of its limits, and right at them is not',
-  (figure, to, { least, most }) => {
-    const { least: low, most: high } = plausibleRanges[to]
+  (figure, to, { min, max }) => {
+    const { min: low, max: high } = plausibleRanges[to]
     const base = (low + high) / 2
-    const faultsAt = (ratio: number) => implausibleIn({ [to]: seen(base), [figure]: seen(base * ratio) })
-    expect(faultsAt(least + 1e-9)).toEqual([])
-    expect(faultsAt(most - 1e-9)).toEqual([])
-    for (const ratio of [least - 0.01, most + 0.01])
-      expect(faultsAt(ratio).map((fault) => fault.figure)).toEqual([figure])
+    const findErrorsAt = (ratio: number) => implausibleIn({ [to]: seen(base), [figure]: seen(base * ratio) })
+    expect(findErrorsAt(min + 1e-9)).toEqual([])
+    expect(findErrorsAt(max - 1e-9)).toEqual([])
+    for (const ratio of [min - 0.01, max + 0.01])
+      expect(findErrorsAt(ratio).map((error) => error.figure)).toEqual([figure])
   },
 )
 
@@ -48,8 +48,8 @@ test.each([
   ['ballGirthMm', 282, 1],
   ['heelToBallMm', 166, 1],
   ['heelToBallMm', 204, 1],
-] as const)('on a foot of 250 mm %s of %s mm has %s fault', (figure, mm, faults) => {
-  expect(implausibleIn({ lengthMm: seen(250), [figure]: seen(mm) })).toHaveLength(faults)
+] as const)('on a foot of 250 mm %s of %s mm has %s fault', (figure, mm, errorCount) => {
+  expect(implausibleIn({ lengthMm: seen(250), [figure]: seen(mm) })).toHaveLength(errorCount)
 })
 
 test('a number that is wrong alone is not blamed again against others', () => {
@@ -100,8 +100,8 @@ test.each([
   ['a broad one of theirs', 150, 75, 0],
   ['a grown-up one as broad as that', 250, 125, 1],
   ['one broader than children’s are', 150, 82, 1],
-])('a foot that is %s, %d mm long and %d mm broad, has %d fault', (_, lengthMm, footBreadthMm, faults) => {
-  expect(implausibleIn({ lengthMm: seen(lengthMm), footBreadthMm: seen(footBreadthMm) })).toHaveLength(faults)
+])('a foot that is %s, %d mm long and %d mm broad, has %d fault', (_, lengthMm, footBreadthMm, errorCount) => {
+  expect(implausibleIn({ lengthMm: seen(lengthMm), footBreadthMm: seen(footBreadthMm) })).toHaveLength(errorCount)
 })
 
 test.each([

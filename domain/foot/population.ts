@@ -11,7 +11,7 @@ type Spread = { readonly mean: number; readonly sd: number }
  * feet of other countries and ages differ. Its words for these: foot length; foot breadth, horizontal; heel breadth; ball of
  * foot circumference; ball of foot length.
  */
-export const feetOf: Readonly<Record<Population, Readonly<Partial<Record<FigureName, Spread>>>>> = {
+export const feetByPopulation: Readonly<Record<Population, Readonly<Partial<Record<FigureName, Spread>>>>> = {
   men: {
     lengthMm: { mean: 271.2, sd: 13.1 },
     footBreadthMm: { mean: 101.9, sd: 5.2 },

@@ -5,11 +5,11 @@ import { plausibleRanges } from './plausible.ts'
 import {
   countedSystems,
   footMmAt,
-  footMmOfSize,
   makersDiffer,
   nearestSize,
   sizeRange,
   sizeSystems,
+  sizeToFootMm,
 } from './shoe-size.ts'
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['8', 'us_women', 245.5],
   ['9.5', 'us_men', 266.7],
 ] as const)('size %s (%s) is made for a foot of %s mm', (text, system, mm) => {
-  expect(footMmOfSize(text, system)).toBeCloseTo(mm, 1)
+  expect(sizeToFootMm(text, system)).toBeCloseTo(mm, 1)
 })
 
 test.each([
@@ -51,15 +51,15 @@ test.each([
   ['39 3/2', 'eu'],
   ['½', 'uk'],
 ] as const)('"%s" (%s) is no size of a foot that can be measured', (text, system) => {
-  expect(footMmOfSize(text, system)).toBeUndefined()
+  expect(sizeToFootMm(text, system)).toBeUndefined()
 })
 
 test('the shortest foot that can be measured has a size, and the longest that shoes are sold for', () => {
-  expect([footMmOfSize('9', 'jp'), footMmOfSize('33', 'jp')]).toEqual([90, 330])
+  expect([sizeToFootMm('9', 'jp'), sizeToFootMm('33', 'jp')]).toEqual([90, 330])
 })
 
 test('a child’s usual size is one, though no shoes are made for it', () => {
-  expect([footMmOfSize('14', 'jp'), footMmOfSize('24', 'eu')]).toEqual([140, 145])
+  expect([sizeToFootMm('14', 'jp'), sizeToFootMm('24', 'eu')]).toEqual([140, 145])
 })
 
 test('a part of a size means the same however it is written', () => {
@@ -78,7 +78,7 @@ test('a part of a size means the same however it is written', () => {
       fc.constantFrom('', ' ', '　'),
       (whole, [part, way], isWide, space) => {
         const text = `${space}${whole}${way}${space}`
-        expect(footMmOfSize(isWide ? wide(text) : text, 'eu')).toBeCloseTo(((whole + part) * 20) / 3 - 15)
+        expect(sizeToFootMm(isWide ? wide(text) : text, 'eu')).toBeCloseTo(((whole + part) * 20) / 3 - 15)
       },
     ),
   )
@@ -92,7 +92,7 @@ test('the size that is near is never further from the foot than half a step of i
   const halves = { jp: 2.5, eu: 10 / 3, uk: 25.4 / 12, us_women: 25.4 / 12, us_men: 25.4 / 12 }
   fc.assert(
     fc.property(fc.double({ min: 210, max: 325, noNaN: true }), fc.constantFrom(...sizeSystems), (mm, system) => {
-      const made = footMmOfSize(String(nearestSize(mm, system)), system) ?? 0
+      const made = sizeToFootMm(String(nearestSize(mm, system)), system) ?? 0
       expect(Math.abs(made - mm)).toBeLessThanOrEqual(halves[system] + 1e-9)
     }),
   )
@@ -169,19 +169,19 @@ describe('Sizes that makers publish', () => {
 
 describe('Which sizes a foot may have', () => {
   const system = fc.constantFrom(...countedSystems)
-  const { least, most } = plausibleRanges.lengthMm
-  const mm = fc.double({ min: least, max: most, noNaN: true })
+  const { min, max } = plausibleRanges.lengthMm
+  const mm = fc.double({ min, max, noNaN: true })
   const tolerance = fc.double({ min: 0, max: 20, noNaN: true })
 
   test('is told with the least and the most', () => {
     const found = countedSystems.map((one) => sizeRange({ value: 261.1, tolerance: 1.4 }, one))
     expect(found).toEqual([
-      { least: 260, nearest: 260, most: 265 },
-      { least: 26, nearest: 26, most: 26.5 },
-      { least: 40, nearest: 41, most: 43 },
-      { least: 7, nearest: 8, most: 8.5 },
-      { least: 9, nearest: 10, most: 10.5 },
-      { least: 8, nearest: 9, most: 9.5 },
+      { min: 260, nearest: 260, max: 265 },
+      { min: 26, nearest: 26, max: 26.5 },
+      { min: 40, nearest: 41, max: 43 },
+      { min: 7, nearest: 8, max: 8.5 },
+      { min: 9, nearest: 10, max: 10.5 },
+      { min: 8, nearest: 9, max: 9.5 },
     ])
   })
 
@@ -190,13 +190,13 @@ describe('Which sizes a foot may have', () => {
       fc.property(mm, mm, tolerance, tolerance, system, (one, other, oneOff, otherOff, of) => {
         const [shorter, longer] = [Math.min(one, other), Math.max(one, other)]
         const [low, high] = [shorter, longer].map((value) => sizeRange({ value, tolerance: oneOff }, of))
-        for (const place of ['least', 'nearest', 'most'] as const)
+        for (const place of ['min', 'nearest', 'max'] as const)
           if (low && high) expect(high[place]).toBeGreaterThanOrEqual(low[place])
-        const [sure, unsure] = [Math.min(oneOff, otherOff), Math.max(oneOff, otherOff)].map((off) =>
+        const [sure, lowConfidence] = [Math.min(oneOff, otherOff), Math.max(oneOff, otherOff)].map((off) =>
           sizeRange({ value: one, tolerance: off }, of),
         )
-        expect(unsure?.least ?? 0).toBeLessThanOrEqual(sure?.least ?? 0)
-        expect(unsure?.most ?? 0).toBeGreaterThanOrEqual(sure?.most ?? 0)
+        expect(lowConfidence?.min ?? 0).toBeLessThanOrEqual(sure?.min ?? 0)
+        expect(lowConfidence?.max ?? 0).toBeGreaterThanOrEqual(sure?.max ?? 0)
       }),
       { numRuns: scaleRuns(10_000) },
     )
@@ -210,10 +210,10 @@ describe('Which sizes a foot may have', () => {
           expect(value).toBeLessThan(210)
           return
         }
-        expect(range.nearest).toBeGreaterThanOrEqual(range.least)
-        expect(range.nearest).toBeLessThanOrEqual(range.most)
-        expect(footMmAt(range.least + makersDiffer[of], of)).toBeGreaterThanOrEqual(least - 4)
-        expect(footMmAt(range.most - makersDiffer[of], of)).toBeLessThanOrEqual(most + 4)
+        expect(range.nearest).toBeGreaterThanOrEqual(range.min)
+        expect(range.nearest).toBeLessThanOrEqual(range.max)
+        expect(footMmAt(range.min + makersDiffer[of], of)).toBeGreaterThanOrEqual(min - 4)
+        expect(footMmAt(range.max - makersDiffer[of], of)).toBeLessThanOrEqual(max + 4)
       }),
       { numRuns: scaleRuns(2_000) },
     )

@@ -42,18 +42,18 @@ function sizeIn(text: string, system: SizeSystem): number | undefined {
 }
 
 /** The longest that shoes are sold for. What is longer is a number of another system. */
-const mostSoldMm = 330
+const maxSoldMm = 330
 
 /** The same for what somebody typed. Nothing where it is no size of a foot that can be measured. */
-export function footMmOfSize(text: string, system: SizeSystem): number | undefined {
+export function sizeToFootMm(text: string, system: SizeSystem): number | undefined {
   const size = sizeIn(text, system)
   if (size === undefined) return undefined
   const mm = footMmAt(size, system)
-  return mm >= plausibleRanges.lengthMm.least && mm <= mostSoldMm ? mm : undefined
+  return mm >= plausibleRanges.lengthMm.min && mm <= maxSoldMm ? mm : undefined
 }
 
 /** A shorter foot is a child's, whose sizes Britain and America count from another beginning. */
-const leastGrownMm = 210
+const minGrownMm = 210
 
 /**
  * The size whose foot is nearest, in steps in which shoes are sold; nothing where the system has none for so short a foot. A size
@@ -63,7 +63,7 @@ export function nearestSize(mm: number, system: CountedSystem): number | undefin
   if (system === 'mondopoint') return Math.round(mm / 5) * 5
   if (system === 'jp') return toHalves(mm / 10)
   if (system === 'eu') return Math.round((mm + lastMoreMm) / pointMm)
-  return mm < leastGrownMm ? undefined : toHalves(mm / cornMm - cornsAtZero[system])
+  return mm < minGrownMm ? undefined : toHalves(mm / cornMm - cornsAtZero[system])
 }
 
 function toHalves(size: number): number {
@@ -84,16 +84,15 @@ export const makersDiffer: Readonly<Record<CountedSystem, number>> = {
 }
 
 /** Sizes that a foot may have, the least and the most, and the likeliest. */
-export type SizeRange = { readonly least: number; readonly nearest: number; readonly most: number }
+export type SizeRange = { readonly min: number; readonly nearest: number; readonly max: number }
 
 /** The sizes of a foot by how far its length may be off, and by how far makers differ; nothing of what is no foot. */
 export function sizeRange({ value, tolerance }: Pick<Figure, 'value' | 'tolerance'>, system: CountedSystem) {
-  const { least, most } = plausibleRanges.lengthMm
+  const { min, max } = plausibleRanges.lengthMm
   const nearest = nearestSize(value, system)
-  if (nearest === undefined || !(value >= least && value <= most && tolerance >= 0)) return undefined
-  const shortest =
-    nearestSize(Math.max(least, value - tolerance), system) ?? nearestSize(leastGrownMm, system) ?? nearest
-  const longest = nearestSize(Math.min(most, value + tolerance), system) ?? nearest
+  if (nearest === undefined || !(value >= min && value <= max && tolerance >= 0)) return undefined
+  const shortest = nearestSize(Math.max(min, value - tolerance), system) ?? nearestSize(minGrownMm, system) ?? nearest
+  const longest = nearestSize(Math.min(max, value + tolerance), system) ?? nearest
   const spread = makersDiffer[system]
-  return { least: shortest - spread, nearest, most: longest + spread } satisfies SizeRange
+  return { min: shortest - spread, nearest, max: longest + spread } satisfies SizeRange
 }

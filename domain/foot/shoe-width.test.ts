@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { type Population, populations } from './population.ts'
 import { nearestSize } from './shoe-size.ts'
-import { girthOf, type LetteredWidth, shoeWidths, widthRange } from './shoe-width.ts'
+import { girthForWidth, type LetteredWidth, shoeWidths, widthRange } from './shoe-width.ts'
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'ee', 'eee', 'eeee', 'f', 'g'] as const satisfies readonly LetteredWidth[]
 const seen = (value: number, tolerance = 0) => ({ value, tolerance })
@@ -30,7 +30,9 @@ const published: readonly (readonly [Population, number, LetteredWidth, readonly
 describe('Widths of JIS S 5037', () => {
   test.each(published)('of %s, size %s from %s on, are around the ball %j (%s)', (group, sizeCm, first, girths) => {
     const widths = letters.slice(letters.indexOf(first), letters.indexOf(first) + girths.length)
-    expect(widths.map((width) => girthOf(width, sizeCm, group))).toEqual(girths.map((mm) => expect.closeTo(mm, 9)))
+    expect(widths.map((width) => girthForWidth(width, sizeCm, group))).toEqual(
+      girths.map((mm) => expect.closeTo(mm, 9)),
+    )
     for (const [place, width] of widths.entries()) {
       const girth = girths[place] ?? 0
       // In whole mm: to 2 mm more, and from 3 mm less.
@@ -40,34 +42,34 @@ describe('Widths of JIS S 5037', () => {
   })
 
   test('go on beyond the tables in steps of 6 mm, and end', () => {
-    expect(letters.map((width) => girthOf(width, 30, 'men'))).toEqual([
+    expect(letters.map((width) => girthForWidth(width, 30, 'men'))).toEqual([
       249, 255, 261, 267, 273, 279, 285, 291, 297, 303,
     ])
-    const nearestOf = (girth: number) => widthRange(seen(300), seen(girth), 'men')?.nearest
-    expect([249, 240, 303, 306].map(nearestOf)).toEqual(['a', 'under_a', 'g', 'over_g'])
+    const nearestWidth = (girth: number) => widthRange(seen(300), seen(girth), 'men')?.nearest
+    expect([249, 240, 303, 306].map(nearestWidth)).toEqual(['a', 'under_a', 'g', 'over_g'])
   })
 
   test('have their doubt by both numbers: a longer foot of that girth is narrower', () => {
-    expect(widthRange(seen(235, 2.6), seen(231, 1), 'women')).toEqual({ least: 'd', nearest: 'e', most: 'ee' })
-    expect(widthRange(seen(235, 0), seen(231, 6), 'women')).toEqual({ least: 'd', nearest: 'e', most: 'ee' })
-    expect(widthRange(seen(235, 1), seen(231, 1), 'women')).toEqual({ least: 'e', nearest: 'e', most: 'e' })
+    expect(widthRange(seen(235, 2.6), seen(231, 1), 'women')).toEqual({ min: 'd', nearest: 'e', max: 'ee' })
+    expect(widthRange(seen(235, 0), seen(231, 6), 'women')).toEqual({ min: 'd', nearest: 'e', max: 'ee' })
+    expect(widthRange(seen(235, 1), seen(231, 1), 'women')).toEqual({ min: 'e', nearest: 'e', max: 'e' })
   })
 
   const mm = fc.double({ min: 180, max: 330, noNaN: true })
   const girths = fc.double({ min: 135, max: 370, noNaN: true })
   const off = fc.double({ min: 0, max: 20, noNaN: true })
   const group = fc.constantFrom(...populations)
-  const placeOf = (range: ReturnType<typeof widthRange>) =>
-    range && [range.least, range.nearest, range.most].map((width) => shoeWidths.indexOf(width))
+  const widthIndex = (range: ReturnType<typeof widthRange>) =>
+    range && [range.min, range.nearest, range.max].map((width) => shoeWidths.indexOf(width))
 
   test('are monotone: a larger girth is never narrower, a longer foot never wider, and more tolerance never narrows the doubt', () => {
     fc.assert(
-      fc.property(mm, mm, girths, girths, off, off, group, (one, other, less, more, sure, unsure, of) => {
+      fc.property(mm, mm, girths, girths, off, off, group, (one, other, less, more, sure, lowConfidence, of) => {
         const [short, long] = [Math.min(one, other), Math.max(one, other)]
         const [thin, thick] = [Math.min(less, more), Math.max(less, more)]
-        const [little, much] = [Math.min(sure, unsure), Math.max(sure, unsure)]
+        const [little, much] = [Math.min(sure, lowConfidence), Math.max(sure, lowConfidence)]
         const at = (length: number, girth: number, tolerance: number) =>
-          placeOf(widthRange(seen(length, tolerance), seen(girth, tolerance), of)) ?? []
+          widthIndex(widthRange(seen(length, tolerance), seen(girth, tolerance), of)) ?? []
         const [base, thicker, longer] = [at(short, thin, little), at(short, thick, little), at(long, thin, little)]
         for (const place of [0, 1, 2]) {
           expect(thicker[place]).toBeGreaterThanOrEqual(base[place] ?? 0)
@@ -84,7 +86,7 @@ describe('Widths of JIS S 5037', () => {
   test('are idempotent: the girth of a width has that width', () => {
     fc.assert(
       fc.property(mm, fc.constantFrom(...letters), group, (length, width, of) => {
-        const girth = girthOf(width, nearestSize(length, 'jp') ?? 0, of)
+        const girth = girthForWidth(width, nearestSize(length, 'jp') ?? 0, of)
         expect(widthRange(seen(length), seen(girth), of)?.nearest).toBe(width)
       }),
       { numRuns: scaleRuns(10_000) },

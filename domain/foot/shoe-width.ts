@@ -23,30 +23,30 @@ const widthE: Readonly<Record<Population, { readonly lengthMm: number; readonly 
 }
 
 /** The girth that a width has in the row of a size of Japan, in cm. */
-export function girthOf(width: LetteredWidth, sizeCm: number, group: Population): number {
+export function girthForWidth(width: LetteredWidth, sizeCm: number, group: Population): number {
   const { lengthMm, girthMm } = widthE[group]
   return girthMm + girthPerMm * (sizeCm * 10 - lengthMm) + stepMm * (shoeWidths.indexOf(width) - placeOfE)
 }
 
 /** Which place a girth has in the row of a size. A width reaches from 3 mm below its girth to 2 mm above, in whole mm. */
-function placeOf(girthMm: number, sizeCm: number, group: Population): number {
-  const steps = Math.floor((girthMm - girthOf('e', sizeCm, group)) / stepMm + 0.5)
+function widthIndex(girthMm: number, sizeCm: number, group: Population): number {
+  const steps = Math.floor((girthMm - girthForWidth('e', sizeCm, group)) / stepMm + 0.5)
   return Math.min(shoeWidths.length - 1, Math.max(0, placeOfE + steps))
 }
 
-export type WidthRange = { readonly least: ShoeWidth; readonly nearest: ShoeWidth; readonly most: ShoeWidth }
-type Found = Pick<Figure, 'value' | 'tolerance'>
+export type WidthRange = { readonly min: ShoeWidth; readonly nearest: ShoeWidth; readonly max: ShoeWidth }
+type FigureValue = Pick<Figure, 'value' | 'tolerance'>
 
 /**
  * The widths of a foot by how far its length and its girth may be off. A longer foot of the same girth is narrower: at the
  * ends both are off the other way about.
  */
-export function widthRange(length: Found, girth: Found, group: Population): WidthRange | undefined {
+export function widthRange(length: FigureValue, girth: FigureValue, group: Population): WidthRange | undefined {
   const at = (girthOff: number, lengthOff: number): number => {
     const sizeCm = nearestSize(length.value + lengthOff * length.tolerance, 'jp') ?? Number.NaN
-    return placeOf(girth.value + girthOff * girth.tolerance, sizeCm, group)
+    return widthIndex(girth.value + girthOff * girth.tolerance, sizeCm, group)
   }
-  const [least, nearest, most] = [at(-1, 1), at(0, 0), at(1, -1)].map((place) => shoeWidths[place])
+  const [min, nearest, max] = [at(-1, 1), at(0, 0), at(1, -1)].map((place) => shoeWidths[place])
   const isFound = length.tolerance >= 0 && girth.tolerance >= 0
-  return isFound && least && nearest && most ? { least, nearest, most } : undefined
+  return isFound && min && nearest && max ? { min, nearest, max } : undefined
 }

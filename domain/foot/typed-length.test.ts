@@ -36,7 +36,7 @@ test.each([
   ['25.5', 'cm', 255],
   ['255 mm', 'in', 255],
 ] as const)('with its unit behind it "%s" (%s) is read alike in every unit', (text, unit, mm) => {
-  for (const usual of units) expect(typedMm(withUnit(text, unit), usual)).toBe(mm)
+  for (const defaultUnit of units) expect(typedMm(withUnit(text, unit), defaultUnit)).toBe(mm)
 })
 
 test('what is empty gets no unit', () => {

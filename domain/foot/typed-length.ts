@@ -5,16 +5,16 @@ const parts = { '¼': '1/4', '½': '1/2', '¾': '3/4', '⅛': '1/8', '⅜': '3/8
 const units = /(mm|cm|in(?:ch(?:es)?)?|′′|"|”)$/
 
 /** Full-width signs are as good as any. */
-function plainOf(text: string): string {
+function toPlainText(text: string): string {
   // Before the rest is made plain: that would join the sign of a part to the number before it.
   const apart = text.replace(/[¼½¾⅛⅜⅝⅞]/g, (sign) => ` ${parts[sign as keyof typeof parts]}`)
   return apart.normalize('NFKC').trim().toLowerCase()
 }
 
 /** A comma before the decimals and the unit behind the number are as good as any; without one it is in the usual unit. */
-export function typedMm(text: string, usual: LengthUnit): number | undefined {
-  const plain = plainOf(text)
-  const behind = units.exec(plain)?.[1] ?? usual
+export function typedMm(text: string, defaultUnit: LengthUnit): number | undefined {
+  const plain = toPlainText(text)
+  const behind = units.exec(plain)?.[1] ?? defaultUnit
   const unit = behind === 'mm' || behind === 'cm' ? behind : 'in'
   const number = numberIn(plain.replace(units, '').trimEnd(), unit)
   // A tenth of a centimetre times ten is no whole number everywhere.
@@ -31,7 +31,7 @@ function numberIn(digits: string, unit: LengthUnit): number | undefined {
 
 /** The same length with its unit behind it, so that it is read alike wherever another one is usual. */
 export function withUnit(text: string, unit: LengthUnit): string {
-  const plain = plainOf(text)
+  const plain = toPlainText(text)
   return plain === '' || units.test(plain) ? text : `${text} ${unit}`
 }
 
@@ -40,7 +40,7 @@ const shares: Readonly<Record<LengthUnit, number>> = { mm: 10, cm: 100, in: 100 
 
 /** What was typed in one unit as it is shown in another. What is no length, or names its own unit, stays as it is. */
 export function shownIn(text: string, from: LengthUnit, to: LengthUnit): string {
-  const mm = units.test(plainOf(text)) ? undefined : typedMm(text, from)
+  const mm = units.test(toPlainText(text)) ? undefined : typedMm(text, from)
   if (from === to || mm === undefined) return text
   return String(Math.round((mm / unitMm[to]) * shares[to]) / shares[to])
 }

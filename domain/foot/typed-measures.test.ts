@@ -79,8 +79,8 @@ test.each([
     { lengthMm: '999', heelWidthMm: '5' },
     { lengthMm: 'out_of_range', heelWidthMm: 'out_of_range' },
   ],
-] as const)('%j is refused at its fields: %j', (texts, faults) => {
-  expect(typed(texts)).toEqual({ ok: false, code: 'refused', facts: faults })
+] as const)('%j is refused at its fields: %j', (texts, errors) => {
+  expect(typed(texts)).toEqual({ ok: false, code: 'refused', facts: errors })
 })
 
 test('whatever is typed, the answer is a plausible foot or names a field', () => {

@@ -10,19 +10,19 @@ export const typedFigures = ['lengthMm', 'ballWidthMm', 'heelWidthMm', 'ballGirt
 export type TypedFigure = (typeof typedFigures)[number]
 
 /** Which number does not go with which. */
-const pairFaults = {
+const figurePairErrors = {
   ballWidthMm: { lengthMm: 'ball_width_off_length' },
   heelWidthMm: { lengthMm: 'heel_width_off_length' },
   ballGirthMm: { lengthMm: 'ball_girth_off_length', ballWidthMm: 'ball_girth_off_ball_width' },
   instepHeightMm: { lengthMm: 'instep_height_off_length' },
 } as const
-type PairsOf<Faults> = Faults[keyof Faults]
-export type PairFault = {
-  [Name in keyof typeof pairFaults]: PairsOf<(typeof pairFaults)[Name]>
-}[keyof typeof pairFaults]
+type FieldError<Errors> = Errors[keyof Errors]
+export type FigurePairError = {
+  [Name in keyof typeof figurePairErrors]: FieldError<(typeof figurePairErrors)[Name]>
+}[keyof typeof figurePairErrors]
 
-export type TypedFault = 'missing' | 'no_number' | 'out_of_range' | PairFault
-export type TypedFaults = Readonly<Partial<Record<TypedFigure, TypedFault>>>
+export type TypedFigureError = 'missing' | 'no_number' | 'out_of_range' | FigurePairError
+export type TypedFigureErrors = Readonly<Partial<Record<TypedFigure, TypedFigureError>>>
 
 export type TypedForm = {
   readonly side: FootSide
@@ -51,17 +51,17 @@ export function typedMeasures({
   toeForm,
   texts,
   unit = 'mm',
-}: TypedForm): Result<FootMeasures, 'refused', TypedFaults> {
+}: TypedForm): Result<FootMeasures, 'refused', TypedFigureErrors> {
   const read = typedFigures.map((name) => ({ name, ...readMm(name, texts[name] ?? '', unit) }))
-  const unread = read.flatMap(({ name, fault }) => (fault ? [[name, fault] as const] : []))
-  if (unread.length > 0) return refused(unread)
+  const unread = read.flatMap(({ name, error }) => (error ? [[name, error] as const] : []))
+  if (unread.length > 0) return failWithErrors(unread)
   const figures: Partial<Record<FigureName, Figure>> = Object.fromEntries(
     read.flatMap(({ name, value }) => (value === undefined ? [] : [[name, typed(name, value)]])),
   )
   const { lengthMm } = figures
-  if (!lengthMm) return refused([['lengthMm', 'missing']])
-  const unfit = unfitOf(figures)
-  if (unfit.length > 0) return refused(unfit)
+  if (!lengthMm) return failWithErrors([['lengthMm', 'missing']])
+  const unfit = findImplausible(figures)
+  if (unfit.length > 0) return failWithErrors(unfit)
   return ok({
     side,
     figures: estimateMissing({ ...figures, lengthMm }),
@@ -71,32 +71,36 @@ export function typedMeasures({
   })
 }
 
-type Fault = readonly [TypedFigure, TypedFault]
+type FigureErrorEntry = readonly [TypedFigure, TypedFigureError]
 
-function refused(faults: readonly Fault[]) {
+function failWithErrors(errors: readonly FigureErrorEntry[]) {
   // Of a number that goes with neither of two others, the first is told.
-  return fail<'refused', TypedFaults>('refused', Object.fromEntries(faults.toReversed()))
+  return fail<'refused', TypedFigureErrors>('refused', Object.fromEntries(errors.toReversed()))
 }
 
 function typed(name: TypedFigure, value: number): Figure {
   return { value, tolerance: typedOffMm[name], method: 'typed' }
 }
 
-function readMm(name: TypedFigure, text: string, usual: LengthUnit): { value?: number; fault?: TypedFault } {
-  if (text.trim() === '') return name === 'lengthMm' ? { fault: 'missing' } : {}
-  const value = typedMm(text, usual)
-  return value === undefined ? { fault: 'no_number' } : { value }
+function readMm(
+  name: TypedFigure,
+  text: string,
+  defaultUnit: LengthUnit,
+): { value?: number; error?: TypedFigureError } {
+  if (text.trim() === '') return name === 'lengthMm' ? { error: 'missing' } : {}
+  const value = typedMm(text, defaultUnit)
+  return value === undefined ? { error: 'no_number' } : { value }
 }
 
-const pairs: Partial<Record<FigureName, Partial<Record<FigureName, PairFault>>>> = pairFaults
+const pairs: Partial<Record<FigureName, Partial<Record<FigureName, FigurePairError>>>> = figurePairErrors
 
 /** Numbers are told to be wrong alone, or with which other one they do not go. */
-function unfitOf(figures: Readonly<Partial<Record<FigureName, Figure>>>): Fault[] {
+function findImplausible(figures: Readonly<Partial<Record<FigureName, Figure>>>): FigureErrorEntry[] {
   const isTyped = (name: FigureName): name is TypedFigure => typedFigures.some((one) => one === name)
-  return implausibleIn(figures).flatMap(({ figure, against }): Fault[] => {
+  return implausibleIn(figures).flatMap(({ figure, against }): FigureErrorEntry[] => {
     if (!isTyped(figure)) return []
     if (!against) return [[figure, 'out_of_range']]
-    const fault = pairs[figure]?.[against]
-    return fault ? [[figure, fault]] : []
+    const error = pairs[figure]?.[against]
+    return error ? [[figure, error]] : []
   })
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findLanguage, type LanguageWish } from './find-language.ts'
+import { findLanguage, type LanguageInput } from './find-language.ts'
 
-const nothing: LanguageWish = { path: '/x', query: '', saved: undefined, preferred: [] }
+const nothing: LanguageInput = { path: '/x', query: '', saved: undefined, preferred: [] }
 
-test.each<[string, Partial<LanguageWish>, string, string]>([
+test.each<[string, Partial<LanguageInput>, string, string]>([
   ['the query first', { query: '?lang=en', path: '/ja/x', saved: 'ja', preferred: ['ja'] }, 'en', 'query'],
   ['a query of no language of ours is English', { query: '?lang=fr', path: '/ja/x', saved: 'ja' }, 'en', 'query'],
   ['then the first segment of the path', { path: '/ja/x', saved: 'en', preferred: ['en'] }, 'ja', 'path'],
   ['then what was saved', { saved: 'ja', preferred: ['en'] }, 'ja', 'saved'],
   ['then what the browser prefers', { saved: 'fr', preferred: ['fr', 'ja-JP'] }, 'ja', 'browser'],
   ['and else English', { saved: '../../etc', preferred: ['fr'] }, 'en', 'default'],
-])('%s', (_, wish, language, cameFrom) => {
-  expect(findLanguage({ ...nothing, ...wish })).toEqual({ language, cameFrom })
+])('%s', (_, languageInput, language, cameFrom) => {
+  expect(findLanguage({ ...nothing, ...languageInput })).toEqual({ language, cameFrom })
 })
 
 test('whatever is asked for, a language of ours is found', () => {

@@ -1,7 +1,7 @@
 import { type Language, settings } from '../settings.ts'
-import { splitLanguage } from './language-of-path.ts'
+import { splitLanguage } from './language-in-path.ts'
 
-export type LanguageWish = {
+export type LanguageInput = {
   /** As it stands in the address, with its language if it names one. */
   readonly path: string
   /** With its question mark, or empty. */
@@ -21,10 +21,10 @@ export type FoundLanguage = { readonly language: Language; readonly cameFrom: La
  * The language that a visitor wants: the query wins, then the path, then the saved choice, then the browser, then English.
  * A query that asks for a language we do not have asks for English; anything else that is not ours says nothing.
  */
-export function findLanguage({ path, query, saved, preferred }: LanguageWish): FoundLanguage {
+export function findLanguage({ path, query, saved, preferred }: LanguageInput): FoundLanguage {
   const { default: fallback } = settings.languages
-  const asked = new URLSearchParams(query).get('lang')
-  if (asked !== null) return { language: knownLanguage(asked) ?? fallback, cameFrom: 'query' }
+  const requestedLanguage = new URLSearchParams(query).get('lang')
+  if (requestedLanguage !== null) return { language: knownLanguage(requestedLanguage) ?? fallback, cameFrom: 'query' }
   const named = splitLanguage(path).language
   if (named) return { language: named, cameFrom: 'path' }
   const chosen = knownLanguage(saved)

@@ -1,15 +1,15 @@
 /** More than any browser sends; the rest of a longer header is not read. */
-const mostTags = 20
+const maxTags = 20
 
 /** The languages of an Accept-Language header, best first (RFC 9110, 12.5.4); what is refused by `q=0` is left out. */
 export function readAcceptLanguage(header: string): string[] {
-  const wishes = header
-    .split(',', mostTags)
+  const acceptedLanguages = header
+    .split(',', maxTags)
     .map((part) => {
       const [tag = '', ...parameters] = part.split(';').map((one) => one.trim())
       const weight = parameters.find((one) => /^q=/i.test(one))?.slice(2)
       return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 }
     })
     .filter(({ tag, weight }) => tag !== '' && weight > 0)
-  return wishes.toSorted((one, other) => other.weight - one.weight).map(({ tag }) => tag)
+  return acceptedLanguages.toSorted((one, other) => other.weight - one.weight).map(({ tag }) => tag)
 }

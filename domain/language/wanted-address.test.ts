@@ -40,7 +40,7 @@ test.each<Row>([
 })
 
 test('the wanted address is the right one: nobody is sent on twice', () => {
-  const anyWish = fc.record({
+  const anyLanguageInput = fc.record({
     path: fc
       .tuple(fc.constantFrom('', '/en', '/ja', '/fr'), fc.constantFrom(...pages.map((row) => row.path)))
       .map(([language, path]) => (path === '/' ? language || '/' : language + path)),
@@ -49,9 +49,9 @@ test('the wanted address is the right one: nobody is sent on twice', () => {
     preferred: fc.array(fc.constantFrom('ja-JP', 'en', 'fr', '*')),
   })
   fc.assert(
-    fc.property(anyWish, (wish) => {
-      const [path = '', query] = (wantedAddress(wish) ?? wish.path + wish.query).split('?')
-      const arrived = { ...wish, path, query: query === undefined ? '' : `?${query}` }
+    fc.property(anyLanguageInput, (languageInput) => {
+      const [path = '', query] = (wantedAddress(languageInput) ?? languageInput.path + languageInput.query).split('?')
+      const arrived = { ...languageInput, path, query: query === undefined ? '' : `?${query}` }
       expect(wantedAddress(arrived)).toBeUndefined()
     }),
   )
@@ -70,14 +70,14 @@ test('no address leads to another host', () => {
       fc.constantFrom('', '/ja', '/en'),
       slashes,
       fc.constantFrom('en', 'ja', 'fr'),
-      (folder, slash, asked) => {
-        const wish = {
+      (folder, slash, requestedLanguage) => {
+        const languageInput = {
           path: `${folder}${slash}evil.example/x`,
-          query: `?lang=${asked}`,
+          query: `?lang=${requestedLanguage}`,
           saved: undefined,
           preferred: [],
         }
-        const wanted = wantedAddress(wish)
+        const wanted = wantedAddress(languageInput)
         if (wanted !== undefined) expect(new URL(wanted, 'http://shop.test').host).toBe('shop.test')
       },
     ),

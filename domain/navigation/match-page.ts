@@ -5,14 +5,14 @@ const all: readonly Page[] = [...pages, ...toolPages]
 
 /** The page that a path (already without its language) names: exact and case-sensitive, `{name}` is one segment. */
 export function matchPage(path: string): Page | undefined {
-  const asked = path.split('/')
-  return all.find((page) => page.path === path) ?? all.find((page) => fits(page.path.split('/'), asked))
+  const segments = path.split('/')
+  return all.find((page) => page.path === path) ?? all.find((page) => fits(page.path.split('/'), segments))
 }
 
-function fits(pattern: string[], asked: string[]): boolean {
-  return pattern.length === asked.length && pattern.every((part, index) => fitsSegment(part, asked[index] ?? ''))
+function fits(pattern: string[], segments: string[]): boolean {
+  return pattern.length === segments.length && pattern.every((part, index) => fitsSegment(part, segments[index] ?? ''))
 }
 
-function fitsSegment(part: string, asked: string): boolean {
-  return part.startsWith('{') ? asked !== '' : part === asked
+function fitsSegment(part: string, segments: string): boolean {
+  return part.startsWith('{') ? segments !== '' : part === segments
 }

@@ -7,7 +7,7 @@ import { isToolPage } from './tool-pages.ts'
 export const notFoundFile = '404'
 
 /** Which file an address is shown with, by the path of a page (without language). */
-export function fileOfPath(path: string): string {
+export function findPageFile(path: string): string {
   return matchPage(path)?.path ?? notFoundFile
 }
 
@@ -17,13 +17,13 @@ export function isWritten(page: Page): boolean {
 }
 
 /** Where the file of a page lies below the folder of its language. */
-export function placeOfFile(file: string): string {
+export function filePathFor(file: string): string {
   if (file === notFoundFile) return '/404.html'
   return `${file === '/' ? '' : file}/index.html`
 }
 
 /** What some rooms share and most do without: a folder of src/features that has a catalog of its own. */
-export const sharedRooms: Readonly<Record<string, readonly string[]>> = {
+export const sharedNamespaces: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['auth', 'signup'],
   'foot-photo': ['dev', 'shapediver'],
   'foot-trace': ['dev'],
@@ -36,18 +36,18 @@ export const sharedRooms: Readonly<Record<string, readonly string[]>> = {
  * The rooms that a page has its texts from: its own, by the first part of its address, since /cart and /cart/checkout are
  * one; and those that it shares with others. No page, no room.
  */
-export function roomsOfPath(path: string): string[] {
+export function namespacesForPath(path: string): string[] {
   if (!matchPage(path)) return []
   const own = path.split('/')[1] || 'home'
-  return [own, ...Object.keys(sharedRooms).filter((shared) => sharedRooms[shared]?.includes(own))]
+  return [own, ...Object.keys(sharedNamespaces).filter((shared) => sharedNamespaces[shared]?.includes(own))]
 }
 
 /** Where a build keeps the catalog of a room. It lies among what never changes. */
-export function catalogPlace(build: string, room: string, language: Language): string {
-  return `/assets/texts/${build}/${room}.${language}.json`
+export function catalogUrlPath(build: string, namespace: string, language: Language): string {
+  return `/assets/texts/${build}/${namespace}.${language}.json`
 }
 
 /** Where the payload of an address lies: the editorial text of its page. */
-export function payloadPlace(address: string): string {
+export function payloadUrlPath(address: string): string {
   return `${address.replace(/\/$/, '')}/_payload.json`
 }

@@ -7,6 +7,6 @@ export type PagePolicy = 'base' | 'calendly' | 'shapediver'
 const own: Readonly<Record<string, PagePolicy>> = { '/calendly': 'calendly', '/shapediver': 'shapediver' }
 
 /** By the path of a page, without its language. */
-export function policyOfPage(path: string): PagePolicy {
+export function getPagePolicy(path: string): PagePolicy {
   return own[path] ?? 'base'
 }

@@ -26,8 +26,8 @@ test.each([
   ' /cart',
   'cart',
   '',
-])('%j is never followed', (kept) => {
-  expect(safePath(kept)).toBeUndefined()
+])('%j is never followed', (candidate) => {
+  expect(safePath(candidate)).toBeUndefined()
 })
 
 test.each([
@@ -40,12 +40,12 @@ test.each([
   '/api/logout',
   '/not-found',
   '/nowhere',
-])('to return to %s would be a loop or leave the pages of the shop', (kept) => {
-  expect(safePath(kept)).toBeUndefined()
+])('to return to %s would be a loop or leave the pages of the shop', (candidate) => {
+  expect(safePath(candidate)).toBeUndefined()
 })
 
-test.each([[['/cart']], [{ wanted: '/cart' }], [7], [null], [undefined]])('%j is no address', (kept) => {
-  expect(safePath(kept)).toBeUndefined()
+test.each([[['/cart']], [{ wanted: '/cart' }], [7], [null], [undefined]])('%j is no address', (candidate) => {
+  expect(safePath(candidate)).toBeUndefined()
 })
 
 test.each([
@@ -54,8 +54,8 @@ test.each([
   ['/ja/cart?lang=ja', '/cart'],
   ['/cart?a=1&lang=en&b=%20x', '/cart?a=1&b=%20x'],
   ['/cart/../profile/details', '/profile/details'],
-])('%s is followed as %s', (kept, followed) => {
-  expect(safePath(kept)).toBe(followed)
+])('%s is followed as %s', (candidate, followed) => {
+  expect(safePath(candidate)).toBe(followed)
 })
 
 test('whatever was kept, what is followed begins with one slash and names a page that needs no signing in', () => {
@@ -67,8 +67,8 @@ test('whatever was kept, what is followed begins with one slash and names a page
     )
     .map((parts) => parts.join(''))
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), near), (kept) => {
-      const followed = safePath(kept)
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), near), (candidate) => {
+      const followed = safePath(candidate)
       if (followed === undefined) return
       expect(followed).toMatch(/^\/(?![/\\])/)
       expect(new URL(followed, 'https://hadashi.example').origin).toBe('https://hadashi.example')

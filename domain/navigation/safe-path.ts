@@ -1,4 +1,4 @@
-import { splitLanguage } from '../language/language-of-path.ts'
+import { splitLanguage } from '../language/language-in-path.ts'
 import { withoutLanguage } from '../language/wanted-address.ts'
 import { matchPage } from './match-page.ts'
 
@@ -13,9 +13,9 @@ const shop = 'http://shop.invalid'
  * not kept: who returns reads on in the one that they have chosen since.
  * It is an allow-list, so that no spelling of another site, protocol or API call can slip through.
  */
-export function safePath(kept: unknown): string | undefined {
-  if (typeof kept !== 'string' || !kept.startsWith('/') || !URL.canParse(kept, shop)) return undefined
-  const address = new URL(kept, shop)
+export function safePath(candidate: unknown): string | undefined {
+  if (typeof candidate !== 'string' || !candidate.startsWith('/') || !URL.canParse(candidate, shop)) return undefined
+  const address = new URL(candidate, shop)
   if (address.origin !== shop) return undefined
   const { path } = splitLanguage(address.pathname)
   const page = matchPage(path)

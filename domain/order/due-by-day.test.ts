@@ -8,7 +8,7 @@ const calm: OrderFacts = {
   checks: ['passed'],
   isBeingPaid: false,
   isDisputed: false,
-  isAskedAbout: false,
+  hasOpenDispute: false,
   isPaidBack: false,
   isPastDate: false,
   isLate: false,
@@ -17,7 +17,7 @@ const calm: OrderFacts = {
   daysInStage: 0,
 }
 /** What is due on each day of a stage, as long as the order stays there. */
-function daysOf(stage: OrderStage, more: Partial<OrderFacts> = {}) {
+function listDueDays(stage: OrderStage, more: Partial<OrderFacts> = {}) {
   const days = Array.from({ length: 32 }, (_, day) => day)
   const due = days.map((day) =>
     dueByDay(
@@ -25,12 +25,12 @@ function daysOf(stage: OrderStage, more: Partial<OrderFacts> = {}) {
       { ...calm, daysInStage: day, ...(stage === 'ready_to_pay' && { daysSinceReady: day }), ...more },
     ),
   )
-  const said = due.map((one) => (one?.is === 'letter' ? `${one.letter} ${one.day}` : one && `to ${one.to}`))
+  const said = due.map((one) => (one?.is === 'letter' ? `${one.template} ${one.day}` : one && `to ${one.to}`))
   return said.flatMap((one, day) => (one && one !== said[day - 1] ? [[day, one]] : []))
 }
 
 test('whoever has not paid is reminded on days 1, 4 and 6, and loses the order on day 7', () => {
-  expect(daysOf('ready_to_pay')).toEqual([
+  expect(listDueDays('ready_to_pay')).toEqual([
     [1, 'pay_reminder 1'],
     [4, 'pay_reminder 4'],
     [6, 'pay_reminder 6'],
@@ -39,16 +39,16 @@ test('whoever has not paid is reminded on days 1, 4 and 6, and loses the order o
 })
 
 test('whoever pays is left alone, and the order stays theirs', () => {
-  expect(daysOf('ready_to_pay', { isBeingPaid: true })).toEqual([])
-  expect(daysOf('awaiting_payment', { isBeingPaid: true })).toEqual([])
+  expect(listDueDays('ready_to_pay', { isBeingPaid: true })).toEqual([])
+  expect(listDueDays('awaiting_payment', { isBeingPaid: true })).toEqual([])
 })
 
 test('a payment that nobody finished leads back to paying', () => {
-  expect(daysOf('awaiting_payment')).toEqual([[0, 'to ready_to_pay']])
+  expect(listDueDays('awaiting_payment')).toEqual([[0, 'to ready_to_pay']])
 })
 
 test('an order that needs its customer says so on days 7 and 21, and ends on day 30', () => {
-  expect(daysOf('needs_attention', { checks: ['failed'] })).toEqual([
+  expect(listDueDays('needs_attention', { checks: ['failed'] })).toEqual([
     [7, 'attention_reminder 7'],
     [21, 'attention_reminder 21'],
     [30, 'to cancelled'],
@@ -56,7 +56,7 @@ test('an order that needs its customer says so on days 7 and 21, and ends on day
 })
 
 test('a parcel is asked about, and has arrived after fourteen days', () => {
-  expect(daysOf('shipped')).toEqual([
+  expect(listDueDays('shipped')).toEqual([
     [10, 'arrival_asked 10'],
     [14, 'to delivered'],
   ])
@@ -66,10 +66,10 @@ test('nothing else comes by itself', () => {
   const quiet = orderStages.filter(
     (stage) => !['ready_to_pay', 'awaiting_payment', 'needs_attention', 'shipped'].includes(stage),
   )
-  for (const stage of quiet) expect(daysOf(stage), stage).toEqual([])
+  for (const stage of quiet) expect(listDueDays(stage), stage).toEqual([])
 })
 
 test('a date of making that has passed is told, whatever day of its stage it is', () => {
   for (const stage of ['paid', 'printing', 'quality_check'] as const)
-    expect(daysOf(stage, { isPastDate: true })).toEqual([[0, 'date_passed 0']])
+    expect(listDueDays(stage, { isPastDate: true })).toEqual([[0, 'date_passed 0']])
 })

@@ -1,35 +1,35 @@
 import { settings } from '../settings.ts'
 import type { OrderFacts } from './move-rules.ts'
 import { moveFor } from './moves.ts'
-import type { OrderLetterKind } from './order-letters.ts'
+import type { OrderTemplateKind } from './order-mails.ts'
 import type { OrderKind, OrderStage } from './stages.ts'
 
 /** What the days that pass bring to an order: an end or another stage, or a reminder of one of its days. */
 export type DueByDay =
   | { readonly is: 'move'; readonly to: OrderStage }
-  | { readonly is: 'letter'; readonly letter: OrderLetterKind; readonly day: number }
+  | { readonly is: 'letter'; readonly template: OrderTemplateKind; readonly day: number }
 
 /** A date that has passed is told once; by then there is another one. */
 const passedDate: Reminders = {
-  letter: 'date_passed',
+  template: 'date_passed',
   days: [0],
   since: ({ isPastDate }) => (isPastDate ? 0 : undefined),
 }
 
 type Reminders = {
-  readonly letter: OrderLetterKind
+  readonly template: OrderTemplateKind
   readonly days: readonly number[]
   since(facts: OrderFacts): number | undefined
 }
 
 const reminders: Readonly<Partial<Record<OrderStage, Reminders>>> = {
   ready_to_pay: {
-    letter: 'pay_reminder',
+    template: 'pay_reminder',
     days: settings.edition.reminderDays,
     since: ({ daysSinceReady }) => daysSinceReady,
   },
   needs_attention: {
-    letter: 'attention_reminder',
+    template: 'attention_reminder',
     days: settings.attention.reminderDays,
     since: ({ daysInStage }) => daysInStage,
   },
@@ -37,8 +37,8 @@ const reminders: Readonly<Partial<Record<OrderStage, Reminders>>> = {
   printing: passedDate,
   quality_check: passedDate,
   shipped: {
-    letter: 'arrival_asked',
-    days: [settings.delivering.askedDays],
+    template: 'arrival_asked',
+    days: [settings.delivering.promptedDays],
     since: ({ daysInStage }) => daysInStage,
   },
 }
@@ -53,9 +53,9 @@ const byClock: readonly OrderStage[] = ['ready_to_pay', 'delivered', 'cancelled'
 export function dueByDay(order: { kind: OrderKind; stage: OrderStage }, facts: OrderFacts): DueByDay | undefined {
   const to = byClock.find((stage) => moveFor({ kind: order.kind, from: order.stage, to: stage, by: 'clock' }, facts))
   if (to) return { is: 'move', to }
-  const { letter, days, since } = reminders[order.stage] ?? {}
-  if (!letter || !days || !since || facts.isBeingPaid) return undefined
+  const { template, days, since } = reminders[order.stage] ?? {}
+  if (!template || !days || !since || facts.isBeingPaid) return undefined
   const passed = since(facts) ?? -1
   const day = days.findLast((one) => one <= passed)
-  return day === undefined ? undefined : { is: 'letter', letter, day }
+  return day === undefined ? undefined : { is: 'letter', template, day }
 }

@@ -9,7 +9,7 @@ export type OrderFacts = {
   /** Its payer has told their bank that they did not want to pay, and nobody has decided yet. */
   readonly isDisputed: boolean
   /** The bank asks what was paid for, and has taken nothing. */
-  readonly isAskedAbout: boolean
+  readonly hasOpenDispute: boolean
   /** Of what paid it nothing is left with the shop, nor on its way to its payer. */
   readonly isPaidBack: boolean
   /** A carrier and the number of the parcel are known. */
@@ -28,7 +28,7 @@ export type PairCheck = (typeof pairChecks)[number]
 
 const passes = ({ checks }: OrderFacts) => checks.length > 0 && checks.every((check) => check === 'passed')
 
-const asksNothing = ({ isDisputed, isAskedAbout }: OrderFacts) => !isDisputed && !isAskedAbout
+const hasNoPrecondition = ({ isDisputed, hasOpenDispute }: OrderFacts) => !isDisputed && !hasOpenDispute
 
 /** What must hold for a move, by the name that its row has. */
 export const moveRules = {
@@ -36,12 +36,12 @@ export const moveRules = {
   every_pair_passed: passes,
   a_pair_failed: ({ checks }) => checks.includes('failed'),
   nobody_disputes: ({ isDisputed }) => !isDisputed,
-  no_bank_asks: asksNothing,
+  no_bank_asks: hasNoPrecondition,
   money_is_back: ({ isPaidBack }) => isPaidBack,
   nobody_is_paying: ({ isBeingPaid }) => !isBeingPaid,
   wait_is_over: ({ daysSinceReady = 0, isBeingPaid }) => !isBeingPaid && daysSinceReady >= settings.edition.waitDays,
   attention_is_over: ({ daysInStage }) => daysInStage >= settings.attention.cancelDays,
-  may_be_sent: (facts) => facts.hasParcel && asksNothing(facts),
+  may_be_sent: (facts) => facts.hasParcel && hasNoPrecondition(facts),
   is_late: ({ isLate, isDisputed }) => isLate && !isDisputed,
   nobody_objected: ({ daysInStage }) => daysInStage >= settings.delivering.assumedDays,
 } as const satisfies Record<string, (facts: OrderFacts) => boolean>

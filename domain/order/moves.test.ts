@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { moveRules, type OrderFacts, pairChecks } from './move-rules.ts'
 import { moveFor, orderActors, orderMoves } from './moves.ts'
-import { orderMails } from './order-letters.ts'
+import { orderMails } from './order-mails.ts'
 import { ends, type OrderKind, type OrderStage, openStages, orderKinds, orderStages } from './stages.ts'
 
 const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
   checks: fc.array(fc.constantFrom(...pairChecks), { minLength: 1, maxLength: 4 }),
   isBeingPaid: fc.boolean(),
   isDisputed: fc.boolean(),
-  isAskedAbout: fc.boolean(),
+  hasOpenDispute: fc.boolean(),
   isPaidBack: fc.boolean(),
   isPastDate: fc.boolean(),
   isLate: fc.boolean(),
@@ -21,7 +21,7 @@ const calm: OrderFacts = {
   checks: ['passed'],
   isBeingPaid: false,
   isDisputed: false,
-  isAskedAbout: false,
+  hasOpenDispute: false,
   isPaidBack: false,
   isPastDate: false,
   isLate: false,
@@ -29,7 +29,7 @@ const calm: OrderFacts = {
   daysSinceReady: 0,
   daysInStage: 0,
 }
-const place = (stage: OrderStage) => orderStages.indexOf(stage)
+const index = (stage: OrderStage) => orderStages.indexOf(stage)
 const of = (kind: OrderKind) => orderMoves.filter(({ kinds }) => kinds.includes(kind))
 
 /** Every stage that an order of a kind comes to from where it is placed. */
@@ -41,7 +41,7 @@ function reached(kind: OrderKind): Set<OrderStage> {
 
 describe('the table of moves', () => {
   test('leads to every stage of a sale, and nowhere near money for what is made again', () => {
-    expect([...reached('sale')].sort((one, other) => place(one) - place(other))).toEqual(orderStages)
+    expect([...reached('sale')].sort((one, other) => index(one) - index(other))).toEqual(orderStages)
     for (const kind of ['refit', 'replacement'] as const) {
       const unreached = orderStages.filter((stage) => !reached(kind).has(stage))
       expect(unreached).toEqual(['ready_to_pay', 'awaiting_payment', 'paid', 'refund_pending', 'refunded'])
@@ -63,7 +63,7 @@ describe('the table of moves', () => {
   })
 
   test('leads back in five places, and the table says so', () => {
-    const back = orderMoves.filter(({ from, to }) => place(to) < place(from))
+    const back = orderMoves.filter(({ from, to }) => index(to) < index(from))
     expect(back.map(({ from, to }) => `${from} -> ${to}`)).toEqual([
       'needs_attention -> in_review',
       'ready_to_pay -> in_review',
@@ -125,54 +125,77 @@ describe('an order moves', () => {
   })
 
   const wait = { ...calm, daysSinceReady: 7 }
-  const asked = (from: OrderStage, to: OrderStage, by: 'customer' | 'operator' | 'check' | 'payment' | 'clock') =>
-    ({ kind: 'sale', from, to, by }) as const
+  const requestedStages = (
+    from: OrderStage,
+    to: OrderStage,
+    by: 'customer' | 'operator' | 'check' | 'payment' | 'clock',
+  ) => ({ kind: 'sale', from, to, by }) as const
   test.each([
-    ['to be paid once every pair passed', asked('in_review', 'ready_to_pay', 'check'), calm, true],
+    ['to be paid once every pair passed', requestedStages('in_review', 'ready_to_pay', 'check'), calm, true],
     [
       'not while one waits',
-      asked('in_review', 'ready_to_pay', 'check'),
+      requestedStages('in_review', 'ready_to_pay', 'check'),
       { ...calm, checks: ['passed', 'waiting'] },
       false,
     ],
     [
       'to its customer with one that failed',
-      asked('in_review', 'needs_attention', 'check'),
+      requestedStages('in_review', 'needs_attention', 'check'),
       { ...calm, checks: ['passed', 'failed'] },
       true,
     ],
-    ['not to its customer without', asked('in_review', 'needs_attention', 'check'), calm, false],
-    ['to its end seven days after it was ready', asked('ready_to_pay', 'cancelled', 'clock'), wait, true],
-    ['not a day before', asked('ready_to_pay', 'cancelled', 'clock'), { ...wait, daysSinceReady: 6 }, false],
-    ['not while somebody pays', asked('ready_to_pay', 'cancelled', 'clock'), { ...wait, isBeingPaid: true }, false],
+    ['not to its customer without', requestedStages('in_review', 'needs_attention', 'check'), calm, false],
+    ['to its end seven days after it was ready', requestedStages('ready_to_pay', 'cancelled', 'clock'), wait, true],
+    ['not a day before', requestedStages('ready_to_pay', 'cancelled', 'clock'), { ...wait, daysSinceReady: 6 }, false],
+    [
+      'not while somebody pays',
+      requestedStages('ready_to_pay', 'cancelled', 'clock'),
+      { ...wait, isBeingPaid: true },
+      false,
+    ],
     [
       'not by its customer while they pay',
-      asked('awaiting_payment', 'cancelled', 'customer'),
+      requestedStages('awaiting_payment', 'cancelled', 'customer'),
       { ...calm, isBeingPaid: true },
       false,
     ],
     [
       'to its end on day 30 of needing its customer',
-      asked('needs_attention', 'cancelled', 'clock'),
+      requestedStages('needs_attention', 'cancelled', 'clock'),
       { ...calm, daysInStage: 30 },
       true,
     ],
-    ['not on day 29', asked('needs_attention', 'cancelled', 'clock'), { ...calm, daysInStage: 29 }, false],
-    ['on its way with a parcel', asked('quality_check', 'shipped', 'operator'), calm, true],
-    ['not without one', asked('quality_check', 'shipped', 'operator'), { ...calm, hasParcel: false }, false],
-    ['home when its customer says so', asked('shipped', 'delivered', 'customer'), calm, true],
-    ['home by itself after fourteen days', asked('shipped', 'delivered', 'clock'), { ...calm, daysInStage: 14 }, true],
-    ['not by itself after thirteen', asked('shipped', 'delivered', 'clock'), { ...calm, daysInStage: 13 }, false],
-    ['back to its payer by its customer until it is printed', asked('paid', 'refund_pending', 'customer'), calm, true],
+    ['not on day 29', requestedStages('needs_attention', 'cancelled', 'clock'), { ...calm, daysInStage: 29 }, false],
+    ['on its way with a parcel', requestedStages('quality_check', 'shipped', 'operator'), calm, true],
+    ['not without one', requestedStages('quality_check', 'shipped', 'operator'), { ...calm, hasParcel: false }, false],
+    ['home when its customer says so', requestedStages('shipped', 'delivered', 'customer'), calm, true],
+    [
+      'home by itself after fourteen days',
+      requestedStages('shipped', 'delivered', 'clock'),
+      { ...calm, daysInStage: 14 },
+      true,
+    ],
+    [
+      'not by itself after thirteen',
+      requestedStages('shipped', 'delivered', 'clock'),
+      { ...calm, daysInStage: 13 },
+      false,
+    ],
+    [
+      'back to its payer by its customer until it is printed',
+      requestedStages('paid', 'refund_pending', 'customer'),
+      calm,
+      true,
+    ],
     [
       'to its end by the shop once the money is back',
-      asked('refund_pending', 'refunded', 'operator'),
+      requestedStages('refund_pending', 'refunded', 'operator'),
       { ...calm, isPaidBack: true },
       true,
     ],
-    ['not by the shop before', asked('refund_pending', 'refunded', 'operator'), calm, false],
-    ['to its end by the payment, which knows', asked('refund_pending', 'refunded', 'payment'), calm, true],
-    ['not by its customer afterwards', asked('printing', 'refund_pending', 'customer'), calm, false],
+    ['not by the shop before', requestedStages('refund_pending', 'refunded', 'operator'), calm, false],
+    ['to its end by the payment, which knows', requestedStages('refund_pending', 'refunded', 'payment'), calm, true],
+    ['not by its customer afterwards', requestedStages('printing', 'refund_pending', 'customer'), calm, false],
   ] as const)('%s', (_, wanted, facts, isAllowed) => {
     expect(moveFor(wanted, facts) !== undefined).toBe(isAllowed)
   })

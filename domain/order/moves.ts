@@ -1,6 +1,6 @@
 import type { MoveRule, OrderFacts } from './move-rules.ts'
 import { moveRules } from './move-rules.ts'
-import type { OrderMail } from './order-letters.ts'
+import type { OrderMail } from './order-mails.ts'
 import type { OrderKind, OrderStage } from './stages.ts'
 
 /** Who moves an order: its customer, somebody of the shop, the workshop's check, what the payment tells, and the days that pass. */
@@ -21,7 +21,7 @@ export type OrderMove = {
 
 const all = ['sale', 'refit', 'replacement'] as const
 const sale = ['sale'] as const
-const anew = ['refit', 'replacement'] as const
+const remakeKinds = ['refit', 'replacement'] as const
 
 type Row = readonly [OrderStage, OrderStage, readonly OrderActor[], MoveRule, readonly OrderKind[], OrderMail?, 'back'?]
 
@@ -32,7 +32,7 @@ const rows: readonly Row[] = [
   ['in_review', 'needs_attention', ['check', 'operator'], 'a_pair_failed', all, 'needs_attention'],
   ['needs_attention', 'in_review', ['customer', 'operator'], 'always', all, 'checked_again', 'back'],
   ['in_review', 'ready_to_pay', ['check', 'operator'], 'every_pair_passed', sale, 'ready_to_pay'],
-  ['in_review', 'printing', ['check', 'operator'], 'every_pair_passed', anew, 'printing'],
+  ['in_review', 'printing', ['check', 'operator'], 'every_pair_passed', remakeKinds, 'printing'],
   ['ready_to_pay', 'in_review', ['customer', 'operator'], 'nobody_is_paying', sale, 'checked_again', 'back'],
   // Whoever pays is at the page of the payment.
   ['ready_to_pay', 'awaiting_payment', ['payment'], 'always', sale],
@@ -84,10 +84,15 @@ export const orderMoves: readonly OrderMove[] = rows.map(([from, to, by, rule, k
   isBack: back === 'back',
 }))
 
-type Wanted = { readonly kind: OrderKind; readonly from: OrderStage; readonly to: OrderStage; readonly by: OrderActor }
+type RequestedMove = {
+  readonly kind: OrderKind
+  readonly from: OrderStage
+  readonly to: OrderStage
+  readonly by: OrderActor
+}
 
 /** The row by which somebody moves an order; none where there is no such arrow, it is not theirs, or what it needs does not hold. */
-export function moveFor({ kind, from, to, by }: Wanted, facts: OrderFacts): OrderMove | undefined {
+export function moveFor({ kind, from, to, by }: RequestedMove, facts: OrderFacts): OrderMove | undefined {
   return orderMoves.find(
     (move) =>
       move.from === from &&

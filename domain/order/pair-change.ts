@@ -19,7 +19,7 @@ const change = z.object({
 /** A pair of an order that is being changed on this device. */
 export type PairChange = Readonly<z.infer<typeof change>>
 
-const kept = z.object({ savedAtMs: z.number(), change })
+const storedSchema = z.object({ savedAtMs: z.number(), change })
 
 /** It goes with the drafts: whoever signs out leaves none. */
 export const pairChangeKey = `${settings.brand.storagePrefix}-draft-order-pair`
@@ -33,7 +33,7 @@ const dayMs = 86_400_000
 /** What a device has kept and is not too old; a text that is none says nothing. */
 export function readPairChange(text: string | null, nowMs: number): PairChange | undefined {
   try {
-    const read = kept.safeParse(JSON.parse(text ?? ''))
+    const read = storedSchema.safeParse(JSON.parse(text ?? ''))
     if (!read.success || nowMs - read.data.savedAtMs > settings.checkout.draftDays * dayMs) return undefined
     return read.data.change
   } catch {

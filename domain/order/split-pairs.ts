@@ -6,10 +6,10 @@ export type CheckedPair = { readonly check: PairCheck }
 /** What stays in the order, and what becomes an order of its own. */
 export type SplitPairs<Pair> = { readonly stay: readonly Pair[]; readonly go: readonly Pair[] }
 
-export type SplitFault = 'still_checking' | 'nothing_to_split'
+export type SplitError = 'still_checking' | 'nothing_to_split'
 
 /** Takes the pairs that can be made out of an order that others keep from being paid. Each keeps its number. */
-export function splitPairs<Pair extends CheckedPair>(pairs: readonly Pair[]): Result<SplitPairs<Pair>, SplitFault> {
+export function splitPairs<Pair extends CheckedPair>(pairs: readonly Pair[]): Result<SplitPairs<Pair>, SplitError> {
   if (pairs.some(({ check }) => check === 'waiting')) return fail('still_checking')
   const go = pairs.filter(({ check }) => check === 'passed')
   const stay = pairs.filter(({ check }) => check === 'failed')

@@ -42,9 +42,9 @@ test('a pair that is made again is paid for by nobody', () => {
 test.each([
   ['needs_attention', 1],
   ['awaiting_payment', 2],
-] as const)('%s stands in the place of what waits for it', (stage, place) => {
+] as const)('%s stands in the place of what waits for it', (stage, index) => {
   const shown = line('sale', 'placed', 'in_review', stage)
-  expect([shown[place]?.stage, shown[place]?.state, shown.length]).toEqual([stage, 'current', 8])
+  expect([shown[index]?.stage, shown[index]?.state, shown.length]).toEqual([stage, 'current', 8])
 })
 
 test('what an order was sent back from is to come once more', () => {

@@ -8,42 +8,44 @@ export type LineStage = {
   readonly at: string | undefined
 }
 
-type Told = {
+type StageLineInput = {
   readonly kind: OrderKind
   readonly stage: OrderStage
   readonly history: readonly { readonly at: string; readonly stage: OrderStage }[]
 }
 
 const afterReview = ['printing', 'quality_check', 'shipped', 'delivered'] as const
-const ways: Readonly<Record<'sale' | 'again', readonly OrderStage[]>> = {
+const stageSequences: Readonly<Record<'sale' | 'again', readonly OrderStage[]>> = {
   sale: ['placed', 'in_review', 'ready_to_pay', 'paid', ...afterReview],
   // Nothing is charged.
   again: ['placed', 'in_review', ...afterReview],
 }
 
 /** Stages that stand in the place of another one for a while. */
-const inPlaceOf: Readonly<Partial<Record<OrderStage, OrderStage>>> = {
+const stageReplacements: Readonly<Partial<Record<OrderStage, OrderStage>>> = {
   // What is placed waits for the workshop.
   placed: 'in_review',
   needs_attention: 'in_review',
   awaiting_payment: 'ready_to_pay',
 }
 
-const givenUp = ['cancelled', 'refund_pending', 'refunded'] as const
+const abandoned = ['cancelled', 'refund_pending', 'refunded'] as const
 
 /** The way of an order from its placing to the door, as far as it has come; or to where it ended before that. */
-export function stageLine({ kind, stage, history }: Told): LineStage[] {
-  const way = ways[kind === 'sale' ? 'sale' : 'again']
+export function stageLine({ kind, stage, history }: StageLineInput): LineStage[] {
+  const stageSequence = stageSequences[kind === 'sale' ? 'sale' : 'again']
   const lastAt = (wanted: OrderStage) => history.findLast((one) => one.stage === wanted)?.at
   const now: LineStage = { stage, state: ends.has(stage) ? 'done' : 'current', at: lastAt(stage) }
-  if (givenUp.some((end) => end === stage)) {
-    const walked = [...way, 'refund_pending' as const].filter((one) => one !== stage && lastAt(one) !== undefined)
+  if (abandoned.some((end) => end === stage)) {
+    const walked = [...stageSequence, 'refund_pending' as const].filter(
+      (one) => one !== stage && lastAt(one) !== undefined,
+    )
     const coming = stage === 'refund_pending' ? ([{ stage: 'refunded', state: 'coming', at: undefined }] as const) : []
     return [...walked.map((one) => ({ stage: one, state: 'done' as const, at: lastAt(one) })), now, ...coming]
   }
-  const place = way.indexOf(inPlaceOf[stage] ?? stage)
-  return way.map((one, at) => {
-    if (at === place) return stage === 'placed' ? { stage: one, state: 'current', at: undefined } : now
-    return at < place ? { stage: one, state: 'done', at: lastAt(one) } : { stage: one, state: 'coming', at: undefined }
+  const index = stageSequence.indexOf(stageReplacements[stage] ?? stage)
+  return stageSequence.map((one, at) => {
+    if (at === index) return stage === 'placed' ? { stage: one, state: 'current', at: undefined } : now
+    return at < index ? { stage: one, state: 'done', at: lastAt(one) } : { stage: one, state: 'coming', at: undefined }
   })
 }

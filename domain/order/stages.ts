@@ -23,15 +23,15 @@ export type OrderKind = (typeof orderKinds)[number]
 /** Nothing becomes of it any more by itself. What is delivered may still be refunded. */
 export const ends: ReadonlySet<OrderStage> = new Set(['delivered', 'cancelled', 'refunded'])
 
-const onItsWay: ReadonlySet<OrderStage> = new Set(['paid', 'printing', 'quality_check', 'shipped'])
+const stagesInProgress: ReadonlySet<OrderStage> = new Set(['paid', 'printing', 'quality_check', 'shipped'])
 
 /** Paid, and not yet in the customer's hands. */
 export function isPaidNotDelivered(stage: OrderStage): boolean {
-  return onItsWay.has(stage)
+  return stagesInProgress.has(stage)
 }
 
 /** Paid, and not paid back: the pair is its customer's. */
-export const ownedStages: readonly OrderStage[] = [...onItsWay, 'delivered']
+export const ownedStages: readonly OrderStage[] = [...stagesInProgress, 'delivered']
 
 const beforePayment = ['placed', 'in_review', 'needs_attention', 'ready_to_pay', 'awaiting_payment'] as const
 

@@ -15,7 +15,7 @@ export const refundCauses = ['cancelled', 'paid_twice', 'not_due', 'wrong_amount
 export type RefundCause = (typeof refundCauses)[number]
 
 /** Those of money that had paid its order; the others are of what came twice, too late or in another amount. */
-export const causesOfOrder: readonly RefundCause[] = ['cancelled', 'dispute']
+export const orderRefundCauses: readonly RefundCause[] = ['cancelled', 'dispute']
 
 /**
  * Money goes back: it is wanted; the house was asked; it needs an account from the payer first; it is there; or it failed, at once or when the

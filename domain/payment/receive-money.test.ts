@@ -6,7 +6,7 @@ import { receiveMoney } from './receive-money.ts'
 
 const money = { currency: 'GBP', amountMinor: 24_000 } as const
 const anyMoney = fc.record({ currency: fc.constantFrom('GBP', 'JPY'), amountMinor: fc.constantFrom(24_000, 44_000) })
-const anyOwed = fc.record({
+const anyOrderToSettle = fc.record({
   kind: fc.constantFrom(...orderKinds),
   stage: fc.constantFrom(...orderStages),
   currency: fc.constantFrom('GBP', 'JPY'),
@@ -19,16 +19,16 @@ test('money pays an order that waits for just that much, and for nothing else', 
       anyMoney,
       anyMoney,
       fc.constantFrom(...paymentStates),
-      fc.option(anyOwed, { nil: undefined }),
-      (asked, came, state, owed) => {
-        const received = receiveMoney({ ...asked, state }, came, owed)
+      fc.option(anyOrderToSettle, { nil: undefined }),
+      (requested, came, state, order) => {
+        const received = receiveMoney({ ...requested, state }, came, order)
         const same = (one: { currency: string; amountMinor: number }) =>
           one.currency === came.currency && one.amountMinor === came.amountMinor
         const isDue =
-          owed?.kind === 'sale' &&
-          (owed.stage === 'ready_to_pay' || owed.stage === 'awaiting_payment') &&
-          same(owed) &&
-          same(asked)
+          order?.kind === 'sale' &&
+          (order.stage === 'ready_to_pay' || order.stage === 'awaiting_payment') &&
+          same(order) &&
+          same(requested)
         expect(received.is === 'settles').toBe(state !== 'paid' && isDue)
         // Money is never kept for nothing.
         expect(received.is === 'goes_back').toBe(state !== 'paid' && !isDue)

@@ -4,10 +4,10 @@ import type { PaymentState, RefundCause } from './payment-states.ts'
 
 type Money = { readonly currency: string; readonly amountMinor: number }
 
-type Owed = Money & { readonly kind: OrderKind; readonly stage: OrderStage }
+type OrderToSettle = Money & { readonly kind: OrderKind; readonly stage: OrderStage }
 
 /** The money is there already, it pays the order, or it goes back to whoever paid it. */
-export type Received =
+export type ReceivedMoneyEffect =
   | { readonly is: 'known_already' }
   | { readonly is: 'settles' }
   | { readonly is: 'goes_back'; readonly cause: RefundCause }
@@ -19,14 +19,14 @@ export type Received =
 export function receiveMoney(
   payment: Money & { readonly state: PaymentState },
   came: Money,
-  owed: Owed | undefined,
-): Received {
+  order: OrderToSettle | undefined,
+): ReceivedMoneyEffect {
   if (payment.state === 'paid') return { is: 'known_already' }
-  const isRight = [payment, owed ?? payment].every(
+  const isRight = [payment, order ?? payment].every(
     ({ currency, amountMinor }) => currency === came.currency && amountMinor === came.amountMinor,
   )
   if (!isRight) return { is: 'goes_back', cause: 'wrong_amount' }
-  if (owed?.kind !== 'sale') return { is: 'goes_back', cause: 'not_due' }
-  if (owed.stage === 'ready_to_pay' || owed.stage === 'awaiting_payment') return { is: 'settles' }
-  return { is: 'goes_back', cause: hasBeenPaid(owed.stage) ? 'paid_twice' : 'not_due' }
+  if (order?.kind !== 'sale') return { is: 'goes_back', cause: 'not_due' }
+  if (order.stage === 'ready_to_pay' || order.stage === 'awaiting_payment') return { is: 'settles' }
+  return { is: 'goes_back', cause: hasBeenPaid(order.stage) ? 'paid_twice' : 'not_due' }
 }

@@ -4,8 +4,8 @@ import { type Country, countries } from '../country/countries.ts'
 import { settings } from '../settings.ts'
 import { arrivalBetween, quote, taxWithin } from './quote.ts'
 
-const mostPairs = settings.order.designs * settings.order.perDesign
-const anyCount = fc.integer({ min: 1, max: mostPairs })
+const maxPairs = settings.order.designs * settings.order.perDesign
+const anyCount = fc.integer({ min: 1, max: maxPairs })
 const shipped = fc.constantFrom<Country>(...settings.country.shipsTo)
 
 function quoted(country: Country, pairs: number) {
@@ -35,7 +35,7 @@ describe('What pairs cost', () => {
         const all = [totalMinor, tax.minor, ...lines.map(({ minor }) => minor)]
         expect(all.every((minor) => Number.isSafeInteger(minor) && minor >= 0)).toBe(true)
         expect(lines.reduce((sum, { minor }) => sum + minor, 0)).toBe(totalMinor)
-        if (pairs < mostPairs) expect(quoted(country, pairs + 1).totalMinor).toBeGreaterThan(totalMinor)
+        if (pairs < maxPairs) expect(quoted(country, pairs + 1).totalMinor).toBeGreaterThan(totalMinor)
       }),
     )
   })
@@ -65,7 +65,7 @@ describe('No price', () => {
     [-1, 'no_pairs'],
     [1.5, 'no_pairs'],
     [Number.NaN, 'no_pairs'],
-    [mostPairs + 1, 'too_many_pairs'],
+    [maxPairs + 1, 'too_many_pairs'],
   ])('is told for %s pairs', (pairs, code) => {
     expect(quote('GB', pairs)).toMatchObject({ code })
   })
@@ -85,7 +85,7 @@ describe('The days of arrival', () => {
         const given = quoted(country, 1)
         const [first, last] = arrivalBetween(given, paidOn)
         const days = (to: string) => (Date.parse(to) - Date.parse(paidOn)) / 86_400_000
-        expect([days(first), days(last)]).toEqual([given.arrivesInDays.least, given.arrivesInDays.most])
+        expect([days(first), days(last)]).toEqual([given.arrivesInDays.min, given.arrivesInDays.max])
         expect(first <= last).toBe(true)
       }),
     )

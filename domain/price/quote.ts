@@ -1,5 +1,5 @@
 import type { Country } from '../country/countries.ts'
-import { isShippedTo, type Market, marketOf } from '../country/market-of.ts'
+import { getMarket, isShippedTo, type Market } from '../country/market.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { settings } from '../settings.ts'
 
@@ -12,27 +12,27 @@ export type Quote = {
   /** The part of the total that is tax. */
   readonly tax: { readonly percent: number; readonly minor: number }
   /** From the payment to the door. */
-  readonly arrivesInDays: { readonly least: number; readonly most: number }
+  readonly arrivesInDays: { readonly min: number; readonly max: number }
 }
 
 export type QuoteLine =
   | { readonly kind: 'pairs'; readonly count: number; readonly eachMinor: number; readonly minor: number }
   | { readonly kind: 'delivery'; readonly minor: number }
 
-export type QuoteFault = 'not_shipping' | 'no_pairs' | 'too_many_pairs'
+export type QuoteError = 'not_shipping' | 'no_pairs' | 'too_many_pairs'
 
 const dayMs = 86_400_000
 
 /** The country of the delivery decides the market, whatever language or country the shop is read in. */
-export function quote(delivery: Country, pairs: number): Result<Quote, QuoteFault> {
+export function quote(delivery: Country, pairs: number): Result<Quote, QuoteError> {
   if (!isShippedTo(delivery)) return fail('not_shipping')
   if (!Number.isSafeInteger(pairs) || pairs < 1) return fail('no_pairs')
   if (pairs > settings.order.designs * settings.order.perDesign) return fail('too_many_pairs')
-  const market = marketOf(delivery)
+  const market = getMarket(delivery)
   const { currency, pair, delivery: deliveryMinor } = settings.prices[market]
   const percent = settings.taxPercents[market]
   const totalMinor = pairs * pair + deliveryMinor
-  const { least, most } = settings.transitDays[market]
+  const { min, max } = settings.transitDays[market]
   return ok({
     market,
     currency,
@@ -42,7 +42,7 @@ export function quote(delivery: Country, pairs: number): Result<Quote, QuoteFaul
     ],
     totalMinor,
     tax: { percent, minor: taxWithin(totalMinor, percent) },
-    arrivesInDays: { least: settings.making.days + least, most: settings.making.days + most },
+    arrivesInDays: { min: settings.making.days + min, max: settings.making.days + max },
   })
 }
 
@@ -52,8 +52,8 @@ export function taxWithin(totalMinor: number, percent: number): number {
 }
 
 /** The days, as YYYY-MM-DD, between which a pair arrives that is paid on a day. */
-export function arrivalBetween({ arrivesInDays: { least, most } }: Quote, paidOn: string): readonly [string, string] {
+export function arrivalBetween({ arrivesInDays: { min, max } }: Quote, paidOn: string): readonly [string, string] {
   const dayAfter = (days: number) =>
     new Date(Date.parse(`${paidOn}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-  return [dayAfter(least), dayAfter(most)]
+  return [dayAfter(min), dayAfter(max)]
 }

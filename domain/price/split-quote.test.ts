@@ -18,7 +18,7 @@ const anyAgreed = fc
       ],
       totalMinor,
       tax: { percent: 20, minor: taxWithin(totalMinor, 20) },
-      arrivesInDays: { least: 1, most: 2 },
+      arrivesInDays: { min: 1, max: 2 },
     }
     return { agreed, leaving: 1 + (leaving % (pairs - 1)), each, delivery }
   })

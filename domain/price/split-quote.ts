@@ -6,10 +6,10 @@ import { type Quote, type QuoteLine, taxWithin } from './quote.ts'
  */
 export function splitQuote(agreed: Quote, leaving: number): { readonly leaving: Quote; readonly staying: Quote } {
   const pairs = agreed.lines.reduce((sum, line) => (line.kind === 'pairs' ? sum + line.count : sum), 0)
-  return { leaving: partOf(agreed, leaving, true), staying: partOf(agreed, pairs - leaving, false) }
+  return { leaving: splitShare(agreed, leaving, true), staying: splitShare(agreed, pairs - leaving, false) }
 }
 
-function partOf(agreed: Quote, count: number, bearsDelivery: boolean): Quote {
+function splitShare(agreed: Quote, count: number, bearsDelivery: boolean): Quote {
   const lines = agreed.lines.map((line): QuoteLine => {
     if (line.kind === 'delivery') return bearsDelivery ? line : { ...line, minor: 0 }
     return { ...line, count, minor: count * line.eachMinor }

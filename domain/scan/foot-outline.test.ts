@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anySeen, drawnFoot, exchanged, scanOfDrawn } from '../../tests/support/builders/drawn-feet.ts'
+import { anySeen, drawnFoot, exchanged, toDrawnScan } from '../../tests/support/builders/drawn-feet.ts'
 import { scaleRuns } from '../../tests/support/scale-runs.ts'
-import { isFootOutline, isOfOtherSide } from './foot-outline.ts'
-import { rejectionsOf } from './judge-scan.ts'
+import { isFootOutline, isOtherSide } from './foot-outline.ts'
+import { findScanRejections } from './judge-scan.ts'
 
 const drawn = Array.from({ length: 60 }, (_, seed) => drawnFoot(seed))
 const anyFoot = fc.constantFrom(...drawn)
@@ -11,7 +11,7 @@ const anyFoot = fc.constantFrom(...drawn)
 test('of honest scans of drawn feet, traced and in photos, each is believed', () => {
   fc.assert(
     fc.property(anyFoot, anySeen, (foot, seen) => {
-      expect(rejectionsOf(scanOfDrawn(foot, seen))).toEqual([])
+      expect(findScanRejections(toDrawnScan(foot, seen))).toEqual([])
     }),
     { numRuns: scaleRuns(2_000) },
   )
@@ -19,10 +19,10 @@ test('of honest scans of drawn feet, traced and in photos, each is believed', ()
 
 test('left and right exchanged, each told to be the other, are told by their outlines nearly always', () => {
   const seen = { lengthMm: 250, broader: 1, skew: 0, shakeMm: 0, phase: 0, isHeelHidden: false }
-  const believed = drawn.filter((foot) => rejectionsOf(exchanged(scanOfDrawn(foot, seen))).length === 0)
+  const believed = drawn.filter((foot) => findScanRejections(exchanged(toDrawnScan(foot, seen))).length === 0)
   expect(believed.length).toBeLessThan(drawn.length / 8)
   const [first] = drawn as [(typeof drawn)[number]]
-  expect(rejectionsOf(exchanged(scanOfDrawn(first, seen)))).toEqual([
+  expect(findScanRejections(exchanged(toDrawnScan(first, seen)))).toEqual([
     { reason: 'sides_exchanged', side: 'left' },
     { reason: 'sides_exchanged', side: 'right' },
   ])
@@ -33,7 +33,7 @@ test('whatever points are sent are a foot or none, and never break the judge', (
   fc.assert(
     fc.property(fc.array(fc.record({ x: number, y: number }), { maxLength: 60 }), (points) => {
       expect(isFootOutline(points)).toBeTypeOf('boolean')
-      expect(isOfOtherSide(points, 'left') && isOfOtherSide(points, 'right')).toBe(false)
+      expect(isOtherSide(points, 'left') && isOtherSide(points, 'right')).toBe(false)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import type { FootSide } from '../foot/foot-figures.ts'
 import type { Point } from '../foot/geometry/point.ts'
 import { signedArea } from '../foot/geometry/polygon.ts'
-import { toesLead } from '../foot/photo/figures/side-of.ts'
+import { toesLead } from '../foot/photo/figures/detect-side.ts'
 
 type Range = readonly [least: number, most: number]
 
@@ -9,7 +9,7 @@ type Range = readonly [least: number, most: number]
  * What the outlines of feet have, and far beyond it on either side: of 600 drawn feet and all kept photos and tracings each
  * stands beside its limits. Photos see no heel, so nothing is asked of that.
  */
-const shares: Readonly<Record<keyof ReturnType<typeof sharesOf>, Range>> = {
+const shares: Readonly<Record<keyof ReturnType<typeof outlineRatios>, Range>> = {
   // 0.95 to 1.00 of what lies between its sides: one that crosses itself, or goes around twice, has another area.
   filled: [0.85, 1.03],
   // 0.66 to 0.82 of the rectangle around it: a box has 1, a kite a half.
@@ -24,17 +24,17 @@ const shares: Readonly<Record<keyof ReturnType<typeof sharesOf>, Range>> = {
 
 /** Whether a closed line can be that around a foot, with its heel on nought and its toes towards +y. */
 export function isFootOutline(outline: readonly Point[]): boolean {
-  const found = Object.entries(sharesOf(outline))
+  const found = Object.entries(outlineRatios(outline))
   return found.every(([name, share]) => {
-    const [least, most] = shares[name as keyof typeof shares]
+    const [min, max] = shares[name as keyof typeof shares]
     // What is a mere line, or none, has no share of anything.
-    return share >= least && share <= most
+    return share >= min && share <= max
   })
 }
 
-function sharesOf(outline: readonly Point[]) {
-  const lengthMm = lengthOf(outline)
-  const from = outline.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY)
+function outlineRatios(outline: readonly Point[]) {
+  const lengthMm = outlineLengthMm(outline)
+  const from = outline.reduce((min, { y }) => Math.min(min, y), Number.POSITIVE_INFINITY)
   const rows = Array.from({ length: rowCount }, (_, row) =>
     rowAt(outline, from + ((row + 0.5) / rowCount) * (lengthMm - from)),
   )
@@ -44,19 +44,19 @@ function sharesOf(outline: readonly Point[]) {
   return {
     filled: areaMm2 / widths.reduce((sum, width) => sum + width * deep, 0),
     boxed: areaMm2 / (Math.max(...widths) * (lengthMm - from)),
-    way: wayMm(outline) / lengthMm,
+    way: strideMm(outline) / lengthMm,
     from: from / lengthMm,
-    beside: middleOf(outline, [0.64, 0.74]),
+    beside: middleAt(outline, [0.64, 0.74]),
   }
 }
 
 const rowCount = 100
 
-const lengthOf = (outline: readonly Point[]) => outline.reduce((most, { y }) => Math.max(most, y), 0)
+const outlineLengthMm = (outline: readonly Point[]) => outline.reduce((max, { y }) => Math.max(max, y), 0)
 
-function wayMm(outline: readonly Point[]): number {
-  return outline.reduce((sum, { x, y }, place) => {
-    const next = outline[(place + 1) % outline.length] as Point
+function strideMm(outline: readonly Point[]): number {
+  return outline.reduce((sum, { x, y }, index) => {
+    const next = outline[(index + 1) % outline.length] as Point
     return sum + Math.hypot(next.x - x, next.y - y)
   }, 0)
 }
@@ -64,8 +64,8 @@ function wayMm(outline: readonly Point[]): number {
 /** Where a closed line crosses a row, farthest to either side. */
 function rowAt(outline: readonly Point[], along: number) {
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  outline.forEach((a, place) => {
-    const b = outline[(place + 1) % outline.length] as Point
+  outline.forEach((a, index) => {
+    const b = outline[(index + 1) % outline.length] as Point
     if (a.y < along === b.y < along) return
     const x = a.x + ((along - a.y) / (b.y - a.y)) * (b.x - a.x)
     left = Math.min(left, x)
@@ -75,8 +75,8 @@ function rowAt(outline: readonly Point[], along: number) {
 }
 
 /** Where the middle lies between such rows, all as shares of the length. */
-function middleOf(outline: readonly Point[], [from, to]: Range): number {
-  const lengthMm = lengthOf(outline)
+function middleAt(outline: readonly Point[], [from, to]: Range): number {
+  const lengthMm = outlineLengthMm(outline)
   const rows = Array.from({ length: 8 }, (_, row) =>
     rowAt(outline, (from + ((to - from) * (row + 0.5)) / 8) * lengthMm),
   )
@@ -85,13 +85,13 @@ function middleOf(outline: readonly Point[], [from, to]: Range): number {
 
 /** How wide the widest row is between such shares of the length. */
 export function widestMm(outline: readonly Point[], [from, to]: Range): number {
-  const lengthMm = lengthOf(outline)
+  const lengthMm = outlineLengthMm(outline)
   const rows = Array.from({ length: 24 }, (_, row) => rowAt(outline, (from + ((to - from) * row) / 23) * lengthMm))
   return rows.reduce((widest, { left, right }) => Math.max(widest, right - left), 0)
 }
 
 /** By so much the toes of one side reach farther, and the waist bows out beside rear and ball: half of 600 drawn feet have more. */
-const usual = { toesLead: 0.035, bow: 0.0085 }
+const typical = { toesLead: 0.035, bow: 0.0085 }
 /**
  * Both signs together are 2 of a common foot. Of 600 drawn ones none has less than 0.3, and the most askew of the kept photos
  * -0.3; with their sides exchanged nine of ten have less than this.
@@ -99,7 +99,7 @@ const usual = { toesLead: 0.035, bow: 0.0085 }
 const surelyOther = -1
 
 /** Whether an outline is surely that of the other foot: by its toes, and by its arch. */
-export function isOfOtherSide(outline: readonly Point[], side: FootSide): boolean {
+export function isOtherSide(outline: readonly Point[], side: FootSide): boolean {
   const towardsBigToe = side === 'left' ? 1 : -1
   const [rear, waist, ball] = (
     [
@@ -107,17 +107,18 @@ export function isOfOtherSide(outline: readonly Point[], side: FootSide): boolea
       [0.47, 0.55],
       [0.64, 0.74],
     ] as const
-  ).map((rows) => middleOf(outline, rows)) as [number, number, number]
+  ).map((rows) => middleAt(outline, rows)) as [number, number, number]
   // The waist's middle lies so far from the rear's to the ball's.
   const straight = rear + (ball - rear) * ((0.51 - 0.395) / (0.69 - 0.395))
-  const signs = toesLead(finely(outline), lengthOf(outline)) / usual.toesLead + (straight - waist) / usual.bow
+  const signs =
+    toesLead(finely(outline), outlineLengthMm(outline)) / typical.toesLead + (straight - waist) / typical.bow
   return towardsBigToe * signs < surelyOther
 }
 
 /** The same line with a point on every millimetre, so that it tells the same however few it was kept by. */
 function finely(outline: readonly Point[]): Point[] {
-  return outline.flatMap((from, place) => {
-    const to = outline[(place + 1) % outline.length] as Point
+  return outline.flatMap((from, index) => {
+    const to = outline[(index + 1) % outline.length] as Point
     const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y)))
     return Array.from({ length: steps }, (_, step) => ({
       x: from.x + ((to.x - from.x) * step) / steps,

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { someScan, someScannedFoot, someTypedFoot } from '../../tests/support/builders/some-scan.ts'
 import { typedMeasures } from '../foot/typed-measures.ts'
-import { hindrancesOf, isDifferenceAsked, rejectionsOf } from './judge-scan.ts'
+import { findScanBlockers, findScanRejections, isDifferencePrompted } from './judge-scan.ts'
 import { asScanned, type MeasuredScan, type ScannedFoot } from './scan.ts'
 import { believedTime, isOldScan } from './scan-age.ts'
-import { factsOf } from './scan-facts.ts'
+import { toScanFacts } from './scan-facts.ts'
 
 const typed = (left: number, right = left) =>
   someScan({ left: someTypedFoot('left', left), right: someTypedFoot('right', right) })
@@ -27,8 +27,8 @@ describe('a scan', () => {
     fc.assert(
       fc.property(fc.double({ min: 90, max: 405, noNaN: true }), (mm) => {
         const traced = { left: someScannedFoot('left', mm), right: someScannedFoot('right', mm + 2) }
-        expect(rejectionsOf(someScan(traced))).toEqual([])
-        expect(rejectionsOf(typed(mm))).toEqual([])
+        expect(findScanRejections(someScan(traced))).toEqual([])
+        expect(findScanRejections(typed(mm))).toEqual([])
       }),
     )
   })
@@ -74,7 +74,7 @@ describe('a scan', () => {
       { reason: 'sides_exchanged', side: 'left' },
     ],
   ] as const)('%s is not believed', (_what, scan, reason) => {
-    expect(rejectionsOf(scan)).toContainEqual(reason)
+    expect(findScanRejections(scan)).toContainEqual(reason)
   })
 
   test.each([
@@ -85,10 +85,10 @@ describe('a scan', () => {
     [20.1, true, ['feet_differ'], true],
   ])(
     'of feet that differ by %s mm, said to be so %s, is refused for %j',
-    (differMm, doFeetDiffer, reasons, isAsked) => {
+    (differMm, doFeetDiffer, reasons, isPromptExpected) => {
       const scan = { ...typed(250, 250 + differMm), doFeetDiffer }
-      expect(rejectionsOf(scan).map(({ reason }) => reason)).toEqual(reasons)
-      expect(isDifferenceAsked(scan)).toBe(isAsked)
+      expect(findScanRejections(scan).map(({ reason }) => reason)).toEqual(reasons)
+      expect(isDifferencePrompted(scan)).toBe(isPromptExpected)
     },
   )
 
@@ -99,12 +99,12 @@ describe('a scan', () => {
       return asScanned(read.value, 'by_hand')
     }
     const scan = someScan({ left: hand('left', { ballWidthMm: '108' }), right: hand('right', {}) })
-    expect(rejectionsOf(scan)).toEqual([])
-    expect(isDifferenceAsked(scan)).toBe(false)
+    expect(findScanRejections(scan)).toEqual([])
+    expect(isDifferencePrompted(scan)).toBe(false)
   })
 
   const { outline } = someScannedFoot('left').foot
-  const notOfItsWay = { reason: 'not_of_its_way', side: 'left' } as const
+  const notOfItsMethod = { reason: 'not_of_its_way', side: 'left' } as const
   const { stance: _, ...unposed } = someScannedFoot('left')
   const withFigures = (more: Partial<typeof figures>) => changed({ figures: { ...figures, ...more } })
   const hand = someTypedFoot('left')
@@ -155,11 +155,11 @@ describe('a scan', () => {
     ['has an outline that is a box', changed({ outline: box(98, 250) })],
     ['has an outline beside its axis', changed({ outline: outline.map(({ x, y }) => ({ x: x + 60, y })) })],
   ])('that %s is not believed', (_what, scan) => {
-    expect(rejectionsOf(scan)).toContainEqual(notOfItsWay)
+    expect(findScanRejections(scan)).toContainEqual(notOfItsMethod)
   })
 
   test('whose heel is another than its outline has is not believed', () => {
-    expect(rejectionsOf(withFigures({ heelWidthMm: seen(74) }))).toContainEqual({
+    expect(findScanRejections(withFigures({ heelWidthMm: seen(74) }))).toContainEqual({
       reason: 'off_outline',
       side: 'left',
       figure: 'heelWidthMm',
@@ -179,12 +179,12 @@ test.each([
   const { foot, ...left } = someScannedFoot('left', mm)
   const right = someScannedFoot('right')
   const scan = { left: { ...left, foot: { ...foot, quality: { score, reasons: [] } } }, right }
-  expect(hindrancesOf(scan)).toEqual(expected)
+  expect(findScanBlockers(scan)).toEqual(expected)
 })
 
 test('a scan is in short as sure as its less sure foot', () => {
   const scan = someScan({ right: someTypedFoot('right', 252) })
-  expect(factsOf(scan)).toEqual({
+  expect(toScanFacts(scan)).toEqual({
     quality: 60,
     left: { way: 'trace', length_mm: 250, tolerance_mm: 1.5 },
     right: { way: 'by_hand', length_mm: 252, tolerance_mm: 3 },

@@ -2,12 +2,12 @@ import type { FigureName, FootSide } from '../foot/foot-figures.ts'
 import { implausibleIn } from '../foot/plausible.ts'
 import { scanSettings } from '../scan-settings.ts'
 import { shoeSettings } from '../shoe-settings.ts'
-import { isOfOtherSide } from './foot-outline.ts'
-import { isOfItsWay } from './of-its-way.ts'
-import { figuresOffOutline } from './off-outline.ts'
-import { type MeasuredScan, measuresOf, type ScannedFoot } from './scan.ts'
+import { isOtherSide } from './foot-outline.ts'
+import { matchesScanMethod } from './method-details.ts'
+import { findOutlineDeviations } from './outline-deviation.ts'
+import { type MeasuredScan, type ScannedFoot, toFootMeasures } from './scan.ts'
 
-export const rejections = [
+export const scanRejectionReasons = [
   /** A number no foot has. */
   'figure_impossible',
   /** Two numbers that no foot has together. */
@@ -22,10 +22,10 @@ export const rejections = [
   /** The same, but not so much that nobody has such feet: it was not asked about. */
   'feet_differ_unasked',
 ] as const
-export type Rejection = (typeof rejections)[number]
+export type ScanRejectionReason = (typeof scanRejectionReasons)[number]
 
-export type RejectedFor = {
-  readonly reason: Rejection
+export type ScanRejection = {
+  readonly reason: ScanRejectionReason
   /** Of both feet together where it says none. */
   readonly side?: FootSide
   readonly figure?: FigureName
@@ -35,21 +35,21 @@ export type RejectedFor = {
 const sides = ['left', 'right'] as const
 
 /** Everything for which a scan is not believed; nothing where it is. */
-export function rejectionsOf(scan: MeasuredScan): RejectedFor[] {
-  const ofFeet = sides.flatMap((side) => rejectionsOfFoot(scan[side], side))
-  return [...ofFeet, ...differencesOf(scan)]
+export function findScanRejections(scan: MeasuredScan): ScanRejection[] {
+  const ofFeet = sides.flatMap((side) => findFootRejections(scan[side], side))
+  return [...ofFeet, ...findFootDifferences(scan)]
 }
 
-function rejectionsOfFoot(scanned: ScannedFoot, side: FootSide): RejectedFor[] {
-  const measures = measuresOf(scanned)
+function findFootRejections(scanned: ScannedFoot, side: FootSide): ScanRejection[] {
+  const measures = toFootMeasures(scanned)
   if (measures.side !== side) return [{ reason: 'sides_exchanged', side }]
-  if (!isOfItsWay(scanned)) return [{ reason: 'not_of_its_way', side }]
-  if (measures.outline.length > 0 && isOfOtherSide(measures.outline, side)) return [{ reason: 'sides_exchanged', side }]
+  if (!matchesScanMethod(scanned)) return [{ reason: 'not_of_its_way', side }]
+  if (measures.outline.length > 0 && isOtherSide(measures.outline, side)) return [{ reason: 'sides_exchanged', side }]
   const unfit = implausibleIn(measures.figures).map(
-    ({ figure, against }): RejectedFor =>
+    ({ figure, against }): ScanRejection =>
       against ? { reason: 'figures_disagree', side, figure, against } : { reason: 'figure_impossible', side, figure },
   )
-  const off = figuresOffOutline(measures).map((figure): RejectedFor => ({ reason: 'off_outline', side, figure }))
+  const off = findOutlineDeviations(measures).map((figure): ScanRejection => ({ reason: 'off_outline', side, figure }))
   return [...unfit, ...off]
 }
 
@@ -70,39 +70,39 @@ export function differencesMm({ left, right }: Pick<MeasuredScan, 'left' | 'righ
 }
 
 /** Whether somebody is to be asked if their feet differ that much. */
-export function isDifferenceAsked(scan: Pick<MeasuredScan, 'left' | 'right'>): boolean {
-  return differencesMm(scan).some(({ differMm }) => differMm >= scanSettings.feetDiffer.askMm)
+export function isDifferencePrompted(scan: Pick<MeasuredScan, 'left' | 'right'>): boolean {
+  return differencesMm(scan).some(({ differMm }) => differMm >= scanSettings.feetDiffer.promptMm)
 }
 
-function differencesOf(scan: MeasuredScan): RejectedFor[] {
-  const { askMm, mostMm } = scanSettings.feetDiffer
-  return differencesMm(scan).flatMap(({ figure, differMm }): RejectedFor[] => {
-    if (differMm >= mostMm) return [{ reason: 'feet_differ', figure }]
-    return differMm >= askMm && !scan.doFeetDiffer ? [{ reason: 'feet_differ_unasked', figure }] : []
+function findFootDifferences(scan: MeasuredScan): ScanRejection[] {
+  const { promptMm, maxMm } = scanSettings.feetDiffer
+  return differencesMm(scan).flatMap(({ figure, differMm }): ScanRejection[] => {
+    if (differMm >= maxMm) return [{ reason: 'feet_differ', figure }]
+    return differMm >= promptMm && !scan.doFeetDiffer ? [{ reason: 'feet_differ_unasked', figure }] : []
   })
 }
 
-export const hindrances = ['quality_low', 'too_short', 'too_long'] as const
-export type Hindrance = (typeof hindrances)[number]
+export const scanBlockers = ['quality_low', 'too_short', 'too_long'] as const
+export type ScanBlocker = (typeof scanBlockers)[number]
 
 /** What is in the way of shoes by a scan that is believed. */
-export function hindrancesOf(scan: Pick<MeasuredScan, 'left' | 'right'>): Hindrance[] {
+export function findScanBlockers(scan: Pick<MeasuredScan, 'left' | 'right'>): ScanBlocker[] {
   const lengthsMm = [scan.left, scan.right].map(({ foot }) => foot.figures.lengthMm.value)
-  return hindrancesBy(qualityOf(scan), lengthsMm)
+  return toScanBlockers(getScanQuality(scan), lengthsMm)
 }
 
 /** The same of a scan that is known in short. */
-export function hindrancesBy(quality: number, lengthsMm: readonly number[]): Hindrance[] {
+export function toScanBlockers(quality: number, lengthsMm: readonly number[]): ScanBlocker[] {
   const { lowest, highest } = shoeSettings.madeLengthsMm
-  const found: Record<Hindrance, boolean> = {
+  const found: Record<ScanBlocker, boolean> = {
     quality_low: quality < scanSettings.orderableFrom,
     too_short: lengthsMm.some((mm) => mm < lowest),
     too_long: lengthsMm.some((mm) => mm > highest),
   }
-  return hindrances.filter((one) => found[one])
+  return scanBlockers.filter((one) => found[one])
 }
 
 /** A pair is as sure as its less sure foot. */
-export function qualityOf({ left, right }: Pick<MeasuredScan, 'left' | 'right'>): number {
+export function getScanQuality({ left, right }: Pick<MeasuredScan, 'left' | 'right'>): number {
   return Math.min(left.foot.quality.score, right.foot.quality.score)
 }

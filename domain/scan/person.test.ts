@@ -2,27 +2,32 @@ import { describe, expect, test } from 'vitest'
 import { settings } from '#domain/settings.ts'
 import { guardianVersion, guardianWords } from './guardian.ts'
 import {
+  checkPersonLimit,
   comparedWith,
   kindBeside,
   mayBeSame,
   type PersonKind,
   personKinds,
   readPerson,
-  roomForPerson,
 } from './person.ts'
 
-const wish = { kind: 'adult', name: ' Ann  Lee ', group: 'women', hasGuardian: false } as const
+const personInput = { kind: 'adult', name: ' Ann  Lee ', group: 'women', hasGuardian: false } as const
 
 describe('somebody whose feet are measured', () => {
   test('is kept by a plain name', () => {
-    expect(readPerson(wish)).toMatchObject({ ok: true, value: { kind: 'adult', name: 'Ann Lee', group: 'women' } })
-    expect(readPerson({ ...wish, name: ' ' })).toMatchObject({ facts: [{ field: 'name', fault: 'missing' }] })
-    expect(readPerson({ ...wish, name: 'a\u202eb' })).toMatchObject({ facts: [{ field: 'name', fault: 'not_plain' }] })
+    expect(readPerson(personInput)).toMatchObject({
+      ok: true,
+      value: { kind: 'adult', name: 'Ann Lee', group: 'women' },
+    })
+    expect(readPerson({ ...personInput, name: ' ' })).toMatchObject({ facts: [{ field: 'name', code: 'missing' }] })
+    expect(readPerson({ ...personInput, name: 'a\u202eb' })).toMatchObject({
+      facts: [{ field: 'name', code: 'not_plain' }],
+    })
   })
 
   test('needs a guardian’s yes as a child, and is compared with nobody then', () => {
-    const child = { ...wish, kind: 'child' } as const
-    expect(readPerson(child)).toMatchObject({ ok: false, facts: [{ field: 'guardian', fault: 'missing' }] })
+    const child = { ...personInput, kind: 'child' } as const
+    expect(readPerson(child)).toMatchObject({ ok: false, facts: [{ field: 'guardian', code: 'missing' }] })
     const read = readPerson({ ...child, hasGuardian: true })
     expect(read).toMatchObject({ ok: true, value: { kind: 'child', group: 'neither' } })
     expect(comparedWith({ kind: 'child', group: 'women' })).toBeUndefined()
@@ -46,9 +51,9 @@ test.each<[PersonKind, readonly PersonKind[], 'customer' | 'guest', string | und
   ['adult', Array.from({ length: 12 }, () => 'adult' as const), 'customer', 'people_full'],
   ['self', [], 'guest', undefined],
   ['child', ['self'], 'guest', 'people_full'],
-])('a %s beside %j of a %s: %s', (kind, there, owner, refusal) => {
+])('a %s beside %j of a %s: %s', (kind, there, owner, error) => {
   const people = there.map((one) => ({ kind: one }))
-  expect(roomForPerson(kind, people, owner)).toBe(refusal)
+  expect(checkPersonLimit(kind, people, owner)).toBe(error)
 })
 
 test('a second self who came along is an adult, and whoever else stays what they are', () => {

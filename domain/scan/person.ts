@@ -1,4 +1,4 @@
-import { type NameFault, readName } from '../address/read-name.ts'
+import { type NameError, readName } from '../address/read-name.ts'
 import type { Population } from '../foot/population.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { scanSettings } from '../scan-settings.ts'
@@ -18,33 +18,37 @@ export type Person = {
   readonly group: PersonGroup
 }
 
-export type PersonWish = Omit<Person, 'id'> & {
+export type PersonInput = Omit<Person, 'id'> & {
   /** Whether a guardian has said yes for the child that it is. */
   readonly hasGuardian: boolean
 }
 
-export type PersonFault =
-  | { readonly field: 'name'; readonly fault: NameFault }
-  | { readonly field: 'guardian'; readonly fault: 'missing' }
+export type PersonError =
+  | { readonly field: 'name'; readonly code: NameError }
+  | { readonly field: 'guardian'; readonly code: 'missing' }
 
 /** Somebody as they are kept, or what is wrong with what was said of them. Children are compared with nobody. */
-export function readPerson(wish: PersonWish): Result<Omit<Person, 'id'>, 'invalid', readonly PersonFault[]> {
-  const name = readName(wish.name)
-  const faults: PersonFault[] = []
-  if (!name.ok) faults.push({ field: 'name', fault: name.code })
-  if (wish.kind === 'child' && !wish.hasGuardian) faults.push({ field: 'guardian', fault: 'missing' })
-  if (!name.ok || faults.length > 0) return fail('invalid', faults)
-  return ok({ kind: wish.kind, name: name.value, group: wish.kind === 'child' ? 'neither' : wish.group })
+export function readPerson(personInput: PersonInput): Result<Omit<Person, 'id'>, 'invalid', readonly PersonError[]> {
+  const name = readName(personInput.name)
+  const errors: PersonError[] = []
+  if (!name.ok) errors.push({ field: 'name', code: name.code })
+  if (personInput.kind === 'child' && !personInput.hasGuardian) errors.push({ field: 'guardian', code: 'missing' })
+  if (!name.ok || errors.length > 0) return fail('invalid', errors)
+  return ok({
+    kind: personInput.kind,
+    name: name.value,
+    group: personInput.kind === 'child' ? 'neither' : personInput.group,
+  })
 }
 
-export type NoRoomForPerson = 'people_full' | 'self_exists'
+export type PersonLimitCode = 'people_full' | 'self_exists'
 
 /** Whether somebody new may be added to those who are there. There is one self; a guest has one person at all. */
-export function roomForPerson(
+export function checkPersonLimit(
   kind: PersonKind,
   there: readonly Pick<Person, 'kind'>[],
   owner: keyof typeof scanSettings.people,
-): NoRoomForPerson | undefined {
+): PersonLimitCode | undefined {
   if (there.length >= scanSettings.people[owner]) return 'people_full'
   return kind === 'self' && there.some((one) => one.kind === 'self') ? 'self_exists' : undefined
 }

@@ -4,7 +4,7 @@ import { scannedSides } from '../../tests/support/builders/scanned-feet.ts'
 import { asScanned } from './scan.ts'
 import {
   type AcceptedFoot,
-  hasNews,
+  hasNewerWork,
   mergedDraft,
   newScanDraft,
   readScanDraft,
@@ -19,7 +19,7 @@ const accepted = (side: 'left' | 'right', at: string): AcceptedFoot => ({
   at,
   engine: '1',
 })
-const [early, late] = ['2026-11-23T10:00:00Z', '2026-11-23T10:05:00Z']
+const [early, newer] = ['2026-11-23T10:00:00Z', '2026-11-23T10:05:00Z']
 const left = accepted('left', early)
 const own: ScanDraft = { ...newScanDraft('p1'), usualMm: 250, way: 'trace', left, isUnderWay: true }
 
@@ -60,17 +60,17 @@ test.each([
 
 test('another window tells something new by a foot that is missing here, by a later one, and by having kept the scan', () => {
   const other = newScanDraft('p1')
-  expect(hasNews(own, other)).toBe(false)
-  expect(hasNews(own, { ...other, left })).toBe(false)
-  expect(hasNews(own, { ...other, left: accepted('left', late) })).toBe(true)
-  expect(hasNews({ ...own, left: accepted('left', late) }, { ...other, left })).toBe(false)
-  expect(hasNews(own, { ...other, right: accepted('right', early) })).toBe(true)
-  expect(hasNews(own, { ...other, keptAs: 's1' })).toBe(true)
-  expect(hasNews({ ...own, keptAs: 's1' }, { ...other, keptAs: 's1' })).toBe(false)
+  expect(hasNewerWork(own, other)).toBe(false)
+  expect(hasNewerWork(own, { ...other, left })).toBe(false)
+  expect(hasNewerWork(own, { ...other, left: accepted('left', newer) })).toBe(true)
+  expect(hasNewerWork({ ...own, left: accepted('left', newer) }, { ...other, left })).toBe(false)
+  expect(hasNewerWork(own, { ...other, right: accepted('right', early) })).toBe(true)
+  expect(hasNewerWork(own, { ...other, keptAs: 's1' })).toBe(true)
+  expect(hasNewerWork({ ...own, keptAs: 's1' }, { ...other, keptAs: 's1' })).toBe(false)
 })
 
 test('whose feet differ is asked anew when one of them comes from another window', () => {
-  const right = accepted('right', late)
+  const right = accepted('right', newer)
   const sure = { ...newScanDraft('p1'), right, doFeetDiffer: true }
   expect(mergedDraft(own, sure)).toEqual({ ...own, right, doFeetDiffer: false })
   expect(mergedDraft(newScanDraft('p1'), { ...sure, left })).toMatchObject({ left, right, doFeetDiffer: true })
@@ -79,7 +79,7 @@ test('whose feet differ is asked anew when one of them comes from another window
 test('no foot is lost between two windows, and both come to know the same feet', () => {
   const foot = (side: 'left' | 'right') =>
     fc.option(
-      fc.constantFrom(early, late).map((at) => accepted(side, at)),
+      fc.constantFrom(early, newer).map((at) => accepted(side, at)),
       { nil: undefined },
     )
   const drafts = fc.record({ left: foot('left'), right: foot('right') }).map(
@@ -94,7 +94,7 @@ test('no foot is lost between two windows, and both come to know the same feet',
       const [here, there] = [mergedDraft(one, other), mergedDraft(other, one)]
       expect([here.left, here.right]).toEqual([there.left, there.right])
       for (const side of ['left', 'right'] as const) if (one[side]) expect(here[side]).toBeDefined()
-      expect(hasNews(here, other)).toBe(false)
+      expect(hasNewerWork(here, other)).toBe(false)
     }),
   )
 })

@@ -17,8 +17,8 @@ export function isLetIn({ personId }: Pick<ScanDraft, 'personId'>): boolean {
 }
 
 /** All ways that lead to the numbers of a foot without going to a store. */
-export const measureWays = ['trace', 'on_sheet', 'photo', 'by_hand', 'other_phone'] as const
-export type MeasureWay = (typeof measureWays)[number]
+export const measureMethods = ['trace', 'on_sheet', 'photo', 'by_hand', 'other_phone'] as const
+export type MeasureMethod = (typeof measureMethods)[number]
 
 /** When a foot was accepted is what two windows are told apart by: the later one counts. */
 const acceptedFoot = (side: FootSide) =>
@@ -29,7 +29,7 @@ const acceptedFoot = (side: FootSide) =>
 const draft = z.object({
   personId: z.string(),
   usualMm: z.exactOptional(z.number()),
-  way: z.exactOptional(z.enum(measureWays)),
+  way: z.exactOptional(z.enum(measureMethods)),
   left: z.exactOptional(acceptedFoot('left')),
   right: z.exactOptional(acceptedFoot('right')),
   /** Numbers by hand, as they stand in their fields: nobody measures twice what was typed. */
@@ -67,19 +67,19 @@ export function readScanDraft(text: string | null, personId: string, nowMs: numb
   }
 }
 
-type Accepted = AcceptedFoot | undefined
+type MaybeAcceptedFoot = AcceptedFoot | undefined
 
-const isLater = (one: Accepted, other: Accepted) => one !== undefined && (!other || one.at > other.at)
+const isLater = (one: MaybeAcceptedFoot, other: MaybeAcceptedFoot) => one !== undefined && (!other || one.at > other.at)
 
 /** Whether another window has accepted or kept what this one does not know. */
-export function hasNews(own: ScanDraft, found: ScanDraft): boolean {
-  const isKeptAnew = found.keptAs !== undefined && found.keptAs !== own.keptAs
-  return isKeptAnew || isLater(found.left, own.left) || isLater(found.right, own.right)
+export function hasNewerWork(own: ScanDraft, found: ScanDraft): boolean {
+  const isSavedAgain = found.keptAs !== undefined && found.keptAs !== own.keptAs
+  return isSavedAgain || isLater(found.left, own.left) || isLater(found.right, own.right)
 }
 
 /** What both windows know together: of each foot what was accepted last. */
 export function mergedDraft(own: ScanDraft, found: ScanDraft): ScanDraft {
-  if (!hasNews(own, found)) return own
+  if (!hasNewerWork(own, found)) return own
   const { keptAs } = found
   const left = isLater(found.left, own.left) ? found.left : own.left
   const right = isLater(found.right, own.right) ? found.right : own.right

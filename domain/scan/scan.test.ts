@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { someScan, someScannedFoot, someTypedFoot } from '../../tests/support/builders/some-scan.ts'
 import type { FootMeasures } from '../foot/foot-figures.ts'
-import { asScanned, measuredScan, measuresOf, mostOutlinePoints } from './scan.ts'
+import { asScanned, maxOutlinePoints, measuredScan, toFootMeasures } from './scan.ts'
 
 const isScan = (value: unknown) => measuredScan.safeParse(value).success
 const withFoot = (more: object) => {
@@ -25,7 +25,7 @@ test.each([
   ['an endless number', withFoot({ figures: { lengthMm: { ...figure, value: Number.POSITIVE_INFINITY } } })],
   ['a tolerance below nought', withFoot({ figures: { lengthMm: { ...figure, tolerance: -1 } } })],
   ['an unknown method', withFoot({ figures: { lengthMm: { ...figure, method: 'guessed' } } })],
-  ['a huge outline', withFoot({ outline: Array.from({ length: mostOutlinePoints + 1 }, () => point) })],
+  ['a huge outline', withFoot({ outline: Array.from({ length: maxOutlinePoints + 1 }, () => point) })],
   ['an outline of a few points', withFoot({ outline: [point, point, point] })],
   ['a point far off', withFoot({ outline: Array.from({ length: 12 }, () => ({ x: 1, y: 451 })) })],
   ['a quality beyond the best', withFoot({ quality: { score: 101, reasons: [] } })],
@@ -44,18 +44,18 @@ test.each([
 
 test('whatever was measured becomes a scan that is small enough, and the same foot to a hundredth', () => {
   const number = fc.double({ min: 0, max: 99, noNaN: true })
-  const points = fc.array(fc.record({ x: number, y: number }), { minLength: 12, maxLength: 4 * mostOutlinePoints })
+  const points = fc.array(fc.record({ x: number, y: number }), { minLength: 12, maxLength: 4 * maxOutlinePoints })
   fc.assert(
     fc.property(points, number, (outline, value) => {
       const foot: FootMeasures = {
-        ...measuresOf(someScannedFoot('left')),
+        ...toFootMeasures(someScannedFoot('left')),
         outline,
         quality: { score: value, reasons: [] },
       }
       const scanned = asScanned(foot, 'trace', 'sitting')
       expect(isScan({ ...someScan(), left: scanned })).toBe(true)
       expect(JSON.stringify(scanned).length).toBeLessThan(50_000)
-      expect(asScanned(measuresOf(scanned), 'trace', 'sitting')).toEqual(scanned)
+      expect(asScanned(toFootMeasures(scanned), 'trace', 'sitting')).toEqual(scanned)
     }),
     { numRuns: 20 },
   )

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type FigureName, type FootMeasures, qualityReasons } from '../foot/foot-figures.ts'
 
 /** How a foot was measured: drawn around, on the sheet, on another photo, by hand with ruler and tape, or in a store. */
-export const scanWays = ['trace', 'on_sheet', 'photo', 'by_hand', 'in_store'] as const
-export type ScanWay = (typeof scanWays)[number]
+export const scanMethods = ['trace', 'on_sheet', 'photo', 'by_hand', 'in_store'] as const
+export type ScanMethod = (typeof scanMethods)[number]
 
 /** How its owner held the foot while they drew. */
 export const stances = ['standing', 'sitting'] as const
@@ -15,8 +15,8 @@ export const [engineVersion] = engineVersions
 export const knownEngine = z.string().check(z.refine((engine) => engineVersions.some((one) => one === engine)))
 
 /** More points than this tell nothing more of an outline: they lie closer than a millimetre. */
-export const mostOutlinePoints = 1_500
-const leastOutlinePoints = 12
+export const maxOutlinePoints = 1_500
+const minOutlinePoints = 12
 
 const figure = z.strictObject({
   value: z.number().check(z.gte(-100), z.lte(500)),
@@ -52,8 +52,8 @@ const foot = z.strictObject({
   ),
   /** Empty where nothing was seen. */
   outline: z.array(point).check(
-    z.maxLength(mostOutlinePoints),
-    z.refine(({ length }) => length === 0 || length >= leastOutlinePoints),
+    z.maxLength(maxOutlinePoints),
+    z.refine(({ length }) => length === 0 || length >= minOutlinePoints),
   ),
   quality: z.strictObject({
     score: z.number().check(z.gte(0), z.lte(100)),
@@ -66,7 +66,7 @@ const foot = z.strictObject({
 })
 
 export const scannedFoot = z.strictObject({
-  way: z.enum(scanWays),
+  way: z.enum(scanMethods),
   /** Where it was drawn around. */
   stance: z.exactOptional(z.enum(stances)),
   foot,
@@ -90,13 +90,13 @@ export type MeasuredScan = z.infer<typeof measuredScan>
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 /** A foot as a scan holds it: a hundredth of a millimetre is finer than anything that was seen. */
-export function asScanned(measured: FootMeasures, way: ScanWay, stance?: Stance): ScannedFoot {
+export function asScanned(measured: FootMeasures, scanMethod: ScanMethod, stance?: Stance): ScannedFoot {
   const rounded = Object.entries(measured.figures).map(([name, { value, tolerance, method }]) => [
     name,
     { value: hundredths(value), tolerance: hundredths(tolerance), method },
   ])
   return {
-    way,
+    way: scanMethod,
     ...(stance && { stance }),
     foot: {
       side: measured.side,
@@ -110,11 +110,11 @@ export function asScanned(measured: FootMeasures, way: ScanWay, stance?: Stance)
 
 /** Every second of its points, or third, until they are few enough. */
 function thinned<Point>(outline: readonly Point[]): readonly Point[] {
-  const step = Math.ceil(outline.length / mostOutlinePoints)
-  return step <= 1 ? outline : outline.filter((_, place) => place % step === 0)
+  const step = Math.ceil(outline.length / maxOutlinePoints)
+  return step <= 1 ? outline : outline.filter((_, index) => index % step === 0)
 }
 
 /** The foot of a scan, for whatever asks for the measures of one. */
-export function measuresOf({ foot }: ScannedFoot): FootMeasures {
+export function toFootMeasures({ foot }: ScannedFoot): FootMeasures {
   return { ...foot, toeForm: foot.toeForm }
 }

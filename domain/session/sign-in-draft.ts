@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
-import type { Introduction } from '#domain/account/introduction.ts'
+import type { SignUpDetails } from '#domain/account/sign-up-details.ts'
 import { introduction } from '#domain/contract/sign-in.ts'
 
 /** A mail is on its way, and asks for an answer. */
-export type Proof = { readonly id: string; readonly resendAtMs: number; readonly endsAtMs: number }
+export type EmailVerification = { readonly id: string; readonly resendAtMs: number; readonly endsAtMs: number }
 
 /** What outlives a reload of the page: phones forget a page while its owner reads a mail. */
 export type SignInDraft = {
   readonly email: string
-  readonly introduction?: Introduction | undefined
-  readonly proof?: Proof | undefined
+  readonly introduction?: SignUpDetails | undefined
+  readonly proof?: EmailVerification | undefined
   /** The address is proven, and waits for a name. */
   readonly opening?: { readonly secret: string; readonly endsAtMs: number } | undefined
 }
 
-const kept = z.object({
+const storedSchema = z.object({
   version: z.literal(1),
   draft: z.object({
     email: z.string(),
@@ -31,7 +31,7 @@ export function writeSignInDraft(draft: SignInDraft): string {
 /** What was kept, as long as it can still be gone on with; a text that is none says nothing. */
 export function readSignInDraft(text: string | null, nowMs: number): SignInDraft | undefined {
   try {
-    const read = kept.safeParse(JSON.parse(text ?? ''))
+    const read = storedSchema.safeParse(JSON.parse(text ?? ''))
     const { draft } = read.success ? read.data : {}
     const endsAtMs = draft?.opening?.endsAtMs ?? draft?.proof?.endsAtMs ?? 0
     return endsAtMs > nowMs ? draft : undefined

@@ -6,17 +6,17 @@ import { hashMesh } from './finish/hash-mesh.ts'
 import { printMesh } from './finish/print-mesh.ts'
 import { relaxMesh } from './finish/relax-mesh.ts'
 import { shapeFacts } from './finish/shape-facts.ts'
-import type { Simplify } from './finish/simplify.ts'
+import type { SimplifyMesh } from './finish/simplify.ts'
 import { thinIn, wallFacts } from './finish/wall-facts.ts'
-import { edgesOf } from './geometry/edges.ts'
+import { buildEdges } from './geometry/edges.ts'
 import { isClosed } from './geometry/is-closed.ts'
 import type { LastFigures } from './last/last-figures.ts'
 import { measureLast } from './last/measure-last.ts'
 import { readMeasures } from './read-measures.ts'
 import { footMesh } from './room-meshes.ts'
 import { shoeBody, shoeLast } from './shoe-body.ts'
-import type { Shoe, ShoeRefusal, ShoeRefusalFacts, ShoeReport, ShoeRequest, ShoeStage } from './shoe-request.ts'
-import { solePlanOf } from './sole-plan.ts'
+import type { Shoe, ShoeError, ShoeErrorFacts, ShoeReport, ShoeRequest, ShoeStage } from './shoe-request.ts'
+import { buildSolePlan } from './sole-plan.ts'
 import { readSoleText } from './sole-text.ts'
 
 function besideWanted(made: ReturnType<typeof measureLast>, wanted: LastFigures): ShoeReport['last'] {
@@ -30,16 +30,19 @@ function besideWanted(made: ReturnType<typeof measureLast>, wanted: LastFigures)
   }
 }
 
-type Outcome = Result<Shoe, ShoeRefusal, ShoeRefusalFacts>
+type MakeShoeResult = Result<Shoe, ShoeError, ShoeErrorFacts>
 
-export type Making = {
+export type MakeShoeOptions = {
   readonly onStage?: (stage: ShoeStage) => void
   /** For prints alone; without it they keep every triangle of the field. */
-  readonly simplify?: Simplify | undefined
+  readonly simplify?: SimplifyMesh | undefined
 }
 
 /** Makes one shoe, and the foot that it is for. The same request gives the same bytes wherever it runs. */
-export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simplify }: Making = {}): Outcome {
+export function makeShoe(
+  request: ShoeRequest,
+  { onStage = () => undefined, simplify }: MakeShoeOptions = {},
+): MakeShoeResult {
   const read = readMeasures(request)
   if (!read.ok) return read
   const soleText = readSoleText(request.soleText)
@@ -57,7 +60,7 @@ export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simp
   onStage('mesh')
   const rough = meshBody(last.grid, last, body)
   // No foot is known whose shoe would be open: the grid holds it whole, and its surface is followed.
-  const edges = edgesOf(rough)
+  const edges = buildEdges(rough)
   if (!isClosed(rough, edges)) return fail('cannot_be_made_well', { names: ['openEdges'] })
   if (level === 'print') onStage('simplify')
   const mesh = level === 'print' ? printMesh(rough, genus, simplify) : relaxMesh(rough, edges)
@@ -83,5 +86,5 @@ export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simp
     limited,
     ...(walls && { walls }),
   }
-  return ok({ shoe: finished, foot: footMesh(foot, isLeft), sole: solePlanOf(last, isLeft), report })
+  return ok({ shoe: finished, foot: footMesh(foot, isLeft), sole: buildSolePlan(last, isLeft), report })
 }

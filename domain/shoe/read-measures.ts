@@ -1,15 +1,15 @@
-import { type Adjustments, eachFigure, roomFigures, roomOf } from '../fit/room.ts'
-import { rangeOf } from '../fit/wear.ts'
+import { type Adjustments, eachFigure, getToeRoom, roomFigures } from '../fit/room.ts'
+import { getRoomRange } from '../fit/wear.ts'
 import { estimateMissing } from '../foot/estimate-missing.ts'
 import { type Figure, type FigureName, figureUnits } from '../foot/foot-figures.ts'
 import type { Point } from '../foot/geometry/point.ts'
 import { implausibleIn, plausibleRanges } from '../foot/plausible.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { shoeSettings } from '../shoe-settings.ts'
-import { stretchOf } from './last/envelope.ts'
+import { getEnvelopeStretch } from './last/envelope.ts'
 import type { LastFigures } from './last/last-figures.ts'
 import { toePoints } from './last/toe-points.ts'
-import type { ShoeMeasures, ShoeRefusal, ShoeRefusalFacts, ShoeRequest } from './shoe-request.ts'
+import type { ShoeError, ShoeErrorFacts, ShoeMeasures, ShoeRequest } from './shoe-request.ts'
 
 export type ReadMeasures = {
   readonly foot: LastFigures
@@ -23,34 +23,34 @@ export type ReadMeasures = {
 
 const { madeLengthsMm } = shoeSettings
 const names = Object.keys(figureUnits) as FigureName[]
-const leastOutlinePoints = 12
-const mostOutlinePoints = 20_000
+const minOutlinePoints = 12
+const maxOutlinePoints = 20_000
 /** A shoe does not follow a toe that leans far: it leaves room to stand up again. */
-const followedAngles = { least: 0, most: 20 }
+const followedAngles = { min: 0, max: 20 }
 /** Where the split can begin, as a share of the length, and how far it can be beside the axis, of the ball's width. */
-const splitAlong = { least: 0.74, most: 0.86 }
-const splitAcross = { least: 0.04, most: 0.16 }
+const splitAlong = { min: 0.74, max: 0.86 }
+const splitAcross = { min: 0.04, max: 0.16 }
 /** An outline that must be drawn wider or narrower by more than this to have the told widths is of another foot. */
-const mostStretched = 1.2
+const maxStretched = 1.2
 
-type Known = Readonly<Partial<Record<FigureName, Figure>>> & { readonly lengthMm: Figure }
-type Refused = Result<never, ShoeRefusal, ShoeRefusalFacts>
+type MeasuredFigures = Readonly<Partial<Record<FigureName, Figure>>> & { readonly lengthMm: Figure }
+type ShoeErrorResult = Result<never, ShoeError, ShoeErrorFacts>
 
-function faultOf(measures: ShoeMeasures): Refused | undefined {
-  const told = names.filter((name) => measures[name] !== undefined)
-  if (!told.includes('lengthMm')) return fail('missing_length', {})
-  const unread = told.filter((name) => typeof measures[name] !== 'number' || !Number.isFinite(measures[name]))
+function findMeasureError(measures: ShoeMeasures): ShoeErrorResult | undefined {
+  const givenNames = names.filter((name) => measures[name] !== undefined)
+  if (!givenNames.includes('lengthMm')) return fail('missing_length', {})
+  const unread = givenNames.filter((name) => typeof measures[name] !== 'number' || !Number.isFinite(measures[name]))
   if (unread.length > 0) return fail('not_a_number', { names: unread })
-  const figures = Object.fromEntries(told.map((name) => [name, measuredAs(measures[name]!)]))
-  const wrong = implausibleIn(figures)
-  const alone = wrong.find(({ against }) => against === undefined)
+  const figures = Object.fromEntries(givenNames.map((name) => [name, measuredAs(measures[name]!)]))
+  const implausible = implausibleIn(figures)
+  const alone = implausible.find(({ against }) => against === undefined)
   if (alone) {
-    const { least, most } = plausibleRanges[alone.figure]
+    const { min, max } = plausibleRanges[alone.figure]
     // A range that is told can be relied on: of lengths it is the narrower one, that shoes are made for.
-    const range = alone.figure === 'lengthMm' ? madeLengthsMm : { lowest: least, highest: most }
+    const range = alone.figure === 'lengthMm' ? madeLengthsMm : { lowest: min, highest: max }
     return fail('out_of_range', { names: [alone.figure], ...range })
   }
-  const pair = wrong[0]
+  const pair = implausible[0]
   if (pair?.against) return fail('contradicting', { names: [pair.figure, pair.against] })
   if (measures.toeForm !== undefined && !Object.hasOwn(toePoints, measures.toeForm))
     return fail('out_of_range', { names: ['toeForm'] })
@@ -61,7 +61,7 @@ function faultOf(measures: ShoeMeasures): Refused | undefined {
 }
 
 /** A pair that was worn changes a shoe within bounds: what lies beyond them is another foot. */
-function faultOfAdjustments({ adjustments = {}, feel }: ShoeRequest): Refused | undefined {
+function findAdjustmentError({ adjustments = {}, feel }: ShoeRequest): ShoeErrorResult | undefined {
   // It may come out of a file.
   if (typeof adjustments !== 'object' || adjustments === null) return fail('not_a_number', { names: ['adjustments'] })
   for (const figure of roomFigures) {
@@ -69,8 +69,8 @@ function faultOfAdjustments({ adjustments = {}, feel }: ShoeRequest): Refused | 
     if (change === undefined) continue
     const names = [`adjustments.${figure}`]
     if (typeof change !== 'number' || !Number.isFinite(change)) return fail('not_a_number', { names })
-    const { least, most } = rangeOf(figure, feel)
-    if (change < least || change > most) return fail('out_of_range', { names, lowest: least, highest: most })
+    const { min, max } = getRoomRange(figure, feel)
+    if (change < min || change > max) return fail('out_of_range', { names, lowest: min, highest: max })
   }
   return undefined
 }
@@ -86,21 +86,21 @@ function measuredAs(value: number): Figure {
   return { value, tolerance: 0, method: 'measured' }
 }
 
-function within(value: number, { least, most }: { least: number; most: number }): number {
-  return Math.min(most, Math.max(least, value))
+function within(value: number, { min, max }: { min: number; max: number }): number {
+  return Math.min(max, Math.max(min, value))
 }
 
 /** Into the frame of the shoe. Nothing where it is no line around a foot of this length. */
-function outlineOf({ outline = [], lengthMm }: ShoeMeasures, side: ShoeRequest['side']): Point[] | undefined {
+function readOutline({ outline = [], lengthMm }: ShoeMeasures, side: ShoeRequest['side']): Point[] | undefined {
   // It may come out of a file.
   if (!Array.isArray(outline)) return undefined
   if (outline.length === 0) return []
-  if (outline.length < leastOutlinePoints || outline.length > mostOutlinePoints) return undefined
+  if (outline.length < minOutlinePoints || outline.length > maxOutlinePoints) return undefined
   if (outline.some((point) => !Number.isFinite(point?.x) || !Number.isFinite(point?.y))) return undefined
   const inner = side === 'right' ? -1 : 1
   const turned = outline.map(({ x, y }) => ({ x: y, y: x * inner }))
-  const [least, most] = turned.reduce(([low, high], { x }) => [Math.min(low, x), Math.max(high, x)], [1e9, -1e9])
-  const isFoot = Math.abs(least) < 25 && Math.abs(most - lengthMm) < 25 && turned.every(({ y }) => Math.abs(y) < 110)
+  const [min, max] = turned.reduce(([low, high], { x }) => [Math.min(low, x), Math.max(high, x)], [1e9, -1e9])
+  const isFoot = Math.abs(min) < 25 && Math.abs(max - lengthMm) < 25 && turned.every(({ y }) => Math.abs(y) < 110)
   // Something of the toes, of the inner and of the outer side.
   const [toes, rest] = [turned.filter(({ x }) => x > 0.62 * lengthMm), turned.filter(({ x }) => x <= 0.62 * lengthMm)]
   const inside = rest.filter(({ y }) => y > 0).length
@@ -109,49 +109,49 @@ function outlineOf({ outline = [], lengthMm }: ShoeMeasures, side: ShoeRequest['
 }
 
 /** Whether an outline has about the widths that go with it; one that crosses itself or is a mere line has none. */
-function isOutlineOf(foot: LastFigures): boolean {
-  const { ball, heel } = stretchOf(foot)
-  return [ball, heel].every((stretch) => stretch < mostStretched && stretch > 1 / mostStretched)
+function hasPlausibleStretch(foot: LastFigures): boolean {
+  const { ball, heel } = getEnvelopeStretch(foot)
+  return [ball, heel].every((stretch) => stretch < maxStretched && stretch > 1 / maxStretched)
 }
 
 /** Checks the numbers, works out what is missing, and adds the room that a foot needs. */
-export function readMeasures(request: ShoeRequest): Result<ReadMeasures, ShoeRefusal, ShoeRefusalFacts> {
+export function readMeasures(request: ShoeRequest): Result<ReadMeasures, ShoeError, ShoeErrorFacts> {
   const { measures, side, feel } = request
-  const fault = faultOf(measures) ?? faultOfAdjustments(request)
-  if (fault) return fault
-  const outline = outlineOf(measures, side)
+  const error = findMeasureError(measures) ?? findAdjustmentError(request)
+  if (error) return error
+  const outline = readOutline(measures, side)
   if (!outline) return fail('outline_unusable', {})
-  const told = names.flatMap((name) =>
+  const givenNames = names.flatMap((name) =>
     measures[name] === undefined ? [] : [[name, measuredAs(measures[name])] as const],
   )
-  const known: Known = { ...Object.fromEntries(told), lengthMm: measuredAs(measures.lengthMm) }
+  const known: MeasuredFigures = { ...Object.fromEntries(givenNames), lengthMm: measuredAs(measures.lengthMm) }
   const all = estimateMissing(known)
-  const figureOf = (name: FigureName, otherwise: number) => all[name]?.value ?? otherwise
+  const figureValue = (name: FigureName, fallback: number) => all[name]?.value ?? fallback
   const { lengthMm } = measures
-  const ballWidthMm = figureOf('ballWidthMm', 0.4 * lengthMm)
+  const ballWidthMm = figureValue('ballWidthMm', 0.4 * lengthMm)
   const foot: LastFigures = {
     lengthMm,
     footLengthMm: lengthMm,
     ballWidthMm,
-    heelWidthMm: figureOf('heelWidthMm', 0.25 * lengthMm),
-    ballGirthMm: figureOf('ballGirthMm', 0.95 * lengthMm),
-    instepHeightMm: figureOf('instepHeightMm', 0.25 * lengthMm),
-    heelToBallMm: figureOf('heelToBallMm', 0.74 * lengthMm),
+    heelWidthMm: figureValue('heelWidthMm', 0.25 * lengthMm),
+    ballGirthMm: figureValue('ballGirthMm', 0.95 * lengthMm),
+    instepHeightMm: figureValue('instepHeightMm', 0.25 * lengthMm),
+    heelToBallMm: figureValue('heelToBallMm', 0.74 * lengthMm),
     bigToeAngleDeg: within(measures.bigToeAngleDeg ?? 6, followedAngles),
-    toeGapAlongMm: within(figureOf('toeGapAlongMm', 0) / lengthMm, splitAlong) * lengthMm,
-    toeGapAcrossMm: within(figureOf('toeGapAcrossMm', 0) / ballWidthMm, splitAcross) * ballWidthMm,
+    toeGapAlongMm: within(figureValue('toeGapAlongMm', 0) / lengthMm, splitAlong) * lengthMm,
+    toeGapAcrossMm: within(figureValue('toeGapAcrossMm', 0) / ballWidthMm, splitAcross) * ballWidthMm,
     toeForm: measures.toeForm ?? 'egyptian',
     outline,
     gapMm: shoeSettings.toeGapMm,
   }
-  if (outline.length > 0 && !isOutlineOf(foot)) return fail('outline_unusable', {})
+  if (outline.length > 0 && !hasPlausibleStretch(foot)) return fail('outline_unusable', {})
   const adjustments = changesIn(request.adjustments)
-  const room = roomOf(feel, adjustments)
+  const room = getToeRoom(feel, adjustments)
   const shoe: LastFigures = { ...foot, ...eachFigure((figure) => foot[figure] + room[figure]) }
   const estimated = names.filter((name) => measures[name] === undefined && all[name])
   const limited = (['bigToeAngleDeg', 'toeGapAlongMm', 'toeGapAcrossMm'] as const).filter((name) => {
-    const told = measures[name]
-    return told !== undefined && Math.abs(told - foot[name]) > 1e-6
+    const givenNames = measures[name]
+    return givenNames !== undefined && Math.abs(givenNames - foot[name]) > 1e-6
   })
   return ok({ foot, shoe, adjustments, estimated, limited })
 }

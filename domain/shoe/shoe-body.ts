@@ -1,15 +1,15 @@
 import { shoeSettings } from '../shoe-settings.ts'
 import type { Body } from './field/body.ts'
 import { letteringOn } from './field/lettering.ts'
-import { soleOf } from './field/sole.ts'
-import { treadOf } from './field/tread.ts'
+import { buildSole } from './field/sole.ts'
+import { buildTread } from './field/tread.ts'
 import { smoothMax, smoothMin } from './geometry/blend.ts'
 import type { Last } from './last/last.ts'
 import type { LastFigures } from './last/last-figures.ts'
 import { lastIn } from './last/last-in.ts'
 import type { ShoeRequest } from './shoe-request.ts'
 import { bandDistance } from './upper/bands.ts'
-import { openUpper } from './upper/open-parts.ts'
+import { openUpper } from './upper/open-sections.ts'
 import { sandalBands } from './upper/sandal.ts'
 import { shellUpper } from './upper/shell.ts'
 import { strapBands } from './upper/strap.ts'
@@ -21,13 +21,13 @@ const bedRoundingMm = 5
 const openGenus = { strap: 4, sandal: 5 } as const
 
 /** Above all that is built: the heel's loop, the opening over the instep, a ball that is higher than that. */
-function topOf({ instepHeightMm, ballGirthMm, ballWidthMm }: LastFigures): number {
+function createTop({ instepHeightMm, ballGirthMm, ballWidthMm }: LastFigures): number {
   return Math.max(62, 1.2 * instepHeightMm + 16, 1.1 * (ballGirthMm - 1.6 * ballWidthMm))
 }
 
 /** A last over a grid that holds the whole shoe around it. */
 export function shoeLast(figures: LastFigures, cellMm: number): Last {
-  return lastIn(figures, topOf(figures), shoeSettings.wallMm + 3 + 2 * cellMm, cellMm)
+  return lastIn(figures, createTop(figures), shoeSettings.wallMm + 3 + 2 * cellMm, cellMm)
 }
 
 type Style = Pick<ShoeRequest, 'upper' | 'side' | 'soleText'>
@@ -37,7 +37,7 @@ export function shoeBody(
   last: Last,
   { upper, side, soleText }: Style,
 ): { readonly body: Body; readonly genus: number } {
-  const sole = soleOf(last, treadOf(last, letteringOn(last, soleText, side === 'left')))
+  const sole = buildSole(last, buildTread(last, letteringOn(last, soleText, side === 'left')))
   const shell = upper === 'shell' ? shellUpper(last) : undefined
   const bands = upper === 'shell' ? undefined : bandDistance(last, (upper === 'strap' ? strapBands : sandalBands)(last))
   const over = shell ? shell.at : openUpper(last, bands!)

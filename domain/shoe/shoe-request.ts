@@ -70,7 +70,7 @@ export type ShoeReport = {
   readonly limited: readonly FigureName[]
 }
 
-export const shoeRefusals = [
+export const shoeErrors = [
   'not_a_number',
   'out_of_range',
   'contradicting',
@@ -79,9 +79,9 @@ export const shoeRefusals = [
   'sole_text_unusable',
   'cannot_be_made_well',
 ] as const
-export type ShoeRefusal = (typeof shoeRefusals)[number]
+export type ShoeError = (typeof shoeErrors)[number]
 
-export type ShoeRefusalFacts = {
+export type ShoeErrorFacts = {
   /** Of the measures at fault; where a shoe cannot be made well, of what came out wrong. */
   readonly names?: readonly string[]
   readonly lowest?: number

@@ -13,7 +13,7 @@ export type SolePlan = {
   readonly toeGap: Point
 }
 
-export function solePlanOf(last: Last, isLeft: boolean): SolePlan {
+export function buildSolePlan(last: Last, isLeft: boolean): SolePlan {
   const { plan, figures, grid, outside } = last
   const { fromX, fromY, countY, cellMm } = grid
   const beyond = outside.map((mm, column) => {

@@ -66,7 +66,7 @@ test('every place of it is on a sheet, and what two sheets show is enough to joi
 test('sheets that meet have two crosses each, at the same places of the sole, within what may be printed', () => {
   fc.assert(
     fc.property(anySheets, ({ sheets }) => {
-      const placesOf = ({ crosses, toeGap }: SoleSheet) =>
+      const markPlaces = ({ crosses, toeGap }: SoleSheet) =>
         crosses.map(({ x, y }) => `${(x - toeGap.x).toFixed(6)} ${(y - toeGap.y).toFixed(6)}`)
       for (const sheet of sheets) {
         const ends = sheet.part === 1 || sheet.part === sheet.parts ? 1 : 2
@@ -74,8 +74,8 @@ test('sheets that meet have two crosses each, at the same places of the sole, wi
         for (const cross of sheet.crosses) expect(isIn(sheet, cross)).toBe(true)
       }
       sheets.slice(1).forEach((sheet, k) => {
-        const own = placesOf(sheet)
-        expect(placesOf(sheets[k] as SoleSheet).filter((place) => own.includes(place))).toHaveLength(2)
+        const own = markPlaces(sheet)
+        expect(markPlaces(sheets[k] as SoleSheet).filter((vertex) => own.includes(vertex))).toHaveLength(2)
       })
     }),
   )

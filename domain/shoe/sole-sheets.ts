@@ -41,7 +41,7 @@ function upright({ x, y }: Point): Point {
   return { x: -y, y: -x }
 }
 
-function boxOf(points: readonly Point[]) {
+function boundingBox(points: readonly Point[]) {
   return points.reduce(
     ({ left, right, top, bottom }, { x, y }) => ({
       left: Math.min(left, x),
@@ -57,7 +57,7 @@ function boxOf(points: readonly Point[]) {
 export function soleSheets(plan: SolePlan, side: FootSide, paper: SolePaper): readonly SoleSheet[] {
   const { widthMm, heightMm } = papers[paper]
   const outline = plan.outline.map(upright)
-  const box = boxOf(outline)
+  const box = boundingBox(outline)
   const frame = {
     x: edgeMm,
     y: edgeMm,
@@ -82,7 +82,7 @@ export function soleSheets(plan: SolePlan, side: FootSide, paper: SolePaper): re
       if (join !== k && join !== k - 1) return []
       // In the middle of what both of them show.
       const y = (top + box.top + join * stepMm + roomMm) / 2
-      return [-1, 1].map((way) => placed({ x: middleX + way * (frame.widthMm / 2 - crossMm), y }))
+      return [-1, 1].map((direction) => placed({ x: middleX + direction * (frame.widthMm / 2 - crossMm), y }))
     })
     return {
       side,

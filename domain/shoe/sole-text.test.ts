@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fail, ok } from '../result.ts'
 import { letters } from './field/letters.ts'
-import { readSoleText, soleTextMost } from './sole-text.ts'
+import { maxSoleTextLength, readSoleText } from './sole-text.ts'
 
 describe('what stands under the arch', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('what stands under the arch', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (written) => {
         const text = readSoleText(written)
         if (!text.ok) return
-        expect(text.value.length).toBeLessThanOrEqual(soleTextMost)
+        expect(text.value.length).toBeLessThanOrEqual(maxSoleTextLength)
         for (const letter of text.value) expect(Object.keys(letters)).toContain(letter)
       }),
     )

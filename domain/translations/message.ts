@@ -47,13 +47,13 @@ const mark = /<\/?(\w+)\s*\/?>/g
  * no link is lost, and no markup comes in. A plain place may stand where a number was written in a form.
  */
 export function fits(message: Message, builtIn: Message): boolean {
-  const [wanted, given] = [shapeOf(message), shapeOf(builtIn)]
+  const [wanted, given] = [messageShape(message), messageShape(builtIn)]
   const holds = (all: ReadonlySet<string>, some: ReadonlySet<string>) => [...some].every((one) => all.has(one))
   const isSame = (some: ReadonlySet<string>, others: ReadonlySet<string>) => holds(some, others) && holds(others, some)
   return isSame(given.places, wanted.places) && holds(given.forms, wanted.forms) && isSame(given.marks, wanted.marks)
 }
 
-function shapeOf(message: Message): Shape {
+function messageShape(message: Message): Shape {
   const places = new Set<string>()
   const forms = new Set<string>()
   const marks = new Set<string>()

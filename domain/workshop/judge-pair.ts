@@ -1,11 +1,11 @@
 import type { Configuration } from '../design/configuration.ts'
-import { feetOf } from '../design/configuration.ts'
+import { scannedFeet } from '../design/configuration.ts'
 import type { FootSide } from '../foot/foot-figures.ts'
-import { type Hindrance, hindrancesOf, type Rejection, rejectionsOf } from '../scan/judge-scan.ts'
-import type { ShoeRefusal } from '../shoe/shoe-request.ts'
-import type { PairFault, PairFaultKind } from './pair-fault.ts'
+import { findScanBlockers, findScanRejections, type ScanBlocker, type ScanRejectionReason } from '../scan/judge-scan.ts'
+import type { ShoeError } from '../shoe/shoe-request.ts'
+import type { PairCheckError, PairCheckErrorKind } from './pair-check-error.ts'
 
-const ofHindrance: Readonly<Record<Hindrance, PairFaultKind>> = {
+const errorKindByBlocker: Readonly<Record<ScanBlocker, PairCheckErrorKind>> = {
   quality_low: 'scan_unsure',
   too_short: 'length_not_made',
   too_long: 'length_not_made',
@@ -18,22 +18,26 @@ const doFeetDiffer = true
  * Looks at every number of a pair once more before anything is made of it, as if it had never been looked at: what no foot has, what no two numbers have
  * together, what the outline beside them does not have.
  */
-export function judgePair({ feet }: Pick<Configuration, 'feet'>): PairFault | undefined {
-  const scan = { ...feetOf(feet), doFeetDiffer, engine: feet.left.engine, measuredAt: feet.left.measuredAt }
-  const [doubted] = rejectionsOf(scan)
-  if (doubted) return faultOf('scan_doubted', doubted.reason, doubted.side)
-  const [hindrance] = hindrancesOf(scan)
-  if (!hindrance) return undefined
+export function judgePair({ feet }: Pick<Configuration, 'feet'>): PairCheckError | undefined {
+  const scan = { ...scannedFeet(feet), doFeetDiffer, engine: feet.left.engine, measuredAt: feet.left.measuredAt }
+  const [rejection] = findScanRejections(scan)
+  if (rejection) return toPairCheckError('scan_doubted', rejection.reason, rejection.side)
+  const [blocker] = findScanBlockers(scan)
+  if (!blocker) return undefined
   const worse = feet.left.scanned.foot.quality.score <= feet.right.scanned.foot.quality.score ? 'left' : 'right'
-  return faultOf(ofHindrance[hindrance], hindrance, hindrance === 'quality_low' ? worse : undefined)
+  return toPairCheckError(errorKindByBlocker[blocker], blocker, blocker === 'quality_low' ? worse : undefined)
 }
 
 /** The same of a shoe that could not be made. */
-export function faultOfShoe(side: FootSide, refusal: ShoeRefusal): PairFault {
-  const isOfNumbers = refusal !== 'cannot_be_made_well' && refusal !== 'sole_text_unusable'
-  return faultOf(isOfNumbers ? 'scan_doubted' : 'shape_not_made', refusal, side)
+export function toShoeCheckError(side: FootSide, error: ShoeError): PairCheckError {
+  const isAboutNumbers = error !== 'cannot_be_made_well' && error !== 'sole_text_unusable'
+  return toPairCheckError(isAboutNumbers ? 'scan_doubted' : 'shape_not_made', error, side)
 }
 
-function faultOf(kind: PairFaultKind, why: Rejection | Hindrance | ShoeRefusal, side?: FootSide): PairFault {
+function toPairCheckError(
+  kind: PairCheckErrorKind,
+  why: ScanRejectionReason | ScanBlocker | ShoeError,
+  side?: FootSide,
+): PairCheckError {
   return { kind, why, ...(side && { side }) }
 }

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { settings } from '#domain/settings.ts'
 import { notProvided } from '../not-provided.ts'
-import type { Served, WatchContext, WatchEvent } from './build-watch.types.ts'
+import type { ServedBuild, WatchContext, WatchEvent } from './build-watch.types.ts'
 
 /**
  * Notices that the shop serves a newer build, and has a page come with it: the next one that is wanted, or the one that is
@@ -12,41 +12,41 @@ export const buildWatchMachine = setup({
   types: { context: {} as WatchContext, events: {} as WatchEvent, tags: {} as 'leaving' },
   actors: {
     /** The build that is served now. */
-    ask: fromPromise<Served>(notProvided('ask')),
+    fetchServedBuild: fromPromise<ServedBuild>(notProvided('fetchServedBuild')),
     /** Ends once the visitor rests, with nothing typed and nothing under way: with the path that is open then. */
     rest: fromPromise<string>(notProvided('rest')),
   },
   guards: {
-    isNews: (_, { isNews }: Served) => isNews,
+    isNewBuild: (_, { isNewBuild }: ServedBuild) => isNewBuild,
     /** Text that was typed is left behind with its page, and holds nothing back. */
     isNobodyAtWork: (_, { isWorking }: { isWorking: boolean }) => !isWorking,
-    isClaimed: ({ context }) => context.isClaimed,
+    hasReloadSlot: ({ context }) => context.hasReloadSlot,
   },
   actions: {
     remember: assign({ newest: (_, build: string) => build }),
-    /** Consumes the reload budget, and assigns `isClaimed`: once for each build, and not within ten seconds per path. */
-    claim: notProvided<[{ context: WatchContext }, { path: string }]>('claim'),
+    /** Consumes the reload budget, and assigns `hasReloadSlot`: once for each build, and not within ten seconds per path. */
+    takeReloadSlot: notProvided<[{ context: WatchContext }, { path: string }]>('takeReloadSlot'),
     /** Loads the open page anew. */
     reload: notProvided('reload'),
   },
   delays: { untilPoll: settings.newBuild.pollMs, untilFree: settings.navigation.reloadGuardMs },
 }).createMachine({
   id: 'buildWatch',
-  context: { newest: '', isClaimed: false },
+  context: { newest: '', hasReloadSlot: false },
   // It is started with its first question.
   initial: 'checking',
   states: {
     watching: {
       after: { untilPoll: 'checking' },
-      on: { 'tab.shown': 'checking', 'part.missing': 'checking' },
+      on: { 'tab.shown': 'checking', 'chunk.missing': 'checking' },
     },
     checking: {
       invoke: {
-        id: 'ask',
-        src: 'ask',
+        id: 'fetchServedBuild',
+        src: 'fetchServedBuild',
         onDone: [
           {
-            guard: { type: 'isNews', params: ({ event }) => event.output },
+            guard: { type: 'isNewBuild', params: ({ event }) => event.output },
             target: 'stale',
             actions: { type: 'remember', params: ({ event }) => event.output.build },
           },
@@ -59,7 +59,10 @@ export const buildWatchMachine = setup({
       invoke: {
         id: 'rest',
         src: 'rest',
-        onDone: { target: 'leaving', actions: { type: 'claim', params: ({ event }) => ({ path: event.output }) } },
+        onDone: {
+          target: 'leaving',
+          actions: { type: 'takeReloadSlot', params: ({ event }) => ({ path: event.output }) },
+        },
         onError: 'held',
       },
       initial: 'resting',
@@ -69,14 +72,14 @@ export const buildWatchMachine = setup({
             'page.wanted': {
               guard: { type: 'isNobodyAtWork', params: ({ event }) => event },
               target: 'deciding',
-              actions: { type: 'claim', params: ({ event }) => event },
+              actions: { type: 'takeReloadSlot', params: ({ event }) => event },
             },
           },
         },
-        deciding: { always: [{ guard: 'isClaimed', target: '#buildWatch.reloading' }, { target: 'resting' }] },
+        deciding: { always: [{ guard: 'hasReloadSlot', target: '#buildWatch.reloading' }, { target: 'resting' }] },
       },
     },
-    leaving: { always: [{ guard: 'isClaimed', target: 'reloading', actions: 'reload' }, { target: 'held' }] },
+    leaving: { always: [{ guard: 'hasReloadSlot', target: 'reloading', actions: 'reload' }, { target: 'held' }] },
     /** The page is leaving. One that is still there afterwards was kept by its visitor, and is not pressed again. */
     reloading: { tags: 'leaving', after: { untilFree: 'watching' } },
     held: { after: { untilFree: 'stale' } },

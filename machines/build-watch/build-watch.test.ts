@@ -3,36 +3,36 @@ import { assign, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { writtenTable } from '../../tests/support/written-table.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { buildWatchMachine } from './build-watch.machine.ts'
-import type { Served } from './build-watch.types.ts'
+import type { ServedBuild } from './build-watch.types.ts'
 
 /** A shop whose own build is `old`, and a visitor who may be working. */
-function start({ isWorking = false, isHeld = false } = {}) {
+function start({ isWorking = false, isHeld: isReloadBlocked = false } = {}) {
   const clock = new SimulatedClock()
   const done: string[] = []
-  const world = { isWorking, isHeld }
+  const world = { isWorking, isReloadBlocked }
   let answer: (build: string | Error) => void = () => {}
   let rest: (path: string | Error) => void = () => {}
-  const waiting = <Value>(take: (settle: (value: Value | Error) => void) => void) =>
+  const pendingActor = <Value>(take: (settle: (value: Value | Error) => void) => void) =>
     fromPromise<Value>(
       () =>
         new Promise((resolve, reject) => take((value) => (value instanceof Error ? reject(value) : resolve(value)))),
     )
-  const claim = (path: string, build: string) => {
-    if (!world.isHeld) done.push(`used ${path} for ${build}`)
-    return !world.isHeld
+  const takeReloadSlot = (path: string, build: string) => {
+    if (!world.isReloadBlocked) done.push(`used ${path} for ${build}`)
+    return !world.isReloadBlocked
   }
   const machine = buildWatchMachine.provide({
     actors: {
-      ask: waiting<Served>((settle) => {
+      fetchServedBuild: pendingActor<ServedBuild>((settle) => {
         done.push('asked')
-        answer = (build) => settle(build instanceof Error ? build : { build, isNews: build !== 'old' })
+        answer = (build) => settle(build instanceof Error ? build : { build, isNewBuild: build !== 'old' })
       }),
-      rest: waiting<string>((settle) => {
+      rest: pendingActor<string>((settle) => {
         rest = settle
       }),
     },
     actions: {
-      claim: assign({ isClaimed: ({ context }, { path }) => claim(path, context.newest) }),
+      takeReloadSlot: assign({ hasReloadSlot: ({ context }, { path }) => takeReloadSlot(path, context.newest) }),
       reload: () => void done.push('reloaded'),
     },
   })
@@ -74,7 +74,7 @@ test('it begins with a question, asks again every five minutes, and not before',
   expect(watch.done).toEqual(['asked', 'asked'])
 })
 
-test.each(['tab.shown', 'part.missing'] as const)('it asks at once when %s', async (type) => {
+test.each(['tab.shown', 'chunk.missing'] as const)('it asks at once when %s', async (type) => {
   const watch = start()
   await watch.answers('old')
   watch.actor.send({ type })
@@ -125,7 +125,7 @@ test('within ten seconds nothing is loaded again, whether a page is wanted or th
   expect(watch.state()).toBe('held')
   watch.clock.increment(1)
   expect(watch.isStale()).toBe(true)
-  watch.world.isHeld = false
+  watch.world.isReloadBlocked = false
   await watch.rests()
   expect(watch.state()).toBe('reloading')
 })
@@ -149,15 +149,15 @@ test('a page that stays although it was to be loaded anew is watched on', async 
 })
 
 test('every state is reached, and every transition taken that its table has', () => {
-  const both = <Event extends { type: string }>(event: Event) => [event, { ...event, isRefused: true }]
+  const both = <Event extends { type: string }>(event: Event) => [event, { ...event, isReloadBlocked: true }]
   const events = [
     { type: 'tab.shown' },
-    { type: 'part.missing' },
+    { type: 'chunk.missing' },
     ...both({ type: 'page.wanted', path: '/about', isWorking: false }),
     { type: 'page.wanted', path: '/about', isWorking: true },
-    { type: 'xstate.done.actor.ask', output: { build: 'old', isNews: false } },
-    { type: 'xstate.done.actor.ask', output: { build: 'new', isNews: true } },
-    { type: 'xstate.error.actor.ask', error: new Error('no line') },
+    { type: 'xstate.done.actor.fetchServedBuild', output: { build: 'old', isNewBuild: false } },
+    { type: 'xstate.done.actor.fetchServedBuild', output: { build: 'new', isNewBuild: true } },
+    { type: 'xstate.error.actor.fetchServedBuild', error: new Error('no line') },
     ...both({ type: 'xstate.done.actor.rest', output: '/faq' }),
     { type: 'xstate.error.actor.rest', error: new Error('gone') },
     { type: 'xstate.after.untilPoll.buildWatch.watching' },
@@ -165,7 +165,10 @@ test('every state is reached, and every transition taken that its table has', ()
     { type: 'xstate.after.untilFree.buildWatch.held' },
   ]
   const provided = buildWatchMachine.provide({
-    actions: { claim: assign({ isClaimed: ({ event }) => !('isRefused' in event) }), reload: () => {} },
+    actions: {
+      takeReloadSlot: assign({ hasReloadSlot: ({ event }) => !('isReloadBlocked' in event) }),
+      reload: () => {},
+    },
   })
   expect(proveMachine(provided, { events, table: writtenTable(import.meta.url) })).toEqual(sound)
 })

@@ -2,55 +2,65 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { checkCart } from '#domain/checkout/check-cart.ts'
 import { notProvided } from '../not-provided.ts'
 import type {
-  Acted,
+  CartCheckResult,
+  CartCommand,
+  CartCommandResult,
   CartContext,
-  CartDeed,
+  CartError,
   CartEvent,
   CartInput,
   CartList,
-  CartNews,
-  CartTrouble,
-  Listed,
-  LookedAt,
+  CartListResult,
+  CartStatus,
 } from './cart.types.ts'
 
-type Ended<Output> = { context: CartContext; event: { output: Output } }
+type CartActorDone<Output> = { context: CartContext; event: { output: Output } }
 
-const isUnreached = ({ event }: Ended<Listed | LookedAt>) => event.output.kind === 'unreached'
-const isDone = ({ event }: Ended<Acted>) => event.output.kind === 'done'
-const hasNone = ({ event }: Ended<LookedAt>) => event.output.kind === 'looked' && event.output.lines.length === 0
-const hasFaults = ({ context, event }: Ended<LookedAt>) => faultsIn(context, event.output).length > 0
+const isUnreached = ({ event }: CartActorDone<CartListResult | CartCheckResult>) => event.output.kind === 'unreached'
+const isDone = ({ event }: CartActorDone<CartCommandResult>) => event.output.kind === 'done'
+const hasNone = ({ event }: CartActorDone<CartCheckResult>) =>
+  event.output.kind === 'looked' && event.output.lines.length === 0
+const hasBlockers = ({ context, event }: CartActorDone<CartCheckResult>) =>
+  findBlockers(context, event.output).length > 0
 
-function faultsIn({ delivery, kept }: CartContext, looked: LookedAt) {
-  return looked.kind === 'looked' ? checkCart({ ...looked, delivery, kept }) : []
+function findBlockers({ delivery, confirmed }: CartContext, looked: CartCheckResult) {
+  return looked.kind === 'looked' ? checkCart({ ...looked, delivery, confirmed }) : []
 }
 
-const broken: CartTrouble = { code: 'UNKNOWN_ERROR' }
-const tellTrouble = {
-  type: 'tell',
-  params: ({ event: { output } }: Ended<Listed | LookedAt | Acted>) => ('trouble' in output ? output.trouble : broken),
+const unknownError: CartError = { code: 'UNKNOWN_ERROR' }
+const setErrorFromOutput = {
+  type: 'setError',
+  params: ({ event: { output } }: CartActorDone<CartListResult | CartCheckResult | CartCommandResult>) =>
+    'error' in output ? output.error : unknownError,
 } as const
-const tellBroken = { type: 'tell', params: broken } as const
+const setUnknownError = { type: 'setError', params: unknownError } as const
 const takeList = {
   type: 'takeList',
-  params: ({ event: { output } }: Ended<Listed | LookedAt | Acted>): Partial<CartList> =>
+  params: ({
+    event: { output },
+  }: CartActorDone<CartListResult | CartCheckResult | CartCommandResult>): Partial<CartList> =>
     output.kind === 'failed' ? (output.list ?? {}) : 'lines' in output ? output : {},
 } as const
-const takeFaults = {
-  type: 'takeFaults',
-  params: ({ context, event }: Ended<LookedAt>) => faultsIn(context, event.output),
+const setBlockers = {
+  type: 'setBlockers',
+  params: ({ context, event }: CartActorDone<CartCheckResult>) => findBlockers(context, event.output),
 } as const
 
-const newsOf = { remove: 'removed', setAside: 'saved', takeUp: 'taken_up', add: 'put_back' } as const
+const statusByCommand = {
+  remove: 'removed',
+  saveForLater: 'saved',
+  moveToCart: 'moved_to_cart',
+  add: 'put_back',
+} as const
 
 /** Of the pair with which something was done, as it was before. */
-function toldOf({ lines, saved, deeds: [deed], news }: CartContext): CartNews | undefined {
-  if (!deed) return undefined
-  const line = deed.kind === 'add' ? news?.line : [...lines, ...saved].find(({ id }) => id === deed.id)
+function cartStatusFor({ lines, saved, commands: [command], status }: CartContext): CartStatus | undefined {
+  if (!command) return undefined
+  const line = command.kind === 'add' ? status?.line : [...lines, ...saved].find(({ id }) => id === command.id)
   if (!line) return undefined
-  if (deed.kind === 'remove' && saved.includes(line)) return { kind: 'forgotten', line }
-  if (deed.kind === 'add' && deed.put_back === 'later') return { kind: 'saved', line }
-  return { kind: newsOf[deed.kind], line }
+  if (command.kind === 'remove' && saved.includes(line)) return { kind: 'forgotten', line }
+  if (command.kind === 'add' && command.put_back === 'later') return { kind: 'saved', line }
+  return { kind: statusByCommand[command.kind], line }
 }
 
 /**
@@ -66,49 +76,56 @@ export const cartMachine = setup({
     tags: {} as 'busy' | 'list' | 'empty' | 'unreached',
   },
   actors: {
-    list: fromPromise<Listed>(notProvided('list')),
-    act: fromPromise<Acted, readonly CartDeed[]>(notProvided('act')),
-    look: fromPromise<LookedAt>(notProvided('look')),
+    list: fromPromise<CartListResult>(notProvided('list')),
+    act: fromPromise<CartCommandResult, readonly CartCommand[]>(notProvided('act')),
+    look: fromPromise<CartCheckResult>(notProvided('look')),
   },
   guards: {
     hasNoLines: ({ context }) => context.lines.length === 0,
     isOther: ({ context, event }) => event.type === 'cart.counted' && event.count !== context.lines.length,
-    mayPutBack: ({ context: { news } }) => news?.kind === 'removed' || news?.kind === 'forgotten',
+    mayPutBack: ({ context: { status } }) => status?.kind === 'removed' || status?.kind === 'forgotten',
   },
   actions: {
     takeList: assign((_, { lines, saved }: Partial<CartList>) => ({
       ...(lines && { lines }),
       ...(saved && { saved }),
     })),
-    takeDeeds: assign(({ event }) => {
-      if (event.type === 'deed.wanted') return { deeds: [event.deed], trouble: undefined }
-      return event.type === 'fix.wanted' ? { deeds: event.deeds, trouble: undefined } : {}
+    setCommands: assign(({ event }) => {
+      if (event.type === 'command.requested') return { commands: [event.command], error: undefined }
+      return event.type === 'fix.wanted' ? { commands: event.commands, error: undefined } : {}
     }),
-    takeUndo: assign(({ context: { news } }) => {
-      if (!news) return {}
-      const { configuration, consent } = news.line
-      const put_back = news.kind === 'forgotten' ? 'later' : 'cart'
-      return { deeds: [{ kind: 'add', configuration, consent, put_back } as const], trouble: undefined }
+    takeUndo: assign(({ context: { status } }) => {
+      if (!status) return {}
+      const { configuration, consent } = status.line
+      const put_back = status.kind === 'forgotten' ? 'later' : 'cart'
+      return { commands: [{ kind: 'add', configuration, consent, put_back } as const], error: undefined }
     }),
     takeDelivery: assign(({ event }) =>
       event.type === 'checkout.wanted'
-        ? { delivery: event.delivery, deeds: [], trouble: undefined, news: undefined }
+        ? { delivery: event.delivery, commands: [], error: undefined, status: undefined }
         : {},
     ),
-    tellNews: assign({ news: ({ context }) => toldOf(context) }),
-    tell: assign({ trouble: (_, trouble: CartTrouble | undefined) => trouble }),
-    takeFaults: assign({ faults: (_, faults: CartContext['faults']) => faults }),
-    forgetFaults: assign({ faults: [], deeds: [], trouble: undefined }),
-    keepAsItIs: assign(({ context, event }) =>
-      event.type === 'pair.kept' ? { kept: [...context.kept, event.line] } : {},
+    setStatus: assign({ status: ({ context }) => cartStatusFor(context) }),
+    setError: assign({ error: (_, error: CartError | undefined) => error }),
+    setBlockers: assign({ blockers: (_, blockers: CartContext['blockers']) => blockers }),
+    clearBlockers: assign({ blockers: [], commands: [], error: undefined }),
+    confirmPair: assign(({ context, event }) =>
+      event.type === 'pair.confirmed' ? { confirmed: [...context.confirmed, event.line] } : {},
     ),
     openCheckout: emit({ type: 'checkout.opened' }),
     /** An effect of the browser: the head and other tabs hear how many there are. */
-    tellCount: notProvided<[{ context: CartContext }]>('tellCount'),
+    publishCount: notProvided<[{ context: CartContext }]>('publishCount'),
   },
 }).createMachine({
   id: 'cart',
-  context: ({ input }) => ({ lines: [], saved: [], deeds: [], delivery: input.delivery, kept: [], faults: [] }),
+  context: ({ input }) => ({
+    lines: [],
+    saved: [],
+    commands: [],
+    delivery: input.delivery,
+    confirmed: [],
+    blockers: [],
+  }),
   initial: 'opening',
   states: {
     opening: {
@@ -117,19 +134,23 @@ export const cartMachine = setup({
         id: 'list',
         src: 'list',
         onDone: [
-          { guard: isUnreached, target: 'unreached', actions: tellTrouble },
-          { target: 'settling', actions: [takeList, 'tellCount'] },
+          { guard: isUnreached, target: 'unreached', actions: setErrorFromOutput },
+          { target: 'settling', actions: [takeList, 'publishCount'] },
         ],
-        onError: { target: 'unreached', actions: tellBroken },
+        onError: { target: 'unreached', actions: setUnknownError },
       },
     },
-    unreached: { tags: 'unreached', on: { 'opening.retried': 'opening' }, exit: { type: 'tell', params: undefined } },
+    unreached: {
+      tags: 'unreached',
+      on: { 'opening.retried': 'opening' },
+      exit: { type: 'setError', params: undefined },
+    },
     settling: { always: [{ guard: 'hasNoLines', target: 'empty' }, { target: 'filled' }] },
     /** Some may be saved for later. */
     empty: {
       tags: ['list', 'empty'],
       on: {
-        'deed.wanted': { target: 'acting', actions: 'takeDeeds' },
+        'command.requested': { target: 'acting', actions: 'setCommands' },
         'undo.wanted': { guard: 'mayPutBack', target: 'acting', actions: 'takeUndo' },
         'cart.counted': { guard: 'isOther', target: 'listening' },
       },
@@ -137,7 +158,7 @@ export const cartMachine = setup({
     filled: {
       tags: 'list',
       on: {
-        'deed.wanted': { target: 'acting', actions: 'takeDeeds' },
+        'command.requested': { target: 'acting', actions: 'setCommands' },
         'undo.wanted': { guard: 'mayPutBack', target: 'acting', actions: 'takeUndo' },
         'cart.counted': { guard: 'isOther', target: 'listening' },
         'checkout.wanted': { target: 'checking', actions: 'takeDelivery' },
@@ -153,19 +174,19 @@ export const cartMachine = setup({
         // What is shown may be old, and says so at the next press.
         onError: 'settling',
       },
-      on: { 'deed.wanted': { target: 'acting', actions: 'takeDeeds' } },
+      on: { 'command.requested': { target: 'acting', actions: 'setCommands' } },
     },
     acting: {
       tags: ['list', 'busy'],
       invoke: {
         id: 'act',
         src: 'act',
-        input: ({ context }) => context.deeds,
+        input: ({ context }) => context.commands,
         onDone: [
-          { guard: isDone, target: 'settling', actions: ['tellNews', takeList, 'tellCount'] },
-          { target: 'settling', actions: [tellTrouble, takeList] },
+          { guard: isDone, target: 'settling', actions: ['setStatus', takeList, 'publishCount'] },
+          { target: 'settling', actions: [setErrorFromOutput, takeList] },
         ],
-        onError: { target: 'settling', actions: tellBroken },
+        onError: { target: 'settling', actions: setUnknownError },
       },
     },
     checking: {
@@ -174,21 +195,21 @@ export const cartMachine = setup({
         id: 'look',
         src: 'look',
         onDone: [
-          { guard: isUnreached, target: 'filled', actions: ['forgetFaults', tellTrouble] },
-          { guard: hasNone, target: 'empty', actions: [takeList, 'forgetFaults', 'tellCount'] },
-          { guard: hasFaults, target: 'stopped', actions: [takeFaults, takeList, 'tellCount'] },
-          { target: 'filled', actions: [takeList, 'forgetFaults', 'tellCount', 'openCheckout'] },
+          { guard: isUnreached, target: 'filled', actions: ['clearBlockers', setErrorFromOutput] },
+          { guard: hasNone, target: 'empty', actions: [takeList, 'clearBlockers', 'publishCount'] },
+          { guard: hasBlockers, target: 'stopped', actions: [setBlockers, takeList, 'publishCount'] },
+          { target: 'filled', actions: [takeList, 'clearBlockers', 'publishCount', 'openCheckout'] },
         ],
-        onError: { target: 'filled', actions: ['forgetFaults', tellBroken] },
+        onError: { target: 'filled', actions: ['clearBlockers', setUnknownError] },
       },
     },
     /** Something is in the way. */
     stopped: {
       tags: 'list',
       on: {
-        'fix.wanted': { target: 'fixing', actions: 'takeDeeds' },
-        'pair.kept': { target: 'checking', actions: 'keepAsItIs' },
-        'check.left': { target: 'settling', actions: 'forgetFaults' },
+        'fix.wanted': { target: 'fixing', actions: 'setCommands' },
+        'pair.confirmed': { target: 'checking', actions: 'confirmPair' },
+        'check.left': { target: 'settling', actions: 'clearBlockers' },
       },
     },
     fixing: {
@@ -196,12 +217,12 @@ export const cartMachine = setup({
       invoke: {
         id: 'fix',
         src: 'act',
-        input: ({ context }) => context.deeds,
+        input: ({ context }) => context.commands,
         onDone: [
-          { guard: isDone, target: 'checking', actions: [takeList, 'tellCount'] },
-          { target: 'stopped', actions: [tellTrouble, takeList] },
+          { guard: isDone, target: 'checking', actions: [takeList, 'publishCount'] },
+          { target: 'stopped', actions: [setErrorFromOutput, takeList] },
         ],
-        onError: { target: 'stopped', actions: tellBroken },
+        onError: { target: 'stopped', actions: setUnknownError },
       },
     },
   },

@@ -6,7 +6,7 @@ import { writtenTable } from '../../tests/support/written-table.ts'
 import { playedShop } from '../testing/played-shop.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { cartMachine } from './cart.machine.ts'
-import type { Acted, CartEvent, CartLine, Listed, LookedAt } from './cart.types.ts'
+import type { CartCheckResult, CartCommandResult, CartEvent, CartLine, CartListResult } from './cart.types.ts'
 
 const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
 const design = someDesign({}, measured)
@@ -14,9 +14,9 @@ const ann = someLine('ann', somePair(measured, { id: design.id }))
 const bea = someLine('bea', somePair(measured))
 const gone = someLine('gone', somePair(measured), 'scan_unknown')
 
-const listed = (lines: CartLine[], saved: CartLine[] = []): Listed => ({ kind: 'listed', lines, saved })
-const done = (lines: CartLine[], saved: CartLine[] = []): Acted => ({ kind: 'done', lines, saved })
-const looked = (lines: CartLine[], more: object = {}): LookedAt => ({
+const listed = (lines: CartLine[], saved: CartLine[] = []): CartListResult => ({ kind: 'listed', lines, saved })
+const done = (lines: CartLine[], saved: CartLine[] = []): CartCommandResult => ({ kind: 'done', lines, saved })
+const looked = (lines: CartLine[], more: object = {}): CartCheckResult => ({
   kind: 'looked',
   lines,
   saved: [],
@@ -24,16 +24,16 @@ const looked = (lines: CartLine[], more: object = {}): LookedAt => ({
   designs: [],
   ...more,
 })
-const unreached = { kind: 'unreached', trouble: { code: 'NETWORK_ERROR' } } as const
-const failed: Acted = { kind: 'failed', trouble: { code: 'cart_full' } }
+const unreached = { kind: 'unreached', error: { code: 'NETWORK_ERROR' } } as const
+const failed: CartCommandResult = { kind: 'failed', error: { code: 'cart_full' } }
 
 /** A cart that somebody has opened: what the shop was asked, and what it answers next. */
 function opens() {
-  const { done: asked, effect, answers } = playedShop<Listed | Acted | LookedAt>()
-  const told: number[] = []
+  const { done: actorInputs, effect, answers } = playedShop<CartListResult | CartCommandResult | CartCheckResult>()
+  const counts: number[] = []
   const machine = cartMachine.provide({
     actors: { list: effect('list'), act: effect('act'), look: effect('look') },
-    actions: { tellCount: ({ context }) => void told.push(context.lines.length) },
+    actions: { publishCount: ({ context }) => void counts.push(context.lines.length) },
   })
   const actor = createActor(machine, { input: { delivery: 'GB' } })
   let opened = 0
@@ -44,8 +44,8 @@ function opens() {
   actor.start()
   const now = () => actor.getSnapshot()
   return {
-    asked,
-    told,
+    actorInputs,
+    counts,
     answers,
     send: (event: CartEvent) => actor.send(event),
     at: () => now().value,
@@ -60,21 +60,21 @@ async function shows(lines: CartLine[], saved: CartLine[] = []) {
   await page.answers(listed(lines, saved))
   return page
 }
-async function checks(lines: CartLine[], answer: LookedAt) {
+async function checks(lines: CartLine[], answer: CartCheckResult) {
   const page = await shows(lines)
   page.send({ type: 'checkout.wanted', delivery: 'GB' })
   await page.answers(answer)
   return page
 }
-const last = ({ asked }: ReturnType<typeof opens>) => asked.at(-1) ?? ''
+const last = ({ actorInputs }: ReturnType<typeof opens>) => actorInputs.at(-1) ?? ''
 
 test('a shop that is not reached is asked again, and shows what it has', async () => {
   const page = opens()
   await page.answers(unreached)
-  expect([page.at(), page.context().trouble]).toEqual(['unreached', unreached.trouble])
+  expect([page.at(), page.context().error]).toEqual(['unreached', unreached.error])
   page.send({ type: 'opening.retried' })
   await page.answers(listed([ann]))
-  expect([page.at(), page.context().trouble, page.told]).toEqual(['filled', undefined, [1]])
+  expect([page.at(), page.context().error, page.counts]).toEqual(['filled', undefined, [1]])
 })
 
 test('a cart with nothing in it is empty, also beside pairs that are saved for later', async () => {
@@ -83,55 +83,59 @@ test('a cart with nothing in it is empty, also beside pairs that are saved for l
 
 test('a pair is removed, said so, and put back with the words of its yes', async () => {
   const page = await shows([ann])
-  page.send({ type: 'deed.wanted', deed: { kind: 'remove', id: 'ann' } })
+  page.send({ type: 'command.requested', command: { kind: 'remove', id: 'ann' } })
   await page.answers(done([]))
-  expect([page.at(), page.context().news, page.told]).toEqual(['empty', { kind: 'removed', line: ann }, [1, 0]])
+  expect([page.at(), page.context().status, page.counts]).toEqual(['empty', { kind: 'removed', line: ann }, [1, 0]])
   page.send({ type: 'undo.wanted' })
   const { configuration, consent } = ann
   expect(last(page)).toBe(`act ${JSON.stringify([{ kind: 'add', configuration, consent, put_back: 'cart' }])}`)
   await page.answers(done([ann]))
-  expect([page.at(), page.context().news, page.told]).toEqual(['filled', { kind: 'put_back', line: ann }, [1, 0, 1]])
+  expect([page.at(), page.context().status, page.counts]).toEqual([
+    'filled',
+    { kind: 'put_back', line: ann },
+    [1, 0, 1],
+  ])
 })
 
 test('a pair that could not be ordered is put back just so, with what is in its way', async () => {
   const page = await shows([gone, bea])
-  page.send({ type: 'deed.wanted', deed: { kind: 'remove', id: 'gone' } })
+  page.send({ type: 'command.requested', command: { kind: 'remove', id: 'gone' } })
   await page.answers(done([bea]))
   page.send({ type: 'undo.wanted' })
-  expect(page.context().deeds).toMatchObject([{ kind: 'add', put_back: 'cart' }])
+  expect(page.context().commands).toMatchObject([{ kind: 'add', put_back: 'cart' }])
   await page.answers(done([bea, gone]))
-  expect([page.ids()[0], page.context().news]).toEqual([['bea', 'gone'], { kind: 'put_back', line: gone }])
+  expect([page.ids()[0], page.context().status]).toEqual([['bea', 'gone'], { kind: 'put_back', line: gone }])
 })
 
 test('a pair is saved for later and taken up again', async () => {
   const page = await shows([ann, bea])
-  page.send({ type: 'deed.wanted', deed: { kind: 'setAside', id: 'ann' } })
+  page.send({ type: 'command.requested', command: { kind: 'saveForLater', id: 'ann' } })
   await page.answers(done([bea], [ann]))
-  expect([page.ids(), page.context().news]).toEqual([[['bea'], ['ann']], { kind: 'saved', line: ann }])
-  page.send({ type: 'deed.wanted', deed: { kind: 'takeUp', id: 'ann' } })
+  expect([page.ids(), page.context().status]).toEqual([[['bea'], ['ann']], { kind: 'saved', line: ann }])
+  page.send({ type: 'command.requested', command: { kind: 'moveToCart', id: 'ann' } })
   await page.answers(done([ann, bea]))
-  expect([page.ids(), page.context().news]).toEqual([[['ann', 'bea'], []], { kind: 'taken_up', line: ann }])
+  expect([page.ids(), page.context().status]).toEqual([[['ann', 'bea'], []], { kind: 'moved_to_cart', line: ann }])
 })
 
 test('a pair that is removed from those for later is put back among them', async () => {
   const page = await shows([bea], [ann])
-  page.send({ type: 'deed.wanted', deed: { kind: 'remove', id: 'ann' } })
+  page.send({ type: 'command.requested', command: { kind: 'remove', id: 'ann' } })
   await page.answers(done([bea]))
-  expect(page.context().news).toEqual({ kind: 'forgotten', line: ann })
+  expect(page.context().status).toEqual({ kind: 'forgotten', line: ann })
   page.send({ type: 'undo.wanted' })
-  expect(page.context().deeds).toMatchObject([{ kind: 'add', put_back: 'later' }])
+  expect(page.context().commands).toMatchObject([{ kind: 'add', put_back: 'later' }])
   await page.answers(done([bea], [ann]))
-  expect([page.ids(), page.context().news]).toEqual([[['bea'], ['ann']], { kind: 'saved', line: ann }])
+  expect([page.ids(), page.context().status]).toEqual([[['bea'], ['ann']], { kind: 'saved', line: ann }])
 })
 
 test('what was not done is said, leaves the cart as it was, and is forgotten with the next try', async () => {
   const page = await shows([bea], [ann])
   for (const answer of [failed, new Error('the line broke')]) {
-    page.send({ type: 'deed.wanted', deed: { kind: 'takeUp', id: 'ann' } })
-    expect(page.context().trouble).toBeUndefined()
+    page.send({ type: 'command.requested', command: { kind: 'moveToCart', id: 'ann' } })
+    expect(page.context().error).toBeUndefined()
     await page.answers(answer)
     expect([page.at(), page.ids()]).toEqual(['filled', [['bea'], ['ann']]])
-    expect(page.context().trouble?.code).toBe(answer instanceof Error ? 'UNKNOWN_ERROR' : 'cart_full')
+    expect(page.context().error?.code).toBe(answer instanceof Error ? 'UNKNOWN_ERROR' : 'cart_full')
   }
 })
 
@@ -141,7 +145,7 @@ test('what another tab has done is looked at and told to nobody, and without an 
   expect(page.at()).toBe('filled')
   page.send({ type: 'cart.counted', count: 2 })
   await page.answers(listed([ann, bea]))
-  expect([page.ids()[0], page.told]).toEqual([['ann', 'bea'], [1]])
+  expect([page.ids()[0], page.counts]).toEqual([['ann', 'bea'], [1]])
   for (const answer of [unreached, new Error('the line broke')]) {
     page.send({ type: 'cart.counted', count: 1 })
     await page.answers(answer)
@@ -151,19 +155,19 @@ test('what another tab has done is looked at and told to nobody, and without an 
 
 test('a cart with nothing in its way leads to the checkout, and is there again for whoever comes back', async () => {
   const page = await checks([ann], looked([ann]))
-  expect([page.at(), page.checkouts(), page.context().faults]).toEqual(['filled', 1, []])
+  expect([page.at(), page.checkouts(), page.context().blockers]).toEqual(['filled', 1, []])
 })
 
 test('with something in its way the checkout waits; the others are ordered once it is saved for later', async () => {
   const page = await checks([gone, bea], looked([gone, bea]))
-  expect([page.at(), page.checkouts(), page.context().faults]).toEqual([
+  expect([page.at(), page.checkouts(), page.context().blockers]).toEqual([
     'stopped',
     0,
     [{ kind: 'scan_unknown', line: 'gone' }],
   ])
-  page.send({ type: 'fix.wanted', deeds: [{ kind: 'setAside', id: 'gone' }] })
+  page.send({ type: 'fix.wanted', commands: [{ kind: 'saveForLater', id: 'gone' }] })
   await page.answers(done([bea], [gone]))
-  expect([page.at(), page.context().faults.length]).toEqual(['checking', 1])
+  expect([page.at(), page.context().blockers.length]).toEqual(['checking', 1])
   await page.answers(looked([bea], { saved: [gone] }))
   expect([page.at(), page.checkouts(), page.ids()]).toEqual(['filled', 1, [['bea'], ['gone']]])
 })
@@ -171,8 +175,8 @@ test('with something in its way the checkout waits; the others are ordered once 
 test('a pair that was changed on this device since is ordered as it lies in the cart, if that is wanted', async () => {
   const designs = [{ ...design, colour: 'green' } as const]
   const page = await checks([ann], looked([ann], { designs }))
-  expect(page.context().faults).toMatchObject([{ kind: 'changed_here', line: 'ann' }])
-  page.send({ type: 'pair.kept', line: 'ann' })
+  expect(page.context().blockers).toMatchObject([{ kind: 'changed_here', line: 'ann' }])
+  page.send({ type: 'pair.confirmed', line: 'ann' })
   await page.answers(looked([ann], { designs }))
   expect([page.at(), page.checkouts()]).toEqual(['filled', 1])
 })
@@ -181,7 +185,7 @@ test('the country of the delivery is that of the press', async () => {
   const page = await shows([ann])
   page.send({ type: 'checkout.wanted', delivery: 'FR' })
   await page.answers(looked([ann]))
-  expect(page.context().faults).toEqual([{ kind: 'not_shipping' }])
+  expect(page.context().blockers).toEqual([{ kind: 'not_shipping' }])
   page.send({ type: 'check.left' })
   page.send({ type: 'checkout.wanted', delivery: 'JP' })
   await page.answers(looked([ann]))
@@ -191,28 +195,28 @@ test('the country of the delivery is that of the press', async () => {
 test('a fix that was not done leaves everything in its way, and says why', async () => {
   const page = await checks([gone, bea], looked([gone, bea]))
   for (const answer of [failed, new Error('the line broke')]) {
-    page.send({ type: 'fix.wanted', deeds: [{ kind: 'setAside', id: 'gone' }] })
+    page.send({ type: 'fix.wanted', commands: [{ kind: 'saveForLater', id: 'gone' }] })
     await page.answers(answer)
-    expect([page.at(), page.context().faults.length, page.context().trouble !== undefined]).toEqual([
+    expect([page.at(), page.context().blockers.length, page.context().error !== undefined]).toEqual([
       'stopped',
       1,
       true,
     ])
   }
   page.send({ type: 'check.left' })
-  expect([page.at(), page.context().faults, page.context().trouble]).toEqual(['filled', [], undefined])
+  expect([page.at(), page.context().blockers, page.context().error]).toEqual(['filled', [], undefined])
 })
 
 test('of several things the first may be done and the second not: what is shown is what the shop has', async () => {
   const page = await checks([gone, bea], looked([gone, bea]))
   page.send({
     type: 'fix.wanted',
-    deeds: [
-      { kind: 'setAside', id: 'gone' },
-      { kind: 'setAside', id: 'bea' },
+    commands: [
+      { kind: 'saveForLater', id: 'gone' },
+      { kind: 'saveForLater', id: 'bea' },
     ],
   })
-  await page.answers({ kind: 'failed', trouble: { code: 'later_full' }, list: { lines: [bea], saved: [gone] } })
+  await page.answers({ kind: 'failed', error: { code: 'later_full' }, list: { lines: [bea], saved: [gone] } })
   expect([page.at(), page.ids()]).toEqual(['stopped', [['bea'], ['gone']]])
 })
 
@@ -221,10 +225,10 @@ test('a check without an answer is said, and leads nowhere; a cart that was empt
     const page = await shows([ann])
     page.send({ type: 'checkout.wanted', delivery: 'GB' })
     await page.answers(answer)
-    expect([page.at(), page.checkouts(), page.context().trouble !== undefined]).toEqual(['filled', 0, true])
+    expect([page.at(), page.checkouts(), page.context().error !== undefined]).toEqual(['filled', 0, true])
   }
   const emptied = await checks([ann], looked([]))
-  expect([emptied.at(), emptied.checkouts(), emptied.told.at(-1)]).toEqual(['empty', 0, 0])
+  expect([emptied.at(), emptied.checkouts(), emptied.counts.at(-1)]).toEqual(['empty', 0, 0])
 })
 
 test('every state is reached, and every transition taken that its table has', () => {
@@ -239,7 +243,7 @@ test('every state is reached, and every transition taken that its table has', ()
     { type: 'cart.counted', count: 5 },
     ended('hear', listed([ann])),
     broken('hear'),
-    { type: 'deed.wanted', deed: { kind: 'remove', id: 'ann' } },
+    { type: 'command.requested', command: { kind: 'remove', id: 'ann' } },
     { type: 'undo.wanted' },
     ended('act', done([])),
     ended('act', done([bea])),
@@ -251,16 +255,16 @@ test('every state is reached, and every transition taken that its table has', ()
     ended('look', looked([])),
     ended('look', unreached),
     broken('look'),
-    { type: 'fix.wanted', deeds: [] },
-    { type: 'pair.kept', line: 'ann' },
+    { type: 'fix.wanted', commands: [] },
+    { type: 'pair.confirmed', line: 'ann' },
     { type: 'check.left' },
     ended('fix', done([ann])),
     ended('fix', failed),
     broken('fix'),
   ]
-  const provided = cartMachine.provide({ actions: { tellCount: () => {} } })
+  const provided = cartMachine.provide({ actions: { publishCount: () => {} } })
   const serialize = ({ value, context }: AnyMachineSnapshot) =>
-    JSON.stringify([value, context.lines.length, context.news?.kind, context.faults.length])
+    JSON.stringify([value, context.lines.length, context.status?.kind, context.blockers.length])
   const inputs = [{ delivery: 'GB' }]
   expect(proveMachine(provided, { events, serialize, inputs, table: writtenTable(import.meta.url) })).toEqual(sound)
 })

@@ -1,36 +1,38 @@
-import type { CartFault, CartToCheck } from '#domain/checkout/check-cart.ts'
+import type { CartBlocker, CartToCheck } from '#domain/checkout/check-cart.ts'
 import type { addToCart, listCart } from '#domain/contract/cart-calls.ts'
-import type { AnswerOf, BodyOf } from '#domain/contract/endpoint.ts'
+import type { RequestBody, ResponseBody } from '#domain/contract/endpoint.ts'
 import type { Country } from '#domain/country/countries.ts'
 
-export type CartList = AnswerOf<typeof listCart>
+export type CartList = ResponseBody<typeof listCart>
 
 /** A pair in the cart, or one that is saved for later. */
 export type CartLine = CartList['lines'][number]
 
 /** What is done with one pair. */
-export type CartDeed =
-  | { readonly kind: 'remove' | 'setAside' | 'takeUp'; readonly id: string }
-  | ({ readonly kind: 'add' } & BodyOf<typeof addToCart>)
+export type CartCommand =
+  | { readonly kind: 'remove' | 'saveForLater' | 'moveToCart'; readonly id: string }
+  | ({ readonly kind: 'add' } & RequestBody<typeof addToCart>)
 
 /** Why something was not done: the line, the shop, or no room for it. */
-export type CartTrouble = { readonly code: string }
+export type CartError = { readonly code: string }
 
-type Unreached = { readonly kind: 'unreached'; readonly trouble: CartTrouble }
+type CartUnavailable = { readonly kind: 'unreached'; readonly error: CartError }
 
-export type Listed = ({ readonly kind: 'listed' } & CartList) | Unreached
+export type CartListResult = ({ readonly kind: 'listed' } & CartList) | CartUnavailable
 
-export type Acted =
+export type CartCommandResult =
   | ({ readonly kind: 'done' } & CartList)
   /** What was done before it stays done. */
-  | { readonly kind: 'failed'; readonly trouble: CartTrouble; readonly list?: CartList }
+  | { readonly kind: 'failed'; readonly error: CartError; readonly list?: CartList }
 
 /** Everything by which it is known whether the pairs can be ordered. */
-export type LookedAt = ({ readonly kind: 'looked' } & CartList & Pick<CartToCheck, 'left' | 'designs'>) | Unreached
+export type CartCheckResult =
+  | ({ readonly kind: 'looked' } & CartList & Pick<CartToCheck, 'left' | 'designs'>)
+  | CartUnavailable
 
 /** What was done last, and with which pair: removed from the cart, or forgotten of those for later. */
-export type CartNews = {
-  readonly kind: 'removed' | 'forgotten' | 'put_back' | 'saved' | 'taken_up'
+export type CartStatus = {
+  readonly kind: 'removed' | 'forgotten' | 'put_back' | 'saved' | 'moved_to_cart'
   readonly line: CartLine
 }
 
@@ -39,14 +41,14 @@ export type CartContext = {
   /** For later. */
   readonly saved: readonly CartLine[]
   /** What is being done, or was done last. */
-  readonly deeds: readonly CartDeed[]
-  readonly trouble?: CartTrouble | undefined
-  readonly news?: CartNews | undefined
+  readonly commands: readonly CartCommand[]
+  readonly error?: CartError | undefined
+  readonly status?: CartStatus | undefined
   readonly delivery: Country
   /** Lines that are ordered as they lie in the cart, though their design was changed since. */
-  readonly kept: readonly string[]
+  readonly confirmed: readonly string[]
   /** What the last press of the button found in its way, while it is decided. */
-  readonly faults: readonly CartFault[]
+  readonly blockers: readonly CartBlocker[]
 }
 
 export type CartInput = { readonly delivery: Country }
@@ -55,11 +57,11 @@ export type CartEvent =
   | { type: 'opening.retried' }
   /** How many pairs are in the cart, as another window says. */
   | { type: 'cart.counted'; count: number }
-  | { type: 'deed.wanted'; deed: CartDeed }
+  | { type: 'command.requested'; command: CartCommand }
   /** The pair that was removed last is wanted after all. */
   | { type: 'undo.wanted' }
   | { type: 'checkout.wanted'; delivery: Country }
   /** Of what is in the way: done, and then looked at again. */
-  | { type: 'fix.wanted'; deeds: readonly CartDeed[] }
-  | { type: 'pair.kept'; line: string }
+  | { type: 'fix.wanted'; commands: readonly CartCommand[] }
+  | { type: 'pair.confirmed'; line: string }
   | { type: 'check.left' }

@@ -1,36 +1,36 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { SentOrder } from '#domain/checkout/checkout-draft.ts'
-import { line } from '../line.ts'
+import { line } from '../connectivity.ts'
 import { notProvided } from '../not-provided.ts'
 import type {
+  AdditionalOrderGrantResult,
   CheckoutContext,
+  CheckoutError,
   CheckoutEvent,
   CheckoutInput,
-  CheckoutTrouble,
-  LeaveGiven,
-  Opened,
-  Placed,
+  OpenCheckoutResult,
   PlacedOrder,
+  PlaceOrderResult,
 } from './checkout.types.ts'
 
-type OpenedEvent = { event: { output: Opened } }
-type PlacedEvent = { event: { output: Placed } }
-type LeaveEvent = { event: { output: LeaveGiven } }
+type OpenedEvent = { event: { output: OpenCheckoutResult } }
+type PlacedEvent = { event: { output: PlaceOrderResult } }
+type AdditionalOrderGrantEvent = { event: { output: AdditionalOrderGrantResult } }
 
 const isUnreached = ({ event }: OpenedEvent) => event.output.kind === 'unreached'
 const hasSent = ({ event }: OpenedEvent) => event.output.kind === 'opened' && event.output.draft.sent !== undefined
 const hasNoLines = ({ event }: OpenedEvent) => event.output.kind === 'opened' && event.output.lines.length === 0
 const isPlaced = ({ event }: PlacedEvent) => event.output.kind === 'placed'
 const isDifferent = ({ event }: PlacedEvent) => event.output.kind === 'different'
-const isRefused = ({ event }: PlacedEvent) => event.output.kind === 'refused'
+const isInvalid = ({ event }: PlacedEvent) => event.output.kind === 'refused'
 const isUnanswered = ({ event }: PlacedEvent) => event.output.kind === 'unanswered'
-const isGiven = ({ event }: LeaveEvent) => event.output.kind === 'given'
+const isGranted = ({ event }: AdditionalOrderGrantEvent) => event.output.kind === 'granted'
 
-const broken: CheckoutTrouble = { code: 'UNKNOWN_ERROR' }
-const tellTrouble = {
-  type: 'tell',
-  params: ({ event: { output } }: OpenedEvent | PlacedEvent | LeaveEvent): CheckoutTrouble =>
-    'trouble' in output ? output.trouble : broken,
+const unknownError: CheckoutError = { code: 'UNKNOWN_ERROR' }
+const setErrorFromOutput = {
+  type: 'setError',
+  params: ({ event: { output } }: OpenedEvent | PlacedEvent | AdditionalOrderGrantEvent): CheckoutError =>
+    'error' in output ? output.error : unknownError,
 } as const
 const takeOpened = { type: 'takeOpened', params: ({ event }: OpenedEvent) => event.output } as const
 const takeAnswer = { type: 'takeAnswer', params: ({ event }: PlacedEvent) => event.output } as const
@@ -49,14 +49,14 @@ export const checkoutMachine = setup({
     events: {} as CheckoutEvent,
     input: {} as CheckoutInput,
     output: {} as PlacedOrder,
-    emitted: {} as { type: 'faults.told' },
-    tags: {} as 'busy' | 'form' | 'empty' | 'unreached' | 'waiting' | 'different' | 'unanswered',
+    emitted: {} as { type: 'errors.found' },
+    tags: {} as 'busy' | 'form' | 'empty' | 'unreached' | 'pendingOrder' | 'different' | 'unanswered',
   },
   actors: {
     /** What this device has kept, and what lies in the cart. */
-    open: fromPromise<Opened>(notProvided('open')),
-    place: fromPromise<Placed, SentOrder>(notProvided('place')),
-    giveLeave: fromPromise<LeaveGiven>(notProvided('giveLeave')),
+    open: fromPromise<OpenCheckoutResult>(notProvided('open')),
+    place: fromPromise<PlaceOrderResult, SentOrder>(notProvided('place')),
+    grantAdditionalOrder: fromPromise<AdditionalOrderGrantResult>(notProvided('grantAdditionalOrder')),
     line,
   },
   delays: {
@@ -65,46 +65,46 @@ export const checkoutMachine = setup({
   guards: {
     isOnline: ({ context }) => !context.isOffline,
     isOffline: ({ context }) => context.isOffline,
-    hasLines: ({ event }) => event.type === 'lines.heard' && event.lines.length > 0,
+    hasLines: ({ event }) => event.type === 'lines.received' && event.lines.length > 0,
     isOtherOrder: ({ context }) => context.difference?.code === 'order_exists',
     isCart: ({ context }) => context.difference?.code === 'cart_changed',
   },
   actions: {
-    takeOpened: assign((_, opened: Opened) =>
-      opened.kind === 'opened' ? { draft: opened.draft, lines: opened.lines, trouble: undefined } : {},
+    takeOpened: assign((_, opened: OpenCheckoutResult) =>
+      opened.kind === 'opened' ? { draft: opened.draft, lines: opened.lines, error: undefined } : {},
     ),
-    change: assign(({ context: { draft, faults, told }, event }) => {
+    change: assign(({ context: { draft, fieldErrors, agreed }, event }) => {
       if (event.type !== 'draft.changed') return {}
       const { change } = event
       // Another country has another price, which is seen before it is agreed.
       const isElsewhere = change.country !== undefined && change.country !== draft.country
       return {
         draft: { ...draft, ...change },
-        faults: faults.filter(({ field }) => !isElsewhere && !(field in change) && !('addresses' in change)),
-        told: isElsewhere ? {} : told,
+        fieldErrors: fieldErrors.filter(({ field }) => !isElsewhere && !(field in change) && !('addresses' in change)),
+        agreed: isElsewhere ? {} : agreed,
       }
     }),
-    takeLines: assign(({ event }) => (event.type === 'lines.heard' ? { lines: event.lines, told: {} } : {})),
+    takeLines: assign(({ event }) => (event.type === 'lines.received' ? { lines: event.lines, agreed: {} } : {})),
     noteLine: assign({ isOffline: (_, isOffline: boolean) => isOffline }),
     takeOrder: assign(({ event }) =>
-      event.type === 'order.wanted' ? { waiting: event.order, faults: [], trouble: undefined } : {},
+      event.type === 'order.wanted' ? { pendingOrder: event.order, fieldErrors: [], error: undefined } : {},
     ),
     /** From now on nobody knows what became of it, until an answer came. */
-    send: assign(({ context: { draft, waiting: sent } }) =>
-      sent ? { draft: { ...draft, sent }, waiting: undefined, looked: 0 } : {},
+    send: assign(({ context: { draft, pendingOrder: sent } }) =>
+      sent ? { draft: { ...draft, sent }, pendingOrder: undefined, looked: 0 } : {},
     ),
-    takeBack: assign({ waiting: undefined }),
-    tellFaults: assign(({ event }) =>
-      event.type === 'order.incomplete' ? { faults: event.faults, trouble: undefined } : {},
+    takeBack: assign({ pendingOrder: undefined }),
+    setFieldErrors: assign(({ event }) =>
+      event.type === 'order.incomplete' ? { fieldErrors: event.fieldErrors, error: undefined } : {},
     ),
-    tell: assign({ trouble: (_, trouble: CheckoutTrouble | undefined) => trouble }),
-    takeAnswer: assign((_, answer: Placed) => ({
+    setError: assign({ error: (_, error: CheckoutError | undefined) => error }),
+    takeAnswer: assign((_, answer: PlaceOrderResult) => ({
       ...(answer.kind === 'different' && { difference: answer.difference }),
-      ...(answer.kind === 'refused' && { faults: answer.faults }),
+      ...(answer.kind === 'refused' && { fieldErrors: answer.fieldErrors }),
       ...(answer.kind === 'placed' && { placed: answer.order }),
     })),
     /** What was sent came to nothing: the next one is another order. */
-    forgetSent: assign({
+    clearSentOrder: assign({
       draft: ({
         context: {
           draft: { sent: _, ...draft },
@@ -112,20 +112,20 @@ export const checkoutMachine = setup({
       }) => draft,
     }),
     countLook: assign({ looked: ({ context }) => context.looked + 1 }),
-    takeDifference: assign(({ context: { difference, told } }) => {
-      if (difference?.code === 'price_changed') return { told: { ...told, price: difference.price } }
-      if (difference?.code === 'terms_changed') return { told: { ...told, terms: difference.version } }
+    takeDifference: assign(({ context: { difference, agreed } }) => {
+      if (difference?.code === 'price_changed') return { agreed: { ...agreed, price: difference.price } }
+      if (difference?.code === 'terms_changed') return { agreed: { ...agreed, terms: difference.version } }
       return {}
     }),
-    leaveDifference: assign({ difference: undefined }),
-    showFaults: emit({ type: 'faults.told' }),
+    dismissDifference: assign({ difference: undefined }),
+    emitErrorsFound: emit({ type: 'errors.found' }),
     /** Effects of the browser. */
-    keepDraft: notProvided<[{ context: CheckoutContext }]>('keepDraft'),
+    storeDraft: notProvided<[{ context: CheckoutContext }]>('storeDraft'),
     dropDraft: notProvided('dropDraft'),
   },
 }).createMachine({
   id: 'checkout',
-  context: ({ input }) => ({ draft: input.draft, lines: [], told: {}, isOffline: false, faults: [], looked: 0 }),
+  context: ({ input }) => ({ draft: input.draft, lines: [], agreed: {}, isOffline: false, fieldErrors: [], looked: 0 }),
   initial: 'opening',
   invoke: { id: 'line', src: 'line' },
   on: {
@@ -139,13 +139,13 @@ export const checkoutMachine = setup({
         id: 'open',
         src: 'open',
         onDone: [
-          { guard: isUnreached, target: 'unreached', actions: tellTrouble },
+          { guard: isUnreached, target: 'unreached', actions: setErrorFromOutput },
           // A page that comes back after its press asks what became of it, whatever lies in the cart by now.
           { guard: hasSent, target: 'placing', actions: takeOpened },
           { guard: hasNoLines, target: 'empty', actions: takeOpened },
           { target: 'writing', actions: takeOpened },
         ],
-        onError: { target: 'unreached', actions: { type: 'tell', params: broken } },
+        onError: { target: 'unreached', actions: { type: 'setError', params: unknownError } },
       },
     },
     unreached: {
@@ -155,29 +155,34 @@ export const checkoutMachine = setup({
         'line.found': { target: 'opening', actions: { type: 'noteLine', params: false } },
       },
     },
-    empty: { tags: 'empty', on: { 'lines.heard': { guard: 'hasLines', target: 'writing', actions: 'takeLines' } } },
+    empty: { tags: 'empty', on: { 'lines.received': { guard: 'hasLines', target: 'writing', actions: 'takeLines' } } },
     writing: {
       tags: 'form',
       on: {
-        'draft.changed': { actions: ['change', 'keepDraft'] },
-        'lines.heard': [
+        'draft.changed': { actions: ['change', 'storeDraft'] },
+        'lines.received': [
           { guard: 'hasLines', actions: 'takeLines' },
           { target: 'empty', actions: 'takeLines' },
         ],
         'order.wanted': { target: 'waitingForLine', actions: 'takeOrder' },
-        'order.incomplete': { actions: ['tellFaults', 'showFaults'] },
+        'order.incomplete': { actions: ['setFieldErrors', 'emitErrorsFound'] },
       },
     },
     /** Nothing was sent; with a line it is, at once. What is changed meanwhile is another order, which nobody has pressed the button for. */
     waitingForLine: {
-      tags: ['form', 'busy', 'waiting'],
-      always: { guard: 'isOnline', target: 'placing', actions: ['send', 'keepDraft'] },
+      tags: ['form', 'busy', 'pendingOrder'],
+      always: { guard: 'isOnline', target: 'placing', actions: ['send', 'storeDraft'] },
       on: {
-        'order.taken_back': { target: 'writing', actions: 'takeBack' },
+        'order.withdrawn': { target: 'writing', actions: 'takeBack' },
         'page.left': { target: 'writing', actions: 'takeBack' },
         'draft.changed': {
           target: 'writing',
-          actions: ['takeBack', 'change', 'keepDraft', { type: 'tell', params: { code: 'changed_while_waiting' } }],
+          actions: [
+            'takeBack',
+            'change',
+            'storeDraft',
+            { type: 'setError', params: { code: 'changed_while_waiting' } },
+          ],
         },
       },
     },
@@ -191,9 +196,13 @@ export const checkoutMachine = setup({
         onDone: [
           { guard: isPlaced, target: 'placed', actions: takeAnswer },
           { guard: isUnanswered, target: 'unanswered' },
-          { guard: isDifferent, target: 'different', actions: [takeAnswer, 'forgetSent', 'keepDraft'] },
-          { guard: isRefused, target: 'writing', actions: [takeAnswer, 'forgetSent', 'keepDraft', 'showFaults'] },
-          { target: 'writing', actions: [tellTrouble, 'forgetSent', 'keepDraft'] },
+          { guard: isDifferent, target: 'different', actions: [takeAnswer, 'clearSentOrder', 'storeDraft'] },
+          {
+            guard: isInvalid,
+            target: 'writing',
+            actions: [takeAnswer, 'clearSentOrder', 'storeDraft', 'emitErrorsFound'],
+          },
+          { target: 'writing', actions: [setErrorFromOutput, 'clearSentOrder', 'storeDraft'] },
         ],
         onError: 'unanswered',
       },
@@ -207,19 +216,19 @@ export const checkoutMachine = setup({
     },
     /** Without a line nobody can be asked; with one, at once. */
     waitingToLook: {
-      tags: ['form', 'busy', 'unanswered', 'waiting'],
+      tags: ['form', 'busy', 'unanswered', 'pendingOrder'],
       always: { guard: 'isOnline', target: 'placing', actions: 'countLook' },
     },
     /** Something is otherwise than it was seen. */
     different: {
       tags: ['form', 'different'],
       on: {
-        'draft.changed': { target: 'writing', actions: ['leaveDifference', 'change', 'keepDraft'] },
-        'difference.left': { target: 'writing', actions: 'leaveDifference' },
+        'draft.changed': { target: 'writing', actions: ['dismissDifference', 'change', 'storeDraft'] },
+        'difference.left': { target: 'writing', actions: 'dismissDifference' },
         'difference.accepted': [
           { guard: 'isOtherOrder', target: 'leaving' },
-          { guard: 'isCart', target: 'opening', actions: 'leaveDifference' },
-          { target: 'writing', actions: ['takeDifference', 'leaveDifference'] },
+          { guard: 'isCart', target: 'opening', actions: 'dismissDifference' },
+          { target: 'writing', actions: ['takeDifference', 'dismissDifference'] },
         ],
       },
     },
@@ -227,13 +236,13 @@ export const checkoutMachine = setup({
     leaving: {
       tags: ['form', 'busy', 'different'],
       invoke: {
-        id: 'giveLeave',
-        src: 'giveLeave',
+        id: 'grantAdditionalOrder',
+        src: 'grantAdditionalOrder',
         onDone: [
-          { guard: isGiven, target: 'writing', actions: 'leaveDifference' },
-          { target: 'different', actions: tellTrouble },
+          { guard: isGranted, target: 'writing', actions: 'dismissDifference' },
+          { target: 'different', actions: setErrorFromOutput },
         ],
-        onError: { target: 'different', actions: { type: 'tell', params: broken } },
+        onError: { target: 'different', actions: { type: 'setError', params: unknownError } },
       },
     },
     placed: { type: 'final', entry: 'dropDraft' },

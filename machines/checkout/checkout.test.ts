@@ -6,34 +6,45 @@ import { writtenTable } from '../../tests/support/written-table.ts'
 import { playedShop } from '../testing/played-shop.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { checkoutMachine } from './checkout.machine.ts'
-import type { CheckoutEvent, CheckoutLine, Difference, LeaveGiven, Opened, Placed } from './checkout.types.ts'
+import type {
+  AdditionalOrderGrantResult,
+  CheckoutEvent,
+  CheckoutLine,
+  Difference,
+  OpenCheckoutResult,
+  PlaceOrderResult,
+} from './checkout.types.ts'
 
 const london = { name: 'Iris Example', line_1: '98 Columbia Road', city: 'London', postcode: 'E2 7QB' }
 const typed: CheckoutDraft = { ...newCheckoutDraft('GB'), email: 'iris@example.com', addresses: { GB: london } }
 const price = { currency: 'GBP', total_minor: 24_000 }
 // Of a pair only its line makes a difference here.
-const linesOf = (...ids: string[]) => ids.map((id) => ({ id }) as CheckoutLine)
-const opened = (draft: CheckoutDraft = typed, lines = linesOf('l1')): Opened => ({ kind: 'opened', draft, lines })
-const placed: Placed = { kind: 'placed', order: { number: '2345-BCDF', token: 't', editionNumbers: [214] } }
-const different = (difference: Difference): Placed => ({ kind: 'different', difference })
-const failed = { kind: 'failed', trouble: { code: 'UNAVAILABLE' } } as const
+const checkoutLines = (...ids: string[]) => ids.map((id) => ({ id }) as CheckoutLine)
+const opened = (draft: CheckoutDraft = typed, lines = checkoutLines('l1')): OpenCheckoutResult => ({
+  kind: 'opened',
+  draft,
+  lines,
+})
+const placed: PlaceOrderResult = { kind: 'placed', order: { number: '2345-BCDF', token: 't', editionNumbers: [214] } }
+const different = (difference: Difference): PlaceOrderResult => ({ kind: 'different', difference })
+const failed = { kind: 'failed', error: { code: 'UNAVAILABLE' } } as const
 
-type Answer = Opened | Placed | LeaveGiven
+type CheckoutActorResult = OpenCheckoutResult | PlaceOrderResult | AdditionalOrderGrantResult
 
 /** A page on which somebody orders: what the shop was asked, and what it answers next. */
 function opens(draft = newCheckoutDraft('GB')) {
-  const { done, effect, answers } = playedShop<Answer>()
+  const { done, effect, answers } = playedShop<CheckoutActorResult>()
   const clock = new SimulatedClock()
-  const kept: CheckoutDraft[] = []
+  const drafts: CheckoutDraft[] = []
   const machine = checkoutMachine.provide({
     actors: {
       open: effect('open'),
       place: effect('place'),
-      giveLeave: effect('leave'),
+      grantAdditionalOrder: effect('leave'),
       line: fromCallback(() => {}),
     },
     actions: {
-      keepDraft: ({ context }) => void kept.push(context.draft),
+      storeDraft: ({ context }) => void drafts.push(context.draft),
       dropDraft: () => void done.push('dropped'),
     },
   })
@@ -41,18 +52,18 @@ function opens(draft = newCheckoutDraft('GB')) {
   const now = () => actor.getSnapshot()
   return {
     done,
-    kept,
+    drafts,
     clock,
     answers,
     send: (event: CheckoutEvent) => actor.send(event),
     /** As the page does it: with what it shows at that moment. */
     press() {
-      const { draft: written, lines, told } = now().context
+      const { draft: written, lines, agreed } = now().context
       const seen = {
         draft: written,
         lines: lines.map(({ id }) => id),
-        price: told.price ?? price,
-        terms: told.terms ?? '1.2',
+        price: agreed.price ?? price,
+        terms: agreed.terms ?? '1.2',
       }
       actor.send(pressOrder({ ...seen, language: 'en' }))
     },
@@ -68,7 +79,7 @@ async function writes(draft = typed) {
   await page.answers(opened(draft))
   return page
 }
-async function places(answer: Answer | Error, draft = typed) {
+async function places(answer: CheckoutActorResult | Error, draft = typed) {
   const page = await writes(draft)
   page.press()
   await page.answers(answer)
@@ -87,7 +98,7 @@ test('what was typed and seen is sent, kept until the answer, and dropped with i
     contact: { email: 'iris@example.com' },
     delivery: { country: 'GB', fields: london },
   })
-  expect(page.kept.at(-1)?.sent?.lines).toEqual(['l1'])
+  expect(page.drafts.at(-1)?.sent?.lines).toEqual(['l1'])
   await page.answers(placed)
   expect([page.at(), page.output(), page.done.at(-1)]).toEqual([
     'placed',
@@ -101,22 +112,22 @@ test('every change is kept, also of a country that is left again', async () => {
   page.send({ type: 'draft.changed', change: { country: 'JP' } })
   page.send({ type: 'draft.changed', change: { addresses: { ...typed.addresses, JP: { city: '渋谷区' } } } })
   page.send({ type: 'draft.changed', change: { country: 'GB' } })
-  expect(page.kept).toHaveLength(3)
-  expect(page.kept.at(-1)).toEqual({ ...typed, addresses: { GB: london, JP: { city: '渋谷区' } } })
+  expect(page.drafts).toHaveLength(3)
+  expect(page.drafts.at(-1)).toEqual({ ...typed, addresses: { GB: london, JP: { city: '渋谷区' } } })
 })
 
 test('what is missing is said at once, the shop is not asked, and a field that is changed is no longer blamed', async () => {
   const page = await writes({ ...typed, email: 'iris@', phone: '12' })
   page.press()
-  expect([page.at(), page.orders(), page.context().faults.map(({ field }) => field)]).toEqual([
+  expect([page.at(), page.orders(), page.context().fieldErrors.map(({ field }) => field)]).toEqual([
     'writing',
     [],
     ['email', 'phone'],
   ])
   page.send({ type: 'draft.changed', change: { email: 'iris@example.com' } })
-  expect(page.context().faults.map(({ field }) => field)).toEqual(['phone'])
+  expect(page.context().fieldErrors.map(({ field }) => field)).toEqual(['phone'])
   page.send({ type: 'draft.changed', change: { country: 'JP' } })
-  expect(page.context().faults).toEqual([])
+  expect(page.context().fieldErrors).toEqual([])
 })
 
 test('without an answer the same is sent again, word for word, after longer and longer pauses or at once when it is wanted', async () => {
@@ -142,9 +153,9 @@ test('without a line the press waits, is kept by nothing that a page after a rel
   page.send(lost)
   page.press()
   page.press()
-  expect([page.at(), page.orders(), page.kept]).toEqual(['waitingForLine', [], []])
+  expect([page.at(), page.orders(), page.drafts]).toEqual(['waitingForLine', [], []])
   page.send(found)
-  expect([page.at(), page.orders().length, page.kept.at(-1)?.sent?.lines]).toEqual(['placing', 1, ['l1']])
+  expect([page.at(), page.orders().length, page.drafts.at(-1)?.sent?.lines]).toEqual(['placing', 1, ['l1']])
   await page.answers(placed)
   expect(page.at()).toBe('placed')
 })
@@ -162,17 +173,17 @@ test('a press that waits is taken back by its button, or by changing anything, w
   const page = await writes()
   page.send(lost)
   page.press()
-  page.send({ type: 'order.taken_back' })
+  page.send({ type: 'order.withdrawn' })
   page.send(found)
-  expect([page.at(), page.context().trouble, page.orders()]).toEqual(['writing', undefined, []])
+  expect([page.at(), page.context().error, page.orders()]).toEqual(['writing', undefined, []])
   page.send(lost)
   page.press()
   page.send({ type: 'draft.changed', change: { email: 'next@example.com' } })
   page.send(found)
-  expect([page.at(), page.context().trouble?.code, page.orders()]).toEqual(['writing', 'changed_while_waiting', []])
+  expect([page.at(), page.context().error?.code, page.orders()]).toEqual(['writing', 'changed_while_waiting', []])
   page.press()
   expect(page.orders()).toHaveLength(1)
-  expect([page.orders()[0], page.context().trouble]).toEqual([expect.stringContaining('next@example.com'), undefined])
+  expect([page.orders()[0], page.context().error]).toEqual([expect.stringContaining('next@example.com'), undefined])
 })
 
 test.each(['on the way', 'while it is looked up'])(
@@ -194,7 +205,7 @@ test.each(['on the way', 'while it is looked up'])(
 test('a page that was opened without a line is filled in as soon as there is one', async () => {
   const page = opens()
   page.send(lost)
-  await page.answers({ kind: 'unreached', trouble: { code: 'NETWORK_ERROR' } })
+  await page.answers({ kind: 'unreached', error: { code: 'NETWORK_ERROR' } })
   page.send(found)
   await page.answers(opened())
   expect(page.at()).toBe('writing')
@@ -203,9 +214,9 @@ test('a page that was opened without a line is filled in as soon as there is one
 test('a page that comes back after its press asks what became of it, though its cart is empty by now', async () => {
   const first = await writes()
   first.press()
-  const kept = first.kept.at(-1) ?? typed
+  const drafts = first.drafts.at(-1) ?? typed
   const again = opens()
-  await again.answers(opened(kept, []))
+  await again.answers(opened(drafts, []))
   expect([again.at(), again.orders()]).toEqual(['placing', first.orders()])
   await again.answers(placed)
   expect(again.at()).toBe('placed')
@@ -214,14 +225,14 @@ test('a page that comes back after its press asks what became of it, though its 
 test('another price is agreed before the order is sent with it, and not for another country', async () => {
   const yen = { currency: 'GBP', total_minor: 26_000 }
   const page = await places(different({ code: 'price_changed', price: yen }))
-  expect([page.at(), page.kept.at(-1)?.sent]).toEqual(['different', undefined])
+  expect([page.at(), page.drafts.at(-1)?.sent]).toEqual(['different', undefined])
   page.send({ type: 'difference.accepted' })
   expect([page.at(), page.orders().length]).toEqual(['writing', 1])
   page.press()
   expect(page.orders().at(-1)).toContain('"total_minor":26000')
   await page.answers(different({ code: 'price_changed', price: yen }))
   page.send({ type: 'draft.changed', change: { country: 'JP' } })
-  expect([page.at(), page.context().told]).toEqual(['writing', {}])
+  expect([page.at(), page.context().agreed]).toEqual(['writing', {}])
 })
 
 test('other terms are agreed by their version', async () => {
@@ -235,7 +246,7 @@ test('another cart is looked at, and what is in it by now is ordered', async () 
   const page = await places(different({ code: 'cart_changed' }))
   page.send({ type: 'difference.accepted' })
   expect(page.at()).toBe('opening')
-  await page.answers(opened(typed, linesOf('l2', 'l3')))
+  await page.answers(opened(typed, checkoutLines('l2', 'l3')))
   page.press()
   expect(page.orders().at(-1)).toContain('"lines":["l2","l3"]')
 })
@@ -244,9 +255,9 @@ test('beside an order that is open another one is placed by leave, once that is 
   const page = await places(different({ code: 'order_exists', number: '2345-BCDF', stage: 'placed' }))
   page.send({ type: 'difference.accepted' })
   await page.answers(failed)
-  expect([page.at(), page.context().trouble?.code]).toEqual(['different', 'UNAVAILABLE'])
+  expect([page.at(), page.context().error?.code]).toEqual(['different', 'UNAVAILABLE'])
   page.send({ type: 'difference.accepted' })
-  await page.answers({ kind: 'given' })
+  await page.answers({ kind: 'granted' })
   expect([page.at(), page.context().difference]).toEqual(['writing', undefined])
 })
 
@@ -262,33 +273,36 @@ test.each([
 })
 
 test('what the shop refuses of what was typed stands at its fields; what passes by itself is said, and nothing was ordered', async () => {
-  const refused = await places({ kind: 'refused', faults: [{ field: 'postcode', fault: 'no_postcode' }] })
-  expect([refused.at(), refused.context().faults]).toEqual(['writing', [{ field: 'postcode', fault: 'no_postcode' }]])
+  const invalid = await places({ kind: 'refused', fieldErrors: [{ field: 'postcode', code: 'no_postcode' }] })
+  expect([invalid.at(), invalid.context().fieldErrors]).toEqual([
+    'writing',
+    [{ field: 'postcode', code: 'no_postcode' }],
+  ])
   const page = await places(failed)
-  expect([page.at(), page.context().trouble?.code, page.kept.at(-1)?.sent]).toEqual([
+  expect([page.at(), page.context().error?.code, page.drafts.at(-1)?.sent]).toEqual([
     'writing',
     'UNAVAILABLE',
     undefined,
   ])
   page.press()
-  expect(page.context().trouble).toBeUndefined()
+  expect(page.context().error).toBeUndefined()
 })
 
 test('whoever empties the cart in another window sees it empty here, and full again', async () => {
   const page = await writes()
-  page.send({ type: 'lines.heard', lines: [] })
+  page.send({ type: 'lines.received', lines: [] })
   expect(page.at()).toBe('empty')
-  page.send({ type: 'lines.heard', lines: linesOf('l9') })
-  expect([page.at(), page.context().lines]).toEqual(['writing', linesOf('l9')])
+  page.send({ type: 'lines.received', lines: checkoutLines('l9') })
+  expect([page.at(), page.context().lines]).toEqual(['writing', checkoutLines('l9')])
 })
 
 test('a shop that is not reached is asked again', async () => {
   const page = opens()
-  await page.answers({ kind: 'unreached', trouble: { code: 'NETWORK_ERROR' } })
-  expect([page.at(), page.context().trouble?.code]).toEqual(['unreached', 'NETWORK_ERROR'])
+  await page.answers({ kind: 'unreached', error: { code: 'NETWORK_ERROR' } })
+  expect([page.at(), page.context().error?.code]).toEqual(['unreached', 'NETWORK_ERROR'])
   page.send({ type: 'opening.retried' })
   await page.answers(opened())
-  expect([page.at(), page.context().trouble]).toEqual(['writing', undefined])
+  expect([page.at(), page.context().error]).toEqual(['writing', undefined])
 })
 
 test('every state is reached, and every transition taken that its table has', () => {
@@ -299,35 +313,35 @@ test('every state is reached, and every transition taken that its table has', ()
     done('open', opened()),
     done('open', opened(sent)),
     done('open', opened(typed, [])),
-    done('open', { kind: 'unreached', trouble: { code: 'NETWORK_ERROR' } }),
+    done('open', { kind: 'unreached', error: { code: 'NETWORK_ERROR' } }),
     broken('open'),
     { type: 'opening.retried' },
     lost,
     found,
-    { type: 'order.taken_back' },
+    { type: 'order.withdrawn' },
     { type: 'page.left' },
-    { type: 'lines.heard', lines: [] },
-    { type: 'lines.heard', lines: linesOf('l1') },
+    { type: 'lines.received', lines: [] },
+    { type: 'lines.received', lines: checkoutLines('l1') },
     { type: 'draft.changed', change: { email: '' } },
     { type: 'order.wanted', order: { lines: ['l1'] } },
-    { type: 'order.incomplete', faults: [] },
+    { type: 'order.incomplete', fieldErrors: [] },
     done('place', placed),
     done('place', { kind: 'unanswered' }),
     done('place', different({ code: 'price_changed', price })),
     done('place', different({ code: 'cart_changed' })),
     done('place', different({ code: 'order_exists', number: undefined, stage: undefined })),
-    done('place', { kind: 'refused', faults: [] }),
+    done('place', { kind: 'refused', fieldErrors: [] }),
     done('place', failed),
     broken('place'),
     { type: 'xstate.after.untilNextLook.checkout.unanswered' },
     { type: 'answer.wanted' },
     { type: 'difference.left' },
     { type: 'difference.accepted' },
-    done('giveLeave', { kind: 'given' }),
-    done('giveLeave', failed),
-    broken('giveLeave'),
+    done('grantAdditionalOrder', { kind: 'granted' }),
+    done('grantAdditionalOrder', failed),
+    broken('grantAdditionalOrder'),
   ]
-  const provided = checkoutMachine.provide({ actions: { keepDraft: () => {}, dropDraft: () => {} } })
+  const provided = checkoutMachine.provide({ actions: { storeDraft: () => {}, dropDraft: () => {} } })
   const serialize = ({ value, context }: AnyMachineSnapshot) =>
     JSON.stringify([
       value,

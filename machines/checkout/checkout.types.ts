@@ -1,12 +1,12 @@
 import type { CheckoutDraft, SentOrder } from '#domain/checkout/checkout-draft.ts'
 import type { PressedOrder } from '#domain/checkout/press-order.ts'
-import type { CheckoutFault } from '#domain/checkout/read-checkout.ts'
+import type { CheckoutFieldError } from '#domain/checkout/read-checkout.ts'
 import type { listCart } from '#domain/contract/cart-calls.ts'
-import type { AnswerOf } from '#domain/contract/endpoint.ts'
-import type { LineNews } from '../line.ts'
+import type { ResponseBody } from '#domain/contract/endpoint.ts'
+import type { ConnectivityEvent } from '../connectivity.ts'
 
 /** A pair in the cart. */
-export type CheckoutLine = Pick<AnswerOf<typeof listCart>['lines'][number], 'id' | 'configuration'>
+export type CheckoutLine = Pick<ResponseBody<typeof listCart>['lines'][number], 'id' | 'configuration'>
 
 /** A sum that an order may cost. */
 export type Price = SentOrder['price']
@@ -29,35 +29,37 @@ export type Difference =
   | { readonly code: 'not_shipping' }
 
 /** Why something did not go on that nobody can decide: the line, the shop, a sign-in that has ended. */
-export type CheckoutTrouble = { readonly code: string; readonly retryAfterSeconds?: number | undefined }
+export type CheckoutError = { readonly code: string; readonly retryAfterSeconds?: number | undefined }
 
-export type Opened =
+export type OpenCheckoutResult =
   | { readonly kind: 'opened'; readonly draft: CheckoutDraft; readonly lines: readonly CheckoutLine[] }
-  | { readonly kind: 'unreached'; readonly trouble: CheckoutTrouble }
+  | { readonly kind: 'unreached'; readonly error: CheckoutError }
 
-export type Placed =
+export type PlaceOrderResult =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
   | { readonly kind: 'different'; readonly difference: Difference }
   /** By the shop's own look at what was typed. */
-  | { readonly kind: 'refused'; readonly faults: readonly CheckoutFault[] }
+  | { readonly kind: 'refused'; readonly fieldErrors: readonly CheckoutFieldError[] }
   /** Nobody knows what became of it. */
   | { readonly kind: 'unanswered' }
   /** It was not done, for a reason that passes. */
-  | { readonly kind: 'failed'; readonly trouble: CheckoutTrouble }
+  | { readonly kind: 'failed'; readonly error: CheckoutError }
 
-export type LeaveGiven = { readonly kind: 'given' } | { readonly kind: 'failed'; readonly trouble: CheckoutTrouble }
+export type AdditionalOrderGrantResult =
+  | { readonly kind: 'granted' }
+  | { readonly kind: 'failed'; readonly error: CheckoutError }
 
 export type CheckoutContext = {
   readonly draft: CheckoutDraft
   /** Of the cart, as they are shown. */
   readonly lines: readonly CheckoutLine[]
   /** What is shown and agreed where the shop's answer differs from what this page knows. */
-  readonly told: { readonly price?: Price; readonly terms?: string }
+  readonly agreed: { readonly price?: Price; readonly terms?: string }
   readonly isOffline: boolean
   /** What is sent as soon as there is a line. It is kept nowhere: a page that is loaded anew waits for another press. */
-  readonly waiting?: SentOrder | undefined
-  readonly faults: readonly CheckoutFault[]
-  readonly trouble?: CheckoutTrouble | undefined
+  readonly pendingOrder?: SentOrder | undefined
+  readonly fieldErrors: readonly CheckoutFieldError[]
+  readonly error?: CheckoutError | undefined
   readonly difference?: Difference | undefined
   /** How often it was looked up what became of the order. */
   readonly looked: number
@@ -69,12 +71,12 @@ export type CheckoutInput = { readonly draft: CheckoutDraft }
 export type CheckoutEvent =
   | { type: 'draft.changed'; change: Partial<Omit<CheckoutDraft, 'sent'>> }
   /** The cart of this visitor, as another window or the shop has it now. */
-  | { type: 'lines.heard'; lines: readonly CheckoutLine[] }
+  | { type: 'lines.received'; lines: readonly CheckoutLine[] }
   /** The button was pressed, with everything there that it needs, or with something missing. */
   | PressedOrder
   /** The order that waits for a line is not to be sent. */
-  | { type: 'order.taken_back' }
-  | LineNews
+  | { type: 'order.withdrawn' }
+  | ConnectivityEvent
   | { type: 'difference.accepted' }
   | { type: 'difference.left' }
   | { type: 'opening.retried' }

@@ -16,25 +16,26 @@ export const consentMachine = setup({
     tags: {} as 'shown',
   },
   /** Sends a proof, and fails when what it proves is no longer what is kept. */
-  actors: { prove: fromPromise<void, Consent>(notProvided('prove')) },
+  actors: { record: fromPromise<void, Consent>(notProvided('record')) },
   guards: {
     isKnown: ({ context }) => context.consent !== undefined,
-    isProven: ({ context }) => context.consent?.isProven === true,
-    isSame: (_, { consent, kept }: { consent: Consent; kept: Consent | undefined }) => consent.choice === kept?.choice,
+    isRecorded: ({ context }) => context.consent?.isRecorded === true,
+    isSame: (_, { consent, stored }: { consent: Consent; stored: Consent | undefined }) =>
+      consent.choice === stored?.choice,
     isOther: ({ context }, { id }: Consent) => id !== context.consent?.id,
   },
   actions: {
     remember: assign({ consent: (_, consent: Consent | undefined) => consent }),
-    noteProof: assign({ consent: ({ context }) => context.consent && { ...context.consent, isProven: true } }),
+    markRecorded: assign({ consent: ({ context }) => context.consent && { ...context.consent, isRecorded: true } }),
     /** Writes what is known now to where it outlasts the page. */
-    keep: notProvided<[{ context: ConsentContext }]>('keep'),
+    saveChoice: notProvided<[{ context: ConsentContext }]>('saveChoice'),
   },
 }).createMachine({
   id: 'consent',
   context: ({ input }) => ({ consent: input }),
   initial: 'reading',
   on: {
-    'choice.found': {
+    'choice.detected': {
       guard: { type: 'isOther', params: ({ event }) => event.consent },
       target: '.reading',
       actions: { type: 'remember', params: ({ event }) => event.consent },
@@ -42,23 +43,27 @@ export const consentMachine = setup({
   },
   states: {
     reading: {
-      always: [{ guard: 'isProven', target: 'settled' }, { guard: 'isKnown', target: 'proving' }, { target: 'asking' }],
+      always: [
+        { guard: 'isRecorded', target: 'settled' },
+        { guard: 'isKnown', target: 'proving' },
+        { target: 'asking' },
+      ],
     },
     asking: {
       tags: 'shown',
       on: {
         'choice.made': {
           target: 'proving',
-          actions: [{ type: 'remember', params: ({ event }) => event.consent }, 'keep'],
+          actions: [{ type: 'remember', params: ({ event }) => event.consent }, 'saveChoice'],
         },
       },
     },
     proving: {
       invoke: {
-        id: 'prove',
-        src: 'prove',
+        id: 'record',
+        src: 'record',
         input: ({ context }) => context.consent as Consent,
-        onDone: { target: 'settled', actions: ['noteProof', 'keep'] },
+        onDone: { target: 'settled', actions: ['markRecorded', 'saveChoice'] },
         onError: 'settled',
       },
       on: { 'settings.opened': 'reviewing' },
@@ -72,9 +77,9 @@ export const consentMachine = setup({
           {
             guard: { type: 'isSame', params: ({ event }) => event },
             target: 'reading',
-            actions: { type: 'remember', params: ({ event }) => event.kept },
+            actions: { type: 'remember', params: ({ event }) => event.stored },
           },
-          { target: 'proving', actions: [{ type: 'remember', params: ({ event }) => event.consent }, 'keep'] },
+          { target: 'proving', actions: [{ type: 'remember', params: ({ event }) => event.consent }, 'saveChoice'] },
         ],
       },
     },

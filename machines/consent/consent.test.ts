@@ -5,18 +5,18 @@ import { writtenTable } from '../../tests/support/written-table.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { consentMachine } from './consent.machine.ts'
 
-const first: Consent = { choice: 'rejected', version: '1', language: 'en', atMs: 5, id: 'first', isProven: false }
+const first: Consent = { choice: 'rejected', version: '1', language: 'en', atMs: 5, id: 'first', isRecorded: false }
 const second: Consent = { ...first, choice: 'accepted', id: 'second' }
-const proven: Consent = { ...first, isProven: true }
+const recordedConsent: Consent = { ...first, isRecorded: true }
 
 /** A browser with one tab. What is in the cookie may be changed from another by `holds`. */
 function start(input?: Consent) {
   const done: string[] = []
-  let kept = input
+  let stored = input
   let answer: (outcome?: Error) => void = () => {}
   const machine = consentMachine.provide({
     actors: {
-      prove: fromPromise<void, Consent>(({ input: { id, choice } }) => {
+      record: fromPromise<void, Consent>(({ input: { id, choice } }) => {
         done.push(`sent ${id} ${choice}`)
         return new Promise((resolve, reject) => {
           answer = (outcome) => (outcome ? reject(outcome) : resolve())
@@ -24,9 +24,9 @@ function start(input?: Consent) {
       }),
     },
     actions: {
-      keep({ context: { consent } }) {
-        kept = consent
-        done.push(`kept ${consent?.id}${consent?.isProven ? ' as proven' : ''}`)
+      saveChoice({ context: { consent } }) {
+        stored = consent
+        done.push(`kept ${consent?.id}${consent?.isRecorded ? ' as proven' : ''}`)
       },
     },
   })
@@ -36,13 +36,13 @@ function start(input?: Consent) {
     state: () => actor.getSnapshot().value,
     isShown: () => actor.getSnapshot().hasTag('shown'),
     known: () => actor.getSnapshot().context.consent,
-    choose: (consent: Consent) => actor.send({ type: 'choice.made', consent, kept }),
+    choose: (consent: Consent) => actor.send({ type: 'choice.made', consent, stored }),
     open: () => actor.send({ type: 'settings.opened' }),
     close: () => actor.send({ type: 'settings.closed' }),
     holds(consent: Consent | undefined) {
-      kept = consent
+      stored = consent
     },
-    looksAgain: () => kept && actor.send({ type: 'choice.found', consent: kept }),
+    recheckConsent: () => stored && actor.send({ type: 'choice.detected', consent: stored }),
     async answers(outcome?: Error) {
       answer(outcome)
       await Promise.resolve()
@@ -62,7 +62,7 @@ test('an answer is kept first, then proven, and the banner goes at once', async 
   expect([consent.isShown(), consent.done]).toEqual([false, ['kept first', 'sent first rejected']])
   await consent.answers()
   expect(consent.done.at(-1)).toBe('kept first as proven')
-  expect([consent.state(), consent.known()]).toEqual(['settled', proven])
+  expect([consent.state(), consent.known()]).toEqual(['settled', recordedConsent])
 })
 
 test('an answer whose proof does not arrive holds, and its proof is sent with the next page load', async () => {
@@ -79,16 +79,16 @@ test('an answer whose proof does not arrive holds, and its proof is sent with th
 })
 
 test('who has answered is not asked again, and nothing is sent twice', () => {
-  const consent = start(proven)
+  const consent = start(recordedConsent)
   expect([consent.isShown(), consent.done]).toEqual([false, []])
 })
 
 test('a change of mind is a new proof; to keep to what was chosen is none', async () => {
-  const consent = start(proven)
+  const consent = start(recordedConsent)
   consent.open()
   expect(consent.isShown()).toBe(true)
   consent.choose({ ...first, id: 'third' })
-  expect([consent.isShown(), consent.done, consent.known()]).toEqual([false, [], proven])
+  expect([consent.isShown(), consent.done, consent.known()]).toEqual([false, [], recordedConsent])
   consent.open()
   consent.choose(second)
   expect([consent.done, consent.known()]).toEqual([['kept second', 'sent second accepted'], second])
@@ -115,7 +115,7 @@ test('settings that are closed while a proof is on its way have it sent again', 
 })
 
 test('what another tab has chosen meanwhile is not what is chosen here, though it was here before', () => {
-  const consent = start(proven)
+  const consent = start(recordedConsent)
   consent.holds(second)
   consent.open()
   consent.choose({ ...first, id: 'third' })
@@ -123,8 +123,8 @@ test('what another tab has chosen meanwhile is not what is chosen here, though i
 })
 
 test('what another tab has chosen meanwhile is not written anew when it is chosen here too', () => {
-  const consent = start(proven)
-  consent.holds({ ...second, isProven: true })
+  const consent = start(recordedConsent)
+  consent.holds({ ...second, isRecorded: true })
   consent.open()
   consent.choose({ ...second, id: 'third' })
   expect([consent.isShown(), consent.done, consent.known()?.id]).toEqual([false, [], 'second'])
@@ -133,60 +133,60 @@ test('what another tab has chosen meanwhile is not written anew when it is chose
 test('a proof that comes late does not write over what another tab has chosen meanwhile', async () => {
   const consent = start()
   consent.choose(second)
-  consent.holds({ ...proven, id: 'theirs' })
-  consent.looksAgain()
+  consent.holds({ ...recordedConsent, id: 'theirs' })
+  consent.recheckConsent()
   await consent.answers()
   expect([consent.done, consent.known()?.id]).toEqual([['kept second', 'sent second accepted'], 'theirs'])
 })
 
 test('a tab that is looked at again takes over what another one was told', () => {
-  const asked = start()
-  asked.holds(proven)
-  asked.looksAgain()
-  expect([asked.isShown(), asked.done, asked.known()]).toEqual([false, [], proven])
-  asked.open()
-  asked.holds({ ...second, isProven: true })
-  asked.looksAgain()
-  expect([asked.isShown(), asked.done, asked.known()?.choice]).toEqual([false, [], 'accepted'])
+  const visit = start()
+  visit.holds(recordedConsent)
+  visit.recheckConsent()
+  expect([visit.isShown(), visit.done, visit.known()]).toEqual([false, [], recordedConsent])
+  visit.open()
+  visit.holds({ ...second, isRecorded: true })
+  visit.recheckConsent()
+  expect([visit.isShown(), visit.done, visit.known()?.choice]).toEqual([false, [], 'accepted'])
 })
 
 test('what another tab was told, and could not prove, is proven by this one', () => {
   const consent = start()
   consent.holds(second)
-  consent.looksAgain()
+  consent.recheckConsent()
   expect([consent.isShown(), consent.done]).toEqual([false, ['sent second accepted']])
 })
 
 test('a tab that finds what it knows leaves the settings open', () => {
-  const consent = start(proven)
+  const consent = start(recordedConsent)
   consent.open()
-  consent.looksAgain()
+  consent.recheckConsent()
   expect(consent.isShown()).toBe(true)
 })
 
 test('whoever looks at the settings may leave them as they are; a newcomer is still asked', () => {
-  const consent = start(proven)
+  const consent = start(recordedConsent)
   consent.open()
   consent.close()
-  expect([consent.isShown(), consent.done, consent.known()]).toEqual([false, [], proven])
+  expect([consent.isShown(), consent.done, consent.known()]).toEqual([false, [], recordedConsent])
   const newcomer = start()
   newcomer.close()
   expect(newcomer.isShown()).toBe(true)
 })
 
 test('every state is reached, and every transition taken that its table has', () => {
-  const provided = consentMachine.provide({ actions: { keep: () => {} } })
+  const provided = consentMachine.provide({ actions: { saveChoice: () => {} } })
   const events = [
-    { type: 'choice.made', consent: first, kept: first },
-    { type: 'choice.made', consent: second, kept: first },
-    { type: 'choice.found', consent: second },
+    { type: 'choice.made', consent: first, stored: first },
+    { type: 'choice.made', consent: second, stored: first },
+    { type: 'choice.detected', consent: second },
     { type: 'settings.opened' },
     { type: 'settings.closed' },
-    { type: 'xstate.done.actor.prove', output: undefined },
-    { type: 'xstate.error.actor.prove', error: new Error('no line') },
+    { type: 'xstate.done.actor.record', output: undefined },
+    { type: 'xstate.error.actor.record', error: new Error('no line') },
   ]
   const serialize = ({ value, context }: { value: unknown; context: { consent?: Consent | undefined } }) =>
     JSON.stringify([value, context.consent])
-  const inputs = [undefined, first, proven]
+  const inputs = [undefined, first, recordedConsent]
   expect(proveMachine(provided, { events, serialize, inputs, table: writtenTable(import.meta.url) })).toEqual(sound)
 })

@@ -7,9 +7,9 @@ export type ConsentContext = {
 
 export type ConsentEvent =
   /** Accepted or rejected; each time it is a consent with a name and a time of its own. Another tab may have kept one meanwhile. */
-  | { type: 'choice.made'; consent: Consent; kept: Consent | undefined }
+  | { type: 'choice.made'; consent: Consent; stored: Consent | undefined }
   /** The cookie was read again: it holds a choice, perhaps one of another tab. */
-  | { type: 'choice.found'; consent: Consent }
+  | { type: 'choice.detected'; consent: Consent }
   /** The visitor wants to see, and may change, what they chose. */
   | { type: 'settings.opened' }
   /** They leave it as it is. */

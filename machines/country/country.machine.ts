@@ -1,13 +1,13 @@
 import { and, assign, fromPromise, type SnapshotFrom, setup, stateIn } from 'xstate'
 import { type Country, isCountry } from '#domain/country/countries.ts'
-import { isNotUK, isShippedTo, type Market, marketOf } from '#domain/country/market-of.ts'
+import { getMarket, isNotUK, isShippedTo, type Market } from '#domain/country/market.ts'
 import { settings } from '#domain/settings.ts'
 import { notProvided } from '../not-provided.ts'
-import type { CountryContext, CountryEvent, LookedUp } from './country.types.ts'
+import type { CountryContext, CountryEvent, CountryLookupResult } from './country.types.ts'
 
 /** No other question is open, and nobody is at work on the page. */
 const isFreePage = ({ event }: { event: { isPageFree: boolean } }) => event.isPageFree
-const isFreeByAnswer = ({ event }: { event: { output: LookedUp } }) => event.output.isPageFree
+const isFreeByAnswer = ({ event }: { event: { output: CountryLookupResult } }) => event.output.isPageFree
 
 /**
  * Where the visitor is. The cookie is believed without a question; without it the shop looks the address up once. Its
@@ -24,7 +24,7 @@ export const countryMachine = setup({
      */
     tags: {} as 'known' | 'question' | 'list' | 'not-shipped-to',
   },
-  actors: { lookUp: fromPromise<LookedUp>(notProvided('lookUp')) },
+  actors: { lookUp: fromPromise<CountryLookupResult>(notProvided('lookUp')) },
   guards: {
     isCountry: (_, code: string | undefined) => isCountry(code),
     isNoCountry: (_, code: string | null) => !isCountry(code),
@@ -37,7 +37,7 @@ export const countryMachine = setup({
       country: (_, code: string | null | undefined) => (isCountry(code) ? code : settings.country.default),
     }),
     /** Writes `country_code`. */
-    keep: notProvided<[{ context: CountryContext }]>('keep'),
+    saveChoice: notProvided<[{ context: CountryContext }]>('saveChoice'),
     log: notProvided<[unknown, { error: unknown }]>('log'),
   },
 }).createMachine({
@@ -50,12 +50,12 @@ export const countryMachine = setup({
       on: {
         'country.chosen': {
           target: '.known',
-          actions: [{ type: 'remember', params: ({ event }) => event.country }, 'keep'],
+          actions: [{ type: 'remember', params: ({ event }) => event.country }, 'saveChoice'],
         },
-        'country.found': {
-          guard: { type: 'isCountry', params: ({ event }) => event.kept },
+        'country.detected': {
+          guard: { type: 'isCountry', params: ({ event }) => event.stored },
           target: '.known',
-          actions: { type: 'remember', params: ({ event }) => event.kept },
+          actions: { type: 'remember', params: ({ event }) => event.stored },
         },
       },
       states: {
@@ -63,9 +63,9 @@ export const countryMachine = setup({
           on: {
             'shop.started': [
               {
-                guard: { type: 'isCountry', params: ({ event }) => event.kept },
+                guard: { type: 'isCountry', params: ({ event }) => event.stored },
                 target: 'known',
-                actions: { type: 'remember', params: ({ event }) => event.kept },
+                actions: { type: 'remember', params: ({ event }) => event.stored },
               },
               { target: 'lookingUp' },
             ],
@@ -79,7 +79,7 @@ export const countryMachine = setup({
               {
                 guard: { type: 'isDefault', params: ({ event }) => event.output.code },
                 target: 'known',
-                actions: 'keep',
+                actions: 'saveChoice',
               },
               { guard: { type: 'isNoCountry', params: ({ event }) => event.output.code }, target: 'unknown' },
               {
@@ -109,8 +109,8 @@ export const countryMachine = setup({
         confirming: {
           tags: ['known', 'question'],
           on: {
-            'country.confirmed': { target: 'known', actions: 'keep' },
-            'question.closed': { target: 'known', actions: 'keep' },
+            'country.confirmed': { target: 'known', actions: 'saveChoice' },
+            'question.closed': { target: 'known', actions: 'saveChoice' },
             'selection.opened': 'seen',
           },
         },
@@ -152,7 +152,7 @@ export function isCountryKnown(snapshot: Snapshot): boolean {
   return snapshot.hasTag('known')
 }
 
-export function countryOf({ context }: Snapshot): Country {
+export function selectCountry({ context }: Snapshot): Country {
   return context.country
 }
 
@@ -160,8 +160,8 @@ export function notUK({ context }: Snapshot): boolean {
   return isNotUK(context.country)
 }
 
-export function marketOfVisitor({ context }: Snapshot): Market {
-  return marketOf(context.country)
+export function selectMarket({ context }: Snapshot): Market {
+  return getMarket(context.country)
 }
 
 export function ships({ context }: Snapshot): boolean {

@@ -4,21 +4,21 @@ import { writtenTable } from '../../tests/support/written-table.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import {
   countryMachine,
-  countryOf,
   isCountryKnown,
-  marketOfVisitor,
   needsAnswer,
   notUK,
+  selectCountry,
+  selectMarket,
   ships,
 } from './country.machine.ts'
-import type { LookedUp } from './country.types.ts'
+import type { CountryLookupResult } from './country.types.ts'
 
 function start(isPageFree: () => boolean = () => true) {
   const done: string[] = []
   let answer: (outcome: string | null | Error) => void = () => {}
   const machine = countryMachine.provide({
     actors: {
-      lookUp: fromPromise<LookedUp>(
+      lookUp: fromPromise<CountryLookupResult>(
         () =>
           new Promise((resolve, reject) => {
             done.push('asked')
@@ -28,7 +28,7 @@ function start(isPageFree: () => boolean = () => true) {
       ),
     },
     actions: {
-      keep: ({ context }) => void done.push(`kept ${context.country}`),
+      saveChoice: ({ context }) => void done.push(`kept ${context.country}`),
       log: (_, { error }) => void done.push(`logged ${error}`),
     },
   })
@@ -38,7 +38,7 @@ function start(isPageFree: () => boolean = () => true) {
     done,
     state: () => actor.getSnapshot(),
     shows: () => actor.send({ type: 'page.finished', isPageFree: isPageFree() }),
-    arrives: (kept?: string) => actor.send({ type: 'shop.started', kept }),
+    arrives: (stored?: string) => actor.send({ type: 'shop.started', stored }),
     async answers(outcome: string | null | Error) {
       answer(outcome)
       await Promise.resolve()
@@ -49,7 +49,7 @@ function start(isPageFree: () => boolean = () => true) {
 
 test('before anything is known the country is GB', () => {
   const { state } = start()
-  expect([countryOf(state()), notUK(state()), marketOfVisitor(state()), ships(state())]).toEqual([
+  expect([selectCountry(state()), notUK(state()), selectMarket(state()), ships(state())]).toEqual([
     'GB',
     false,
     'GB',
@@ -61,18 +61,18 @@ test('before anything is known the country is GB', () => {
 test('the country of the cookie is taken without a question and without a lookup', () => {
   const visit = start()
   visit.arrives('JP')
-  expect([countryOf(visit.state()), notUK(visit.state()), marketOfVisitor(visit.state())]).toEqual(['JP', true, 'JP'])
+  expect([selectCountry(visit.state()), notUK(visit.state()), selectMarket(visit.state())]).toEqual(['JP', true, 'JP'])
   expect(visit.state().value).toEqual({ source: 'known', selection: 'closed' })
   expect(visit.done).toEqual([])
 })
 
 test.each([undefined, '', 'gb', 'XX', 'AQ', 'JP; Path=/', '826'])(
   'a cookie that holds %s is as good as none',
-  (kept) => {
+  (stored) => {
     const visit = start()
-    visit.arrives(kept)
+    visit.arrives(stored)
     expect(visit.state().matches({ source: 'lookingUp' })).toBe(true)
-    expect([countryOf(visit.state()), ...visit.done]).toEqual(['GB', 'asked'])
+    expect([selectCountry(visit.state()), ...visit.done]).toEqual(['GB', 'asked'])
   },
 )
 
@@ -89,7 +89,7 @@ test('another country holds at once, is asked about once, and yes keeps it', asy
   visit.arrives()
   await visit.answers('JP')
   expect(visit.state().matches({ source: 'confirming' })).toBe(true)
-  expect([countryOf(visit.state()), isCountryKnown(visit.state()), ...visit.done]).toEqual(['JP', true, 'asked'])
+  expect([selectCountry(visit.state()), isCountryKnown(visit.state()), ...visit.done]).toEqual(['JP', true, 'asked'])
   visit.actor.send({ type: 'country.confirmed' })
   expect(visit.state().value).toEqual({ source: 'known', selection: 'closed' })
   visit.shows()
@@ -125,7 +125,7 @@ test('whoever wants another country and closes the list keeps nothing, and is as
   visit.actor.send({ type: 'selection.closed' })
   visit.shows()
   expect(visit.state().value).toEqual({ source: 'seen', selection: 'closed' })
-  expect([countryOf(visit.state()), isCountryKnown(visit.state()), ...visit.done]).toEqual(['JP', true, 'asked'])
+  expect([selectCountry(visit.state()), isCountryKnown(visit.state()), ...visit.done]).toEqual(['JP', true, 'asked'])
 })
 
 test('what another tab has kept meanwhile ends the question, and is not written over', async () => {
@@ -133,21 +133,21 @@ test('what another tab has kept meanwhile ends the question, and is not written 
     const visit = start()
     visit.arrives()
     await visit.answers('FR')
-    visit.actor.send({ type: 'country.found', kept: undefined })
+    visit.actor.send({ type: 'country.detected', stored: undefined })
     expect(visit.state().matches({ source: 'confirming' })).toBe(true)
-    visit.actor.send({ type: 'country.found', kept: 'GB' })
+    visit.actor.send({ type: 'country.detected', stored: 'GB' })
     expect(visit.state().matches({ source: 'known' })).toBe(true)
     visit.actor.send({ type })
-    expect([countryOf(visit.state()), ...visit.done]).toEqual(['GB', 'asked'])
+    expect([selectCountry(visit.state()), ...visit.done]).toEqual(['GB', 'asked'])
   }
 })
 
 test('what another tab has kept while the address was looked up holds, and the answer is not heard', async () => {
   const visit = start()
   visit.arrives()
-  visit.actor.send({ type: 'country.found', kept: 'JP' })
+  visit.actor.send({ type: 'country.detected', stored: 'JP' })
   await visit.answers('GB')
-  expect([countryOf(visit.state()), ...visit.done]).toEqual(['JP', 'asked'])
+  expect([selectCountry(visit.state()), ...visit.done]).toEqual(['JP', 'asked'])
 })
 
 test('a country that we do not ship to is taken, and its visitor is told so, whether chosen or confirmed', async () => {
@@ -156,12 +156,12 @@ test('a country that we do not ship to is taken, and its visitor is told so, whe
   await visit.answers('FR')
   visit.actor.send({ type: 'country.confirmed' })
   expect(visit.state().matches({ selection: 'notShipping' })).toBe(true)
-  expect([ships(visit.state()), marketOfVisitor(visit.state())]).toEqual([false, 'GB'])
+  expect([ships(visit.state()), selectMarket(visit.state())]).toEqual([false, 'GB'])
   visit.actor.send({ type: 'selection.opened' })
   visit.actor.send({ type: 'country.chosen', country: 'DE' })
   expect(visit.state().matches({ selection: 'notShipping' })).toBe(true)
   visit.actor.send({ type: 'selection.closed' })
-  expect([countryOf(visit.state()), visit.state().matches({ selection: 'closed' })]).toEqual(['DE', true])
+  expect([selectCountry(visit.state()), visit.state().matches({ selection: 'closed' })]).toEqual(['DE', true])
   expect(visit.done).toEqual(['asked', 'kept FR', 'kept DE'])
 })
 
@@ -172,7 +172,7 @@ test('while the page is taken the question waits for the next page, and the coun
   await visit.answers('JP')
   visit.shows()
   expect(visit.state().matches({ source: 'assumed' })).toBe(true)
-  expect([countryOf(visit.state()), ...visit.done]).toEqual(['JP', 'asked'])
+  expect([selectCountry(visit.state()), ...visit.done]).toEqual(['JP', 'asked'])
   isFree = true
   visit.shows()
   expect(visit.state().matches({ source: 'confirming' })).toBe(true)
@@ -194,7 +194,7 @@ test('a choice made while the address is looked up holds, and the answer that co
   visit.arrives()
   visit.actor.send({ type: 'country.chosen', country: 'JP' })
   await visit.answers('GB')
-  expect(countryOf(visit.state())).toBe('JP')
+  expect(selectCountry(visit.state())).toBe('JP')
   expect(visit.done).toEqual(['asked', 'kept JP'])
 })
 
@@ -204,7 +204,7 @@ test('no country, or none of the 243, is no fault: GB holds and nothing is kept'
     visit.arrives()
     await visit.answers(outcome)
     expect(visit.state().matches({ source: 'unknown' })).toBe(true)
-    expect([countryOf(visit.state()), isCountryKnown(visit.state()), ...visit.done]).toEqual(['GB', false, 'asked'])
+    expect([selectCountry(visit.state()), isCountryKnown(visit.state()), ...visit.done]).toEqual(['GB', false, 'asked'])
   }
 })
 
@@ -213,33 +213,33 @@ test('a lookup that fails is only logged', async () => {
   visit.arrives()
   await visit.answers(new Error('NETWORK_ERROR'))
   expect(visit.state().value).toEqual({ source: 'unknown', selection: 'closed' })
-  expect([countryOf(visit.state()), ...visit.done]).toEqual(['GB', 'asked', 'logged Error: NETWORK_ERROR'])
+  expect([selectCountry(visit.state()), ...visit.done]).toEqual(['GB', 'asked', 'logged Error: NETWORK_ERROR'])
 })
 
 test('views hear which of question and list is open, and when a country is one that we do not ship to', async () => {
   const visit = start()
-  const heard = () => [...visit.state().tags]
+  const tagsNow = () => [...visit.state().tags]
   visit.arrives()
-  expect([heard(), needsAnswer(visit.state())]).toEqual([[], false])
+  expect([tagsNow(), needsAnswer(visit.state())]).toEqual([[], false])
   await visit.answers('JP')
-  expect([heard(), needsAnswer(visit.state())]).toEqual([['known', 'question'], true])
+  expect([tagsNow(), needsAnswer(visit.state())]).toEqual([['known', 'question'], true])
   visit.actor.send({ type: 'selection.opened' })
-  expect([heard(), needsAnswer(visit.state())]).toEqual([['known', 'list'], true])
+  expect([tagsNow(), needsAnswer(visit.state())]).toEqual([['known', 'list'], true])
   visit.actor.send({ type: 'country.chosen', country: 'FR' })
-  expect([heard(), needsAnswer(visit.state())]).toEqual([['known', 'list', 'not-shipped-to'], true])
+  expect([tagsNow(), needsAnswer(visit.state())]).toEqual([['known', 'list', 'not-shipped-to'], true])
   visit.actor.send({ type: 'selection.closed' })
-  expect([heard(), needsAnswer(visit.state())]).toEqual([['known'], false])
+  expect([tagsNow(), needsAnswer(visit.state())]).toEqual([['known'], false])
 })
 
 test('every state is reached, and every transition taken that its table has', () => {
   const answered = (code: string | null) =>
     [true, false].map((isPageFree) => ({ type: 'xstate.done.actor.lookUp', output: { code, isPageFree } }))
   const events = [
-    { type: 'shop.started', kept: 'JP' },
-    { type: 'shop.started', kept: undefined },
+    { type: 'shop.started', stored: 'JP' },
+    { type: 'shop.started', stored: undefined },
     ...['GB', 'JP', 'FR', null].flatMap(answered),
-    { type: 'country.found', kept: 'GB' },
-    { type: 'country.found', kept: undefined },
+    { type: 'country.detected', stored: 'GB' },
+    { type: 'country.detected', stored: undefined },
     { type: 'xstate.error.actor.lookUp', error: new Error('no line') },
     { type: 'page.finished', isPageFree: true },
     { type: 'page.finished', isPageFree: false },
@@ -251,7 +251,7 @@ test('every state is reached, and every transition taken that its table has', ()
     { type: 'country.chosen', country: 'FR' },
   ]
   const provided = countryMachine.provide({
-    actions: { keep: () => {}, log: () => {} },
+    actions: { saveChoice: () => {}, log: () => {} },
   })
   const serialize = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context])
   expect(proveMachine(provided, { events, serialize, table: writtenTable(import.meta.url) })).toEqual(sound)

@@ -6,13 +6,13 @@ export type CountryContext = {
 }
 
 /** The answer to a lookup, and whether the page was free when it came. */
-export type LookedUp = { readonly code: string | null; readonly isPageFree: boolean }
+export type CountryLookupResult = { readonly code: string | null; readonly isPageFree: boolean }
 
 export type CountryEvent =
   /** The shop has started on a page, with what the cookie holds. */
-  | { type: 'shop.started'; kept: string | undefined }
+  | { type: 'shop.started'; stored: string | undefined }
   /** The cookie was read again: what it holds may be the choice of another tab. */
-  | { type: 'country.found'; kept: string | undefined }
+  | { type: 'country.detected'; stored: string | undefined }
   /** Another page is shown; on a free one no other question is open, and nobody is at work. */
   | { type: 'page.finished'; isPageFree: boolean }
   /** The question was answered with yes. */

@@ -1,16 +1,22 @@
 import { assign, type EventObject, fromCallback, raise, setup } from 'xstate'
 import { closedMarks, type HandMarks } from '#domain/foot/photo/by-hand/hand-marks.ts'
-import { sheetOfCorners } from '#domain/foot/photo/by-hand/sheet-of-corners.ts'
+import { sheetFromCorners } from '#domain/foot/photo/by-hand/sheet-from-corners.ts'
 import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { notProvided } from '../not-provided.ts'
-import type { FootPhotoContext, FootPhotoEvent, MeasureOutcome, MeasureStage, PhotoWish } from './foot-photo.types.ts'
-import { knownPhoto, seenAlone, seenNothing, sizeOf } from './known-photo.ts'
+import type {
+  FootPhotoContext,
+  FootPhotoEvent,
+  MeasureOutcome,
+  MeasureStage,
+  PhotoRequest,
+} from './foot-photo.types.ts'
+import { detectMarks, knownPhoto, nothingDetected, selectPhotoSize } from './photo-state.ts'
 
-type Measuring = { readonly photo: Blob; readonly question: PhotoQuestion }
+type MeasurePhotoInput = { readonly photo: Blob; readonly question: PhotoQuestion }
 
 const nothing: HandMarks = {}
-const noMarks = { hand: nothing, asked: nothing, taken: nothing, steps: [], isNewStep: true }
-const noOutcome = { outcome: undefined, answer: undefined, found: undefined, seen: seenNothing }
+const noMarks = { hand: nothing, requestedMarks: nothing, taken: nothing, steps: [], isNewStep: true }
+const noOutcome = { outcome: undefined, answer: undefined, found: undefined, detected: nothingDetected }
 
 /**
  * Measures the foot in a photo, and lets a hand correct what was seen. Both go on beside each other: a hand that rests has
@@ -26,38 +32,38 @@ export const footPhotoMachine = setup({
   },
   delays: { rest: 450 },
   /** Tells each `stage.reached`, and ends with `photo.measured` or `measuring.broken`. */
-  actors: { measure: fromCallback<EventObject, Measuring>(notProvided('measure')) },
+  actors: { measure: fromCallback<EventObject, MeasurePhotoInput>(notProvided('measure')) },
   guards: {
     /** A file that is no photo has nothing to be corrected. */
-    isPhoto: ({ context }) => sizeOf(context) !== undefined,
+    isPhoto: ({ context }) => selectPhotoSize(context) !== undefined,
     wasMeasured: ({ context }) => context.outcome !== undefined,
     /** Corners that no sheet has need not be asked about, nor what a hand has only begun to set: both are said at once. */
-    mayBeAsked({ context }) {
+    mayBeRequested({ context }) {
       const known = knownPhoto(context)
       if (!known || context.hand.open) return false
       const { corners, heel } = context.hand
-      return !corners || sheetOfCorners(known, corners, heel) !== undefined
+      return !corners || sheetFromCorners(known, corners, heel) !== undefined
     },
-    isNews: ({ context }) => context.hand !== context.asked,
+    hasHandChanged: ({ context }) => context.hand !== context.requestedMarks,
     isMoved: ({ context }) => context.hand !== context.taken,
     hasSteps: ({ context }) => context.steps.length > 0,
     hasMarks: ({ context }) => Object.keys(context.hand).length > 0,
   },
   actions: {
-    begin: assign(({ context }, wish: PhotoWish) => ({
-      wish,
+    begin: assign(({ context }, request: PhotoRequest) => ({
+      request,
       ...noOutcome,
       // The same photo on other paper has its corners where they were.
-      ...(wish.photo === context.wish?.photo ? {} : noMarks),
+      ...(request.photo === context.request?.photo ? {} : noMarks),
     })),
     forget: assign(noOutcome),
-    ask: assign(({ context }) => ({ stage: 'reading' as const, asked: context.hand })),
+    startMeasuring: assign(({ context }) => ({ stage: 'reading' as const, requestedMarks: context.hand })),
     note: assign({ stage: (_, stage: MeasureStage) => stage }),
-    accept: assign(({ context: { asked, answer, found, seen } }, outcome: MeasureOutcome) => ({
+    accept: assign(({ context: { requestedMarks, answer, found, detected } }, outcome: MeasureOutcome) => ({
       outcome,
-      seen: seenAlone({ outcome, asked, seen }),
-      answer: outcome.ok ? { foot: outcome.value, hand: asked } : answer,
-      found: outcome.ok && Object.keys(asked).length === 0 ? outcome.value : found,
+      detected: detectMarks({ outcome, requestedMarks, detected }),
+      answer: outcome.ok ? { foot: outcome.value, hand: requestedMarks } : answer,
+      found: outcome.ok && Object.keys(requestedMarks).length === 0 ? outcome.value : found,
     })),
     choose: assign(({ context }) => ({ taken: context.hand, isNewStep: true })),
     set: assign(({ context }, hand: HandMarks) => ({ hand, ...stepped(context) })),
@@ -77,27 +83,27 @@ export const footPhotoMachine = setup({
   },
 }).createMachine({
   id: 'footPhoto',
-  context: { wish: undefined, stage: 'reading', ...noOutcome, ...noMarks },
+  context: { request: undefined, stage: 'reading', ...noOutcome, ...noMarks },
   type: 'parallel',
   states: {
     work: {
       initial: 'idle',
       on: {
-        'photo.given': { target: '.busy', actions: { type: 'begin', params: ({ event }) => event.wish } },
+        'photo.chosen': { target: '.busy', actions: { type: 'begin', params: ({ event }) => event.request } },
         'photo.changed': { target: '.idle', actions: 'forget' },
-        'marks.rested': { guard: 'mayBeAsked', target: '.busy' },
+        'marks.rested': { guard: 'mayBeRequested', target: '.busy' },
       },
       states: {
         idle: {},
         busy: {
           tags: ['busy', 'measuring'],
-          entry: 'ask',
+          entry: 'startMeasuring',
           invoke: {
             id: 'measure',
             src: 'measure',
             input: ({ context }) => {
               // Nobody comes here without a photo.
-              const { photo, question } = context.wish as PhotoWish
+              const { photo, question } = context.request as PhotoRequest
               return { photo, question: { ...question, ...closedMarks(context.hand) } }
             },
             onError: 'broken',
@@ -116,7 +122,7 @@ export const footPhotoMachine = setup({
     },
     hand: {
       initial: 'away',
-      on: { 'photo.given': '.away', 'photo.changed': '.away' },
+      on: { 'photo.chosen': '.away', 'photo.changed': '.away' },
       states: {
         away: { on: { 'correction.opened': { guard: 'isPhoto', target: 'near' } } },
         near: {
@@ -125,11 +131,11 @@ export const footPhotoMachine = setup({
           tags: ['busy', 'correcting'],
           on: {
             'correction.closed': [
-              { guard: 'isNews', target: 'away', actions: raise({ type: 'marks.rested' }) },
+              { guard: 'hasHandChanged', target: 'away', actions: raise({ type: 'marks.rested' }) },
               { target: 'away' },
             ],
             'handle.chosen': { actions: 'choose' },
-            'handle.held': '.holding',
+            'handle.grabbed': '.holding',
             'handle.put_back': { guard: 'isMoved', target: '.waiting', actions: 'putBack' },
             'marks.set': { target: '.waiting', actions: { type: 'set', params: ({ event }) => event.hand } },
             'step.undone': { guard: 'hasSteps', target: '.waiting', actions: 'undo' },
@@ -148,7 +154,7 @@ export const footPhotoMachine = setup({
             waiting: {
               after: {
                 rest: [
-                  { guard: 'isNews', target: 'resting', actions: ['rest', raise({ type: 'marks.rested' })] },
+                  { guard: 'hasHandChanged', target: 'resting', actions: ['rest', raise({ type: 'marks.rested' })] },
                   { target: 'resting', actions: 'rest' },
                 ],
               },

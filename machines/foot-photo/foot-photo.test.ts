@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { createActor, type EventObject, fromCallback } from 'xstate'
 import type { HandMarks } from '#domain/foot/photo/by-hand/hand-marks.ts'
-import type { Corners, PhotoFault, PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
+import type { Corners, PhotoQuestion, PhotoRejection } from '#domain/foot/photo/question/photo-question.ts'
 import { fail, ok } from '#domain/result.ts'
 import { writtenTable } from '../../tests/support/written-table.ts'
 import type { WalkOptions } from '../testing/edge-paths.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { footPhotoMachine } from './foot-photo.machine.ts'
-import type { FootPhotoEvent, MeasuredFoot, MeasureOutcome, MeasureStage, PhotoWish } from './foot-photo.types.ts'
-import { knownPhoto } from './known-photo.ts'
+import type { FootPhotoEvent, MeasuredFoot, MeasureOutcome, MeasureStage, PhotoRequest } from './foot-photo.types.ts'
+import { knownPhoto } from './photo-state.ts'
 
 const size = { width: 1_050, height: 1_485 }
-const wish = (photo = new Blob(['a foot'])): PhotoWish => ({ photo, question: { paper: 'a4', side: 'left' } })
+const request = (photo = new Blob(['a foot'])): PhotoRequest => ({ photo, question: { paper: 'a4', side: 'left' } })
 /** A sheet seen from straight above. */
 const corners: Corners = [
   { x: 105, y: 148 },
@@ -28,7 +28,7 @@ const measured = (lengthMm: number) =>
     seen: { corners, outline: [heel], focal35Mm: 26 },
     size,
   }) as unknown as MeasuredFoot
-const refused = (code: PhotoFault, found?: Corners) => fail(code, { size, ...(found && { corners: found }) })
+const rejectWith = (code: PhotoRejection, found?: Corners) => fail(code, { size, ...(found && { corners: found }) })
 
 type Order = {
   question: PhotoQuestion
@@ -44,16 +44,16 @@ function open() {
       measure: fromCallback<EventObject, { photo: Blob; question: PhotoQuestion }>(({ input, sendBack }) => {
         const over = new AbortController()
         let isDone = false
-        const tell = (event: FootPhotoEvent) => {
+        const sendProgress = (event: FootPhotoEvent) => {
           isDone = event.type !== 'stage.reached'
           sendBack(event)
         }
         orders.push({
           question: input.question,
           signal: over.signal,
-          stage: (stage) => tell({ type: 'stage.reached', stage }),
+          stage: (stage) => sendProgress({ type: 'stage.reached', stage }),
           ends: (outcome) =>
-            tell(outcome instanceof Error ? { type: 'measuring.broken' } : { type: 'photo.measured', outcome }),
+            sendProgress(outcome instanceof Error ? { type: 'measuring.broken' } : { type: 'photo.measured', outcome }),
         })
         return () => {
           if (!isDone) over.abort()
@@ -71,7 +71,7 @@ function open() {
 /** A photo that was measured, and a hand that has come to correct it. */
 async function openCorrection(outcome: MeasureOutcome = ok(measured(261.1))) {
   const opened = open()
-  opened.send({ type: 'photo.given', wish: wish() })
+  opened.send({ type: 'photo.chosen', request: request() })
   opened.orders[0]?.ends(outcome)
   opened.send({ type: 'correction.opened' })
   return opened
@@ -87,7 +87,7 @@ describe('A photo', () => {
   it('is measured, tells how far it is, and what came of it', async () => {
     const { send, orders, now, context } = open()
     expect(now().hasTag('measuring')).toBe(false)
-    send({ type: 'photo.given', wish: wish() })
+    send({ type: 'photo.chosen', request: request() })
     orders[0]?.stage('paper')
     expect([now().hasTag('busy'), now().hasTag('measuring'), context().stage]).toEqual([true, true, 'paper'])
     orders[0]?.ends(ok(measured(261.1)))
@@ -98,7 +98,7 @@ describe('A photo', () => {
 
   it('that is given while another is measured supersedes it', async () => {
     const { send, orders, context } = open()
-    send({ type: 'photo.given', wish: wish() }, { type: 'photo.given', wish: wish() })
+    send({ type: 'photo.chosen', request: request() }, { type: 'photo.chosen', request: request() })
     expect(orders.map(({ signal }) => signal.aborted)).toEqual([true, false])
     orders[0]?.ends(ok(measured(200)))
     expect(context().outcome).toBeUndefined()
@@ -106,21 +106,21 @@ describe('A photo', () => {
 
   it('can be stopped, begins anew when that broke off, and is forgotten when something else is wished for', async () => {
     const { send, orders, now, context } = open()
-    send({ type: 'photo.given', wish: wish() }, { type: 'measuring.stopped' })
+    send({ type: 'photo.chosen', request: request() }, { type: 'measuring.stopped' })
     expect([now().value, orders[0]?.signal.aborted]).toEqual([{ work: 'stopped', hand: 'away' }, true])
-    send({ type: 'photo.given', wish: wish() })
+    send({ type: 'photo.chosen', request: request() })
     orders[1]?.ends(new Error('out of memory'))
     expect(now().matches({ work: 'broken' })).toBe(true)
     send({ type: 'retry' })
-    orders[2]?.ends(refused('no_paper'))
-    expect(context().outcome).toEqual(refused('no_paper'))
+    orders[2]?.ends(rejectWith('no_paper'))
+    expect(context().outcome).toEqual(rejectWith('no_paper'))
     send({ type: 'photo.changed' })
     expect([now().value, context().outcome]).toEqual([{ work: 'idle', hand: 'away' }, undefined])
   })
 
   it('that is measured when something else is wished for is not: its result would stand under another question', async () => {
     const { send, orders, now, context } = open()
-    send({ type: 'photo.given', wish: wish() }, { type: 'photo.changed' })
+    send({ type: 'photo.chosen', request: request() }, { type: 'photo.changed' })
     expect([now().value, orders[0]?.signal.aborted]).toEqual([{ work: 'idle', hand: 'away' }, true])
     orders[0]?.ends(ok(measured(261.1)))
     expect(context().outcome).toBeUndefined()
@@ -129,36 +129,36 @@ describe('A photo', () => {
   it('that is none has nothing to be corrected; a refused one has', async () => {
     const none = await openCorrection(fail('no_image', {}))
     expect(none.now().matches({ hand: 'away' })).toBe(true)
-    const refusedOne = await openCorrection(refused('no_paper', corners))
-    expect(refusedOne.now().hasTag('correcting')).toBe(true)
-    expect(knownPhoto(refusedOne.context())).toMatchObject({ ...size, corners, outline: undefined, side: 'left' })
+    const rejectedOne = await openCorrection(rejectWith('no_paper', corners))
+    expect(rejectedOne.now().hasTag('correcting')).toBe(true)
+    expect(knownPhoto(rejectedOne.context())).toMatchObject({ ...size, corners, outline: undefined, side: 'left' })
   })
 })
 
 describe('What was seen', () => {
   const outline = [heel]
-  const doubted = fail('heel_not_proven' as const, { size, corners, outline })
+  const uncertain = fail('heel_not_proven' as const, { size, corners, outline })
 
   it('is known of a refused photo too, and its heel is not proven', async () => {
-    const { context } = await openCorrection(doubted)
+    const { context } = await openCorrection(uncertain)
     expect(knownPhoto(context())).toMatchObject({ corners, outline, isHeelProven: false })
   })
 
   it('is proven by an answer, and doubted by a later refusal for the heel alone', async () => {
     const { send, orders, context } = await openCorrection()
-    expect(context().seen).toMatchObject({ corners, isHeelProven: true })
+    expect(context().detected).toMatchObject({ corners, isHeelProven: true })
     send(set({ toe: heel }))
     rest()
-    orders[1]?.ends(refused('implausible'))
-    expect(context().seen.isHeelProven).toBe(true)
+    orders[1]?.ends(rejectWith('implausible'))
+    expect(context().detected.isHeelProven).toBe(true)
     send(set({ toe: corners[0] }))
     rest()
-    orders[2]?.ends(refused('heel_off_edge'))
-    expect(context().seen).toMatchObject({ corners, isHeelProven: false })
+    orders[2]?.ends(rejectWith('heel_off_edge'))
+    expect(context().detected).toMatchObject({ corners, isHeelProven: false })
   })
 
   it('is not what a hand had set: begun anew, the heel it pointed at proves nothing, and its corners are no sheet', async () => {
-    const { send, orders, context } = await openCorrection(refused('no_paper'))
+    const { send, orders, context } = await openCorrection(rejectWith('no_paper'))
     send(set({ corners, heel, outline }))
     rest()
     orders[1]?.ends(ok(measured(255)))
@@ -196,7 +196,7 @@ describe('A hand', () => {
 
   it('does not rest while it holds a handle, however long that lies still', async () => {
     const { send, orders } = await openCorrection()
-    send({ type: 'handle.chosen' }, { type: 'handle.held' }, set({ heel }))
+    send({ type: 'handle.chosen' }, { type: 'handle.grabbed' }, set({ heel }))
     rest()
     expect(orders).toHaveLength(1)
     send({ type: 'handle.released' })
@@ -206,7 +206,7 @@ describe('A hand', () => {
 
   it('that has let go without a move has nothing measured', async () => {
     const { send, orders, now, context } = await openCorrection()
-    send({ type: 'handle.chosen' }, { type: 'handle.held' }, { type: 'handle.released' })
+    send({ type: 'handle.chosen' }, { type: 'handle.grabbed' }, { type: 'handle.released' })
     rest()
     expect([now().value, orders.length, context().steps]).toEqual([{ work: 'done', hand: { near: 'resting' } }, 1, []])
   })
@@ -215,8 +215,8 @@ describe('A hand', () => {
     const { send, orders, context, now } = await openCorrection()
     send(set({ heel }))
     rest()
-    orders[1]?.ends(refused('implausible'))
-    expect(context()).toMatchObject({ hand: { heel }, outcome: refused('implausible') })
+    orders[1]?.ends(rejectWith('implausible'))
+    expect(context()).toMatchObject({ hand: { heel }, outcome: rejectWith('implausible') })
     expect(context().answer?.foot).toEqual(measured(261.1))
     send(set({ heel, toe: heel }))
     rest()
@@ -229,7 +229,7 @@ describe('A hand', () => {
   it('puts a handle back to where it was before it was taken, and not if it was not moved', async () => {
     const { send, context, now } = await openCorrection()
     send({ type: 'handle.chosen' }, set({ heel }), { type: 'handle.chosen' })
-    send({ type: 'handle.held' }, set({ heel, toe: heel }), { type: 'handle.put_back' })
+    send({ type: 'handle.grabbed' }, set({ heel, toe: heel }), { type: 'handle.put_back' })
     expect(context().hand).toEqual({ heel })
     // One step is left to take back: what was put back is none.
     expect(context().steps).toEqual([{}])
@@ -301,7 +301,7 @@ describe('A hand', () => {
   })
 
   it('has nothing measured of corners that no sheet has, and goes on with those that one has', async () => {
-    const { send, orders, context, now } = await openCorrection(refused('no_paper'))
+    const { send, orders, context, now } = await openCorrection(rejectWith('no_paper'))
     send(set({ corners: crooked }))
     rest()
     expect([orders.length, now().matches({ work: 'done' })]).toEqual([1, true])
@@ -312,7 +312,7 @@ describe('A hand', () => {
   })
 
   it('has nothing measured of a mark that it has only begun to set', async () => {
-    const { send, orders } = await openCorrection(refused('no_paper'))
+    const { send, orders } = await openCorrection(rejectWith('no_paper'))
     send(set({ corners, open: { corners: [3] } }))
     rest()
     expect(orders).toHaveLength(1)
@@ -333,24 +333,24 @@ describe('A hand', () => {
   it('keeps its marks in the same photo on other paper, and none in another photo', async () => {
     const { send, orders, context } = await openCorrection()
     send(set({ corners }), { type: 'photo.changed' })
-    const given = context().wish as PhotoWish
-    send({ type: 'photo.given', wish: { ...given, question: { ...given.question, paper: 'letter' } } })
+    const given = context().request as PhotoRequest
+    send({ type: 'photo.chosen', request: { ...given, question: { ...given.question, paper: 'letter' } } })
     expect(orders[1]?.question).toEqual({ paper: 'letter', side: 'left', corners })
-    send({ type: 'photo.given', wish: wish() })
+    send({ type: 'photo.chosen', request: request() })
     expect(orders[2]?.question).toEqual({ paper: 'a4', side: 'left' })
   })
 })
 
 test('every state is reached, and every transition taken that its table has', () => {
   const events = [
-    { type: 'photo.given', wish: wish() },
+    { type: 'photo.chosen', request: request() },
     { type: 'photo.changed' },
     { type: 'stage.reached', stage: 'paper' },
     { type: 'measuring.stopped' },
     { type: 'correction.opened' },
     { type: 'correction.closed' },
     { type: 'handle.chosen' },
-    { type: 'handle.held' },
+    { type: 'handle.grabbed' },
     { type: 'handle.released' },
     { type: 'handle.put_back' },
     { type: 'marks.set', hand: { heel } },
@@ -364,6 +364,6 @@ test('every state is reached, and every transition taken that its table has', ()
     { type: 'xstate.error.actor.measure', error: new Error('out of memory') },
   ]
   const serialize: WalkOptions['serialize'] = ({ value, context }) =>
-    JSON.stringify([value, context.outcome !== undefined, context.hand === context.asked])
+    JSON.stringify([value, context.outcome !== undefined, context.hand === context.requestedMarks])
   expect(proveMachine(footPhotoMachine, { events, serialize, table: writtenTable(import.meta.url) })).toEqual(sound)
 })

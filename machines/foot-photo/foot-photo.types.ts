@@ -1,16 +1,16 @@
 import type { HandMarks, KnownPhoto } from '#domain/foot/photo/by-hand/hand-marks.ts'
 import type {
   PhotoAnswer,
-  PhotoFault,
   PhotoQuestion,
-  PhotoRefusalFacts,
+  PhotoRejection,
+  PhotoRejectionFacts,
   PhotoStage,
 } from '#domain/foot/photo/question/photo-question.ts'
 import type { Result } from '#domain/result.ts'
 
 /** Why a file gives no pixels. */
-export const fileFaults = ['empty', 'damaged', 'no_image', 'heic', 'too_large'] as const
-export type FileFault = (typeof fileFaults)[number]
+export const fileRejections = ['empty', 'damaged', 'no_image', 'heic', 'too_large'] as const
+export type FileRejection = (typeof fileRejections)[number]
 
 /** A photo as it was looked at: points are in these pixels. */
 export type PhotoSize = { readonly width: number; readonly height: number }
@@ -19,23 +19,23 @@ export type MeasuredFoot = PhotoAnswer & { readonly size: PhotoSize }
 
 export type MeasureOutcome = Result<
   MeasuredFoot,
-  PhotoFault | FileFault,
-  PhotoRefusalFacts & { readonly size?: PhotoSize }
+  PhotoRejection | FileRejection,
+  PhotoRejectionFacts & { readonly size?: PhotoSize }
 >
 
 /** Reading the file comes before the stages of the engine. */
 export type MeasureStage = 'reading' | PhotoStage
 
 /** What was asked of a photo, but for what a hand has set in it. */
-export type PhotoWish = {
+export type PhotoRequest = {
   readonly photo: Blob
   readonly question: Omit<PhotoQuestion, keyof HandMarks>
 }
 
-export type SeenAlone = Pick<KnownPhoto, 'corners' | 'outline' | 'heelStands' | 'isHeelProven'>
+export type DetectedMarks = Pick<KnownPhoto, 'corners' | 'outline' | 'heelStands' | 'isHeelProven'>
 
 export type FootPhotoContext = {
-  readonly wish: PhotoWish | undefined
+  readonly request: PhotoRequest | undefined
   readonly stage: MeasureStage
   /** What came of it last. */
   readonly outcome: MeasureOutcome | undefined
@@ -44,11 +44,11 @@ export type FootPhotoContext = {
   /** The answer before any hand had set anything. */
   readonly found: MeasuredFoot | undefined
   /** What was seen of it last, without a hand's help. */
-  readonly seen: SeenAlone
+  readonly detected: DetectedMarks
   /** What a hand has set; nothing takes it away but a hand, or another photo. */
   readonly hand: HandMarks
   /** The same as it was asked last. */
-  readonly asked: HandMarks
+  readonly requestedMarks: HandMarks
   /** … and before the handle was taken that is moved now. */
   readonly taken: HandMarks
   /** … and before each step. */
@@ -57,7 +57,7 @@ export type FootPhotoContext = {
 }
 
 export type FootPhotoEvent =
-  | { type: 'photo.given'; wish: PhotoWish }
+  | { type: 'photo.chosen'; request: PhotoRequest }
   /** Something else is wished for: an answer to what was asked before would be taken for its own. */
   | { type: 'photo.changed' }
   | { type: 'stage.reached'; stage: MeasureStage }
@@ -68,7 +68,7 @@ export type FootPhotoEvent =
   | { type: 'correction.opened' }
   | { type: 'correction.closed' }
   | { type: 'handle.chosen' }
-  | { type: 'handle.held' }
+  | { type: 'handle.grabbed' }
   | { type: 'handle.released' }
   | { type: 'handle.put_back' }
   | { type: 'marks.set'; hand: HandMarks }

@@ -1,26 +1,26 @@
 import type { FootSide } from '#domain/foot/foot-figures.ts'
-import type { PersonWish } from '#domain/scan/person.ts'
+import type { PersonInput } from '#domain/scan/person.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
 import { footScanSetup } from './foot-scan.setup.ts'
-import type { AddedPerson, FootScanOutput, KeptAnswer, ScanFault } from './foot-scan.types.ts'
-import { draftOf, keptOutput, personMeant, scanOf, unsentOutput, untouched } from './scan-steps.ts'
-import { phone, picture, typing } from './scan-ways.ts'
+import type { AddedPerson, FootScanOutput, SaveScanAnswer, ScanError } from './foot-scan.types.ts'
+import { phone, picture, typing } from './method-states.ts'
+import { getScanDraft, personMeant, savedOutput, toMeasuredScan, unsentOutput, untouched } from './scan-steps.ts'
 
-type Added = { event: { output: AddedPerson } }
-type Answered = { event: { output: KeptAnswer } }
+type AddPersonDone = { event: { output: AddedPerson } }
+type SaveScanDone = { event: { output: SaveScanAnswer } }
 
-const isAdded = ({ event }: Added) => event.output.kind === 'added'
-const isKept = ({ event }: Answered) => event.output.kind === 'kept'
-const isRejected = ({ event }: Answered) => event.output.kind === 'rejected'
+const isAdded = ({ event }: AddPersonDone) => event.output.kind === 'added'
+const isSaved = ({ event }: SaveScanDone) => event.output.kind === 'saved'
+const isRejected = ({ event }: SaveScanDone) => event.output.kind === 'rejected'
 
-const takeAnswer = { type: 'takeAnswer', params: ({ event }: Answered) => event.output } as const
+const takeAnswer = { type: 'takeAnswer', params: ({ event }: SaveScanDone) => event.output } as const
 const repeat = {
   'foot.repeated': {
     target: '#footScan.ways',
     actions: { type: 'turnTo', params: ({ event }: { event: { side: FootSide } }) => event.side },
   },
 } as const
-const tellBroken = { type: 'tell', params: { code: 'UNKNOWN_ERROR' } satisfies ScanFault } as const
+const setUnknownError = { type: 'setError', params: { code: 'UNKNOWN_ERROR' } satisfies ScanError } as const
 
 /** Whose feet are measured. */
 const people = footScanSetup.createStateConfig({
@@ -54,17 +54,20 @@ const people = footScanSetup.createStateConfig({
           target: '#footScan.picked',
           actions: { type: 'takePerson', params: ({ event }) => event.personId },
         },
-        'person.wished': { target: 'checking', actions: { type: 'takeWish', params: ({ event }) => event.wish } },
+        'person.submitted': {
+          target: 'checking',
+          actions: { type: 'setPersonInput', params: ({ event }) => event.request },
+        },
       },
     },
-    checking: { always: [{ guard: 'isWishSound', target: 'adding' }, { target: 'choosing' }] },
+    checking: { always: [{ guard: 'isPersonInputValid', target: 'adding' }, { target: 'choosing' }] },
     adding: {
       tags: ['busy', 'choosing-person'],
       invoke: {
         id: 'addPerson',
         src: 'addPerson',
         // Nobody comes here without a wish.
-        input: ({ context }) => context.personWish as PersonWish,
+        input: ({ context }) => context.personInput as PersonInput,
         onDone: [
           {
             guard: isAdded,
@@ -73,7 +76,7 @@ const people = footScanSetup.createStateConfig({
           },
           { target: 'choosing', actions: { type: 'takeAdded', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'choosing', actions: tellBroken },
+        onError: { target: 'choosing', actions: setUnknownError },
       },
     },
   },
@@ -85,19 +88,19 @@ const people = footScanSetup.createStateConfig({
  */
 export const footScanMachine = footScanSetup.createMachine({
   id: 'footScan',
-  context: ({ input: { personId, isAnew = false } }) => ({
+  context: ({ input: { personId, isRemeasure = false } }) => ({
     ...untouched,
     owner: 'guest',
     people: [],
     scans: [],
     drafts: [],
     personId,
-    isAnew,
+    isRemeasure,
     isDecided: personId !== undefined,
-    personWish: undefined,
-    personFaults: [],
-    noRoom: undefined,
-    fault: undefined,
+    personInput: undefined,
+    personErrors: [],
+    personLimit: undefined,
+    error: undefined,
     side: 'left',
     isWorkLost: false,
     isUnkept: false,
@@ -106,12 +109,12 @@ export const footScanMachine = footScanSetup.createMachine({
     isInUse: true,
   }),
   initial: 'people',
-  invoke: { id: 'device', src: 'device', onError: { actions: { type: 'noteKeeping', params: true } } },
+  invoke: { id: 'device', src: 'device', onError: { actions: { type: 'setDeviceSaved', params: true } } },
   output: ({ event }) => event.output as FootScanOutput,
   on: {
-    'draft.kept': { actions: { type: 'noteKeeping', params: false } },
-    'draft.unkept': { actions: { type: 'noteKeeping', params: true } },
-    'draft.found': [
+    'draft.stored': { actions: { type: 'setDeviceSaved', params: false } },
+    'draft.notStored': { actions: { type: 'setDeviceSaved', params: true } },
+    'draft.detected': [
       {
         guard: { type: 'isFinishedElsewhere', params: ({ event }) => event.draft },
         target: '.elsewhere.finished',
@@ -137,7 +140,7 @@ export const footScanMachine = footScanSetup.createMachine({
       on: {
         'earlier.used': {
           guard: { type: 'isUsable', params: ({ event }) => event.scanId },
-          target: 'kept',
+          target: 'saved',
           actions: { type: 'takeScanId', params: ({ event }) => event.scanId },
         },
         'measuring.wanted': 'size',
@@ -145,32 +148,32 @@ export const footScanMachine = footScanSetup.createMachine({
       },
     },
     size: {
-      tags: 'telling-size',
+      tags: 'choosing-size',
       on: {
-        'usual.told': {
+        'usualSize.chosen': {
           target: 'ways',
-          actions: [{ type: 'takeUsual', params: ({ event }) => event.usualMm }, 'write'],
+          actions: [{ type: 'setUsualSize', params: ({ event }) => event.usualMm }, 'write'],
         },
         'step.left': { guard: 'mayChoose', target: 'people.choosing' },
       },
     },
     ways: {
-      tags: 'choosing-way',
+      tags: 'choosing-method',
       on: {
-        'way.chosen': {
+        'method.chosen': {
           target: 'instructions',
-          actions: [{ type: 'takeWay', params: ({ event }) => event.way }, 'write'],
+          actions: [{ type: 'setMethod', params: ({ event }) => event.method }, 'write'],
         },
         'step.left': 'size',
       },
     },
     instructions: {
       tags: 'instructions',
-      on: { 'instructions.read': 'begin', 'way.reopened': 'ways', 'step.left': 'ways' },
+      on: { 'instructions.read': 'begin', 'method.reopened': 'ways', 'step.left': 'ways' },
     },
     begin: {
       always: [
-        { guard: 'isWayOpen', target: 'ways' },
+        { guard: 'isMethodUnset', target: 'ways' },
         { guard: 'isByHand', target: 'typing' },
         { guard: 'isByPhone', target: 'phone' },
         { target: 'picture' },
@@ -198,16 +201,19 @@ export const footScanMachine = footScanSetup.createMachine({
     keeping: {
       tags: 'busy',
       invoke: {
-        id: 'keepScan',
-        src: 'keepScan',
+        id: 'saveScan',
+        src: 'saveScan',
         // Nobody comes here before both feet are accepted.
-        input: ({ context }) => ({ personId: draftOf(context).personId, scan: scanOf(context) as MeasuredScan }),
+        input: ({ context }) => ({
+          personId: getScanDraft(context).personId,
+          scan: toMeasuredScan(context) as MeasuredScan,
+        }),
         onDone: [
-          { guard: isKept, target: 'kept', actions: [takeAnswer, 'finishDraft', 'write'] },
+          { guard: isSaved, target: 'saved', actions: [takeAnswer, 'finishDraft', 'write'] },
           { guard: isRejected, target: 'unbelieved', actions: takeAnswer },
           { target: 'unsent', actions: takeAnswer },
         ],
-        onError: { target: 'unsent', actions: tellBroken },
+        onError: { target: 'unsent', actions: setUnknownError },
       },
     },
     /** The shop says which foot it does not believe, and why. */
@@ -215,7 +221,7 @@ export const footScanMachine = footScanSetup.createMachine({
     /** Both feet are on this device alone: they are sent when that is possible. */
     unsent: {
       tags: 'unsent',
-      on: { retry: 'keeping', 'connection.returned': 'keeping', 'scan.taken': 'taken' },
+      on: { retry: 'keeping', 'connection.returned': 'keeping', 'scan.accepted': 'taken' },
     },
     /** The same feet are measured in another window as well. */
     elsewhere: {
@@ -225,16 +231,16 @@ export const footScanMachine = footScanSetup.createMachine({
         goneOn: { on: { 'window.chosen': '#footScan.next' } },
         finished: {
           on: {
-            'scan.taken': {
-              target: '#footScan.kept',
-              actions: { type: 'takeScanId', params: ({ context }) => draftOf(context).keptAs },
+            'scan.accepted': {
+              target: '#footScan.saved',
+              actions: { type: 'takeScanId', params: ({ context }) => getScanDraft(context).keptAs },
             },
-            'measuring.wanted': { target: '#footScan.size', actions: 'beginAnew' },
+            'measuring.wanted': { target: '#footScan.size', actions: 'restartScan' },
           },
         },
       },
     },
-    kept: { type: 'final', output: ({ context }) => keptOutput(context) },
+    saved: { type: 'final', output: ({ context }) => savedOutput(context) },
     taken: { type: 'final', output: ({ context }) => unsentOutput(context) },
     abandoned: { type: 'final', output: { kind: 'abandoned' } },
   },

@@ -22,15 +22,15 @@ const scan = { left, right, ...said, measuredAt: noonAt }
 const there = { owner: 'customer', people: [rosa], scans: [], drafts: [] }
 const done = (name: string, output: unknown) => ({ type: `xstate.done.actor.${name}`, output })
 const broken = (name: string) => ({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') })
-const wish = { kind: 'child', name: 'Noa', group: 'neither', hasGuardian: true }
+const request = { kind: 'child', name: 'Noa', group: 'neither', hasGuardian: true }
 
 /** One of the machines within, as far as it is looked at. */
 function within(name: 'trace' | 'photo', tag: string, outcome?: object) {
-  const snapshot = { tag, hasTag: (asked: string) => asked === tag, context: { outcome } }
+  const snapshot = { tag, hasTag: (requestedTag: string) => requestedTag === tag, context: { outcome } }
   return { type: `xstate.snapshot.${name}`, snapshot }
 }
 const traced = (...feet: object[]) => ({ ok: true, value: { feet: feet.map((one) => ({ foot: one })) } })
-const unsure = (lengthMm: number) => foot('left', lengthMm, 60)
+const lowConfidenceFoot = (lengthMm: number) => foot('left', lengthMm, 60)
 const numbers = (lengthMm: string) => ({ type: 'numbers.typed', numbers: { texts: { lengthMm }, unit: 'mm' } })
 
 const events: AnyEventObject[] = [
@@ -42,28 +42,28 @@ const events: AnyEventObject[] = [
   { type: 'retry' },
   { type: 'person.chosen', personId: 'p1' },
   { type: 'person.chosen', personId: 'p2' },
-  { type: 'person.wished', wish },
-  { type: 'person.wished', wish: { ...wish, hasGuardian: false } },
+  { type: 'person.submitted', request },
+  { type: 'person.submitted', request: { ...request, hasGuardian: false } },
   done('addPerson', { kind: 'added', person: rosa }),
-  done('addPerson', { kind: 'refused', fault: { code: 'people_full' } }),
+  done('addPerson', { kind: 'refused', error: { code: 'people_full' } }),
   broken('addPerson'),
   { type: 'earlier.used', scanId: 's0' },
   { type: 'measuring.wanted' },
-  { type: 'usual.told', usualMm: 250 },
-  { type: 'way.chosen', way: 'trace' },
-  { type: 'way.chosen', way: 'on_sheet' },
-  { type: 'way.chosen', way: 'by_hand' },
-  { type: 'way.chosen', way: 'other_phone' },
-  { type: 'way.reopened' },
+  { type: 'usualSize.chosen', usualMm: 250 },
+  { type: 'method.chosen', method: 'trace' },
+  { type: 'method.chosen', method: 'on_sheet' },
+  { type: 'method.chosen', method: 'by_hand' },
+  { type: 'method.chosen', method: 'other_phone' },
+  { type: 'method.reopened' },
   { type: 'instructions.read' },
-  { type: 'photo.given', wish: { paper: 'a4' } },
+  { type: 'photo.chosen', request: { paper: 'a4' } },
   { type: 'photo.changed' },
   ...['measuring', 'asking-pen', 'correcting', 'broken', 'stopped', ''].map((tag) => within('trace', tag)),
   within('trace', '', { ok: false, code: 'no_line' }),
   within('trace', '', traced(foot('left', 250))),
-  within('trace', '', traced(unsure(250))),
+  within('trace', '', traced(lowConfidenceFoot(250))),
   // What three photos would say.
-  within('trace', '', traced(unsure(250), unsure(256), unsure(262))),
+  within('trace', '', traced(lowConfidenceFoot(250), lowConfidenceFoot(256), lowConfidenceFoot(262))),
   within('photo', ''),
   broken('trace'),
   broken('photo'),
@@ -79,24 +79,24 @@ const events: AnyEventObject[] = [
   { type: 'phone.connected' },
   { type: 'phone.lost' },
   { type: 'phone.code_over' },
-  { type: 'phone.broken', fault: { code: 'NETWORK_ERROR' } },
+  { type: 'phone.broken', error: { code: 'NETWORK_ERROR' } },
   { type: 'phone.measured', feet: [left, right], at: noonAt, ...said },
   { type: 'phone.measured', feet: [left], at: noonAt, ...said },
   { type: 'phone.measured', feet: [left, far], at: noonAt, ...said },
   broken('followPhone'),
-  done('keepScan', { kind: 'kept', scanId: 's1', isInUse: true }),
-  done('keepScan', { kind: 'rejected', reasons: [{ reason: 'off_outline', side: 'left' }] }),
-  done('keepScan', { kind: 'unsent', fault: { code: 'NETWORK_ERROR' } }),
-  broken('keepScan'),
+  done('saveScan', { kind: 'saved', scanId: 's1', isInUse: true }),
+  done('saveScan', { kind: 'rejected', reasons: [{ reason: 'off_outline', side: 'left' }] }),
+  done('saveScan', { kind: 'unsent', error: { code: 'NETWORK_ERROR' } }),
+  broken('saveScan'),
   { type: 'window.chosen' },
   { type: 'connection.returned' },
-  { type: 'scan.taken' },
-  { type: 'draft.kept' },
-  { type: 'draft.unkept' },
+  { type: 'scan.accepted' },
+  { type: 'draft.stored' },
+  { type: 'draft.notStored' },
   broken('device'),
-  { type: 'draft.found', draft: { ...draft, right: { scanned: right, at: noonAt, engine: '1' } } },
-  { type: 'draft.found', draft: { ...draft, keptAs: 's1' } },
-  { type: 'draft.found', draft: newScanDraft('p2') },
+  { type: 'draft.detected', draft: { ...draft, right: { scanned: right, at: noonAt, engine: '1' } } },
+  { type: 'draft.detected', draft: { ...draft, keptAs: 's1' } },
+  { type: 'draft.detected', draft: newScanDraft('p2') },
   { type: 'step.left' },
   { type: 'scan.abandoned' },
 ]

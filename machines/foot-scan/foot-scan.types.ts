@@ -1,16 +1,16 @@
-import type { CombineFault } from '#domain/foot/combine-photos.ts'
+import type { CombinePhotosError } from '#domain/foot/combine-photos.ts'
 import type { FootMeasures, FootSide, ToeForm } from '#domain/foot/foot-figures.ts'
 import type { LengthUnit } from '#domain/foot/length-unit.ts'
 import type { PaperName } from '#domain/foot/photo/paper/papers.ts'
-import type { PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
-import type { TraceFault } from '#domain/foot/trace/question/trace-question.ts'
-import type { TypedFaults, TypedFigure } from '#domain/foot/typed-measures.ts'
-import type { RejectedFor } from '#domain/scan/judge-scan.ts'
-import type { NoRoomForPerson, Person, PersonFault, PersonWish } from '#domain/scan/person.ts'
+import type { PhotoRejection } from '#domain/foot/photo/question/photo-question.ts'
+import type { TraceRejection } from '#domain/foot/trace/question/trace-question.ts'
+import type { TypedFigure, TypedFigureErrors } from '#domain/foot/typed-measures.ts'
+import type { ScanRejection } from '#domain/scan/judge-scan.ts'
+import type { Person, PersonError, PersonInput, PersonLimitCode } from '#domain/scan/person.ts'
 import type { MeasuredScan, ScannedFoot, Stance } from '#domain/scan/scan.ts'
-import type { MeasureWay, ScanDraft } from '#domain/scan/scan-draft.ts'
+import type { MeasureMethod, ScanDraft } from '#domain/scan/scan-draft.ts'
 import type { TypedPair } from '#domain/scan/typed-pair.ts'
-import type { FileFault } from '../foot-photo/foot-photo.types.ts'
+import type { FileRejection } from '../foot-photo/foot-photo.types.ts'
 
 /** A scan that was kept before, of anybody of this account. */
 export type EarlierScan = { readonly id: string; readonly personId: string; readonly scan: MeasuredScan }
@@ -24,29 +24,29 @@ export type KnownPeople = {
 }
 
 /** Why nothing came of it: the code of whoever was asked. */
-export type ScanFault = { readonly code: string }
+export type ScanError = { readonly code: string }
 
 export type AddedPerson =
   | { readonly kind: 'added'; readonly person: Person }
-  | { readonly kind: 'refused'; readonly fault: ScanFault }
+  | { readonly kind: 'refused'; readonly error: ScanError }
 
-export type KeptAnswer =
+export type SaveScanAnswer =
   /** A newer scan than this one may be there, which stays in use. */
-  | { readonly kind: 'kept'; readonly scanId: string; readonly isInUse: boolean }
-  | { readonly kind: 'rejected'; readonly reasons: readonly RejectedFor[] }
+  | { readonly kind: 'saved'; readonly scanId: string; readonly isInUse: boolean }
+  | { readonly kind: 'rejected'; readonly reasons: readonly ScanRejection[] }
   /** It could not be sent, or not now. */
-  | { readonly kind: 'unsent'; readonly fault: ScanFault }
+  | { readonly kind: 'unsent'; readonly error: ScanError }
 
 export type FootScanInput = {
   /** Whose feet, where that was decided before. */
   readonly personId?: string | undefined
   /** Somebody who wants to measure anew is not offered what there is. */
-  readonly isAnew?: boolean | undefined
+  readonly isRemeasure?: boolean | undefined
 }
 
 export type FootScanOutput =
   | {
-      readonly kind: 'kept'
+      readonly kind: 'saved'
       readonly person: Person
       readonly scanId: string
       readonly isInUse: boolean
@@ -57,7 +57,7 @@ export type FootScanOutput =
   | { readonly kind: 'abandoned' }
 
 /** A photo, and what its taker tells of it. */
-export type PictureWish = {
+export type PictureRequest = {
   readonly photo: Blob
   /** A foot that stands on its sheet needs to have that named. */
   readonly paper: PaperName | 'auto'
@@ -65,7 +65,7 @@ export type PictureWish = {
   readonly focal35Mm?: number | undefined
 }
 
-export type PictureFault = TraceFault | PhotoFault | FileFault
+export type PictureRejection = TraceRejection | PhotoRejection | FileRejection
 
 /** How the measuring of a photo stands, whichever machine does it. */
 export type PictureReport = {
@@ -73,11 +73,11 @@ export type PictureReport = {
   readonly photo: Blob | undefined
   /** None, one, or a left and a right one. */
   readonly feet: readonly FootMeasures[]
-  readonly fault: PictureFault | undefined
+  readonly error: PictureRejection | undefined
 }
 
 /** What was accepted of one photo, and does not suffice alone. */
-export type SeenPhoto = { readonly photo: Blob | undefined; readonly feet: readonly FootMeasures[] }
+export type MeasuredPicture = { readonly photo: Blob | undefined; readonly feet: readonly FootMeasures[] }
 
 export type TypedNumbers = {
   readonly texts: Readonly<Partial<Record<TypedFigure, string>>>
@@ -89,7 +89,7 @@ export type TypedNumbers = {
 export type PhoneCode = { readonly link: string; readonly endsAtMs: number }
 
 /** Of whom, and of which feet, another phone is asked; whether another one than that which was let in. */
-export type PhoneAsked = {
+export type FollowPhoneInput = {
   readonly personId: string
   readonly sides: readonly FootSide[]
   readonly isAnother: boolean
@@ -97,25 +97,25 @@ export type PhoneAsked = {
 
 export type FootScanContext = KnownPeople & {
   readonly personId: string | undefined
-  readonly isAnew: boolean
+  readonly isRemeasure: boolean
   /** Whose feet was decided before, and is not asked here. */
   readonly isDecided: boolean
-  readonly personWish: PersonWish | undefined
-  readonly personFaults: readonly PersonFault[]
-  readonly noRoom: NoRoomForPerson | undefined
-  readonly fault: ScanFault | undefined
+  readonly personInput: PersonInput | undefined
+  readonly personErrors: readonly PersonError[]
+  readonly personLimit: PersonLimitCode | undefined
+  readonly error: ScanError | undefined
   readonly side: FootSide
   readonly stance: Stance | undefined
   readonly report: PictureReport
-  readonly photos: readonly SeenPhoto[]
+  readonly photos: readonly MeasuredPicture[]
   /** Why what was accepted last does not suffice. */
-  readonly verdict: CombineFault | undefined
+  readonly verdict: CombinePhotosError | undefined
   /** No two photos of this foot agree. */
-  readonly isUnsure: boolean
+  readonly isLowConfidence: boolean
   /** Refusals in a row; a photo that is corrected in vain is one. */
-  readonly refusals: number
-  readonly refusedPhoto: Blob | undefined
-  readonly typedFaults: TypedFaults
+  readonly rejectionCount: number
+  readonly rejectedPhoto: Blob | undefined
+  readonly typedFigureErrors: TypedFigureErrors
   readonly typedFoot: FootMeasures | undefined
   readonly phoneCode: PhoneCode | undefined
   readonly isAnotherPhone: boolean
@@ -123,7 +123,7 @@ export type FootScanContext = KnownPeople & {
   readonly isWorkLost: boolean
   /** This device keeps nothing: what is accepted lasts as long as the page. */
   readonly isUnkept: boolean
-  readonly rejections: readonly RejectedFor[]
+  readonly rejections: readonly ScanRejection[]
   readonly scanId: string | undefined
   /** The scan that was kept is the one by which shoes would be made. */
   readonly isInUse: boolean
@@ -133,21 +133,21 @@ export type FootScanContext = KnownPeople & {
 export type DeviceOrder = { type: 'draft.written'; draft: ScanDraft }
 
 /** What whoever measured both feet has said of them. */
-export type SaidOfPair = Pick<MeasuredScan, 'engine' | 'doFeetDiffer'>
+export type ScanOrigin = Pick<MeasuredScan, 'engine' | 'doFeetDiffer'>
 
 export type FootScanEvent =
   | { type: 'retry' }
   | { type: 'person.chosen'; personId: string }
-  | { type: 'person.wished'; wish: PersonWish }
+  | { type: 'person.submitted'; request: PersonInput }
   | { type: 'earlier.used'; scanId: string }
   /** Not by what there is: from the start. */
   | { type: 'measuring.wanted' }
   /** The length of foot that the usual size is made for; nothing where there is none. */
-  | { type: 'usual.told'; usualMm: number | undefined }
-  | { type: 'way.chosen'; way: MeasureWay }
-  | { type: 'way.reopened' }
+  | { type: 'usualSize.chosen'; usualMm: number | undefined }
+  | { type: 'method.chosen'; method: MeasureMethod }
+  | { type: 'method.reopened' }
   | { type: 'instructions.read' }
-  | { type: 'photo.given'; wish: PictureWish }
+  | { type: 'photo.chosen'; request: PictureRequest }
   | { type: 'photo.changed' }
   | { type: 'measuring.stopped' }
   /** As they stand in their fields, before anybody says that they are all. */
@@ -162,16 +162,16 @@ export type FootScanEvent =
   | { type: 'phone.connected' }
   | { type: 'phone.lost' }
   | { type: 'phone.code_over' }
-  | { type: 'phone.broken'; fault: ScanFault }
+  | { type: 'phone.broken'; error: ScanError }
   /** Measured, looked at and accepted there. */
-  | ({ type: 'phone.measured'; feet: readonly ScannedFoot[]; at: string } & SaidOfPair)
+  | ({ type: 'phone.measured'; feet: readonly ScannedFoot[]; at: string } & ScanOrigin)
   | { type: 'connection.returned' }
   /** What could not be sent yet is gone on with. */
-  | { type: 'scan.taken' }
-  | { type: 'draft.kept' }
-  | { type: 'draft.unkept' }
+  | { type: 'scan.accepted' }
+  | { type: 'draft.stored' }
+  | { type: 'draft.notStored' }
   /** Another window has kept something. */
-  | { type: 'draft.found'; draft: ScanDraft }
+  | { type: 'draft.detected'; draft: ScanDraft }
   /** It is gone on with here. */
   | { type: 'window.chosen' }
   | { type: 'step.left' }

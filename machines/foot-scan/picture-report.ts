@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import type { footPhotoMachine } from '../foot-photo/foot-photo.machine.ts'
 import type { footTraceMachine } from '../foot-trace/foot-trace.machine.ts'
-import type { PictureFault, PictureReport } from './foot-scan.types.ts'
+import type { PictureRejection, PictureReport } from './foot-scan.types.ts'
 
-export const noReport: PictureReport = { phase: 'waiting', photo: undefined, feet: [], fault: undefined }
+export const noReport: PictureReport = { phase: 'waiting', photo: undefined, feet: [], error: undefined }
 
-type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: PictureFault }
+type PictureResult = { readonly ok: true } | { readonly ok: false; readonly code: PictureRejection }
 
 /** What a hand does and what is asked come before what came of it last. */
-function phaseOf(hasTag: (tag: never) => boolean, outcome: Outcome | undefined): PictureReport['phase'] {
+function getPicturePhase(hasTag: (tag: never) => boolean, outcome: PictureResult | undefined): PictureReport['phase'] {
   const is = hasTag as (tag: string) => boolean
   if (is('correcting')) return 'correcting'
   if (is('measuring')) return 'measuring'
@@ -19,22 +19,22 @@ function phaseOf(hasTag: (tag: never) => boolean, outcome: Outcome | undefined):
   return outcome.ok ? 'measured' : 'refused'
 }
 
-export function reportOfTrace(snapshot: SnapshotFrom<typeof footTraceMachine>): PictureReport {
-  const { wish, outcome } = snapshot.context
+export function toTraceReport(snapshot: SnapshotFrom<typeof footTraceMachine>): PictureReport {
+  const { request, outcome } = snapshot.context
   return {
-    phase: phaseOf((tag) => snapshot.hasTag(tag), outcome),
-    photo: wish?.photo,
+    phase: getPicturePhase((tag) => snapshot.hasTag(tag), outcome),
+    photo: request?.photo,
     feet: outcome?.ok ? outcome.value.feet.map(({ foot }) => foot) : [],
-    fault: outcome?.ok === false ? outcome.code : undefined,
+    error: outcome?.ok === false ? outcome.code : undefined,
   }
 }
 
-export function reportOfPhoto(snapshot: SnapshotFrom<typeof footPhotoMachine>): PictureReport {
-  const { wish, outcome } = snapshot.context
+export function toPhotoReport(snapshot: SnapshotFrom<typeof footPhotoMachine>): PictureReport {
+  const { request, outcome } = snapshot.context
   return {
-    phase: phaseOf((tag) => snapshot.hasTag(tag), outcome),
-    photo: wish?.photo,
+    phase: getPicturePhase((tag) => snapshot.hasTag(tag), outcome),
+    photo: request?.photo,
     feet: outcome?.ok ? [outcome.value.foot] : [],
-    fault: outcome?.ok === false ? outcome.code : undefined,
+    error: outcome?.ok === false ? outcome.code : undefined,
   }
 }

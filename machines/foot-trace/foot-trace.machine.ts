@@ -7,18 +7,18 @@ import { notProvided } from '../not-provided.ts'
 import type {
   FootTraceContext,
   FootTraceEvent,
-  ToldOfTrace,
+  TraceAnswers,
   TraceMeasureStage,
   TraceOutcome,
-  TraceWish,
+  TraceRequest,
 } from './foot-trace.types.ts'
-import { seenNothing, seenWith, sizeOfTrace } from './known-trace.ts'
+import { mergeDetected, nothingDetected, selectTraceSize } from './trace-state.ts'
 
-type Tracing = { readonly photo: Blob; readonly question: TraceQuestion }
+type MeasureTraceInput = { readonly photo: Blob; readonly question: TraceQuestion }
 
 const nothing: TraceMarks = {}
-const noMarks = { hand: nothing, asked: nothing, taken: nothing, steps: [] }
-const ofNoPhoto = { told: {}, seen: seenNothing, sizeDoubt: undefined, ...noMarks }
+const noMarks = { hand: nothing, requestedMarks: nothing, taken: nothing, steps: [] }
+const ofNoPhoto = { answers: {}, detected: nothingDetected, sizeWarning: undefined, ...noMarks }
 
 /**
  * Measures the foot that was drawn around in a photo; asks what the photo does not tell; and lets a hand set what was not
@@ -40,42 +40,42 @@ export const footTraceMachine = setup({
       | 'stopped',
   },
   /** Tells each `stage.reached`, and ends with `photo.measured` or `measuring.broken`. */
-  actors: { trace: fromCallback<EventObject, Tracing>(notProvided('trace')) },
+  actors: { trace: fromCallback<EventObject, MeasureTraceInput>(notProvided('trace')) },
   guards: {
     /** A file that is no photo has nothing to be corrected. */
-    isPhoto: ({ context }) => sizeOfTrace(context) !== undefined,
-    isPaperUnknown: ({ context }) => isRefusedFor(context, 'which_paper'),
-    isPenUnknown: ({ context }) => isRefusedFor(context, 'which_pen'),
+    isPhoto: ({ context }) => selectTraceSize(context) !== undefined,
+    isPaperUnknown: ({ context }) => isRejectedFor(context, 'which_paper'),
+    isPenUnknown: ({ context }) => isRejectedFor(context, 'which_pen'),
     /** Once for a photo: who then corrects it has looked at what the question points at. */
-    isSizeDoubted: ({ context: { outcome, sizeDoubt } }) =>
+    hasSizeWarning: ({ context: { outcome, sizeWarning } }) =>
       outcome?.ok === true &&
       outcome.value.warnings.includes('size_differs') &&
-      (!sizeDoubt || (sizeDoubt.outcome === outcome && !sizeDoubt.isKept)),
+      (!sizeWarning || (sizeWarning.outcome === outcome && !sizeWarning.isConfirmed)),
     wasMeasured: ({ context }) => context.outcome !== undefined,
-    isNews: ({ context }) => context.hand !== context.asked,
+    hasHandChanged: ({ context }) => context.hand !== context.requestedMarks,
     isMoved: ({ context }) => context.hand !== context.taken,
-    isPenTold: ({ context }) => context.told.pen !== undefined,
+    isPenSet: ({ context }) => context.answers.pen !== undefined,
     hasSteps: ({ context }) => context.steps.length > 0,
     hasMarks: ({ context }) => Object.keys(context.hand).length > 0,
   },
   actions: {
-    begin: assign(({ context }, wish: TraceWish) => ({
-      wish,
+    begin: assign(({ context }, request: TraceRequest) => ({
+      request,
       outcome: undefined,
       // The same photo, asked otherwise, has its corners where they were.
-      ...(wish.photo === context.wish?.photo ? { told: toldBeside(wish, context.told) } : ofNoPhoto),
+      ...(request.photo === context.request?.photo ? { answers: otherAnswers(request, context.answers) } : ofNoPhoto),
     })),
     forget: assign({ outcome: undefined }),
-    tellPaper: assign({ told: ({ context }, paper: PaperName) => ({ ...context.told, paper }) }),
-    tellPen: assign({ told: ({ context }, pen: PenKind) => ({ ...context.told, pen }) }),
-    doubtSize: assign({ sizeDoubt: ({ context: { outcome } }) => ({ outcome, isKept: false }) }),
-    keepSize: assign({ sizeDoubt: ({ context: { outcome } }) => ({ outcome, isKept: true }) }),
-    ask: assign({ stage: 'reading' }),
+    setPaper: assign({ answers: ({ context }, paper: PaperName) => ({ ...context.answers, paper }) }),
+    setPen: assign({ answers: ({ context }, pen: PenKind) => ({ ...context.answers, pen }) }),
+    setSizeWarning: assign({ sizeWarning: ({ context: { outcome } }) => ({ outcome, isConfirmed: false }) }),
+    confirmSize: assign({ sizeWarning: ({ context: { outcome } }) => ({ outcome, isConfirmed: true }) }),
+    startMeasuring: assign({ stage: 'reading' }),
     note: assign({ stage: (_, stage: TraceMeasureStage) => stage }),
-    accept: assign(({ context: { hand, seen } }, outcome: TraceOutcome) => ({
+    accept: assign(({ context: { hand, detected } }, outcome: TraceOutcome) => ({
       outcome,
-      asked: hand,
-      seen: seenWith(seen, outcome, hand),
+      requestedMarks: hand,
+      detected: mergeDetected(detected, outcome, hand),
     })),
     take: assign(({ context }) => ({ taken: context.hand })),
     set: assign(({ context: { hand, taken, steps } }, next: TraceMarks) => ({
@@ -91,24 +91,24 @@ export const footTraceMachine = setup({
   },
 }).createMachine({
   id: 'footTrace',
-  context: { wish: undefined, stage: 'reading', outcome: undefined, ...ofNoPhoto },
+  context: { request: undefined, stage: 'reading', outcome: undefined, ...ofNoPhoto },
   initial: 'idle',
   on: {
-    'photo.given': { target: '.measuring', actions: { type: 'begin', params: ({ event }) => event.wish } },
+    'photo.chosen': { target: '.measuring', actions: { type: 'begin', params: ({ event }) => event.request } },
     'photo.changed': { target: '.idle', actions: 'forget' },
   },
   states: {
     idle: {},
     measuring: {
       tags: ['busy', 'measuring'],
-      entry: 'ask',
+      entry: 'startMeasuring',
       invoke: {
         id: 'trace',
         src: 'trace',
         input: ({ context }) => {
           // Nobody comes here without a photo.
-          const { photo, question } = context.wish as TraceWish
-          return { photo, question: { ...question, ...context.told, ...context.hand } }
+          const { photo, question } = context.request as TraceRequest
+          return { photo, question: { ...question, ...context.answers, ...context.hand } }
         },
         onError: 'broken',
       },
@@ -122,40 +122,40 @@ export const footTraceMachine = setup({
     /** What is asked, if anything: nothing is decided for somebody who can tell. */
     judging: {
       always: [
-        { guard: 'isPaperUnknown', target: 'told.askingPaper' },
-        { guard: 'isPenUnknown', target: 'told.askingPen' },
-        { guard: 'isSizeDoubted', target: 'told.askingSize' },
-        { target: 'told.plain' },
+        { guard: 'isPaperUnknown', target: 'answers.askingPaper' },
+        { guard: 'isPenUnknown', target: 'answers.askingPen' },
+        { guard: 'hasSizeWarning', target: 'answers.askingSize' },
+        { target: 'answers.plain' },
       ],
     },
-    told: {
+    answers: {
       initial: 'plain',
       on: { 'correction.opened': { guard: 'isPhoto', target: 'correcting' } },
       states: {
-        plain: { on: { 'pen.reconsidered': { guard: 'isPenTold', target: 'askingPen' } } },
+        plain: { on: { 'pen.reconsidered': { guard: 'isPenSet', target: 'askingPen' } } },
         askingPaper: {
           tags: 'asking-paper',
           on: {
-            'paper.told': {
+            'paper.chosen': {
               target: '#footTrace.measuring',
-              actions: { type: 'tellPaper', params: ({ event }) => event.paper },
+              actions: { type: 'setPaper', params: ({ event }) => event.paper },
             },
           },
         },
         askingPen: {
           tags: 'asking-pen',
           on: {
-            'pen.told': {
+            'pen.chosen': {
               target: '#footTrace.measuring',
-              actions: { type: 'tellPen', params: ({ event }) => event.pen },
+              actions: { type: 'setPen', params: ({ event }) => event.pen },
             },
           },
         },
         /** The measure stands beside the question: it is never overruled by a size. */
         askingSize: {
           tags: 'asking-size',
-          entry: 'doubtSize',
-          on: { 'size.confirmed': { target: 'plain', actions: 'keepSize' } },
+          entry: 'setSizeWarning',
+          on: { 'size.confirmed': { target: 'plain', actions: 'confirmSize' } },
         },
       },
     },
@@ -163,7 +163,7 @@ export const footTraceMachine = setup({
       tags: ['busy', 'correcting'],
       entry: 'take',
       on: {
-        'correction.finished': [{ guard: 'isNews', target: 'measuring' }, { target: 'judging' }],
+        'correction.finished': [{ guard: 'hasHandChanged', target: 'measuring' }, { target: 'judging' }],
         'handle.chosen': { actions: 'take' },
         'marks.set': { actions: { type: 'set', params: ({ event }) => event.hand } },
         'handle.put_back': { guard: 'isMoved', actions: 'putBack' },
@@ -176,11 +176,11 @@ export const footTraceMachine = setup({
   },
 })
 
-function isRefusedFor({ outcome }: FootTraceContext, code: 'which_paper' | 'which_pen'): boolean {
+function isRejectedFor({ outcome }: FootTraceContext, code: 'which_paper' | 'which_pen'): boolean {
   return outcome?.ok === false && outcome.code === code
 }
 
 /** What was told of the same photo before: but for its sheet, where the wish names one. */
-function toldBeside({ question }: TraceWish, { paper, ...others }: ToldOfTrace): ToldOfTrace {
+function otherAnswers({ question }: TraceRequest, { paper, ...others }: TraceAnswers): TraceAnswers {
   return paper && question.paper === 'auto' ? { ...others, paper } : others
 }

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback } from 'xstate'
 import type { TraceMarks } from '#domain/foot/trace/by-hand/trace-marks.ts'
-import type { TraceFault, TraceQuestion, TraceRefusalFacts } from '#domain/foot/trace/question/trace-question.ts'
+import type { TraceQuestion, TraceRejection, TraceRejectionFacts } from '#domain/foot/trace/question/trace-question.ts'
 import { fail, ok } from '#domain/result.ts'
 import { otherTracedFoot, someTraceAnswer, someTracedFoot } from '../../tests/support/builders/trace-answers.ts'
 import { writtenTable } from '../../tests/support/written-table.ts'
 import type { WalkOptions } from '../testing/edge-paths.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { footTraceMachine } from './foot-trace.machine.ts'
-import type { FootTraceEvent, TraceOutcome, TraceWish } from './foot-trace.types.ts'
-import { isSizeKept, knownTrace } from './known-trace.ts'
+import type { FootTraceEvent, TraceOutcome, TraceRequest } from './foot-trace.types.ts'
+import { isSizeConfirmed, knownTrace } from './trace-state.ts'
 
 const size = { width: 400, height: 600 }
 const question = { paper: 'auto', side: 'auto', stance: 'standing' } as const
-const wish = (photo = new Blob(['an outline'])): TraceWish => ({ photo, question })
+const request = (photo = new Blob(['an outline'])): TraceRequest => ({ photo, question })
 const answered = ok({ ...someTraceAnswer(), size })
-const doubted = ok({ ...someTraceAnswer(['size_differs']), size })
-const refused = (code: TraceFault, facts: TraceRefusalFacts = {}): TraceOutcome => fail(code, { ...facts, size })
+const answerWithWarning = ok({ ...someTraceAnswer(['size_differs']), size })
+const rejectWith = (code: TraceRejection, facts: TraceRejectionFacts = {}): TraceOutcome =>
+  fail(code, { ...facts, size })
 const gap = { x: 210, y: 280 }
 const moved = { x: 215, y: 280 }
 const set = (hand: TraceMarks): FootTraceEvent => ({ type: 'marks.set', hand })
@@ -51,14 +52,14 @@ function open() {
 
 function openWith(outcome: TraceOutcome) {
   const opened = open()
-  opened.send({ type: 'photo.given', wish: wish() })
+  opened.send({ type: 'photo.chosen', request: request() })
   opened.orders[0]?.ends(outcome)
   return opened
 }
 
 test('a photo is measured, tells how far it is, and what came of it', () => {
   const { send, orders, now, context } = open()
-  send({ type: 'photo.given', wish: wish() }, { type: 'stage.reached', stage: 'pen' })
+  send({ type: 'photo.chosen', request: request() }, { type: 'stage.reached', stage: 'pen' })
   expect([now().hasTag('busy'), now().hasTag('measuring'), context().stage]).toEqual([true, true, 'pen'])
   orders[0]?.ends(answered)
   expect([now().hasTag('busy'), context().outcome]).toEqual([false, answered])
@@ -66,58 +67,62 @@ test('a photo is measured, tells how far it is, and what came of it', () => {
 
 test('a photo that takes the place of another ends its measuring, and so does another wish', () => {
   const { send, orders, now, context } = open()
-  send({ type: 'photo.given', wish: wish() }, { type: 'photo.given', wish: wish() }, { type: 'photo.changed' })
+  send(
+    { type: 'photo.chosen', request: request() },
+    { type: 'photo.chosen', request: request() },
+    { type: 'photo.changed' },
+  )
   expect(orders.map(({ over }) => over.aborted)).toEqual([true, true])
   expect([now().matches('idle'), context().outcome]).toEqual([true, undefined])
 })
 
 test('a sheet that may be one of two is asked about, and measured with what was told', () => {
-  const { send, orders, now } = openWith(refused('which_paper', { papers: ['a4', 'letter'] }))
+  const { send, orders, now } = openWith(rejectWith('which_paper', { papers: ['a4', 'letter'] }))
   expect(now().hasTag('asking-paper')).toBe(true)
-  send({ type: 'paper.told', paper: 'letter' })
+  send({ type: 'paper.chosen', paper: 'letter' })
   expect(orders[1]?.question).toEqual({ ...question, paper: 'letter' })
   orders[1]?.ends(answered)
   expect(now().hasTag('asking-paper')).toBe(false)
 })
 
 test('a pen that is not in the photo is asked about, and the sheet that was told before stays told', () => {
-  const { send, orders, now } = openWith(refused('which_paper'))
-  send({ type: 'paper.told', paper: 'a3' })
-  orders[1]?.ends(refused('which_pen'))
+  const { send, orders, now } = openWith(rejectWith('which_paper'))
+  send({ type: 'paper.chosen', paper: 'a3' })
+  orders[1]?.ends(rejectWith('which_pen'))
   expect(now().hasTag('asking-pen')).toBe(true)
-  send({ type: 'pen.told', pen: 'felt' })
+  send({ type: 'pen.chosen', pen: 'felt' })
   expect(orders[2]?.question).toEqual({ ...question, paper: 'a3', pen: 'felt' })
 })
 
 test('a size that does not go with the measure is asked about, and changes nothing of it', () => {
-  const { send, orders, now, context } = openWith(doubted)
+  const { send, orders, now, context } = openWith(answerWithWarning)
   expect(now().hasTag('asking-size')).toBe(true)
   send({ type: 'size.confirmed' })
-  expect([now().hasTag('asking-size'), orders.length, context().outcome]).toEqual([false, 1, doubted])
+  expect([now().hasTag('asking-size'), orders.length, context().outcome]).toEqual([false, 1, answerWithWarning])
 })
 
 test('a size is asked about once for a photo: not after its answer, nor after a correction', () => {
-  const { send, orders, now, context } = openWith(doubted)
+  const { send, orders, now, context } = openWith(answerWithWarning)
   send({ type: 'correction.opened' }, { type: 'correction.finished' })
   expect(now().hasTag('asking-size')).toBe(true)
   send(...correct({ gap }))
-  orders[1]?.ends({ ...doubted })
-  expect([now().hasTag('asking-size'), isSizeKept(context())]).toEqual([false, false])
-  send({ type: 'photo.given', wish: wish() })
-  orders[2]?.ends({ ...doubted })
+  orders[1]?.ends({ ...answerWithWarning })
+  expect([now().hasTag('asking-size'), isSizeConfirmed(context())]).toEqual([false, false])
+  send({ type: 'photo.chosen', request: request() })
+  orders[2]?.ends({ ...answerWithWarning })
   expect(now().hasTag('asking-size')).toBe(true)
   send({ type: 'size.confirmed' }, { type: 'correction.opened' }, { type: 'correction.finished' })
-  expect([now().hasTag('asking-size'), isSizeKept(context())]).toEqual([false, true])
-  send({ type: 'photo.given', wish: context().wish as TraceWish })
-  orders[3]?.ends({ ...doubted })
-  expect([now().hasTag('asking-size'), isSizeKept(context())]).toEqual([false, true])
+  expect([now().hasTag('asking-size'), isSizeConfirmed(context())]).toEqual([false, true])
+  send({ type: 'photo.chosen', request: context().request as TraceRequest })
+  orders[3]?.ends({ ...answerWithWarning })
+  expect([now().hasTag('asking-size'), isSizeConfirmed(context())]).toEqual([false, true])
 })
 
 test('a refused photo can be corrected; a file that is none has nothing to be corrected', () => {
   const none = openWith(fail('no_image', {}))
   none.send({ type: 'correction.opened' })
   expect(none.now().hasTag('correcting')).toBe(false)
-  const { send, orders, now } = openWith(refused('no_line'))
+  const { send, orders, now } = openWith(rejectWith('no_line'))
   send({ type: 'correction.opened' })
   expect([now().hasTag('correcting'), now().hasTag('busy')]).toEqual([true, true])
   send(set({ gap }), { type: 'correction.finished' })
@@ -145,24 +150,28 @@ test('a hand takes its steps back one by one, puts a handle back, and can begin 
 test('what a hand has set stays through a refusal, a stop and a break, and goes with another photo', () => {
   const { send, orders, context, now } = openWith(answered)
   send({ type: 'correction.opened' }, set({ gap }), { type: 'correction.finished' })
-  orders[1]?.ends(refused('implausible'))
+  orders[1]?.ends(rejectWith('implausible'))
   send(
     { type: 'correction.opened' },
     set({ gap: moved }),
     { type: 'correction.finished' },
     { type: 'measuring.stopped' },
   )
-  expect([context().hand, context().outcome]).toEqual([{ gap: moved }, refused('implausible')])
-  send({ type: 'photo.given', wish: context().wish as TraceWish }, { type: 'measuring.broken' }, { type: 'retry' })
+  expect([context().hand, context().outcome]).toEqual([{ gap: moved }, rejectWith('implausible')])
+  send(
+    { type: 'photo.chosen', request: context().request as TraceRequest },
+    { type: 'measuring.broken' },
+    { type: 'retry' },
+  )
   expect(orders.at(-1)?.question.gap).toEqual(moved)
-  send({ type: 'photo.given', wish: wish() }, { type: 'measuring.stopped' })
+  send({ type: 'photo.chosen', request: request() }, { type: 'measuring.stopped' })
   expect([context().hand, now().hasTag('stopped')]).toEqual([{}, true])
 })
 
 test('a hand goes by what was seen without it; of two feet by their sheet alone', () => {
   const { send, orders, context } = openWith(answered)
   send({ type: 'correction.opened' }, set({ gap: moved }), { type: 'correction.finished' })
-  orders[1]?.ends(refused('line_open', { line: [gap] }))
+  orders[1]?.ends(rejectWith('line_open', { line: [gap] }))
   expect(knownTrace(context())).toMatchObject({
     ...size,
     line: someTracedFoot.line,
@@ -171,8 +180,8 @@ test('a hand goes by what was seen without it; of two feet by their sheet alone'
   })
   const pair = openWith(ok({ ...someTraceAnswer([], [someTracedFoot, otherTracedFoot]), size }))
   expect(knownTrace(pair.context())).toMatchObject({ line: undefined, gap: undefined, isPair: true })
-  const refusedOne = openWith(refused('line_open', { line: [gap] }))
-  expect(knownTrace(refusedOne.context())).toMatchObject({ line: [gap], corners: undefined })
+  const rejectedOne = openWith(rejectWith('line_open', { line: [gap] }))
+  expect(knownTrace(rejectedOne.context())).toMatchObject({ line: [gap], corners: undefined })
 })
 
 test.each<[string, readonly TraceMarks[]]>([
@@ -180,10 +189,10 @@ test.each<[string, readonly TraceMarks[]]>([
   ['the gap, a corner, a point of the line', [{ gap }, { gap, ...byHand }, { gap, ...byHand, ...bent }]],
   ['a point of the line, the gap, a corner', [bent, { ...bent, gap }, { ...bent, gap, ...byHand }]],
 ])('who corrects %s loses nothing of what was seen or told', (_order, hands) => {
-  const { send, orders, context } = openWith(refused('which_pen', { corners, line: someTracedFoot.line }))
-  send({ type: 'pen.told', pen: 'pencil' })
+  const { send, orders, context } = openWith(rejectWith('which_pen', { corners, line: someTracedFoot.line }))
+  send({ type: 'pen.chosen', pen: 'pencil' })
   orders[1]?.ends(answered)
-  const seen = knownTrace(context())
+  const detected = knownTrace(context())
   for (const hand of hands) {
     send(...correct(hand))
     expect(orders.at(-1)?.question).toEqual({ ...question, pen: 'pencil', ...hand })
@@ -191,14 +200,14 @@ test.each<[string, readonly TraceMarks[]]>([
     const [foot] = someTraceAnswer().feet
     const line = hand.outline ?? foot.line
     orders.at(-1)?.ends(ok({ ...someTraceAnswer([], [{ ...foot, line, gap: hand.gap ?? foot.gap }]), size }))
-    expect([knownTrace(context()), context().hand]).toEqual([seen, hand])
+    expect([knownTrace(context()), context().hand]).toEqual([detected, hand])
   }
 })
 
 test('what is seen only with the help of a hand is where the hand goes on', () => {
-  const { send, orders, context } = openWith(refused('no_paper'))
+  const { send, orders, context } = openWith(rejectWith('no_paper'))
   send(...correct(byHand))
-  orders[1]?.ends(refused('line_open', { corners, line: [gap] }))
+  orders[1]?.ends(rejectWith('line_open', { corners, line: [gap] }))
   expect(knownTrace(context())).toMatchObject({ corners: undefined, line: [gap] })
   send(...correct({ ...byHand, gap }))
   orders[2]?.ends(answered)
@@ -207,36 +216,36 @@ test('what is seen only with the help of a hand is where the hand goes on', () =
 
 test('the same photo asked otherwise keeps what was seen, set and told; another one nothing', () => {
   const { send, orders, context } = openWith(answered)
-  const again = context().wish as TraceWish
+  const again = context().request as TraceRequest
   send(...correct({ gap: moved }))
-  orders[1]?.ends(refused('which_pen'))
-  send({ type: 'pen.told', pen: 'felt' }, { type: 'photo.changed' })
-  send({ type: 'photo.given', wish: { ...again, question: { ...question, stance: 'sitting' } } })
+  orders[1]?.ends(rejectWith('which_pen'))
+  send({ type: 'pen.chosen', pen: 'felt' }, { type: 'photo.changed' })
+  send({ type: 'photo.chosen', request: { ...again, question: { ...question, stance: 'sitting' } } })
   expect(orders.at(-1)?.question).toEqual({ ...question, stance: 'sitting', pen: 'felt', gap: moved })
   orders.at(-1)?.ends(answered)
   expect(knownTrace(context())).toMatchObject({ corners, line: someTracedFoot.line, gap: someTracedFoot.gap })
-  send({ type: 'photo.given', wish: wish() })
+  send({ type: 'photo.chosen', request: request() })
   expect(orders.at(-1)?.question).toEqual(question)
 })
 
 test('a sheet that was told stays told until the form names another one', () => {
-  const { send, orders, context } = openWith(refused('which_paper'))
-  const again = context().wish as TraceWish
-  send({ type: 'paper.told', paper: 'letter' }, { type: 'photo.given', wish: again })
+  const { send, orders, context } = openWith(rejectWith('which_paper'))
+  const again = context().request as TraceRequest
+  send({ type: 'paper.chosen', paper: 'letter' }, { type: 'photo.chosen', request: again })
   expect(orders.at(-1)?.question).toEqual({ ...question, paper: 'letter' })
-  orders.at(-1)?.ends(refused('no_line'))
+  orders.at(-1)?.ends(rejectWith('no_line'))
   expect(knownTrace(context())?.paper).toBe('letter')
-  send({ type: 'photo.given', wish: { ...again, question: { ...question, paper: 'a4' } } })
+  send({ type: 'photo.chosen', request: { ...again, question: { ...question, paper: 'a4' } } })
   expect(orders.at(-1)?.question).toEqual({ ...question, paper: 'a4' })
 })
 
 test('a pen that was told can be told otherwise', () => {
-  const { send, orders, now } = openWith(refused('which_pen'))
-  send({ type: 'pen.told', pen: 'pencil' })
+  const { send, orders, now } = openWith(rejectWith('which_pen'))
+  send({ type: 'pen.chosen', pen: 'pencil' })
   orders[1]?.ends(answered)
   send({ type: 'pen.reconsidered' })
   expect(now().hasTag('asking-pen')).toBe(true)
-  send({ type: 'pen.told', pen: 'felt' })
+  send({ type: 'pen.chosen', pen: 'felt' })
   expect(orders[2]?.question.pen).toBe('felt')
 })
 
@@ -249,18 +258,18 @@ test('points whose measuring was stopped or broke are measured when the hand end
 
 test('every state is reached, and every transition taken that its table has', () => {
   const events = [
-    { type: 'photo.given', wish: wish() },
+    { type: 'photo.chosen', request: request() },
     { type: 'photo.changed' },
     { type: 'stage.reached', stage: 'line' },
     { type: 'photo.measured', outcome: answered },
-    { type: 'photo.measured', outcome: doubted },
-    { type: 'photo.measured', outcome: refused('which_paper') },
-    { type: 'photo.measured', outcome: refused('which_pen') },
+    { type: 'photo.measured', outcome: answerWithWarning },
+    { type: 'photo.measured', outcome: rejectWith('which_paper') },
+    { type: 'photo.measured', outcome: rejectWith('which_pen') },
     { type: 'measuring.broken' },
     { type: 'measuring.stopped' },
     { type: 'xstate.error.actor.trace', error: new Error('out of memory') },
-    { type: 'paper.told', paper: 'a4' },
-    { type: 'pen.told', pen: 'pencil' },
+    { type: 'paper.chosen', paper: 'a4' },
+    { type: 'pen.chosen', pen: 'pencil' },
     { type: 'pen.reconsidered' },
     { type: 'size.confirmed' },
     { type: 'correction.opened' },
@@ -276,12 +285,12 @@ test('every state is reached, and every transition taken that its table has', ()
     JSON.stringify([
       value,
       context.outcome !== undefined,
-      context.hand === context.asked,
+      context.hand === context.requestedMarks,
       context.hand === context.taken,
       context.steps.length > 0,
-      context.told.pen !== undefined,
-      context.sizeDoubt?.isKept,
-      context.sizeDoubt?.outcome === context.outcome,
+      context.answers.pen !== undefined,
+      context.sizeWarning?.isConfirmed,
+      context.sizeWarning?.outcome === context.outcome,
     ])
   expect(proveMachine(footTraceMachine, { events, serialize, table: writtenTable(import.meta.url) })).toEqual(sound)
 })

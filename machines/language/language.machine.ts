@@ -26,44 +26,45 @@ export const languageMachine = setup({
   },
   guards: {
     isOther: ({ context }, language: Language) => context.language !== language,
-    isNewWish: ({ context }, language: Language) => (context.wish ?? context.language) !== language,
+    isNewLanguageRequest: ({ context }, language: Language) =>
+      (context.requestedLanguage ?? context.language) !== language,
   },
   actions: {
     found: assign((_, found: FoundLanguage) => found),
-    wish: assign({ wish: (_, wish: Language | undefined) => wish }),
+    requestedLanguage: assign({ requestedLanguage: (_, requestedLanguage: Language | undefined) => requestedLanguage }),
     take: assign(({ context }) => ({
-      language: context.wish ?? context.language,
+      language: context.requestedLanguage ?? context.language,
       cameFrom: 'query' as const,
-      wish: undefined,
+      requestedLanguage: undefined,
     })),
     /** Saves the choice, and adds it to the address in place of the entry that is there. */
-    keep: notProvided<[unknown, Language | undefined]>('keep'),
+    saveLanguage: notProvided<[unknown, Language | undefined]>('saveLanguage'),
     /** Shows the page that is open by now at its address in the chosen language. */
     goTo: notProvided<[unknown, Language | undefined]>('goTo'),
     /** Loads that address as a document, whose texts come with it. */
     leaveFor: notProvided<[unknown, Language | undefined]>('leaveFor'),
     log: notProvided<[unknown, { error: unknown }]>('log'),
-    tell: notProvided<[unknown, { error: unknown }]>('tell'),
+    reportError: notProvided<[unknown, { error: unknown }]>('reportError'),
   },
   delays: { wait: settings.languages.waitMs },
 }).createMachine({
   id: 'language',
-  context: ({ input }) => ({ ...input, wish: undefined }),
+  context: ({ input }) => ({ ...input, requestedLanguage: undefined }),
   initial: 'detecting',
   on: {
     'language.chosen': {
-      guard: { type: 'isNewWish', params: ({ event }) => event.language },
+      guard: { type: 'isNewLanguageRequest', params: ({ event }) => event.language },
       target: '.changing',
       reenter: true,
-      actions: { type: 'wish', params: ({ event }) => event.language },
+      actions: { type: 'requestedLanguage', params: ({ event }) => event.language },
     },
-    'language.asked': {
+    'language.requested': {
       guard: { type: 'isOther', params: ({ event }) => event.found.language },
       target: '.detecting',
       reenter: true,
       actions: [
         { type: 'found', params: ({ event }) => event.found },
-        { type: 'wish', params: undefined },
+        { type: 'requestedLanguage', params: undefined },
       ],
     },
   },
@@ -74,7 +75,7 @@ export const languageMachine = setup({
         id: 'setUp',
         src: 'setUp',
         input: ({ context }) => context.language,
-        onDone: { target: 'waiting', actions: { type: 'keep', params: ({ context }) => context.language } },
+        onDone: { target: 'waiting', actions: { type: 'saveLanguage', params: ({ context }) => context.language } },
         onError: { target: 'unset', actions: { type: 'log', params: ({ event }) => ({ error: event.error }) } },
       },
     },
@@ -83,12 +84,12 @@ export const languageMachine = setup({
       invoke: {
         id: 'fetchAhead',
         src: 'fetchAhead',
-        input: ({ context }) => context.wish,
+        input: ({ context }) => context.requestedLanguage,
         onDone: {
           target: 'waiting',
           actions: [
-            { type: 'goTo', params: ({ context }) => context.wish },
-            { type: 'keep', params: ({ context }) => context.wish },
+            { type: 'goTo', params: ({ context }) => context.requestedLanguage },
+            { type: 'saveLanguage', params: ({ context }) => context.requestedLanguage },
             'take',
           ],
         },
@@ -96,8 +97,8 @@ export const languageMachine = setup({
         onError: {
           target: 'degraded',
           actions: [
-            { type: 'leaveFor', params: ({ context }) => context.wish },
-            { type: 'wish', params: undefined },
+            { type: 'leaveFor', params: ({ context }) => context.requestedLanguage },
+            { type: 'requestedLanguage', params: undefined },
           ],
         },
       },
@@ -110,7 +111,10 @@ export const languageMachine = setup({
         src: 'loadTranslations',
         input: ({ context }) => context.language,
         onDone: 'ready',
-        onError: { target: 'degraded', actions: { type: 'tell', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'degraded',
+          actions: { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     ready: { tags: 'started' },

@@ -8,32 +8,32 @@ import { languageMachine } from './language.machine.ts'
 function start(found: FoundLanguage = { language: 'en', cameFrom: 'default' }) {
   const clock = new SimulatedClock()
   const done: string[] = []
-  let end: (fault?: Error) => void = () => {}
-  const waits = <Input>(name: string) =>
+  let end: (error?: Error) => void = () => {}
+  const delay = <Input>(name: string) =>
     fromPromise<void, Input>(
       ({ input }) =>
         new Promise((resolve, reject) => {
           done.push(`${name} ${input}`)
-          end = (fault) => (fault ? reject(fault) : resolve())
+          end = (error) => (error ? reject(error) : resolve())
         }),
     )
   const machine = languageMachine.provide({
     actors: {
-      setUp: waits('sets up'),
-      fetchAhead: waits('fetches'),
-      loadTranslations: waits('loads'),
+      setUp: delay('sets up'),
+      fetchAhead: delay('fetches'),
+      loadTranslations: delay('loads'),
     },
     actions: {
-      keep: (_, language) => void done.push(`kept ${language}`),
-      goTo: (_, wish) => void done.push(`went to ${wish}`),
-      leaveFor: (_, wish) => void done.push(`left for ${wish}`),
+      saveLanguage: (_, language) => void done.push(`kept ${language}`),
+      goTo: (_, requestedLanguage) => void done.push(`went to ${requestedLanguage}`),
+      leaveFor: (_, requestedLanguage) => void done.push(`left for ${requestedLanguage}`),
       log: (_, { error }) => void done.push(`logged ${error}`),
-      tell: (_, { error }) => void done.push(`told ${error}`),
+      reportError: (_, { error }) => void done.push(`told ${error}`),
     },
   })
   const actor = createActor(machine, { clock, input: found }).start()
-  const settle = async (fault?: Error) => {
-    end(fault)
+  const settle = async (error?: Error) => {
+    end(error)
     for (let turn = 0; turn < 4; turn += 1) await Promise.resolve()
   }
   return {
@@ -91,7 +91,7 @@ test('a chosen language is shown once its texts are there, then kept, and waited
   expect([language.done, language.state().context.language]).toEqual([['fetches ja'], 'en'])
   await language.works()
   expect(language.done).toEqual(['fetches ja', 'went to ja', 'kept ja'])
-  expect(language.state().context).toEqual({ language: 'ja', cameFrom: 'query', wish: undefined })
+  expect(language.state().context).toEqual({ language: 'ja', cameFrom: 'query', requestedLanguage: undefined })
   language.clock.increment(100)
   expect(language.done.at(-1)).toBe('loads ja')
 })
@@ -101,7 +101,7 @@ test('a chosen language whose texts do not come is looked for in the file of its
   language.actor.send({ type: 'language.chosen', language: 'ja' })
   await language.fails()
   expect([language.state().value, language.done.at(-1)]).toEqual(['degraded', 'left for ja'])
-  expect(language.state().context).toMatchObject({ language: 'en', wish: undefined })
+  expect(language.state().context).toMatchObject({ language: 'en', requestedLanguage: undefined })
   language.actor.send({ type: 'language.chosen', language: 'ja' })
   expect(language.done.at(-1)).toBe('fetches ja')
 })
@@ -125,7 +125,7 @@ test('the language that is shown, or already on its way, is not fetched for bein
 test('an address of another language ends a choice that is under way, which can be made again', async () => {
   const language = await started()
   for (const chosen of ['ja', 'en'] as const) language.actor.send({ type: 'language.chosen', language: chosen })
-  language.actor.send({ type: 'language.asked', found: { language: 'ja', cameFrom: 'path' } })
+  language.actor.send({ type: 'language.requested', found: { language: 'ja', cameFrom: 'path' } })
   await language.works()
   language.actor.send({ type: 'language.chosen', language: 'en' })
   expect(language.done.slice(2)).toEqual(['sets up ja', 'kept ja', 'fetches en'])
@@ -133,12 +133,12 @@ test('an address of another language ends a choice that is under way, which can 
 
 test('an address of another language is set up and kept; one of the same changes nothing', async () => {
   const language = await started()
-  language.actor.send({ type: 'language.asked', found: { language: 'en', cameFrom: 'path' } })
+  language.actor.send({ type: 'language.requested', found: { language: 'en', cameFrom: 'path' } })
   expect([language.state().value, language.done]).toEqual(['ready', []])
-  language.actor.send({ type: 'language.asked', found: { language: 'ja', cameFrom: 'path' } })
+  language.actor.send({ type: 'language.requested', found: { language: 'ja', cameFrom: 'path' } })
   await language.works()
   expect(language.done).toEqual(['sets up ja', 'kept ja'])
-  expect(language.state().context).toEqual({ language: 'ja', cameFrom: 'path', wish: undefined })
+  expect(language.state().context).toEqual({ language: 'ja', cameFrom: 'path', requestedLanguage: undefined })
 })
 
 test('a page is shown from the moment its language is set up, and is not loaded anew while a language is on its way', async () => {
@@ -168,19 +168,24 @@ test('whoever waits is told when the page can be shown, and when it cannot', asy
 
 test('every state is reached, and every transition taken that its table has', () => {
   const provided = languageMachine.provide({
-    actions: { keep: () => {}, goTo: () => {}, leaveFor: () => {}, log: () => {}, tell: () => {} },
+    actions: { saveLanguage: () => {}, goTo: () => {}, leaveFor: () => {}, log: () => {}, reportError: () => {} },
   })
   const events = [
     { type: 'language.chosen', language: 'ja' },
-    { type: 'language.asked', found: { language: 'ja', cameFrom: 'path' } },
+    { type: 'language.requested', found: { language: 'ja', cameFrom: 'path' } },
     { type: 'xstate.after.wait.language.waiting' },
     ...['setUp', 'fetchAhead', 'loadTranslations'].flatMap((id) => [
       { type: `xstate.done.actor.${id}`, output: undefined },
       { type: `xstate.error.actor.${id}`, error: new Error('no line') },
     ]),
   ]
-  const serialize = ({ value, context }: { value: unknown; context: FoundLanguage & { wish?: unknown } }) =>
-    JSON.stringify([value, context.language, context.wish])
+  const serialize = ({
+    value,
+    context,
+  }: {
+    value: unknown
+    context: FoundLanguage & { requestedLanguage?: unknown }
+  }) => JSON.stringify([value, context.language, context.requestedLanguage])
   const input: FoundLanguage = { language: 'en', cameFrom: 'default' }
   expect(proveMachine(provided, { events, serialize, inputs: [input], table: writtenTable(import.meta.url) })).toEqual(
     sound,

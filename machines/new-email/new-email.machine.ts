@@ -1,31 +1,36 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { readEmail } from '#domain/contact/read-email.ts'
 import type { Profile } from '#domain/contract/account.ts'
-import { codeProofOf } from '../code-proof/code-proof.machine.ts'
-import type { Asked, CodeProofOutput, Fault, Proof } from '../code-proof/code-proof.types.ts'
+import { emailVerificationFor } from '../email-verification/email-verification.machine.ts'
+import type {
+  CodeRequestResult,
+  EmailVerification,
+  EmailVerificationOutput,
+  VerificationError,
+} from '../email-verification/email-verification.types.ts'
 import { notProvided } from '../not-provided.ts'
 import type { NewEmailContext, NewEmailEvent, NewEmailInput, NewEmailQuestion } from './new-email.types.ts'
 
-type Ended = { event: { output: Asked } }
-type Proven = { event: { output: CodeProofOutput<Profile> } }
+type RequestCodeDone = { event: { output: CodeRequestResult } }
+type VerificationDoneEvent = { event: { output: EmailVerificationOutput<Profile> } }
 
-const isAsked = ({ event }: Ended) => event.output.kind === 'asked'
-const isProven = ({ event }: Proven) => event.output.kind === 'proven'
-const isReopened = ({ event }: Proven) => event.output.kind === 'reopened'
+const isCodeRequested = ({ event }: RequestCodeDone) => event.output.kind === 'requested'
+const isVerified = ({ event }: VerificationDoneEvent) => event.output.kind === 'verified'
+const isReopened = ({ event }: VerificationDoneEvent) => event.output.kind === 'reopened'
 const isAddress = ({ event }: { event: { email: string } }) => readEmail(event.email) !== undefined
 
-const tellFault = {
-  type: 'tell',
-  params: ({ event: { output } }: Ended) => (output.kind === 'refused' ? output.fault : undefined),
+const setErrorFromOutput = {
+  type: 'setError',
+  params: ({ event: { output } }: RequestCodeDone) => (output.kind === 'refused' ? output.error : undefined),
 } as const
-const tellBroken = { type: 'tell', params: { code: 'UNKNOWN_ERROR' } } as const
-const takeProof = {
-  type: 'takeProof',
-  params: ({ event: { output } }: Ended) => (output.kind === 'asked' ? output.proof : undefined),
+const setUnknownError = { type: 'setError', params: { code: 'UNKNOWN_ERROR' } } as const
+const setVerification = {
+  type: 'setVerification',
+  params: ({ event: { output } }: RequestCodeDone) => (output.kind === 'requested' ? output.verification : undefined),
 } as const
 const takeProfile = {
   type: 'takeProfile',
-  params: ({ event: { output } }: Proven) => (output.kind === 'proven' ? output.answer : undefined),
+  params: ({ event: { output } }: VerificationDoneEvent) => (output.kind === 'verified' ? output.answer : undefined),
 } as const
 
 /**
@@ -38,37 +43,40 @@ export const newEmailMachine = setup({
     events: {} as NewEmailEvent,
     input: {} as NewEmailInput,
     tags: {} as 'busy' | 'open' | 'moved' | 'abandoned',
-    children: {} as { codeProof: 'codeProof' },
+    children: {} as { emailVerification: 'emailVerification' },
   },
   actors: {
-    ask: fromPromise<Asked, { question: NewEmailQuestion }>(notProvided('ask')),
-    codeProof: codeProofOf<NewEmailQuestion, Profile>(),
+    requestCode: fromPromise<CodeRequestResult, { question: NewEmailQuestion }>(notProvided('requestCode')),
+    emailVerification: emailVerificationFor<NewEmailQuestion, Profile>(),
   },
   guards: {
-    isKept: ({ context }) => context.isKept,
+    isResumed: ({ context }) => context.isResumed,
   },
   actions: {
-    tell: assign({ fault: (_, fault: Fault | undefined) => fault }),
-    begin: assign({ from: (_, from: string | null) => from, fault: undefined }),
-    takeEmail: assign({ email: ({ context }, typed: string) => readEmail(typed) ?? context.email, fault: undefined }),
-    takeProof: assign({ proof: (_, proof: Proof | undefined) => proof, isKept: false }),
+    setError: assign({ error: (_, error: VerificationError | undefined) => error }),
+    begin: assign({ from: (_, from: string | null) => from, error: undefined }),
+    takeEmail: assign({ email: ({ context }, typed: string) => readEmail(typed) ?? context.email, error: undefined }),
+    setVerification: assign({
+      verification: (_, verification: EmailVerification | undefined) => verification,
+      isResumed: false,
+    }),
     takeProfile: assign({ profile: (_, profile: Profile | undefined) => profile }),
     /** Effects of the browser: a mail that is on its way outlives a reload, and the page shows the account as it is now. */
-    keep: notProvided<[{ context: NewEmailContext }]>('keep'),
+    saveDraft: notProvided<[{ context: NewEmailContext }]>('saveDraft'),
     drop: notProvided('drop'),
-    showMoved: notProvided<[{ context: NewEmailContext }]>('showMoved'),
+    announceEmailChanged: notProvided<[{ context: NewEmailContext }]>('announceEmailChanged'),
   },
 }).createMachine({
   id: 'newEmail',
-  context: ({ input: { from, kept } }) => ({
+  context: ({ input: { from, stored } }) => ({
     from,
-    email: kept?.email ?? '',
-    proof: kept && { id: kept.proofId, resendAtMs: kept.resendAtMs, endsAtMs: kept.endsAtMs },
-    isKept: kept !== undefined,
+    email: stored?.email ?? '',
+    verification: stored && { id: stored.proofId, resendAtMs: stored.resendAtMs, endsAtMs: stored.endsAtMs },
+    isResumed: stored !== undefined,
   }),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'isKept', target: 'proving' }, { target: 'closed' }] },
+    arriving: { always: [{ guard: 'isResumed', target: 'proving' }, { target: 'closed' }] },
     /** The account has the address that is shown. */
     closed: {
       initial: 'untouched',
@@ -80,20 +88,20 @@ export const newEmailMachine = setup({
       },
       states: {
         untouched: {},
-        moved: { tags: 'moved', entry: ['drop', 'showMoved'] },
+        moved: { tags: 'moved', entry: ['drop', 'announceEmailChanged'] },
         abandoned: { tags: 'abandoned' },
       },
     },
     asking: {
       tags: 'open',
       on: {
-        'email.given': [
+        'email.entered': [
           {
             guard: isAddress,
             target: 'sending',
             actions: { type: 'takeEmail', params: ({ event }) => event.email },
           },
-          { actions: { type: 'tell', params: () => ({ code: 'invalid_format' }) } },
+          { actions: { type: 'setError', params: () => ({ code: 'invalid_format' }) } },
         ],
         'change.abandoned': 'closed.abandoned',
       },
@@ -101,14 +109,14 @@ export const newEmailMachine = setup({
     sending: {
       tags: ['open', 'busy'],
       invoke: {
-        id: 'ask',
-        src: 'ask',
+        id: 'requestCode',
+        src: 'requestCode',
         input: ({ context: { email, from } }) => ({ question: { email, from } }),
         onDone: [
-          { guard: isAsked, target: 'proving', actions: [takeProof, 'keep'] },
-          { target: 'asking', actions: tellFault },
+          { guard: isCodeRequested, target: 'proving', actions: [setVerification, 'saveDraft'] },
+          { target: 'asking', actions: setErrorFromOutput },
         ],
-        onError: { target: 'asking', actions: tellBroken },
+        onError: { target: 'asking', actions: setUnknownError },
       },
       on: { 'change.abandoned': 'closed.abandoned' },
     },
@@ -116,20 +124,20 @@ export const newEmailMachine = setup({
     proving: {
       tags: 'open',
       invoke: {
-        id: 'codeProof',
-        src: 'codeProof',
+        id: 'emailVerification',
+        src: 'emailVerification',
         // Nobody comes here before a mail was sent.
-        input: ({ context: { email, from, proof } }) => ({
+        input: ({ context: { email, from, verification } }) => ({
           question: { email, from },
-          proof: proof as Proof,
+          verification: verification as EmailVerification,
           mails: 1,
         }),
         onDone: [
-          { guard: isProven, target: 'closed.moved', actions: takeProfile },
+          { guard: isVerified, target: 'closed.moved', actions: takeProfile },
           { guard: isReopened, target: 'asking' },
           { target: 'closed.abandoned' },
         ],
-        onError: { target: 'asking', actions: [tellBroken, 'drop'] },
+        onError: { target: 'asking', actions: [setUnknownError, 'drop'] },
       },
     },
   },

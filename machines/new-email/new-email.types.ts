@@ -1,6 +1,6 @@
 import type { NewEmailDraft } from '#domain/account/new-email-draft.ts'
 import type { Profile } from '#domain/contract/account.ts'
-import type { Fault, Proof } from '../code-proof/code-proof.types.ts'
+import type { EmailVerification, VerificationError } from '../email-verification/email-verification.types.ts'
 
 /** What a mail is asked for with. */
 export type NewEmailQuestion = {
@@ -12,20 +12,20 @@ export type NewEmailQuestion = {
 export type NewEmailInput = {
   readonly from: string | null
   /** A mail that was on its way before the page was loaded anew. */
-  readonly kept?: NewEmailDraft | undefined
+  readonly stored?: NewEmailDraft | undefined
 }
 
 export type NewEmailContext = NewEmailQuestion & {
-  readonly proof?: Proof | undefined
+  readonly verification?: EmailVerification | undefined
   /** It was asked for before the page was loaded anew. */
-  readonly isKept: boolean
+  readonly isResumed: boolean
   readonly profile?: Profile | undefined
-  readonly fault?: Fault | undefined
+  readonly error?: VerificationError | undefined
 }
 
 export type NewEmailEvent =
   | { type: 'change.wanted'; from: string | null }
   /** As it was typed. */
-  | { type: 'email.given'; email: string }
+  | { type: 'email.entered'; email: string }
   /** The present address is to stay. */
   | { type: 'change.abandoned' }

@@ -1,31 +1,36 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { readOrderNumber } from '#domain/order/order-number.ts'
-import { codeProofOf } from '../code-proof/code-proof.machine.ts'
-import type { Asked, CodeProofOutput, Fault, Proof } from '../code-proof/code-proof.types.ts'
+import { emailVerificationFor } from '../email-verification/email-verification.machine.ts'
+import type {
+  CodeRequestResult,
+  EmailVerification,
+  EmailVerificationOutput,
+  VerificationError,
+} from '../email-verification/email-verification.types.ts'
 import { notProvided } from '../not-provided.ts'
-import type { SeenOrder } from '../order-deed/order-deed.types.ts'
+import type { OrderView } from '../order-action/order-action.types.ts'
 import type { OrderClaimContext, OrderClaimEvent, OrderClaimQuestion } from './order-claim.types.ts'
 
-type Ended = { event: { output: Asked } }
-type Proven = { event: { output: CodeProofOutput<SeenOrder> } }
+type RequestCodeDone = { event: { output: CodeRequestResult } }
+type VerificationDoneEvent = { event: { output: EmailVerificationOutput<OrderView> } }
 
-const isAsked = ({ event }: Ended) => event.output.kind === 'asked'
-const isProven = ({ event }: Proven) => event.output.kind === 'proven'
-const isReopened = ({ event }: Proven) => event.output.kind === 'reopened'
+const isCodeRequested = ({ event }: RequestCodeDone) => event.output.kind === 'requested'
+const isVerified = ({ event }: VerificationDoneEvent) => event.output.kind === 'verified'
+const isReopened = ({ event }: VerificationDoneEvent) => event.output.kind === 'reopened'
 const isNumber = ({ event }: { event: { number: string } }) => readOrderNumber(event.number) !== undefined
 
-const tellFault = {
-  type: 'tell',
-  params: ({ event: { output } }: Ended) => (output.kind === 'refused' ? output.fault : undefined),
+const setErrorFromOutput = {
+  type: 'setError',
+  params: ({ event: { output } }: RequestCodeDone) => (output.kind === 'refused' ? output.error : undefined),
 } as const
-const tellBroken = { type: 'tell', params: { code: 'UNKNOWN_ERROR' } } as const
-const takeProof = {
-  type: 'takeProof',
-  params: ({ event: { output } }: Ended) => (output.kind === 'asked' ? output.proof : undefined),
+const setUnknownError = { type: 'setError', params: { code: 'UNKNOWN_ERROR' } } as const
+const setVerification = {
+  type: 'setVerification',
+  params: ({ event: { output } }: RequestCodeDone) => (output.kind === 'requested' ? output.verification : undefined),
 } as const
 const takeOrder = {
   type: 'takeOrder',
-  params: ({ event: { output } }: Proven) => (output.kind === 'proven' ? output.answer : undefined),
+  params: ({ event: { output } }: VerificationDoneEvent) => (output.kind === 'verified' ? output.answer : undefined),
 } as const
 
 /**
@@ -37,22 +42,22 @@ export const orderClaimMachine = setup({
     context: {} as OrderClaimContext,
     events: {} as OrderClaimEvent,
     tags: {} as 'busy' | 'open' | 'claimed',
-    children: {} as { codeProof: 'codeProof' },
+    children: {} as { emailVerification: 'emailVerification' },
   },
   actors: {
-    ask: fromPromise<Asked, { question: OrderClaimQuestion }>(notProvided('ask')),
-    codeProof: codeProofOf<OrderClaimQuestion, SeenOrder>(),
+    requestCode: fromPromise<CodeRequestResult, { question: OrderClaimQuestion }>(notProvided('requestCode')),
+    emailVerification: emailVerificationFor<OrderClaimQuestion, OrderView>(),
   },
   actions: {
-    tell: assign({ fault: (_, fault: Fault | undefined) => fault }),
+    setError: assign({ error: (_, error: VerificationError | undefined) => error }),
     takeNumber: assign({
       number: ({ context }, typed: string) => readOrderNumber(typed) ?? context.number,
-      fault: undefined,
+      error: undefined,
     }),
-    takeProof: assign({ proof: (_, proof: Proof | undefined) => proof }),
-    takeOrder: assign({ order: (_, order: SeenOrder | undefined) => order }),
+    setVerification: assign({ verification: (_, verification: EmailVerification | undefined) => verification }),
+    takeOrder: assign({ order: (_, order: OrderView | undefined) => order }),
     /** An effect of the browser: the order is among those of the account. */
-    show: notProvided<[{ context: OrderClaimContext }]>('show'),
+    publishOrder: notProvided<[{ context: OrderClaimContext }]>('publishOrder'),
   },
 }).createMachine({
   id: 'orderClaim',
@@ -61,19 +66,19 @@ export const orderClaimMachine = setup({
   states: {
     closed: {
       initial: 'untouched',
-      on: { 'claim.wanted': { target: 'asking', actions: { type: 'tell', params: undefined } } },
+      on: { 'claim.wanted': { target: 'asking', actions: { type: 'setError', params: undefined } } },
       states: {
         untouched: {},
-        claimed: { tags: 'claimed', entry: 'show' },
+        claimed: { tags: 'claimed', entry: 'publishOrder' },
         abandoned: {},
       },
     },
     asking: {
       tags: 'open',
       on: {
-        'number.given': [
+        'number.entered': [
           { guard: isNumber, target: 'sending', actions: { type: 'takeNumber', params: ({ event }) => event.number } },
-          { actions: { type: 'tell', params: () => ({ code: 'invalid_format' }) } },
+          { actions: { type: 'setError', params: () => ({ code: 'invalid_format' }) } },
         ],
         'claim.abandoned': 'closed.abandoned',
       },
@@ -81,14 +86,14 @@ export const orderClaimMachine = setup({
     sending: {
       tags: ['open', 'busy'],
       invoke: {
-        id: 'ask',
-        src: 'ask',
+        id: 'requestCode',
+        src: 'requestCode',
         input: ({ context: { number } }) => ({ question: { number } }),
         onDone: [
-          { guard: isAsked, target: 'proving', actions: takeProof },
-          { target: 'asking', actions: tellFault },
+          { guard: isCodeRequested, target: 'proving', actions: setVerification },
+          { target: 'asking', actions: setErrorFromOutput },
         ],
-        onError: { target: 'asking', actions: tellBroken },
+        onError: { target: 'asking', actions: setUnknownError },
       },
       on: { 'claim.abandoned': 'closed.abandoned' },
     },
@@ -96,16 +101,20 @@ export const orderClaimMachine = setup({
     proving: {
       tags: 'open',
       invoke: {
-        id: 'codeProof',
-        src: 'codeProof',
+        id: 'emailVerification',
+        src: 'emailVerification',
         // Nobody comes here before a mail was asked for.
-        input: ({ context: { number, proof } }) => ({ question: { number }, proof: proof as Proof, mails: 1 }),
+        input: ({ context: { number, verification } }) => ({
+          question: { number },
+          verification: verification as EmailVerification,
+          mails: 1,
+        }),
         onDone: [
-          { guard: isProven, target: 'closed.claimed', actions: takeOrder },
+          { guard: isVerified, target: 'closed.claimed', actions: takeOrder },
           { guard: isReopened, target: 'asking' },
           { target: 'closed.abandoned' },
         ],
-        onError: { target: 'asking', actions: tellBroken },
+        onError: { target: 'asking', actions: setUnknownError },
       },
     },
   },

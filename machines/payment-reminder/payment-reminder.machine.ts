@@ -12,7 +12,7 @@ const isDue = ({ event }: { event: { output: string | null } }) => event.output 
  */
 export const paymentReminderMachine = setup({
   types: { context: {} as ReminderContext, events: {} as ReminderEvent, tags: {} as 'busy' },
-  actors: { ask: fromPromise<string | null>(notProvided('ask')) },
+  actors: { loadDueOrder: fromPromise<string | null>(notProvided('loadDueOrder')) },
   guards: {
     isAllowed: ({ event }) => 'isAllowed' in event && event.isAllowed,
     isStillAllowed: ({ context }) => context.isAllowed,
@@ -27,7 +27,7 @@ export const paymentReminderMachine = setup({
         'showsContinueShopping' in event ? event.showsContinueShopping : context.showsContinueShopping,
     }),
     /** Assigns `isAllowed` as it is now. */
-    lookAgain: notProvided<[{ context: ReminderContext }]>('lookAgain'),
+    retryCheck: notProvided<[{ context: ReminderContext }]>('retryCheck'),
     /** Sets `hidePaymentModal`, for the order that is put off. */
     hide: notProvided<[{ context: ReminderContext }]>('hide'),
     log: notProvided<[unknown, { error: unknown }]>('log'),
@@ -56,14 +56,14 @@ export const paymentReminderMachine = setup({
     },
     /** The customer may have left within that second, or put the reminder off in another tab. */
     looking: {
-      entry: 'lookAgain',
+      entry: 'retryCheck',
       always: [{ guard: 'isStillAllowed', target: 'checking' }, { target: 'off' }],
     },
     checking: {
       tags: 'busy',
       invoke: {
-        id: 'ask',
-        src: 'ask',
+        id: 'loadDueOrder',
+        src: 'loadDueOrder',
         onDone: [
           {
             guard: isDue,

@@ -12,7 +12,7 @@ function start(isAllowed: () => boolean = () => true) {
   let answer: (outcome: string | null | Error) => void = () => {}
   const machine = paymentReminderMachine.provide({
     actors: {
-      ask: fromPromise<string | null>(
+      loadDueOrder: fromPromise<string | null>(
         () =>
           new Promise((resolve, reject) => {
             done.push('asked')
@@ -21,7 +21,7 @@ function start(isAllowed: () => boolean = () => true) {
       ),
     },
     actions: {
-      lookAgain: assign({ isAllowed }),
+      retryCheck: assign({ isAllowed }),
       hide: () => void done.push('hidden'),
       log: (_, { error }) => void done.push(`logged ${error}`),
     },
@@ -190,14 +190,14 @@ test('every state is reached, and every transition taken that its table has', ()
     ...['shop.started', 'page.finished', 'xstate.after.checkDelay.paymentReminder.waiting'].flatMap(both),
     { type: 'session.changed' },
     { type: 'reminder.dismissed' },
-    { type: 'xstate.done.actor.ask', output: link },
-    { type: 'xstate.done.actor.ask', output: null },
-    { type: 'xstate.error.actor.ask', error: new Error('no line') },
+    { type: 'xstate.done.actor.loadDueOrder', output: link },
+    { type: 'xstate.done.actor.loadDueOrder', output: null },
+    { type: 'xstate.error.actor.loadDueOrder', error: new Error('no line') },
   ]
   const provided = paymentReminderMachine.provide({
     // It is told by what happens, so that both ways are walked.
     actions: {
-      lookAgain: assign({ isAllowed: ({ event }) => 'isAllowed' in event && event.isAllowed }),
+      retryCheck: assign({ isAllowed: ({ event }) => 'isAllowed' in event && event.isAllowed }),
       hide: () => {},
       log: () => {},
     },

@@ -1,30 +1,30 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { line } from '../line.ts'
+import { line } from '../connectivity.ts'
 import { notProvided } from '../not-provided.ts'
-import type { SeenOrder, Trouble } from '../order-deed/order-deed.types.ts'
-import type { PayAnswer, PaymentContext, PaymentEvent, PaymentInput, WayEnd } from './payment.types.ts'
+import type { OrderActionError, OrderView } from '../order-action/order-action.types.ts'
+import type { PaymentContext, PaymentEvent, PaymentInput, PaymentLinkResult, RedirectResult } from './payment.types.ts'
 
-type Answered = { event: { output: PayAnswer } }
-type Led = { event: { output: WayEnd } }
+type StartPaymentDone = { event: { output: PaymentLinkResult } }
+type PaymentPageDone = { event: { output: RedirectResult } }
 
-const isLed = ({ event }: Answered) => event.output.kind === 'led'
-const isOtherwise = ({ event }: Answered) => event.output.kind === 'otherwise'
-const isLeft = ({ event }: Led) => event.output.kind === 'left'
+const isLed = ({ event }: StartPaymentDone) => event.output.kind === 'led'
+const isConflict = ({ event }: StartPaymentDone) => event.output.kind === 'conflict'
+const isLeft = ({ event }: PaymentPageDone) => event.output.kind === 'left'
 
 const takeUrl = {
   type: 'takeUrl',
-  params: ({ event: { output } }: Answered) => (output.kind === 'led' ? output.url : undefined),
+  params: ({ event: { output } }: StartPaymentDone) => (output.kind === 'led' ? output.url : undefined),
 } as const
 const takeOrder = {
   type: 'takeOrder',
-  params: ({ event: { output } }: Answered) => ('order' in output ? output.order : undefined),
+  params: ({ event: { output } }: StartPaymentDone) => ('order' in output ? output.order : undefined),
 } as const
-const tellTrouble = {
-  type: 'tell',
-  params: ({ event: { output } }: Answered | Led) => ('trouble' in output ? output.trouble : undefined),
+const setErrorFromOutput = {
+  type: 'setError',
+  params: ({ event: { output } }: StartPaymentDone | PaymentPageDone) => ('error' in output ? output.error : undefined),
 } as const
-const tellNothing = { type: 'tell', params: undefined } as const
-const tellBroken = { type: 'tell', params: { code: 'UNKNOWN_ERROR' } } as const
+const clearError = { type: 'setError', params: undefined } as const
+const setUnknownError = { type: 'setError', params: { code: 'UNKNOWN_ERROR' } } as const
 
 /**
  * The one press that pays: the shop is asked once for the page of the payment house, and the payer led there. Whoever comes back and says that they
@@ -35,11 +35,11 @@ export const paymentMachine = setup({
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
     input: {} as PaymentInput,
-    tags: {} as 'busy' | 'waiting' | 'otherwise' | 'following' | 'late',
+    tags: {} as 'busy' | 'waiting' | 'conflict' | 'following' | 'late',
   },
   actors: {
-    ask: fromPromise<PayAnswer>(notProvided('ask')),
-    lead: fromPromise<WayEnd, { url: string | undefined }>(notProvided('lead')),
+    requestPaymentPage: fromPromise<PaymentLinkResult>(notProvided('requestPaymentPage')),
+    lead: fromPromise<RedirectResult, { url: string | undefined }>(notProvided('lead')),
     line,
   },
   guards: {
@@ -49,14 +49,14 @@ export const paymentMachine = setup({
   actions: {
     noteLine: assign({ isOffline: (_, isOffline: boolean) => isOffline }),
     takeUrl: assign({ url: (_, url: string | undefined) => url }),
-    takeOrder: assign({ order: (_, order: SeenOrder | undefined) => order }),
-    tell: assign({ trouble: (_, trouble: Trouble | undefined) => trouble }),
+    takeOrder: assign({ order: (_, order: OrderView | undefined) => order }),
+    setError: assign({ error: (_, error: OrderActionError | undefined) => error }),
     /** Effects of the browser: the page shows the order as it is now, or reads it once more. */
-    show: notProvided<[{ context: PaymentContext }]>('show'),
-    readAgain: notProvided('readAgain'),
+    publishOrder: notProvided<[{ context: PaymentContext }]>('publishOrder'),
+    refetchOrder: notProvided('refetchOrder'),
   },
   /** Whoever waits longer has an e-mail. */
-  delays: { newsDelay: 60_000 },
+  delays: { lateDelay: 60_000 },
 }).createMachine({
   id: 'payment',
   context: ({ input: { saysPaid } }) => ({ saysPaid, isOffline: false }),
@@ -70,30 +70,30 @@ export const paymentMachine = setup({
     arriving: { always: [{ guard: 'saysPaid', target: 'following' }, { target: 'seeing' }] },
     seeing: {
       initial: 'untouched',
-      on: { 'payment.wanted': { target: 'waitingForLine', actions: tellNothing } },
+      on: { 'payment.wanted': { target: 'waitingForLine', actions: clearError } },
       states: {
         untouched: {},
-        otherwise: { tags: 'otherwise', entry: 'show' },
+        conflict: { tags: 'conflict', entry: 'publishOrder' },
       },
     },
     /** Nothing was sent; with a line it is, at once. */
     waitingForLine: {
       tags: ['busy', 'waiting'],
       always: { guard: 'isOnline', target: 'asking' },
-      on: { 'payment.taken_back': 'seeing', 'page.left': 'seeing' },
+      on: { 'payment.undone': 'seeing', 'page.left': 'seeing' },
     },
     /** Asked again after no answer, it is the same page: nobody pays twice by pressing twice. */
     asking: {
       tags: 'busy',
       invoke: {
-        id: 'ask',
-        src: 'ask',
+        id: 'requestPaymentPage',
+        src: 'requestPaymentPage',
         onDone: [
           { guard: isLed, target: 'leaving', actions: takeUrl },
-          { guard: isOtherwise, target: 'seeing.otherwise', actions: takeOrder },
-          { target: 'seeing', actions: tellTrouble },
+          { guard: isConflict, target: 'seeing.conflict', actions: takeOrder },
+          { target: 'seeing', actions: setErrorFromOutput },
         ],
-        onError: { target: 'seeing', actions: tellBroken },
+        onError: { target: 'seeing', actions: setUnknownError },
       },
     },
     leaving: {
@@ -104,23 +104,23 @@ export const paymentMachine = setup({
         input: ({ context: { url } }) => ({ url }),
         onDone: [
           { guard: isLeft, target: 'gone' },
-          { target: 'seeing', actions: tellTrouble },
+          { target: 'seeing', actions: setErrorFromOutput },
         ],
-        onError: { target: 'seeing', actions: tellBroken },
+        onError: { target: 'seeing', actions: setUnknownError },
       },
     },
     /** The next page is on its way. Whoever comes back with the browser's own button may press again. */
     gone: {
       tags: 'busy',
-      on: { 'page.shown': { target: 'seeing', actions: 'readAgain' } },
+      on: { 'page.shown': { target: 'seeing', actions: 'refetchOrder' } },
     },
     /** The page follows its order, and shows what became of it. */
     following: {
       tags: 'following',
       initial: 'soon',
-      on: { 'payment.told': 'seeing' },
+      on: { 'payment.changed': 'seeing' },
       states: {
-        soon: { after: { newsDelay: 'late' } },
+        soon: { after: { lateDelay: 'late' } },
         late: { tags: 'late' },
       },
     },

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromCallback, SimulatedClock } from 'xstate'
 import { writtenTable } from '../../tests/support/written-table.ts'
-import type { SeenOrder } from '../order-deed/order-deed.types.ts'
+import type { OrderView } from '../order-action/order-action.types.ts'
 import { playedShop } from '../testing/played-shop.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { paymentMachine } from './payment.machine.ts'
-import type { PayAnswer, PaymentEvent, WayEnd } from './payment.types.ts'
+import type { PaymentEvent, PaymentLinkResult, RedirectResult } from './payment.types.ts'
 
 // Of an order only its stage makes a difference here.
-const order = (stage: string) => ({ stage }) as SeenOrder
+const order = (stage: string) => ({ stage }) as OrderView
 const wanted = { type: 'payment.wanted' } as const
 const [lost, found, pageLeft] = [{ type: 'line.lost' }, { type: 'line.found' }, { type: 'page.left' }] as const
-const [takenBack, shown] = [{ type: 'payment.taken_back' }, { type: 'page.shown' }] as const
-const told = { type: 'payment.told' } as const
-const led: PayAnswer = { kind: 'led', url: 'https://pay.example/1' }
-const otherwise: PayAnswer = { kind: 'otherwise', order: order('paid') }
-const failed = { kind: 'failed', trouble: { code: 'house_silent' } } as const
-const left: WayEnd = { kind: 'left' }
+const [takenBack, shown] = [{ type: 'payment.undone' }, { type: 'page.shown' }] as const
+const paymentChanged = { type: 'payment.changed' } as const
+const led: PaymentLinkResult = { kind: 'led', url: 'https://pay.example/1' }
+const conflict: PaymentLinkResult = { kind: 'conflict', order: order('paid') }
+const failed = { kind: 'failed', error: { code: 'house_silent' } } as const
+const left: RedirectResult = { kind: 'left' }
 
 /** A payer with an order before them. */
 function opens({ saysPaid = false } = {}) {
-  type Answer = PayAnswer | WayEnd
-  const { done: said, effect, answers } = playedShop<Answer>()
+  type PaymentActorResult = PaymentLinkResult | RedirectResult
+  const { done: said, effect, answers } = playedShop<PaymentActorResult>()
   const clock = new SimulatedClock()
   const machine = paymentMachine.provide({
     actors: {
-      ask: effect<PayAnswer, unknown>('ask'),
-      lead: effect<WayEnd, { url: string | undefined }>('lead'),
+      requestPaymentPage: effect<PaymentLinkResult, unknown>('requestPaymentPage'),
+      lead: effect<RedirectResult, { url: string | undefined }>('lead'),
       line: fromCallback(() => {}),
     },
     actions: {
-      show: ({ context }) => void said.push(`shown ${context.order?.stage}`),
-      readAgain: () => void said.push('read again'),
+      publishOrder: ({ context }) => void said.push(`shown ${context.order?.stage}`),
+      refetchOrder: () => void said.push('refetch order'),
     },
   })
   const actor = createActor(machine, { clock, input: { saysPaid } }).start()
@@ -40,7 +40,7 @@ function opens({ saysPaid = false } = {}) {
     answers,
     clock,
     tags: () => [...actor.getSnapshot().tags],
-    trouble: () => actor.getSnapshot().context.trouble?.code,
+    error: () => actor.getSnapshot().context.error?.code,
     send: (...events: PaymentEvent[]) => {
       for (const event of events) actor.send(event)
     },
@@ -55,7 +55,10 @@ test('pressed twice, the shop is asked once, and the payer is led to where the o
   page.send(wanted)
   await page.answers(left)
   page.send(wanted)
-  expect([page.tags(), page.said]).toEqual([['busy'], ['ask undefined', 'lead {"url":"https://pay.example/1"}']])
+  expect([page.tags(), page.said]).toEqual([
+    ['busy'],
+    ['requestPaymentPage undefined', 'lead {"url":"https://pay.example/1"}'],
+  ])
 })
 
 test('whoever comes back by the button of the browser sees the order as it is by now, and may press again', async () => {
@@ -64,16 +67,16 @@ test('whoever comes back by the button of the browser sees the order as it is by
   await page.answers(led)
   await page.answers(left)
   page.send(shown)
-  expect([page.tags(), page.said.at(-1)]).toEqual([[], 'read again'])
+  expect([page.tags(), page.said.at(-1)]).toEqual([[], 'refetch order'])
   page.send(wanted)
-  expect(page.said.at(-1)).toBe('ask undefined')
+  expect(page.said.at(-1)).toBe('requestPaymentPage undefined')
 })
 
 test('what can no longer be paid shows the order as it is', async () => {
   const page = opens()
   page.send(wanted)
-  await page.answers(otherwise)
-  expect([page.tags(), page.said.at(-1)]).toEqual([['otherwise'], 'shown paid'])
+  await page.answers(conflict)
+  expect([page.tags(), page.said.at(-1)]).toEqual([['conflict'], 'shown paid'])
 })
 
 test.each([
@@ -85,9 +88,9 @@ test.each([
     page.send(wanted)
     for (const one of before) await page.answers(one)
     await page.answers(answer)
-    expect([page.tags(), page.trouble()]).toEqual([[], code])
+    expect([page.tags(), page.error()]).toEqual([[], code])
     page.send(wanted)
-    expect([page.tags(), page.trouble()]).toEqual([['busy'], undefined])
+    expect([page.tags(), page.error()]).toEqual([['busy'], undefined])
   }
 })
 
@@ -96,7 +99,7 @@ test('without a line the press waits, and is sent once by itself as soon as ther
   page.send(lost, wanted, wanted)
   expect([page.tags(), page.said]).toEqual([['busy', 'waiting'], []])
   page.send(found, lost, found)
-  expect([page.tags(), page.said]).toEqual([['busy'], ['ask undefined']])
+  expect([page.tags(), page.said]).toEqual([['busy'], ['requestPaymentPage undefined']])
 })
 
 test.each([takenBack, pageLeft])('what waits can be taken back ($type), and is not sent then', (event) => {
@@ -121,7 +124,7 @@ test('after a minute it is said that it may take longer', () => {
 test.each([0, 60_000])('once the order says what became of it after %d ms, it can be paid where it may be', (after) => {
   const page = opens({ saysPaid: true })
   page.clock.increment(after)
-  page.send(told)
+  page.send(paymentChanged)
   expect(page.tags()).toEqual([])
   page.send(wanted)
   expect(page.tags()).toEqual(['busy'])
@@ -131,13 +134,13 @@ test('every state is reached, and every transition taken that its table has', ()
   const ended = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output })
   const broken = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: new Error('cannot be') })
   const events: AnyEventObject[] = [
-    ...[wanted, lost, found, takenBack, pageLeft, shown, told],
-    ...[led, otherwise, failed].map((output) => ended('ask', output)),
+    ...[wanted, lost, found, takenBack, pageLeft, shown, paymentChanged],
+    ...[led, conflict, failed].map((output) => ended('requestPaymentPage', output)),
     ...[left, failed].map((output) => ended('lead', output)),
-    ...['ask', 'lead'].map(broken),
-    { type: 'xstate.after.newsDelay.payment.following.soon' },
+    ...['requestPaymentPage', 'lead'].map(broken),
+    { type: 'xstate.after.lateDelay.payment.following.soon' },
   ]
-  const provided = paymentMachine.provide({ actions: { show: () => {}, readAgain: () => {} } })
+  const provided = paymentMachine.provide({ actions: { publishOrder: () => {}, refetchOrder: () => {} } })
   const serialize = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.isOffline])
   const inputs = [{ saysPaid: true }, { saysPaid: false }]
   expect(proveMachine(provided, { events, serialize, inputs, table: writtenTable(import.meta.url) })).toEqual(sound)

@@ -1,14 +1,14 @@
-import type { LineNews } from '../line.ts'
-import type { SeenOrder, Trouble } from '../order-deed/order-deed.types.ts'
+import type { ConnectivityEvent } from '../connectivity.ts'
+import type { OrderActionError, OrderView } from '../order-action/order-action.types.ts'
 
-export type PayAnswer =
+export type PaymentLinkResult =
   /** To the page of the payment house where this order is paid. */
   | { readonly kind: 'led'; readonly url: string }
   /** The order is no longer where it can be paid, or a slip waits for its money; how it is now, if that could be read. */
-  | { readonly kind: 'otherwise'; readonly order: SeenOrder | undefined }
-  | { readonly kind: 'failed'; readonly trouble: Trouble }
+  | { readonly kind: 'conflict'; readonly order: OrderView | undefined }
+  | { readonly kind: 'failed'; readonly error: OrderActionError }
 
-export type WayEnd = { readonly kind: 'left' } | { readonly kind: 'failed'; readonly trouble: Trouble }
+export type RedirectResult = { readonly kind: 'left' } | { readonly kind: 'failed'; readonly error: OrderActionError }
 
 export type PaymentInput = {
   /** The payer comes back, and says that they have paid. */
@@ -18,16 +18,16 @@ export type PaymentInput = {
 export type PaymentContext = PaymentInput & {
   readonly isOffline: boolean
   readonly url?: string | undefined
-  readonly trouble?: Trouble | undefined
-  readonly order?: SeenOrder | undefined
+  readonly error?: OrderActionError | undefined
+  readonly order?: OrderView | undefined
 }
 
 export type PaymentEvent =
   | { type: 'payment.wanted' }
   /** It waits for the line no longer. */
-  | { type: 'payment.taken_back' }
+  | { type: 'payment.undone' }
   /** The order itself says what became of the payment. */
-  | { type: 'payment.told' }
+  | { type: 'payment.changed' }
   /** The browser kept the page that was left, and shows it again. */
   | { type: 'page.shown' }
-  | LineNews
+  | ConnectivityEvent

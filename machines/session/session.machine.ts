@@ -1,14 +1,14 @@
 import { and, assign, fromPromise, setup } from 'xstate'
 import { notProvided } from '../not-provided.ts'
-import type { Refreshing, SessionContext, SessionEvent, Tokens } from './session.types.ts'
+import type { RefreshTokensResult, SessionContext, SessionEvent, Tokens } from './session.types.ts'
 
-const tokensIn = (outcome: Refreshing): Tokens => ('tokens' in outcome ? outcome.tokens : {})
+const tokensIn = (outcome: RefreshTokensResult): Tokens => ('tokens' in outcome ? outcome.tokens : {})
 
-type Refreshed = { event: { output: Refreshing } }
+type RefreshTokensDone = { event: { output: RefreshTokensResult } }
 
-const isRenewed = ({ event }: Refreshed) => event.output.kind === 'renewed'
-const isOvertaken = ({ event }: Refreshed) => event.output.kind === 'overtaken'
-const isUnanswered = ({ event }: Refreshed) => event.output.kind === 'unanswered'
+const isRenewed = ({ event }: RefreshTokensDone) => event.output.kind === 'renewed'
+const isOvertaken = ({ event }: RefreshTokensDone) => event.output.kind === 'overtaken'
+const isUnanswered = ({ event }: RefreshTokensDone) => event.output.kind === 'unanswered'
 
 /** The longest that a browser's timer can wait; a token that lives longer is judged again then. */
 const longestTimerMs = 2_147_483_647
@@ -25,17 +25,18 @@ export const sessionMachine = setup({
     /** Settled, it is a customer or nobody, unless the shop gave no answer. */
     tags: {} as 'settled' | 'busy' | 'customer' | 'nobody',
   },
-  actors: { refresh: fromPromise<Refreshing, string>(notProvided('refresh')) },
+  actors: { refresh: fromPromise<RefreshTokensResult, string>(notProvided('refresh')) },
   guards: {
     isTokenGood: ({ context }) => context.leftMs > 0,
     canRefresh: ({ context }) => context.tokens.refreshToken !== undefined,
     // A late answer to an older token says nothing about the one that is held now.
-    rejectsCurrent: ({ context, event }) => event.type === 'session.rejected' && event.token === context.tokens.token,
-    isRefusedAgain: ({ event }) => event.type === 'session.rejected' && event.isAfterRefresh === true,
+    isCurrentTokenRejected: ({ context, event }) =>
+      event.type === 'session.rejected' && event.token === context.tokens.token,
+    isRejectedAfterRefresh: ({ event }) => event.type === 'session.rejected' && event.isAfterRefresh === true,
     isStranger: ({ context }) => context.tokens.token === undefined && context.tokens.refreshToken === undefined,
   },
   actions: {
-    keep: assign({ tokens: (_, tokens: Tokens) => tokens }),
+    setTokens: assign({ tokens: (_, tokens: Tokens) => tokens }),
     forget: assign({ tokens: {}, leftMs: 0, why: (_, why: SessionContext['why']) => why }),
     /** Assigns `leftMs`, by the expiry claim of the token and the shop's clock. */
     judge: notProvided<[{ context: SessionContext }]>('judge'),
@@ -47,7 +48,7 @@ export const sessionMachine = setup({
     untilExpiry: ({ context }) => Math.min(context.leftMs, longestTimerMs),
     retryAfter: 30_000,
     /** For so long nobody asks again: whoever comes meanwhile hears that there was no answer. */
-    restAfterFailure: 5_000,
+    pauseAfterError: 5_000,
   },
 }).createMachine({
   id: 'session',
@@ -56,7 +57,7 @@ export const sessionMachine = setup({
   on: {
     'session.stored': {
       target: '.judging',
-      actions: [{ type: 'keep', params: ({ event }) => event.tokens }, 'store'],
+      actions: [{ type: 'setTokens', params: ({ event }) => event.tokens }, 'store'],
     },
     'session.signedOut': {
       target: '.cleared',
@@ -79,19 +80,19 @@ export const sessionMachine = setup({
     },
     valid: {
       tags: ['settled', 'customer'],
-      after: { untilExpiry: 'judgingAgain' },
+      after: { untilExpiry: 'recheckingExpiry' },
       on: {
-        'session.clockSet': 'judgingAgain',
+        'session.clockSet': 'recheckingExpiry',
         'session.rejected': [
           // What a refresh has just brought will not be better for another one.
-          { guard: and(['rejectsCurrent', 'isRefusedAgain']), target: 'lost' },
-          { guard: and(['rejectsCurrent', 'canRefresh']), target: 'refreshing' },
-          { guard: 'rejectsCurrent', target: 'lost' },
+          { guard: and(['isCurrentTokenRejected', 'isRejectedAfterRefresh']), target: 'lost' },
+          { guard: and(['isCurrentTokenRejected', 'canRefresh']), target: 'refreshing' },
+          { guard: 'isCurrentTokenRejected', target: 'lost' },
         ],
       },
     },
     /** The clock may have been set since, or the timer may not reach as far. */
-    judgingAgain: {
+    recheckingExpiry: {
       entry: 'judge',
       always: [
         { guard: 'isTokenGood', target: 'valid' },
@@ -125,7 +126,7 @@ export const sessionMachine = setup({
                 guard: isUnanswered,
                 target: 'unanswered',
                 actions: assign({
-                  fault: ({ event }) => (event.output.kind === 'unanswered' ? event.output.code : 'NETWORK_ERROR'),
+                  error: ({ event }) => (event.output.kind === 'unanswered' ? event.output.code : 'NETWORK_ERROR'),
                 }),
               },
               { target: '#session.lost' },
@@ -139,7 +140,7 @@ export const sessionMachine = setup({
           after: { retryAfter: 'asking' },
           initial: 'resting',
           states: {
-            resting: { after: { restAfterFailure: 'ready' } },
+            resting: { after: { pauseAfterError: 'ready' } },
             ready: { on: { 'session.needed': '#session.refreshing.asking' } },
           },
         },

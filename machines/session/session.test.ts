@@ -3,30 +3,30 @@ import { assign, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { writtenTable } from '../../tests/support/written-table.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { sessionMachine } from './session.machine.ts'
-import type { Refreshing, Tokens } from './session.types.ts'
+import type { RefreshTokensResult, Tokens } from './session.types.ts'
 
 /** In these tests a token is the moment of its end. */
-const endOf = (token: string | undefined) => Number(token ?? Number.NEGATIVE_INFINITY)
+const readExpiry = (token: string | undefined) => Number(token ?? Number.NEGATIVE_INFINITY)
 
 function start(tokens: Tokens, ahead = () => 0) {
   const clock = new SimulatedClock()
-  const asked: string[] = []
+  const requests: string[] = []
   const stored: Tokens[] = []
   let left = 0
-  let answer: (outcome: Refreshing | Error) => void = () => {}
+  let answer: (outcome: RefreshTokensResult | Error) => void = () => {}
   const now = () => ahead() + clock.now()
   const machine = sessionMachine.provide({
     actors: {
-      refresh: fromPromise<Refreshing, string>(
+      refresh: fromPromise<RefreshTokensResult, string>(
         ({ input }) =>
           new Promise((resolve, reject) => {
-            asked.push(input)
+            requests.push(input)
             answer = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome))
           }),
       ),
     },
     actions: {
-      judge: assign({ leftMs: ({ context }) => endOf(context.tokens.token) - now() }),
+      judge: assign({ leftMs: ({ context }) => readExpiry(context.tokens.token) - now() }),
       store: ({ context }) => void stored.push(context.tokens),
       leave: () => {
         left += 1
@@ -37,11 +37,11 @@ function start(tokens: Tokens, ahead = () => 0) {
   return {
     actor,
     clock,
-    asked,
+    requests,
     stored,
     left: () => left,
     state: () => actor.getSnapshot(),
-    async refreshEnds(outcome: Refreshing | Error) {
+    async refreshEnds(outcome: RefreshTokensResult | Error) {
       answer(outcome)
       await Promise.resolve()
       await Promise.resolve()
@@ -49,7 +49,7 @@ function start(tokens: Tokens, ahead = () => 0) {
   }
 }
 
-const renewed = (token: string, refreshToken?: string): Refreshing => ({
+const renewed = (token: string, refreshToken?: string): RefreshTokensResult => ({
   kind: 'renewed',
   tokens: refreshToken === undefined ? { token } : { token, refreshToken },
 })
@@ -68,7 +68,7 @@ test('a token is good until the moment of its expiry, and then one refresh runs'
   session.clock.increment(1)
   expect(session.state().matches('refreshing')).toBe(true)
   expect(session.state().hasTag('busy')).toBe(true)
-  expect(session.asked).toEqual(['r'])
+  expect(session.requests).toEqual(['r'])
 })
 
 test.each([
@@ -96,39 +96,39 @@ test('a refused refresh clears every token and leads to signing in', async () =>
 })
 
 test.each([
-  ['had no answer', { kind: 'unanswered', code: 'SERVER_ERROR' } as const, { fault: 'SERVER_ERROR' }],
+  ['had no answer', { kind: 'unanswered', code: 'SERVER_ERROR' } as const, { error: 'SERVER_ERROR' }],
   ['broke', new Error('offline'), {}],
-])('a refresh that %s keeps the tokens, and is tried again when needed or after a while', async (_, outcome, fault) => {
+])('a refresh that %s keeps the tokens, and is tried again when needed or after a while', async (_, outcome, error) => {
   const session = start({ token: '-1', refreshToken: 'r' })
   await session.refreshEnds(outcome)
   expect(session.state().hasTag('settled')).toBe(true)
-  expect(session.state().context).toMatchObject({ tokens: { refreshToken: 'r' }, ...fault })
+  expect(session.state().context).toMatchObject({ tokens: { refreshToken: 'r' }, ...error })
   session.clock.increment(4_999)
   session.actor.send({ type: 'session.needed' })
-  expect(session.asked).toHaveLength(1)
+  expect(session.requests).toHaveLength(1)
   session.clock.increment(1)
   session.actor.send({ type: 'session.needed' })
-  expect(session.asked).toHaveLength(2)
+  expect(session.requests).toHaveLength(2)
   await session.refreshEnds(outcome)
   session.clock.increment(30_000)
-  expect(session.asked).toHaveLength(3)
+  expect(session.requests).toHaveLength(3)
   expect(session.left()).toBe(0)
 })
 
 test('a 401 to the current token starts one refresh, however many calls heard it', () => {
   const session = start({ token: '1000', refreshToken: 'r' })
   for (let call = 0; call < 5; call += 1) session.actor.send({ type: 'session.rejected', token: '1000' })
-  expect(session.asked).toEqual(['r'])
+  expect(session.requests).toEqual(['r'])
 })
 
 test.each([
   ['that has ended', renewed('-1', 'r2')],
-  ['that is none', { kind: 'renewed', tokens: { refreshToken: 'r2' } } as Refreshing],
+  ['that is none', { kind: 'renewed', tokens: { refreshToken: 'r2' } } as RefreshTokensResult],
 ])('a refresh that brings a token %s has failed, once and for all', async (_, outcome) => {
   const session = start({ token: '-1', refreshToken: 'r' })
   await session.refreshEnds(outcome)
   expect(session.state().context).toEqual({ tokens: {}, leftMs: 0, why: 'expired' })
-  expect([session.asked, session.left()]).toEqual([['r'], 1])
+  expect([session.requests, session.left()]).toEqual([['r'], 1])
 })
 
 test.each([
@@ -148,13 +148,13 @@ test('a 401 to what a refresh has just brought ends the session', async () => {
   await session.refreshEnds(renewed('9000', 'r2'))
   session.actor.send({ type: 'session.rejected', token: '9000', isAfterRefresh: true })
   expect(session.state().context).toEqual({ tokens: {}, leftMs: 0, why: 'expired' })
-  expect([session.asked, session.left()]).toEqual([['r'], 1])
+  expect([session.requests, session.left()]).toEqual([['r'], 1])
 })
 
 test('when the clock is set, the moment of the expiry moves with it', () => {
   let ahead = 900
   const clock = new SimulatedClock()
-  const left = (token: string | undefined) => endOf(token) - clock.now() - ahead
+  const left = (token: string | undefined) => readExpiry(token) - clock.now() - ahead
   const actor = createActor(
     sessionMachine.provide({
       actions: {
@@ -181,9 +181,9 @@ test('a timer that rang too early is set again, and the expiry is not missed', (
   const session = start({ token: '1000', refreshToken: 'r' }, () => ahead)
   ahead = 0
   session.clock.increment(100)
-  expect(session.asked).toEqual([])
+  expect(session.requests).toEqual([])
   session.clock.increment(900)
-  expect(session.asked).toEqual(['r'])
+  expect(session.requests).toEqual(['r'])
 })
 
 test('a clock that is set past the expiry ends a session that was used, and leads to signing in', () => {
@@ -208,7 +208,7 @@ test('a late 401 to an older token changes nothing', async () => {
   session.actor.send({ type: 'session.rejected', token: '1000' })
   session.actor.send({ type: 'session.rejected', token: '1000', isAfterRefresh: true })
   expect(session.state().matches('valid')).toBe(true)
-  expect(session.asked).toHaveLength(1)
+  expect(session.requests).toHaveLength(1)
 })
 
 test('a 401, or the expiry, without a refresh token clears the session and leads to signing in', () => {
@@ -244,7 +244,7 @@ test('tokens that come from signing in, here or in another tab, are taken over',
   session.actor.send({ type: 'session.stored', tokens: { token: '2000', refreshToken: 'r' } })
   expect(session.state().matches('valid')).toBe(true)
   session.clock.increment(2_000)
-  expect(session.asked).toEqual(['r'])
+  expect(session.requests).toEqual(['r'])
 })
 
 test('what comes by signing in and goes by signing out is stored at that moment', () => {
@@ -255,16 +255,16 @@ test('what comes by signing in and goes by signing out is stored at that moment'
 })
 
 test('readers hear of a customer, of nobody, and of neither while there is no answer, which they may ask for again', async () => {
-  const heard = ({ tags }: { tags: Set<string> }) => [...tags]
-  expect(heard(start({}).state())).toEqual(['settled', 'nobody'])
-  expect(heard(start({ token: '1000', refreshToken: 'r' }).state())).toEqual(['settled', 'customer'])
+  const tagsNow = ({ tags }: { tags: Set<string> }) => [...tags]
+  expect(tagsNow(start({}).state())).toEqual(['settled', 'nobody'])
+  expect(tagsNow(start({ token: '1000', refreshToken: 'r' }).state())).toEqual(['settled', 'customer'])
   const session = start({ token: '-1', refreshToken: 'r' })
-  const mayAsk = () => session.state().can({ type: 'session.needed' })
-  expect([heard(session.state()), mayAsk()]).toEqual([['busy'], false])
+  const mayRequest = () => session.state().can({ type: 'session.needed' })
+  expect([tagsNow(session.state()), mayRequest()]).toEqual([['busy'], false])
   await session.refreshEnds({ kind: 'unanswered', code: 'SERVER_ERROR' })
-  expect([heard(session.state()), mayAsk()]).toEqual([['settled'], false])
+  expect([tagsNow(session.state()), mayRequest()]).toEqual([['settled'], false])
   session.clock.increment(5_000)
-  expect([heard(session.state()), mayAsk()]).toEqual([['settled'], true])
+  expect([tagsNow(session.state()), mayRequest()]).toEqual([['settled'], true])
 })
 
 test('every state is reached, and every transition taken that its table has', () => {
@@ -287,7 +287,7 @@ test('every state is reached, and every transition taken that its table has', ()
     { type: 'session.rejected', token: 'good', isAfterRefresh: true },
     { type: 'session.needed' },
     { type: 'session.clockSet' },
-    { type: 'xstate.after.restAfterFailure.session.refreshing.unanswered.resting' },
+    { type: 'xstate.after.pauseAfterError.session.refreshing.unanswered.resting' },
     { type: 'xstate.after.untilExpiry.session.valid' },
     { type: 'xstate.after.untilExpiry.session.valid', isOver: true },
     { type: 'xstate.after.retryAfter.session.refreshing.unanswered' },

@@ -1,26 +1,26 @@
 export type Tokens = { readonly token?: string | undefined; readonly refreshToken?: string | undefined }
 
 /** What a refresh ended in. Only a refusal ends the session: without an answer the tokens are kept. */
-export type Refreshing =
+export type RefreshTokensResult =
   | { readonly kind: 'renewed'; readonly tokens: Tokens }
   /** Meanwhile another tab has signed in or out, or refreshed: what is kept now counts. */
   | { readonly kind: 'overtaken'; readonly tokens: Tokens }
   | { readonly kind: 'refused' }
-  | { readonly kind: 'unanswered'; readonly code: NoAnswer }
+  | { readonly kind: 'unanswered'; readonly code: NoResponseCode }
 
 /** The shop was not reached, or is broken. */
-export type NoAnswer = 'NETWORK_ERROR' | 'SERVER_ERROR'
+export type NoResponseCode = 'NETWORK_ERROR' | 'SERVER_ERROR'
 
 /** Why nobody is signed in. */
-export type ClearedWhy = 'never' | 'signed_out' | 'expired'
+export type SessionEndReason = 'never' | 'signed_out' | 'expired'
 
 export type SessionContext = {
   readonly tokens: Tokens
-  readonly why: ClearedWhy
+  readonly why: SessionEndReason
   /** How long the token was good for when it was judged last. */
   readonly leftMs: number
   /** Why the last refresh had no answer. */
-  readonly fault?: NoAnswer
+  readonly error?: NoResponseCode
 }
 
 export type SessionEvent =
@@ -29,7 +29,7 @@ export type SessionEvent =
   /** The server answered 401 to this token. */
   | { type: 'session.rejected'; token: string | undefined; isAfterRefresh?: boolean }
   /** Here, or in another tab, which says why. */
-  | { type: 'session.signedOut'; why?: ClearedWhy }
+  | { type: 'session.signedOut'; why?: SessionEndReason }
   /** A call wants to be made, and the last refresh had no answer. */
   | { type: 'session.needed' }
   /** The shop told another time than was thought. */

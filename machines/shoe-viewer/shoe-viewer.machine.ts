@@ -1,12 +1,12 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import { notProvided } from '../not-provided.ts'
 import type {
-  MapWish,
+  ClearanceMapRequest,
+  MakePairError,
   PairOfMaps,
   PairOfShoes,
-  PairRefusal,
+  PairRequest,
   PairStages,
-  PairWish,
   PictureOutcome,
   ShoeViewerContext,
   ShoeViewerEvent,
@@ -37,38 +37,38 @@ export const shoeViewerMachine = setup({
   },
   guards: { hasPair: ({ context }) => context.pair !== undefined },
   actors: {
-    /** Tells each `stage.reached`, and ends with `pair.made`, `pair.refused` or `making.broken`. */
-    makePair: fromCallback<EventObject, PairWish>(notProvided('makePair')),
+    /** Tells each `stage.reached`, and ends with `pair.made`, `pair.failed` or `making.broken`. */
+    makePair: fromCallback<EventObject, PairRequest>(notProvided('makePair')),
     /** Ends with `map.drawn` or `map.broken`. */
-    drawMap: fromCallback<EventObject, MapWish>(notProvided('drawMap')),
+    drawMap: fromCallback<EventObject, ClearanceMapRequest>(notProvided('drawMap')),
     /** Loads what draws, and has it begin. */
     openPicture: fromPromise<PictureOutcome>(notProvided('openPicture')),
   },
   actions: {
-    remember: assign({ wish: (_, wish: PairWish) => wish }),
-    begin: assign({ stages: {}, refusal: undefined }),
+    remember: assign({ request: (_, request: PairRequest) => request }),
+    begin: assign({ stages: {}, error: undefined }),
     note: assign({ stages: ({ context }, reached: PairStages) => ({ ...context.stages, ...reached }) }),
     // A newer wish ends the work for an older one: what is made is what was wished for last.
-    take: assign({ pair: (_, pair: PairOfShoes) => pair, madeFor: ({ context }) => context.wish }),
+    take: assign({ pair: (_, pair: PairOfShoes) => pair, madeFor: ({ context }) => context.request }),
     choose: assign({ share: (_, share: number) => share }),
     // Nobody comes here without a pair: the one that is shown when the map was asked for is shown when it comes.
-    keep: assign({
+    setRequest: assign({
       map: (_, map: PairOfMaps) => map,
-      mapOf: ({ context: { pair, share } }) => pair && { pair, share },
+      mapRequest: ({ context: { pair, share } }) => pair && { pair, share },
     }),
-    refuse: assign({ refusal: (_, refusal: PairRefusal) => refusal }),
+    setError: assign({ error: (_, error: MakePairError) => error }),
   },
 }).createMachine({
   id: 'shoeViewer',
   context: {
-    wish: undefined,
+    request: undefined,
     pair: undefined,
     madeFor: undefined,
     stages: {},
-    refusal: undefined,
+    error: undefined,
     share: 0,
     map: undefined,
-    mapOf: undefined,
+    mapRequest: undefined,
   },
   type: 'parallel',
   states: {
@@ -77,7 +77,7 @@ export const shoeViewerMachine = setup({
       on: {
         'pair.wanted': {
           target: '.busy',
-          actions: { type: 'remember', params: ({ event }) => event.wish },
+          actions: { type: 'remember', params: ({ event }) => event.request },
         },
       },
       states: {
@@ -89,13 +89,13 @@ export const shoeViewerMachine = setup({
             id: 'makePair',
             src: 'makePair',
             // Nobody comes here without a wish.
-            input: ({ context }) => context.wish as PairWish,
+            input: ({ context }) => context.request as PairRequest,
             onError: 'broken',
           },
           on: {
             'stage.reached': { actions: { type: 'note', params: ({ event }) => ({ [event.side]: event.stage }) } },
             'pair.made': { target: 'made', actions: { type: 'take', params: ({ event }) => event.pair } },
-            'pair.refused': { target: 'refused', actions: { type: 'refuse', params: ({ event }) => event.refusal } },
+            'pair.failed': { target: 'refused', actions: { type: 'setError', params: ({ event }) => event.error } },
             'making.broken': 'broken',
           },
         },
@@ -133,7 +133,7 @@ export const shoeViewerMachine = setup({
               tags: 'map-coming',
               on: {
                 'map.wanted': { actions: { type: 'choose', params: ({ event }) => event.share } },
-                'pair.refused': { guard: 'hasPair', target: 'drawing' },
+                'pair.failed': { guard: 'hasPair', target: 'drawing' },
                 'making.broken': { guard: 'hasPair', target: 'drawing' },
               },
             },
@@ -143,11 +143,11 @@ export const shoeViewerMachine = setup({
                 id: 'drawMap',
                 src: 'drawMap',
                 // Nobody comes here before a pair was made.
-                input: ({ context }) => ({ wish: context.madeFor as PairWish, share: context.share }),
+                input: ({ context }) => ({ request: context.madeFor as PairRequest, share: context.share }),
                 onError: 'broken',
               },
               on: {
-                'map.drawn': { target: 'there', actions: { type: 'keep', params: ({ event }) => event.map } },
+                'map.drawn': { target: 'there', actions: { type: 'setRequest', params: ({ event }) => event.map } },
                 'map.broken': 'broken',
               },
             },

@@ -7,27 +7,27 @@ import { writtenTable } from '../../tests/support/written-table.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { shoeViewerMachine } from './shoe-viewer.machine.ts'
 import type {
-  MapWish,
+  ClearanceMapRequest,
+  MakePairError,
   PairOfMaps,
   PairOfShoes,
-  PairRefusal,
-  PairWish,
+  PairRequest,
   PictureOutcome,
   ShoeViewerEvent,
 } from './shoe-viewer.types.ts'
 
 const foot = {} as FootMeasures
-const wish = (upper: Upper = 'shell'): PairWish => ({
+const request = (upper: Upper = 'shell'): PairRequest => ({
   measures: { left: { lengthMm: 255 }, right: { lengthMm: 256 } },
   upper,
   feel: 'natural',
   soleText: '',
   feet: { left: foot, right: foot },
 })
-const refusal: PairRefusal = { side: 'left', code: 'out_of_range', facts: { names: ['lengthMm'] } }
+const error: MakePairError = { side: 'left', code: 'out_of_range', facts: { names: ['lengthMm'] } }
 const pair = {} as PairOfShoes
 const made: ShoeViewerEvent = { type: 'pair.made', pair }
-const refused: ShoeViewerEvent = { type: 'pair.refused', refusal }
+const failed: ShoeViewerEvent = { type: 'pair.failed', error }
 const map = {} as PairOfMaps
 const drawn: ShoeViewerEvent = { type: 'map.drawn', map }
 const wanted = (share = 0): ShoeViewerEvent => ({ type: 'map.wanted', share })
@@ -58,26 +58,26 @@ function open() {
   }
   const machine = shoeViewerMachine.provide({
     actors: {
-      makePair: fromCallback<EventObject, PairWish>(({ input, sendBack }) => {
+      makePair: fromCallback<EventObject, PairRequest>(({ input, sendBack }) => {
         const over = new AbortController()
-        const tell = (event: ShoeViewerEvent) => sendBack(event)
+        const sendProgress = (event: ShoeViewerEvent) => sendBack(event)
         orders.push({
           upper: input.upper,
           signal: over.signal,
-          stage: (stage) => tell({ type: 'stage.reached', side: 'left', stage }),
-          ends: tell,
+          stage: (stage) => sendProgress({ type: 'stage.reached', side: 'left', stage }),
+          ends: sendProgress,
         })
         return () => over.abort()
       }),
-      drawMap: fromCallback<EventObject, MapWish>(({ input: { wish: of, share }, sendBack }) => {
+      drawMap: fromCallback<EventObject, ClearanceMapRequest>(({ input: { request: of, share }, sendBack }) => {
         const over = new AbortController()
         maps.push({ share, upper: of.upper, signal: over.signal, ends: (event) => sendBack(event) })
         return () => over.abort()
       }),
       openPicture: fromPromise(() => {
-        const waiting = Promise.withResolvers<PictureOutcome>()
-        pictures.push(answered(waiting))
-        return waiting.promise
+        const pendingMap = Promise.withResolvers<PictureOutcome>()
+        pictures.push(answered(pendingMap))
+        return pendingMap.promise
       }),
     },
   })
@@ -93,7 +93,7 @@ test('nothing is loaded or made before somebody wants to see it', () => {
 
 test('whoever wants a pair has it made while the picture is being opened, and hears how far it is', async () => {
   const { actor, orders, pictures, now } = open()
-  actor.send({ type: 'pair.wanted', wish: wish() })
+  actor.send({ type: 'pair.wanted', request: request() })
   expect([now().value, now().hasTag('busy')]).toEqual([{ making: 'busy', map: 'unasked', picture: 'opening' }, true])
   orders[0]?.stage('mesh')
   expect(now().context.stages).toEqual({ left: 'mesh' })
@@ -105,9 +105,9 @@ test('whoever wants a pair has it made while the picture is being opened, and he
 
 test('a newer wish ends the one under way, whose answer does not count any more', async () => {
   const { actor, orders, now } = open()
-  actor.send({ type: 'pair.wanted', wish: wish('shell') })
+  actor.send({ type: 'pair.wanted', request: request('shell') })
   orders[0]?.stage('mesh')
-  actor.send({ type: 'pair.wanted', wish: wish('strap') })
+  actor.send({ type: 'pair.wanted', request: request('strap') })
   expect(now().context.stages).toEqual({})
   expect(orders.map(({ upper, signal }) => [upper, signal.aborted])).toEqual([
     ['shell', true],
@@ -121,19 +121,19 @@ test('a newer wish ends the one under way, whose answer does not count any more'
 
 test('a pair that cannot be made leaves the last one in sight', async () => {
   const { actor, orders, now } = open()
-  actor.send({ type: 'pair.wanted', wish: wish() })
+  actor.send({ type: 'pair.wanted', request: request() })
   orders[0]?.ends(made)
-  actor.send({ type: 'pair.wanted', wish: wish('strap') })
-  orders[1]?.ends(refused)
+  actor.send({ type: 'pair.wanted', request: request('strap') })
+  orders[1]?.ends(failed)
   expect(now().matches({ making: 'refused' })).toBe(true)
-  expect(now().context).toMatchObject({ pair, refusal, madeFor: wish('shell') })
-  actor.send({ type: 'pair.wanted', wish: wish() })
-  expect(now().context.refusal).toBeUndefined()
+  expect(now().context).toMatchObject({ pair, error, madeFor: request('shell') })
+  actor.send({ type: 'pair.wanted', request: request() })
+  expect(now().context.error).toBeUndefined()
 })
 
 test('what broke off is tried again with the same wish', async () => {
   const { actor, orders, pictures, now } = open()
-  actor.send({ type: 'pair.wanted', wish: wish('sandal') })
+  actor.send({ type: 'pair.wanted', request: request('sandal') })
   orders[0]?.ends({ type: 'making.broken' })
   await pictures[0]?.(new Error('no line'))
   expect(now().value).toEqual({ making: 'broken', map: 'unasked', picture: 'missing' })
@@ -144,9 +144,9 @@ test('what broke off is tried again with the same wish', async () => {
 
 test('a picture whose code did not come is asked for again with the next wish', async () => {
   const { actor, pictures, now } = open()
-  actor.send({ type: 'pair.wanted', wish: wish() })
+  actor.send({ type: 'pair.wanted', request: request() })
   await pictures[0]?.(new Error('no line'))
-  actor.send({ type: 'pair.wanted', wish: wish('strap') })
+  actor.send({ type: 'pair.wanted', request: request('strap') })
   expect(now().matches({ picture: 'opening' })).toBe(true)
   await pictures[1]?.(ok(undefined))
   expect(now().matches({ picture: 'open' })).toBe(true)
@@ -154,17 +154,17 @@ test('a picture whose code did not come is asked for again with the next wish', 
 
 test('without WebGL the pair is made all the same, and no picture is tried again', async () => {
   const { actor, orders, pictures, now } = open()
-  actor.send({ type: 'pair.wanted', wish: wish() })
+  actor.send({ type: 'pair.wanted', request: request() })
   await pictures[0]?.(fail('no_webgl'))
   orders[0]?.ends(made)
-  actor.send({ type: 'pair.wanted', wish: wish() })
+  actor.send({ type: 'pair.wanted', request: request() })
   expect(now().value).toEqual({ making: 'busy', map: 'unasked', picture: 'impossible' })
   expect(pictures).toHaveLength(1)
 })
 
 test('a picture that the device took away comes back when it is given back', async () => {
   const { actor, pictures, now } = open()
-  actor.send({ type: 'pair.wanted', wish: wish() })
+  actor.send({ type: 'pair.wanted', request: request() })
   await pictures[0]?.(ok(undefined))
   actor.send({ type: 'picture.lost' })
   expect(now().matches({ picture: 'lost' })).toBe(true)
@@ -174,23 +174,23 @@ test('a picture that the device took away comes back when it is given back', asy
 
 test('views hear what became of the pair, and of its picture', async () => {
   const { actor, orders, pictures, now } = open()
-  const heard = () => [...now().tags].toSorted()
-  expect(heard()).toEqual([])
-  actor.send({ type: 'pair.wanted', wish: wish() })
-  expect(heard()).toEqual(['busy', 'picture-coming'])
+  const tagsNow = () => [...now().tags].toSorted()
+  expect(tagsNow()).toEqual([])
+  actor.send({ type: 'pair.wanted', request: request() })
+  expect(tagsNow()).toEqual(['busy', 'picture-coming'])
   await pictures[0]?.(new Error('no line'))
   orders[0]?.ends({ type: 'making.broken' })
-  expect(heard()).toEqual(['broken', 'picture-missing'])
+  expect(tagsNow()).toEqual(['broken', 'picture-missing'])
   actor.send({ type: 'retry' })
   await pictures[1]?.(ok(undefined))
   orders[1]?.ends(made)
-  expect(heard()).toEqual(['made', 'picture-open'])
+  expect(tagsNow()).toEqual(['made', 'picture-open'])
   actor.send({ type: 'picture.lost' })
-  expect(heard()).toEqual(['made', 'picture-lost'])
+  expect(tagsNow()).toEqual(['made', 'picture-lost'])
   const other = open()
-  other.actor.send({ type: 'pair.wanted', wish: wish() })
+  other.actor.send({ type: 'pair.wanted', request: request() })
   await other.pictures[0]?.(fail('no_webgl'))
-  other.orders[0]?.ends(refused)
+  other.orders[0]?.ends(failed)
   expect([...other.now().tags]).toEqual(['picture-impossible'])
 })
 
@@ -198,33 +198,33 @@ describe('The room around the feet', () => {
   /** A pair is made, and somebody looks at its room. */
   function look() {
     const opened = open()
-    opened.actor.send({ type: 'pair.wanted', wish: wish() })
+    opened.actor.send({ type: 'pair.wanted', request: request() })
     opened.orders[0]?.ends(made)
     opened.actor.send(wanted())
     return opened
   }
-  const isOf = (seen: ReturnType<typeof open>) => seen.now().matches({ map: { asked: 'there' } })
+  const isMapReady = (seen: ReturnType<typeof open>) => seen.now().matches({ map: { asked: 'there' } })
 
   test('is drawn once somebody looks at it, of the pair that is shown', () => {
     const { actor, maps, now } = open()
-    actor.send({ type: 'pair.wanted', wish: wish() })
+    actor.send({ type: 'pair.wanted', request: request() })
     expect(maps).toEqual([])
     const looked = look()
     expect(looked.now().hasTag('map-coming')).toBe(true)
     looked.maps[0]?.ends(drawn)
     expect(looked.now().hasTag('map-there')).toBe(true)
-    expect(looked.now().context).toMatchObject({ map, mapOf: { pair, share: 0 } })
+    expect(looked.now().context).toMatchObject({ map, mapRequest: { pair, share: 0 } })
     expect(now().matches({ map: 'unasked' })).toBe(true)
   })
 
   test('that is asked for before there is a pair waits for it', () => {
     const { actor, orders, maps, now } = open()
     actor.send(wanted())
-    actor.send({ type: 'pair.wanted', wish: wish() })
+    actor.send({ type: 'pair.wanted', request: request() })
     actor.send(wanted(0.5))
-    orders[0]?.ends(refused)
+    orders[0]?.ends(failed)
     expect([now().hasTag('map-coming'), maps.length]).toEqual([true, 0])
-    actor.send({ type: 'pair.wanted', wish: wish('strap') })
+    actor.send({ type: 'pair.wanted', request: request('strap') })
     orders[1]?.ends(made)
     expect(maps.map(({ share, upper }) => [share, upper])).toEqual([[0.5, 'strap']])
   })
@@ -239,22 +239,22 @@ describe('The room around the feet', () => {
     maps[0]?.ends(drawn)
     expect(now().hasTag('map-there')).toBe(false)
     maps[1]?.ends(drawn)
-    expect(now().context.mapOf?.share).toBe(1)
+    expect(now().context.mapRequest?.share).toBe(1)
   })
 
   test('follows the next pair, and stays with the last where none comes of it', () => {
     const seen = look()
     const { actor, orders, maps } = seen
     maps[0]?.ends(drawn)
-    actor.send({ type: 'pair.wanted', wish: wish('strap') })
-    expect([isOf(seen), maps.length]).toEqual([false, 1])
+    actor.send({ type: 'pair.wanted', request: request('strap') })
+    expect([isMapReady(seen), maps.length]).toEqual([false, 1])
     orders[1]?.ends(made)
     expect(maps.at(-1)).toMatchObject({ upper: 'strap' })
     maps[1]?.ends(drawn)
-    actor.send({ type: 'pair.wanted', wish: wish('sandal') })
-    orders[2]?.ends(refused)
+    actor.send({ type: 'pair.wanted', request: request('sandal') })
+    orders[2]?.ends(failed)
     expect(maps.at(-1)).toMatchObject({ upper: 'strap' })
-    actor.send({ type: 'pair.wanted', wish: wish('sandal') })
+    actor.send({ type: 'pair.wanted', request: request('sandal') })
     orders[3]?.ends({ type: 'making.broken' })
     expect(maps).toHaveLength(4)
     actor.send({ type: 'retry' })
@@ -278,7 +278,7 @@ describe('The room around the feet', () => {
       true,
       { making: 'made', map: 'unasked', picture: 'opening' },
     ])
-    actor.send({ type: 'pair.wanted', wish: wish('strap') })
+    actor.send({ type: 'pair.wanted', request: request('strap') })
     orders[1]?.ends(made)
     expect(maps).toHaveLength(1)
   })
@@ -286,13 +286,13 @@ describe('The room around the feet', () => {
 
 test('every state is reached, and every transition taken that its table has', () => {
   const events = [
-    { type: 'pair.wanted', wish: wish() },
+    { type: 'pair.wanted', request: request() },
     { type: 'stage.reached', side: 'right', stage: 'field' },
     { type: 'picture.lost' },
     { type: 'picture.restored' },
     { type: 'retry' },
     made,
-    refused,
+    failed,
     { type: 'making.broken' },
     { type: 'xstate.error.actor.makePair', error: new Error('out of memory') },
     wanted(),

@@ -3,12 +3,12 @@ import type { Feel } from '#domain/fit/feel.ts'
 import type { Adjustments } from '#domain/fit/room.ts'
 import type { FootMeasures, FootSide } from '#domain/foot/foot-figures.ts'
 import type { Result } from '#domain/result.ts'
-import type { Shoe, ShoeMeasures, ShoeRefusal, ShoeRefusalFacts, ShoeStage, Upper } from '#domain/shoe/shoe-request.ts'
+import type { Shoe, ShoeError, ShoeErrorFacts, ShoeMeasures, ShoeStage, Upper } from '#domain/shoe/shoe-request.ts'
 
 export type PairOfShoes = Readonly<Record<FootSide, Shoe>>
 
 /** A pair as it is wished for: each shoe has numbers of its own. */
-export type PairWish = {
+export type PairRequest = {
   readonly measures: Readonly<Record<FootSide, ShoeMeasures>>
   readonly upper: Upper
   readonly feel: Feel
@@ -24,15 +24,15 @@ export type PairWish = {
 export type PairOfMaps = Readonly<Record<FootSide, ClearanceMap>>
 
 /** The room of a pair as it was made, for feet that are off by a share of their tolerances, from -1 to 1. */
-export type MapWish = { readonly wish: PairWish; readonly share: number }
+export type ClearanceMapRequest = { readonly request: PairRequest; readonly share: number }
 
-export type PairRefusal = {
+export type MakePairError = {
   readonly side: FootSide
-  readonly code: ShoeRefusal
-  readonly facts: ShoeRefusalFacts
+  readonly code: ShoeError
+  readonly facts: ShoeErrorFacts
 }
 
-export type PairOutcome = Result<PairOfShoes, 'refused', PairRefusal>
+export type PairOutcome = Result<PairOfShoes, 'refused', MakePairError>
 
 /** How far each shoe of the pair is. */
 export type PairStages = Readonly<Partial<Record<FootSide, ShoeStage>>>
@@ -41,25 +41,25 @@ export type PairStages = Readonly<Partial<Record<FootSide, ShoeStage>>>
 export type PictureOutcome = Result<undefined, 'no_webgl'>
 
 export type ShoeViewerContext = {
-  readonly wish: PairWish | undefined
+  readonly request: PairRequest | undefined
   /** The last pair that could be made; it stays in sight while another is being made. */
   readonly pair: PairOfShoes | undefined
   /** What that pair was made from. */
-  readonly madeFor: PairWish | undefined
+  readonly madeFor: PairRequest | undefined
   readonly stages: PairStages
-  readonly refusal: PairRefusal | undefined
+  readonly error: MakePairError | undefined
   /** Which feet the room is asked for: those that were found at 0. */
   readonly share: number
   readonly map: PairOfMaps | undefined
   /** Which pair and feet that map is of: another may be shown already. */
-  readonly mapOf: { readonly pair: PairOfShoes; readonly share: number } | undefined
+  readonly mapRequest: { readonly pair: PairOfShoes; readonly share: number } | undefined
 }
 
 export type ShoeViewerEvent =
-  | { type: 'pair.wanted'; wish: PairWish }
+  | { type: 'pair.wanted'; request: PairRequest }
   | { type: 'stage.reached'; side: FootSide; stage: ShoeStage }
   | { type: 'pair.made'; pair: PairOfShoes }
-  | { type: 'pair.refused'; refusal: PairRefusal }
+  | { type: 'pair.failed'; error: MakePairError }
   /** Nothing came of it, and nothing is known of why. */
   | { type: 'making.broken' }
   /** Somebody looks at the room around the feet: these, or larger or smaller ones as their tolerances allow. */

@@ -1,58 +1,69 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import type { SignInDraft } from '#domain/session/sign-in-draft.ts'
-import { codeProofOf } from '../code-proof/code-proof.machine.ts'
-import type { CodeProofOutput } from '../code-proof/code-proof.types.ts'
+import { emailVerificationFor } from '../email-verification/email-verification.machine.ts'
+import type { EmailVerificationOutput } from '../email-verification/email-verification.types.ts'
 import { notProvided } from '../not-provided.ts'
 import type {
-  Asked,
-  Fault,
-  Found,
-  Introduction,
-  Opened,
-  Pressed,
-  Proof,
+  CodeRequestResult,
+  EmailVerification,
+  OpenAccountResult,
   SignedIn,
   SignInContext,
   SignInEvent,
   SignInInput,
   SignInQuestion,
-  Welcome,
+  SignInResult,
+  SignUpDetails,
+  UseLinkResult,
+  VerificationError,
+  ViewedLink,
 } from './sign-in.types.ts'
 
-type Outcome = Asked | Found | Pressed | Opened
-type Ended = { event: { output: Outcome } }
-type Proven = { event: { output: CodeProofOutput<Welcome> } }
+type SignInActorResult = CodeRequestResult | ViewedLink | UseLinkResult | OpenAccountResult
+type SignInActorDone = { event: { output: SignInActorResult } }
+type VerificationDoneEvent = { event: { output: EmailVerificationOutput<SignInResult> } }
 
-const faultIn = (outcome: Outcome): Fault | undefined => (outcome.kind === 'refused' ? outcome.fault : undefined)
-const answerIn = ({ event: { output } }: Proven): Welcome | undefined =>
-  output.kind === 'proven' ? output.answer : undefined
-const sessionIn = (outcome: Outcome | undefined) => (outcome?.kind === 'signed_in' ? outcome : undefined)
-const openingIn = (outcome: Outcome | Welcome | undefined) => (outcome?.kind === 'new' ? outcome.opening : undefined)
+const readError = (outcome: SignInActorResult): VerificationError | undefined =>
+  outcome.kind === 'refused' ? outcome.error : undefined
+const answerIn = ({ event: { output } }: VerificationDoneEvent): SignInResult | undefined =>
+  output.kind === 'verified' ? output.answer : undefined
+const sessionIn = (outcome: SignInActorResult | undefined) => (outcome?.kind === 'signed_in' ? outcome : undefined)
+const openingIn = (outcome: SignInActorResult | SignInResult | undefined) =>
+  outcome?.kind === 'new' ? outcome.opening : undefined
 
-const isAsked = ({ event }: Ended) => event.output.kind === 'asked'
-const isSignedIn = ({ event }: Ended) => event.output.kind === 'signed_in'
-const isNew = ({ event }: Ended) => event.output.kind === 'new'
-const isFound = ({ event }: Ended) => event.output.kind === 'found'
-const isProvenCustomer = (proven: Proven) => answerIn(proven)?.kind === 'signed_in'
-const isProvenNew = (proven: Proven) => answerIn(proven)?.kind === 'new'
-const endsLink = ({ event }: Ended) => faultIn(event.output)?.code.startsWith('link_') === true
-const endsOpening = ({ event }: Ended) => faultIn(event.output)?.code === 'opening_ended'
+const isCodeRequested = ({ event }: SignInActorDone) => event.output.kind === 'requested'
+const isSignedIn = ({ event }: SignInActorDone) => event.output.kind === 'signed_in'
+const isNew = ({ event }: SignInActorDone) => event.output.kind === 'new'
+const isFound = ({ event }: SignInActorDone) => event.output.kind === 'found'
+const isExistingCustomer = (verifiedResult: VerificationDoneEvent) => answerIn(verifiedResult)?.kind === 'signed_in'
+const isNewCustomer = (verifiedResult: VerificationDoneEvent) => answerIn(verifiedResult)?.kind === 'new'
+const endsLink = ({ event }: SignInActorDone) => readError(event.output)?.code.startsWith('link_') === true
+const endsOpening = ({ event }: SignInActorDone) => readError(event.output)?.code === 'opening_ended'
 const hasOpening = ({ event }: { event: { draft: SignInDraft } }) => event.draft.opening !== undefined
 
-const tellFault = { type: 'tell', params: ({ event }: Ended) => faultIn(event.output) } as const
-const tellBroken = { type: 'tell', params: { code: 'UNKNOWN_ERROR' } } as const
-const letIn = { type: 'takeIn', params: ({ event }: Ended) => sessionIn(event.output) } as const
-const letProvenIn = { type: 'takeIn', params: (proven: Proven) => sessionIn(answerIn(proven)) } as const
-const takeOpening = { type: 'takeOpening', params: ({ event }: Ended) => openingIn(event.output) } as const
-const takeProvenOpening = { type: 'takeOpening', params: (proven: Proven) => openingIn(answerIn(proven)) } as const
-const takeMails = { type: 'takeMails', params: ({ event }: Proven) => event.output.mails } as const
-const takeProof = {
-  type: 'takeProof',
-  params: ({ event }: Ended) => (event.output.kind === 'asked' ? event.output.proof : undefined),
+const setErrorFromOutput = {
+  type: 'setError',
+  params: ({ event }: SignInActorDone) => readError(event.output),
+} as const
+const setUnknownError = { type: 'setError', params: { code: 'UNKNOWN_ERROR' } } as const
+const letIn = { type: 'takeIn', params: ({ event }: SignInActorDone) => sessionIn(event.output) } as const
+const signInVerified = {
+  type: 'takeIn',
+  params: (verifiedResult: VerificationDoneEvent) => sessionIn(answerIn(verifiedResult)),
+} as const
+const takeOpening = { type: 'takeOpening', params: ({ event }: SignInActorDone) => openingIn(event.output) } as const
+const setVerifiedOpening = {
+  type: 'takeOpening',
+  params: (verifiedResult: VerificationDoneEvent) => openingIn(answerIn(verifiedResult)),
+} as const
+const takeMails = { type: 'takeMails', params: ({ event }: VerificationDoneEvent) => event.output.mails } as const
+const setVerification = {
+  type: 'setVerification',
+  params: ({ event }: SignInActorDone) => (event.output.kind === 'requested' ? event.output.verification : undefined),
 } as const
 
 /** What is asked of the visitor in a state is the tag that it has. */
-const steps = ['email', 'code', 'introduction', 'link', 'unseen', 'refused', 'done'] as const
+const steps = ['email', 'code', 'signUpDetails', 'link', 'unseen', 'refused', 'done'] as const
 
 /** What is being asked of the visitor now. */
 export type SignInStep = (typeof steps)[number] | 'waiting'
@@ -68,38 +79,40 @@ export const signInMachine = setup({
     input: {} as SignInInput,
     output: {} as SignedIn,
     tags: {} as 'busy' | (typeof steps)[number],
-    children: {} as { codeProof: 'codeProof' },
+    children: {} as { emailVerification: 'emailVerification' },
   },
   actors: {
-    ask: fromPromise<Asked, { question: SignInQuestion }>(notProvided('ask')),
-    codeProof: codeProofOf<SignInQuestion, Welcome>(),
-    look: fromPromise<Found, string>(notProvided('look')),
-    press: fromPromise<Pressed, string>(notProvided('press')),
-    open: fromPromise<Opened, { opening: string; introduction: Introduction | undefined }>(notProvided('open')),
+    requestCode: fromPromise<CodeRequestResult, { question: SignInQuestion }>(notProvided('requestCode')),
+    emailVerification: emailVerificationFor<SignInQuestion, SignInResult>(),
+    look: fromPromise<ViewedLink, string>(notProvided('look')),
+    press: fromPromise<UseLinkResult, string>(notProvided('press')),
+    open: fromPromise<OpenAccountResult, { opening: string; signUpDetails: SignUpDetails | undefined }>(
+      notProvided('open'),
+    ),
   },
   guards: {
     isByLink: ({ context }) => context.link !== undefined,
   },
   actions: {
-    tell: assign({ fault: (_, fault: Fault | undefined) => fault }),
-    takeProof: assign({
-      proof: ({ context }, proof: Proof | undefined) => proof ?? context.proof,
+    setError: assign({ error: (_, error: VerificationError | undefined) => error }),
+    setVerification: assign({
+      verification: ({ context }, verification: EmailVerification | undefined) => verification ?? context.verification,
       mails: ({ context }) => context.mails + 1,
       opening: undefined,
     }),
     takeMails: assign({ mails: (_, mails: number) => mails }),
     takeDraft: assign({
-      email: ({ context, event }) => (event.type === 'draft.found' ? event.draft.email : context.email),
-      introduction: ({ event }) => (event.type === 'draft.found' ? event.draft.introduction : undefined),
-      proof: ({ event }) => (event.type === 'draft.found' ? event.draft.proof : undefined),
-      opening: ({ event }) => (event.type === 'draft.found' ? event.draft.opening?.secret : undefined),
+      email: ({ context, event }) => (event.type === 'draft.detected' ? event.draft.email : context.email),
+      signUpDetails: ({ event }) => (event.type === 'draft.detected' ? event.draft.introduction : undefined),
+      verification: ({ event }) => (event.type === 'draft.detected' ? event.draft.proof : undefined),
+      opening: ({ event }) => (event.type === 'draft.detected' ? event.draft.opening?.secret : undefined),
       mails: 1,
     }),
-    takeOpening: assign({ opening: (_, opening: string | undefined) => opening, fault: undefined }),
-    takeIn: assign({ signedIn: (_, signedIn: SignedIn | undefined) => signedIn, fault: undefined }),
-    forgetProof: assign({ proof: undefined }),
+    takeOpening: assign({ opening: (_, opening: string | undefined) => opening, error: undefined }),
+    takeIn: assign({ signedIn: (_, signedIn: SignedIn | undefined) => signedIn, error: undefined }),
+    clearVerification: assign({ verification: undefined }),
     /** Effects of the browser: what outlives a reload, and the session that begins. */
-    keepDraft: notProvided<[{ context: SignInContext }]>('keepDraft'),
+    storeDraft: notProvided<[{ context: SignInContext }]>('storeDraft'),
     dropDraft: notProvided('dropDraft'),
     signIn: notProvided<[{ context: SignInContext }]>('signIn'),
   },
@@ -114,16 +127,16 @@ export const signInMachine = setup({
     asking: {
       tags: 'email',
       on: {
-        'draft.found': [
+        'draft.detected': [
           { guard: hasOpening, target: 'introducing', actions: 'takeDraft' },
           { target: 'proving', actions: 'takeDraft' },
         ],
-        'email.given': {
+        'email.entered': {
           target: 'sending',
           actions: assign({
             email: ({ event }) => event.email,
-            introduction: ({ event }) => event.introduction,
-            fault: undefined,
+            signUpDetails: ({ event }) => event.signUpDetails,
+            error: undefined,
           }),
         },
       },
@@ -131,65 +144,65 @@ export const signInMachine = setup({
     sending: {
       tags: ['busy', 'email'],
       invoke: {
-        id: 'ask',
-        src: 'ask',
-        input: ({ context: { email, introduction } }) => ({ question: { email, introduction } }),
+        id: 'requestCode',
+        src: 'requestCode',
+        input: ({ context: { email, signUpDetails } }) => ({ question: { email, signUpDetails } }),
         onDone: [
-          { guard: isAsked, target: 'proving', actions: [takeProof, 'keepDraft'] },
-          { target: 'asking', actions: tellFault },
+          { guard: isCodeRequested, target: 'proving', actions: [setVerification, 'storeDraft'] },
+          { target: 'asking', actions: setErrorFromOutput },
         ],
-        onError: { target: 'asking', actions: tellBroken },
+        onError: { target: 'asking', actions: setUnknownError },
       },
     },
     /** The mail is on its way, and its code is asked for. */
     proving: {
       tags: 'code',
       invoke: {
-        id: 'codeProof',
-        src: 'codeProof',
+        id: 'emailVerification',
+        src: 'emailVerification',
         // Nobody comes here before a mail was sent.
-        input: ({ context: { email, introduction, proof, mails } }) => ({
-          question: { email, introduction },
-          proof: proof as Proof,
+        input: ({ context: { email, signUpDetails, verification, mails } }) => ({
+          question: { email, signUpDetails },
+          verification: verification as EmailVerification,
           mails,
         }),
         onDone: [
-          { guard: isProvenCustomer, target: 'done', actions: letProvenIn },
-          { guard: isProvenNew, target: 'introducing', actions: [takeProvenOpening, takeMails] },
+          { guard: isExistingCustomer, target: 'done', actions: signInVerified },
+          { guard: isNewCustomer, target: 'introducing', actions: [setVerifiedOpening, takeMails] },
           { target: 'asking', actions: takeMails },
         ],
-        onError: { target: 'asking', actions: [tellBroken, 'dropDraft'] },
+        onError: { target: 'asking', actions: [setUnknownError, 'dropDraft'] },
       },
-      exit: 'forgetProof',
+      exit: 'clearVerification',
     },
     /** The address is proven and nobody's yet. */
     introducing: {
-      tags: 'introduction',
+      tags: 'signUpDetails',
       // It outlives a reload too: the code cannot be used again.
-      entry: 'keepDraft',
+      entry: 'storeDraft',
       on: {
-        'introduction.given': {
+        'signUpDetails.entered': {
           target: 'opening',
-          actions: assign({ introduction: ({ event }) => event.introduction, fault: undefined }),
+          actions: assign({ signUpDetails: ({ event }) => event.signUpDetails, error: undefined }),
         },
       },
     },
     opening: {
-      tags: ['busy', 'introduction'],
+      tags: ['busy', 'signUpDetails'],
       invoke: {
         id: 'open',
         src: 'open',
-        input: ({ context: { opening = '', introduction } }) => ({ opening, introduction }),
+        input: ({ context: { opening = '', signUpDetails } }) => ({ opening, signUpDetails }),
         onDone: [
           { guard: isSignedIn, target: 'done', actions: letIn },
           {
             guard: endsOpening,
             target: 'asking',
-            actions: [tellFault, 'dropDraft'],
+            actions: [setErrorFromOutput, 'dropDraft'],
           },
-          { target: 'introducing', actions: tellFault },
+          { target: 'introducing', actions: setErrorFromOutput },
         ],
-        onError: { target: 'introducing', actions: tellBroken },
+        onError: { target: 'introducing', actions: setUnknownError },
       },
     },
     looking: {
@@ -204,13 +217,13 @@ export const signInMachine = setup({
             target: 'offered',
             actions: assign({
               email: ({ event }) => (event.output.kind === 'found' ? event.output.email : ''),
-              fault: undefined,
+              error: undefined,
             }),
           },
-          { guard: endsLink, target: 'refused', actions: tellFault },
-          { target: 'unseen', actions: tellFault },
+          { guard: endsLink, target: 'refused', actions: setErrorFromOutput },
+          { target: 'unseen', actions: setErrorFromOutput },
         ],
-        onError: { target: 'unseen', actions: tellBroken },
+        onError: { target: 'unseen', actions: setUnknownError },
       },
     },
     /** Nobody could say whether the link is good. */
@@ -218,7 +231,7 @@ export const signInMachine = setup({
     /** A press signs in. Mail scanners open links, and do not press. */
     offered: {
       tags: 'link',
-      on: { 'link.pressed': { target: 'pressing', actions: { type: 'tell', params: undefined } } },
+      on: { 'link.pressed': { target: 'pressing', actions: { type: 'setError', params: undefined } } },
     },
     pressing: {
       tags: ['busy', 'link'],
@@ -229,10 +242,10 @@ export const signInMachine = setup({
         onDone: [
           { guard: isSignedIn, target: 'done', actions: letIn },
           { guard: isNew, target: 'introducing', actions: takeOpening },
-          { guard: endsLink, target: 'refused', actions: tellFault },
-          { target: 'offered', actions: tellFault },
+          { guard: endsLink, target: 'refused', actions: setErrorFromOutput },
+          { target: 'offered', actions: setErrorFromOutput },
         ],
-        onError: { target: 'offered', actions: tellBroken },
+        onError: { target: 'offered', actions: setUnknownError },
       },
     },
     /** This link helps no more, and says why. */
@@ -245,6 +258,6 @@ export const signInMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof signInMachine>
 
-export function stepOf(snapshot: Snapshot): SignInStep {
+export function selectSignInStep(snapshot: Snapshot): SignInStep {
   return steps.find((step) => snapshot.hasTag(step)) ?? 'waiting'
 }

@@ -4,20 +4,20 @@ import { writtenTable } from '../../tests/support/written-table.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import {
   arrive,
-  asked,
-  codeGiven,
+  codeRequested,
   codeWanted,
+  failWith,
   found,
-  introduced,
-  introduction,
   isNew,
   linkPressed,
-  proof,
-  refused,
   signedIn,
+  signedUpWithDetails,
+  signUpDetails,
+  verification,
+  verifyCodeInput,
 } from '../testing/sign-in-visitor.ts'
 import { signInMachine } from './sign-in.machine.ts'
-import type { SignInInput, Welcome } from './sign-in.types.ts'
+import type { SignInInput, SignInResult } from './sign-in.types.ts'
 
 test('an address, then its code, and its customer is in', async () => {
   const visit = arrive()
@@ -27,9 +27,9 @@ test('an address, then its code, and its customer is in', async () => {
   await visit.tries('123456', signedIn)
   expect([visit.step(), visit.context().signedIn]).toEqual(['done', signedIn])
   expect(visit.done).toEqual([
-    'ask {"question":{"email":"mika@example.com"}}',
+    'requestCode {"question":{"email":"mika@example.com"}}',
     'kept mika@example.com p1',
-    'prove {"proofId":"p1","code":"123456"}',
+    'verify {"verificationId":"p1","code":"123456"}',
     'dropped',
     'in with t',
   ])
@@ -37,52 +37,54 @@ test('an address, then its code, and its customer is in', async () => {
 
 test('an address that the shop refuses is told and stays to be put right', async () => {
   const visit = arrive()
-  visit.actor.send({ type: 'email.given', email: 'mika' })
-  await visit.answers(refused('INVALID_INPUT'))
-  expect([visit.at(), visit.context().email, visit.fault()?.code]).toEqual([['asking'], 'mika', 'INVALID_INPUT'])
-  visit.actor.send({ type: 'email.given', email: 'mika@example.com', introduction })
-  expect([visit.at(), visit.fault()]).toEqual([['sending', 'busy'], undefined])
-  expect(visit.done.at(-1)).toBe(`ask ${JSON.stringify({ question: { email: 'mika@example.com', introduction } })}`)
+  visit.actor.send({ type: 'email.entered', email: 'mika' })
+  await visit.answers(failWith('INVALID_INPUT'))
+  expect([visit.at(), visit.context().email, visit.error()?.code]).toEqual([['asking'], 'mika', 'INVALID_INPUT'])
+  visit.actor.send({ type: 'email.entered', email: 'mika@example.com', signUpDetails })
+  expect([visit.at(), visit.error()]).toEqual([['sending', 'busy'], undefined])
+  expect(visit.done.at(-1)).toBe(
+    `requestCode ${JSON.stringify({ question: { email: 'mika@example.com', signUpDetails } })}`,
+  )
 })
 
 test('a wrong code says how many tries are left, and the next one says nothing of it until it is judged', async () => {
   const visit = arrive()
   await visit.gives()
-  await visit.tries('000000', refused('code_wrong', { triesLeft: 4 }))
-  expect([visit.step(), visit.fault()]).toEqual(['code', { code: 'code_wrong', triesLeft: 4 }])
-  visit.sendToCode({ type: 'code.given', code: '111111' })
-  expect(visit.fault()).toBeUndefined()
+  await visit.tries('000000', failWith('code_wrong', { triesLeft: 4 }))
+  expect([visit.step(), visit.error()]).toEqual(['code', { code: 'code_wrong', triesLeft: 4 }])
+  visit.sendToCode({ type: 'code.entered', code: '111111' })
+  expect(visit.error()).toBeUndefined()
 })
 
 test.each(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'])(
   'a code that is over (%s) is asked for anew, and a mail brings the next',
   async (code) => {
     const visit = arrive()
-    await visit.givesAndTries(refused(code))
-    expect([visit.step(), visit.fault()?.code, visit.done.at(-1)]).toEqual(['ended', code, 'dropped'])
+    await visit.givesAndTries(failWith(code))
+    expect([visit.step(), visit.error()?.code, visit.done.at(-1)]).toEqual(['ended', code, 'dropped'])
     visit.sendToCode(codeWanted)
     expect([visit.step(), visit.at()]).toEqual(['ended', ['resending', 'busy']])
-    await visit.answers(asked)
-    expect([visit.at(), visit.mails(), visit.fault()]).toEqual([['waiting'], 2, undefined])
+    await visit.answers(codeRequested)
+    expect([visit.at(), visit.mails(), visit.error()]).toEqual([['waiting'], 2, undefined])
     expect(visit.done.at(-1)).toBe('kept mika@example.com p1')
   },
 )
 
 test('a mail that is refused after a code is over says why, and another address may be given', async () => {
   const visit = arrive()
-  await visit.givesAndTries(refused('code_burnt'))
+  await visit.givesAndTries(failWith('code_burnt'))
   visit.sendToCode(codeWanted)
-  await visit.answers(refused('TOO_MANY_REQUESTS'))
-  expect([visit.at(), visit.fault()?.code]).toEqual([['ended'], 'TOO_MANY_REQUESTS'])
+  await visit.answers(failWith('TOO_MANY_REQUESTS'))
+  expect([visit.at(), visit.error()?.code]).toEqual([['ended'], 'TOO_MANY_REQUESTS'])
   visit.sendToCode({ type: 'email.reopened' })
-  expect([visit.at(), visit.context().email, visit.fault()]).toEqual([['asking'], 'mika@example.com', undefined])
+  expect([visit.at(), visit.context().email, visit.error()]).toEqual([['asking'], 'mika@example.com', undefined])
 })
 
 test('another mail may be asked for after thirty seconds, and not before, also after a wrong code', async () => {
   const visit = arrive()
   await visit.gives()
   visit.clock.increment(20_000)
-  await visit.tries('000000', refused('code_wrong', { triesLeft: 4 }))
+  await visit.tries('000000', failWith('code_wrong', { triesLeft: 4 }))
   visit.clock.increment(9_999)
   expect(visit.mayResend()).toBe(false)
   visit.clock.increment(1)
@@ -94,8 +96,8 @@ test('a mail that may not be sent again leaves the code that there is', async ()
   await visit.gives()
   visit.clock.increment(30_000)
   visit.sendToCode(codeWanted)
-  await visit.answers(refused('TOO_MANY_REQUESTS', { retryAfterSeconds: 500 }))
-  expect([visit.at(), visit.fault()?.retryAfterSeconds]).toEqual([['waiting'], 500])
+  await visit.answers(failWith('TOO_MANY_REQUESTS', { retryAfterSeconds: 500 }))
+  expect([visit.at(), visit.error()?.retryAfterSeconds]).toEqual([['waiting'], 500])
   await visit.tries('123456', signedIn)
   expect(visit.step()).toBe('done')
 })
@@ -104,17 +106,17 @@ test('a code that nobody typed is over after ten minutes, without asking the sho
   const visit = arrive()
   await visit.gives()
   visit.clock.increment(600_000)
-  expect([visit.step(), visit.fault()?.code]).toEqual(['ended', 'code_expired'])
+  expect([visit.step(), visit.error()?.code]).toEqual(['ended', 'code_expired'])
   expect(visit.done.at(-1)).toBe('dropped')
 })
 
 test('whoever mistyped their address goes back to it and finds it there', async () => {
   const visit = arrive()
   await visit.gives('mkia@example.com')
-  await visit.tries('000000', refused('code_wrong', { triesLeft: 4 }))
+  await visit.tries('000000', failWith('code_wrong', { triesLeft: 4 }))
   visit.sendToCode({ type: 'email.reopened' })
   expect([visit.at(), visit.done.at(-1)]).toEqual([['asking'], 'dropped'])
-  expect(visit.context()).toMatchObject({ email: 'mkia@example.com', proof: undefined, fault: undefined })
+  expect(visit.context()).toMatchObject({ email: 'mkia@example.com', verification: undefined, error: undefined })
 })
 
 test('an address that is nobody’s yet is asked for a name, and the account opens with it', async () => {
@@ -122,15 +124,15 @@ test('an address that is nobody’s yet is asked for a name, and the account ope
   await visit.givesAndTries(isNew)
   // A reload asks for the name again, and not for the code, which is used up.
   expect([visit.at(), visit.done.at(-1)]).toEqual([['introducing'], 'kept mika@example.com undefined'])
-  visit.actor.send(introduced)
-  expect([visit.step(), visit.at()]).toEqual(['introduction', ['opening', 'busy']])
-  expect(visit.done.at(-1)).toBe(`open ${JSON.stringify({ opening: 'o1', introduction })}`)
+  visit.actor.send(signedUpWithDetails)
+  expect([visit.step(), visit.at()]).toEqual(['signUpDetails', ['opening', 'busy']])
+  expect(visit.done.at(-1)).toBe(`open ${JSON.stringify({ opening: 'o1', signUpDetails })}`)
   const fields = new Map([['introduction.given_name', 'too_big']])
-  await visit.answers(refused('INVALID_INPUT', { fields }))
-  expect([visit.step(), visit.context().introduction]).toEqual(['introduction', introduction])
-  expect(visit.fault()).toEqual({ code: 'INVALID_INPUT', fields })
-  visit.actor.send(introduced)
-  expect(visit.fault()).toBeUndefined()
+  await visit.answers(failWith('INVALID_INPUT', { fields }))
+  expect([visit.step(), visit.context().signUpDetails]).toEqual(['signUpDetails', signUpDetails])
+  expect(visit.error()).toEqual({ code: 'INVALID_INPUT', fields })
+  visit.actor.send(signedUpWithDetails)
+  expect(visit.error()).toBeUndefined()
   await visit.answers(signedIn)
   expect(visit.step()).toBe('done')
 })
@@ -138,12 +140,12 @@ test('an address that is nobody’s yet is asked for a name, and the account ope
 test('whoever takes too long to say their name proves the address anew', async () => {
   const visit = arrive()
   await visit.givesAndTries(isNew)
-  visit.actor.send(introduced)
-  await visit.answers(refused('opening_ended'))
-  expect([visit.step(), visit.fault()?.code, visit.context().introduction]).toEqual([
+  visit.actor.send(signedUpWithDetails)
+  await visit.answers(failWith('opening_ended'))
+  expect([visit.step(), visit.error()?.code, visit.context().signUpDetails]).toEqual([
     'email',
     'opening_ended',
-    introduction,
+    signUpDetails,
   ])
   expect(visit.done.at(-1)).toBe('dropped')
   await visit.gives()
@@ -155,30 +157,33 @@ test('a link that opened an account too late goes on by mail, and is not looked 
   await visit.answers(found)
   visit.actor.send(linkPressed)
   await visit.answers(isNew)
-  expect(visit.step()).toBe('introduction')
-  visit.actor.send(introduced)
-  expect(visit.done.at(-1)).toBe(`open ${JSON.stringify({ opening: 'o1', introduction })}`)
-  await visit.answers(refused('opening_ended'))
+  expect(visit.step()).toBe('signUpDetails')
+  visit.actor.send(signedUpWithDetails)
+  expect(visit.done.at(-1)).toBe(`open ${JSON.stringify({ opening: 'o1', signUpDetails })}`)
+  await visit.answers(failWith('opening_ended'))
   expect(visit.at()).toEqual(['asking'])
-  for (const outcome of [refused('INVALID_INPUT'), new Error('cannot be')]) {
-    visit.actor.send({ type: 'email.given', email: 'mika@example.com' })
+  for (const outcome of [failWith('INVALID_INPUT'), new Error('cannot be')]) {
+    visit.actor.send({ type: 'email.entered', email: 'mika@example.com' })
     await visit.answers(outcome)
     expect(visit.at()).toEqual(['asking'])
   }
   await visit.gives()
   visit.sendToCode({ type: 'email.reopened' })
   expect(visit.at()).toEqual(['asking'])
-  await visit.givesAndTries(refused('code_burnt'))
+  await visit.givesAndTries(failWith('code_burnt'))
   visit.sendToCode({ type: 'email.reopened' })
   expect(visit.at()).toEqual(['asking'])
 })
 
 test('a page that was forgotten meanwhile goes on with the code that was asked for', () => {
   const visit = arrive()
-  visit.actor.send({ type: 'draft.found', draft: { email: 'mika@example.com', introduction, proof } })
+  visit.actor.send({
+    type: 'draft.detected',
+    draft: { email: 'mika@example.com', introduction: signUpDetails, proof: verification },
+  })
   expect([visit.step(), visit.context(), visit.done.length]).toMatchObject([
     'code',
-    { email: 'mika@example.com', introduction, proof, mails: 1 },
+    { email: 'mika@example.com', signUpDetails, verification, mails: 1 },
     0,
   ])
 })
@@ -186,10 +191,10 @@ test('a page that was forgotten meanwhile goes on with the code that was asked f
 test('a page that was forgotten while its reader was asked for a name asks for it again', async () => {
   const visit = arrive()
   const opening = { secret: 'o1', endsAtMs: 1_800_000 }
-  visit.actor.send({ type: 'draft.found', draft: { email: 'mika@example.com', opening } })
-  expect([visit.step(), visit.done]).toEqual(['introduction', ['kept mika@example.com undefined']])
-  visit.actor.send(introduced)
-  expect(visit.done.at(-1)).toBe(`open ${JSON.stringify({ opening: 'o1', introduction })}`)
+  visit.actor.send({ type: 'draft.detected', draft: { email: 'mika@example.com', opening } })
+  expect([visit.step(), visit.done]).toEqual(['signUpDetails', ['kept mika@example.com undefined']])
+  visit.actor.send(signedUpWithDetails)
+  expect(visit.done.at(-1)).toBe(`open ${JSON.stringify({ opening: 'o1', signUpDetails })}`)
   await visit.answers(signedIn)
   expect([visit.step(), visit.done.at(-1)]).toEqual(['done', 'in with t'])
 })
@@ -208,37 +213,37 @@ test.each(['link_used', 'link_replaced', 'link_expired', 'link_unknown'])(
   'a link that helps no more (%s) says so, when it is looked at and when it is pressed',
   async (code) => {
     const looked = arrive({ link: 'l1' })
-    await looked.answers(refused(code))
-    expect([looked.step(), looked.context().fault?.code]).toEqual(['refused', code])
+    await looked.answers(failWith(code))
+    expect([looked.step(), looked.context().error?.code]).toEqual(['refused', code])
     const pressed = arrive({ link: 'l1' })
     await pressed.answers(found)
     pressed.actor.send(linkPressed)
-    await pressed.answers(refused(code))
-    expect([pressed.step(), pressed.context().fault?.code]).toEqual(['refused', code])
+    await pressed.answers(failWith(code))
+    expect([pressed.step(), pressed.context().error?.code]).toEqual(['refused', code])
   },
 )
 
 test('without an answer a link is kept, and looked at or pressed once more', async () => {
   const visit = arrive({ link: 'l1' })
-  await visit.answers(refused('NETWORK_ERROR'))
-  expect([visit.step(), visit.fault()?.code]).toEqual(['unseen', 'NETWORK_ERROR'])
+  await visit.answers(failWith('NETWORK_ERROR'))
+  expect([visit.step(), visit.error()?.code]).toEqual(['unseen', 'NETWORK_ERROR'])
   visit.actor.send({ type: 'link.retried' })
   expect([visit.at(), visit.done]).toEqual([
     ['looking', 'busy'],
     ['look "l1"', 'look "l1"'],
   ])
   await visit.answers(found)
-  expect([visit.step(), visit.fault()]).toEqual(['link', undefined])
+  expect([visit.step(), visit.error()]).toEqual(['link', undefined])
   visit.actor.send(linkPressed)
-  await visit.answers(refused('NETWORK_ERROR'))
-  expect([visit.at(), visit.fault()?.code]).toEqual([['offered'], 'NETWORK_ERROR'])
+  await visit.answers(failWith('NETWORK_ERROR'))
+  expect([visit.at(), visit.error()?.code]).toEqual([['offered'], 'NETWORK_ERROR'])
   visit.actor.send(linkPressed)
-  expect([visit.at(), visit.fault()]).toEqual([['pressing', 'busy'], undefined])
+  expect([visit.at(), visit.error()]).toEqual([['pressing', 'busy'], undefined])
 })
 
 test.each<[string, string, SignInInput, (visit: ReturnType<typeof arrive>) => Promise<void>]>([
-  ['sending', 'asking', {}, async ({ actor }) => actor.send({ type: 'email.given', email: 'mika@example.com' })],
-  ['checking', 'waiting', {}, (visit) => visit.gives().then(() => visit.sendToCode(codeGiven))],
+  ['sending', 'asking', {}, async ({ actor }) => actor.send({ type: 'email.entered', email: 'mika@example.com' })],
+  ['checking', 'waiting', {}, (visit) => visit.gives().then(() => visit.sendToCode(verifyCodeInput))],
   [
     'resending',
     'waiting',
@@ -253,9 +258,14 @@ test.each<[string, string, SignInInput, (visit: ReturnType<typeof arrive>) => Pr
     'resending',
     'ended',
     {},
-    (visit) => visit.givesAndTries(refused('code_burnt')).then(() => visit.sendToCode(codeWanted)),
+    (visit) => visit.givesAndTries(failWith('code_burnt')).then(() => visit.sendToCode(codeWanted)),
   ],
-  ['opening', 'introducing', {}, (visit) => visit.givesAndTries(isNew).then(() => visit.actor.send(introduced))],
+  [
+    'opening',
+    'introducing',
+    {},
+    (visit) => visit.givesAndTries(isNew).then(() => visit.actor.send(signedUpWithDetails)),
+  ],
   ['looking', 'unseen', { link: 'l1' }, async () => {}],
   ['pressing', 'offered', { link: 'l1' }, (visit) => visit.answers(found).then(() => visit.actor.send(linkPressed))],
 ])('what breaks off while it is %s is told, and goes on from %s', async (busy, after, input, comesThere) => {
@@ -263,44 +273,44 @@ test.each<[string, string, SignInInput, (visit: ReturnType<typeof arrive>) => Pr
   await comesThere(visit)
   expect(visit.at()).toEqual([busy, 'busy'])
   await visit.answers(new Error('cannot be'))
-  expect([visit.at(), visit.fault()]).toEqual([[after], { code: 'UNKNOWN_ERROR' }])
+  expect([visit.at(), visit.error()]).toEqual([[after], { code: 'UNKNOWN_ERROR' }])
 })
 
 test('every state is reached, and every transition taken that its table has', () => {
   const done = (name: string, output: unknown) => ({ type: `xstate.done.actor.${name}`, output })
   const broken = (name: string) => ({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') })
-  const noAnswer = refused('NETWORK_ERROR')
-  const proven = (answer: Welcome) => done('codeProof', { kind: 'proven', answer, mails: 1 })
+  const noAnswer = failWith('NETWORK_ERROR')
+  const verifiedResult = (answer: SignInResult) => done('emailVerification', { kind: 'verified', answer, mails: 1 })
   const events: AnyEventObject[] = [
-    { type: 'draft.found', draft: { email: 'mika@example.com', proof } },
-    { type: 'draft.found', draft: { email: 'mika@example.com', opening: { secret: 'o1', endsAtMs: 1 } } },
-    { type: 'email.given', email: 'mika@example.com' },
-    { type: 'introduction.given', introduction },
+    { type: 'draft.detected', draft: { email: 'mika@example.com', verification } },
+    { type: 'draft.detected', draft: { email: 'mika@example.com', opening: { secret: 'o1', endsAtMs: 1 } } },
+    { type: 'email.entered', email: 'mika@example.com' },
+    { type: 'signUpDetails.entered', signUpDetails },
     { type: 'link.pressed' },
     { type: 'link.retried' },
-    done('ask', asked),
-    done('ask', noAnswer),
-    broken('ask'),
-    proven(signedIn),
-    proven(isNew),
-    done('codeProof', { kind: 'reopened', mails: 1 }),
-    broken('codeProof'),
+    done('requestCode', codeRequested),
+    done('requestCode', noAnswer),
+    broken('requestCode'),
+    verifiedResult(signedIn),
+    verifiedResult(isNew),
+    done('emailVerification', { kind: 'reopened', mails: 1 }),
+    broken('emailVerification'),
     done('press', signedIn),
     done('press', isNew),
-    done('press', refused('link_used')),
+    done('press', failWith('link_used')),
     done('press', noAnswer),
     broken('press'),
     done('look', found),
-    done('look', refused('link_used')),
+    done('look', failWith('link_used')),
     done('look', noAnswer),
     broken('look'),
     done('open', signedIn),
-    done('open', refused('opening_ended')),
+    done('open', failWith('opening_ended')),
     done('open', noAnswer),
     broken('open'),
   ]
   const provided = signInMachine.provide({
-    actions: { keepDraft: () => {}, dropDraft: () => {}, signIn: () => {} },
+    actions: { storeDraft: () => {}, dropDraft: () => {}, signIn: () => {} },
   })
   const serialize = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.link])
   const inputs = [{}, { link: 'l1' }]
@@ -318,16 +328,16 @@ test('how many mails were sent is known whichever address they went to, and what
   await visit.gives('mkia@example.com')
   visit.clock.increment(30_000)
   visit.sendToCode(codeWanted)
-  await visit.answers(asked)
+  await visit.answers(codeRequested)
   visit.sendToCode({ type: 'email.reopened' })
   await visit.gives()
   expect(visit.mails()).toBe(3)
   visit.clock.increment(30_000)
   visit.sendToCode(codeWanted)
-  await visit.answers(asked)
+  await visit.answers(codeRequested)
   await visit.tries('123456', isNew)
-  visit.actor.send(introduced)
-  await visit.answers(refused('opening_ended'))
+  visit.actor.send(signedUpWithDetails)
+  await visit.answers(failWith('opening_ended'))
   await visit.gives()
   expect(visit.mails()).toBe(5)
 })
@@ -338,5 +348,5 @@ test('what breaks off while a code is asked for is told, and begins anew with th
   visit.done.length = 0
   visit.breaks()
   visit.sendToCode({ type: 'email.reopened' })
-  expect([visit.at(), visit.fault(), visit.done]).toEqual([['asking'], { code: 'UNKNOWN_ERROR' }, ['dropped']])
+  expect([visit.at(), visit.error(), visit.done]).toEqual([['asking'], { code: 'UNKNOWN_ERROR' }, ['dropped']])
 })

@@ -1,22 +1,22 @@
 import type { FootScanOutput } from '../foot-scan/foot-scan.types.ts'
-import { pairOf, tabiGen01Setup } from './tabi-gen-01.setup.ts'
-import type { CartAnswer, WizardEvent, WizardFault } from './tabi-gen-01.types.ts'
+import { tabiGen01Setup, toPairToAdd } from './tabi-gen-01.setup.ts'
+import type { CartAnswer, WizardError, WizardEvent } from './tabi-gen-01.types.ts'
 import { opened } from './wizard-steps.ts'
 
-type Measured = { event: { output: FootScanOutput } }
-type Answered = { event: { output: CartAnswer } }
+type FootScanDone = { event: { output: FootScanOutput } }
+type AddToCartDone = { event: { output: CartAnswer } }
 
-const isMeasured = ({ event }: Measured) => event.output.kind !== 'abandoned'
-const isAdded = ({ event }: Answered) => event.output.kind === 'added'
+const isMeasured = ({ event }: FootScanDone) => event.output.kind !== 'abandoned'
+const isAdded = ({ event }: AddToCartDone) => event.output.kind === 'added'
 
-const fault = ({ event: { output } }: Answered): WizardFault | undefined =>
-  output.kind === 'refused' ? output.fault : undefined
+const error = ({ event: { output } }: AddToCartDone): WizardError | undefined =>
+  output.kind === 'refused' ? output.error : undefined
 
 type OwnerChanged = { event: Extract<WizardEvent, { type: 'owner.changed' }> }
 const takeOwner = [
   { type: 'takeOwner', params: ({ event }: OwnerChanged) => event },
-  { type: 'keep' },
-  { type: 'tellOwner' },
+  { type: 'sendToSync' },
+  { type: 'notifyOwnerChanged' },
 ] as const
 
 /** Feet, measured here or chosen from what there is. */
@@ -29,7 +29,7 @@ const scan = tabiGen01Setup.createStateConfig({
     'measuring.wanted': {
       target: '.measuring',
       reenter: true,
-      actions: { type: 'takeScanWish', params: ({ event }) => event.wish },
+      actions: { type: 'setScanRequest', params: ({ event }) => event.request },
     },
   },
   states: {
@@ -43,21 +43,21 @@ const scan = tabiGen01Setup.createStateConfig({
       tags: 'measuring',
       // Feet that come with a design from elsewhere are those of this one.
       always: { guard: 'hasOtherFeet', target: 'chosen' },
-      exit: 'forgetScanWish',
+      exit: 'clearScanRequest',
       on: {
-        'feet.kept': { guard: 'hasFeet', target: 'chosen' },
+        'feet.confirmed': { guard: 'hasFeet', target: 'chosen' },
         // Whoever signs in has other people, and what they have measured comes along.
         'owner.changed': { target: 'measuring', reenter: true, actions: takeOwner },
       },
       invoke: {
         id: 'footScan',
         src: 'footScan',
-        input: ({ context }) => context.scanWish,
+        input: ({ context }) => context.scanRequest,
         onDone: [
           {
             guard: isMeasured,
             target: 'chosen',
-            actions: [{ type: 'takeFeet', params: ({ event }) => event.output }, 'keep'],
+            actions: [{ type: 'takeFeet', params: ({ event }) => event.output }, 'sendToSync'],
           },
           { target: 'deciding' },
         ],
@@ -75,9 +75,9 @@ const style = tabiGen01Setup.createStateConfig({
   tags: 'step-style',
   initial: 'onSampleFeet',
   on: {
-    'upper.chosen': { actions: [{ type: 'choose', params: ({ event: { upper } }) => ({ upper }) }, 'keep'] },
-    'colour.chosen': { actions: [{ type: 'choose', params: ({ event: { colour } }) => ({ colour }) }, 'keep'] },
-    'sole_text.typed': { actions: [{ type: 'typeSole', params: ({ event }) => event.text }, 'keep'] },
+    'upper.chosen': { actions: [{ type: 'choose', params: ({ event: { upper } }) => ({ upper }) }, 'sendToSync'] },
+    'colour.chosen': { actions: [{ type: 'choose', params: ({ event: { colour } }) => ({ colour }) }, 'sendToSync'] },
+    'sole_text.typed': { actions: [{ type: 'typeSole', params: ({ event }) => event.text }, 'sendToSync'] },
     'step.confirmed': { guard: 'isSoleSound', target: '#fit' },
   },
   states: {
@@ -93,7 +93,7 @@ const fit = tabiGen01Setup.createStateConfig({
   tags: 'step-fit',
   initial: 'withoutFeet',
   on: {
-    'feel.chosen': { actions: [{ type: 'choose', params: ({ event: { feel } }) => ({ feel }) }, 'keep'] },
+    'feel.chosen': { actions: [{ type: 'choose', params: ({ event: { feel } }) => ({ feel }) }, 'sendToSync'] },
     'step.confirmed': '#summary',
   },
   states: {
@@ -104,7 +104,7 @@ const fit = tabiGen01Setup.createStateConfig({
         { guard: 'hasNoFeet', target: 'withoutFeet' },
         { guard: 'hasWorn', target: 'byWear' },
       ],
-      on: { 'worn.told': { actions: [{ type: 'tellWorn', params: ({ event }) => event.feel }, 'keep'] } },
+      on: { 'worn.added': { actions: [{ type: 'addWorn', params: ({ event }) => event.feel }, 'sendToSync'] } },
     },
     byWear: {
       tags: 'by-wear',
@@ -113,11 +113,11 @@ const fit = tabiGen01Setup.createStateConfig({
         { guard: 'hasNotWorn', target: 'byScan' },
       ],
       on: {
-        'worn.told': { actions: [{ type: 'tellWorn', params: ({ event }) => event.feel }, 'keep'] },
-        'worn.changed': { actions: [{ type: 'changeWorn', params: ({ event }) => event }, 'keep'] },
-        'worn.answered': { actions: [{ type: 'answerWorn', params: ({ event }) => event }, 'keep'] },
-        'worn.removed': { actions: [{ type: 'removeWorn', params: ({ event }) => event.place }, 'keep'] },
-        'wear.forgotten': { actions: ['setWornAside', 'keep'] },
+        'worn.added': { actions: [{ type: 'addWorn', params: ({ event }) => event.feel }, 'sendToSync'] },
+        'worn.changed': { actions: [{ type: 'changeWorn', params: ({ event }) => event }, 'sendToSync'] },
+        'worn.answered': { actions: [{ type: 'answerWorn', params: ({ event }) => event }, 'sendToSync'] },
+        'worn.removed': { actions: [{ type: 'removeWorn', params: ({ event }) => event.index }, 'sendToSync'] },
+        'wear.cleared': { actions: ['removeAllWorn', 'sendToSync'] },
       },
     },
   },
@@ -152,7 +152,7 @@ const summary = tabiGen01Setup.createStateConfig({
         { guard: 'isNotDelivered', target: 'notDelivered' },
       ],
       on: {
-        'agreement.given': { actions: { type: 'agree', params: ({ event }) => event.hasAgreed } },
+        'agreement.accepted': { actions: { type: 'agree', params: ({ event }) => event.hasAgreed } },
         'cart.wanted': [{ guard: 'hasAgreed', target: 'adding', actions: 'noteWanted' }, { actions: 'missAgreement' }],
       },
     },
@@ -163,12 +163,12 @@ const summary = tabiGen01Setup.createStateConfig({
       invoke: {
         id: 'addToCart',
         src: 'addToCart',
-        input: ({ context }) => pairOf(context),
+        input: ({ context }) => toPairToAdd(context),
         onDone: [
-          { guard: isAdded, target: 'added', actions: { type: 'takeCartFault', params: undefined } },
-          { target: 'toAgree', actions: { type: 'takeCartFault', params: fault } },
+          { guard: isAdded, target: 'added', actions: { type: 'setCartError', params: undefined } },
+          { target: 'toAgree', actions: { type: 'setCartError', params: error } },
         ],
-        onError: { target: 'toAgree', actions: { type: 'takeCartFault', params: { code: 'UNKNOWN_ERROR' } } },
+        onError: { target: 'toAgree', actions: { type: 'setCartError', params: { code: 'UNKNOWN_ERROR' } } },
       },
     },
     /** What lies in the cart is changed by a wish of its own, and not by going back. */
@@ -176,8 +176,8 @@ const summary = tabiGen01Setup.createStateConfig({
       tags: 'in-cart',
       // Whoever has removed it, or signed out, has another one before them, which does not lie there.
       always: { guard: 'isAnotherOpen', target: 'deciding' },
-      entry: 'forgetAsks',
-      on: { 'xstate.route': { actions: 'noteAsk' }, 'design.reopened': '#style' },
+      entry: 'resetPrompts',
+      on: { 'xstate.route': { actions: 'countPrompt' }, 'design.reopened': '#style' },
     },
   },
 })
@@ -189,48 +189,48 @@ export const tabiGen01Machine = tabiGen01Setup.createMachine({
     ...opened(input.file),
     owner: input.owner,
     country: input.country,
-    mine: undefined,
-    scanWish: { isAnew: false },
-    isMeasuringWished: false,
+    localDesign: undefined,
+    scanRequest: { isRemeasure: false },
+    isMeasuringRequested: false,
     cartId: undefined,
-    shopFault: undefined,
+    syncError: undefined,
     isUnkept: false,
   }),
   initial: 'scan',
   invoke: {
-    id: 'keeper',
-    src: 'keeper',
+    id: 'designSync',
+    src: 'designSync',
     input: ({ context: { file, owner } }) => ({ file, owner }),
-    onError: { actions: { type: 'noteKeeping', params: true } },
+    onError: { actions: { type: 'setDeviceSaved', params: true } },
   },
   on: {
-    'scan.sent': { actions: [{ type: 'takeSentScan', params: ({ event }) => event }, 'keep'] },
-    'design.named': { actions: [{ type: 'choose', params: ({ event: { name } }) => ({ name }) }, 'keep'] },
+    'scan.sent': { actions: [{ type: 'takeSentScan', params: ({ event }) => event }, 'sendToSync'] },
+    'design.named': { actions: [{ type: 'choose', params: ({ event: { name } }) => ({ name }) }, 'sendToSync'] },
     'design.opened': {
       guard: { type: 'isThere', params: ({ event }) => event.id },
       target: '.style',
-      actions: [{ type: 'open', params: ({ event }) => event.id }, 'keep'],
+      actions: [{ type: 'open', params: ({ event }) => event.id }, 'sendToSync'],
     },
-    'design.begun': { target: '.style', actions: [{ type: 'begin', params: ({ event }) => event.id }, 'keep'] },
-    'design.removed': { actions: [{ type: 'remove', params: ({ event }) => event }, 'keep'] },
-    'designs.found': {
+    'design.begun': { target: '.style', actions: [{ type: 'begin', params: ({ event }) => event.id }, 'sendToSync'] },
+    'design.removed': { actions: [{ type: 'remove', params: ({ event }) => event }, 'sendToSync'] },
+    'designs.changed': {
       actions: [
         { type: 'find', params: ({ event }) => event.file },
         { type: 'share', params: ({ event }) => event.file },
       ],
     },
-    'designs.kept': { actions: { type: 'noteKeeping', params: false } },
-    'designs.unkept': { actions: { type: 'noteKeeping', params: true } },
-    'shop.told': { actions: [{ type: 'findAtShop', params: ({ event }) => event.designs }, 'keep'] },
-    'design.sent': { actions: [{ type: 'noteSent', params: ({ event }) => event }, 'keep'] },
-    'removal.sent': { actions: [{ type: 'noteRemoved', params: ({ event }) => event.id }, 'keep'] },
-    'shop.fell_silent': { actions: { type: 'noteShop', params: ({ event }) => event.fault } },
-    'mine.taken': { actions: ['takeMine', 'keep'] },
-    'news.read': { actions: 'forgetMine' },
+    'designs.stored': { actions: { type: 'setDeviceSaved', params: false } },
+    'designs.notStored': { actions: { type: 'setDeviceSaved', params: true } },
+    'shop.listed': { actions: [{ type: 'findAtShop', params: ({ event }) => event.designs }, 'sendToSync'] },
+    'design.sent': { actions: [{ type: 'noteSent', params: ({ event }) => event }, 'sendToSync'] },
+    'removal.sent': { actions: [{ type: 'noteRemoved', params: ({ event }) => event.id }, 'sendToSync'] },
+    'shop.fell_silent': { actions: { type: 'noteShop', params: ({ event }) => event.error } },
+    'localDesign.restored': { actions: ['restoreLocalDesign', 'sendToSync'] },
+    'status.read': { actions: 'clearLocalDesign' },
     'owner.changed': { actions: takeOwner },
     'country.changed': { actions: { type: 'takeCountry', params: ({ event }) => event.country } },
-    'shop.reachable': { actions: 'tellReachable' },
-    'making.told': { actions: { type: 'noteMaking', params: ({ event }) => event.isRefused } },
+    'shop.reachable': { actions: 'notifyReachable' },
+    'making.reported': { actions: { type: 'noteMaking', params: ({ event }) => event.hasMakeError } },
   },
   states: { scan, style, fit, summary },
 })

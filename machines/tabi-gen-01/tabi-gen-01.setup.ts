@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { Country } from '#domain/country/countries.ts'
-import { configurationOf } from '#domain/design/configuration.ts'
+import { toConfiguration } from '#domain/design/configuration.ts'
 import type { Design } from '#domain/design/design.ts'
 import {
   changeOpen,
@@ -15,26 +15,26 @@ import {
   type ShopDesign,
 } from '#domain/design/design-file.ts'
 import type { Feel } from '#domain/fit/feel.ts'
-import type { DesignOwner, KeeperNews, KeeperOrder } from '../design-keeper/design-keeper.types.ts'
+import type { DesignOwner, DesignSyncCommand, SyncEvent } from '../design-sync/design-sync.types.ts'
 import { footScanMachine } from '../foot-scan/foot-scan.machine.ts'
 import type { FootScanOutput } from '../foot-scan/foot-scan.types.ts'
 import { notProvided } from '../not-provided.ts'
 import type {
   CartAnswer,
   PairToAdd,
-  ScanWish,
+  ScanRequest,
   WizardContext,
+  WizardError,
   WizardEvent,
-  WizardFault,
   WizardInput,
 } from './tabi-gen-01.types.ts'
 import {
   answered,
   begun,
   changed,
-  designOf,
   feetFrom,
   found,
+  getOpenDesign,
   hasFeet,
   isComplete,
   isDelivered,
@@ -45,7 +45,7 @@ import {
 } from './wizard-steps.ts'
 
 type WornAnswer = Extract<WizardEvent, { type: 'worn.answered' }>
-type Sent = Extract<KeeperNews, { type: 'design.sent' }>
+type DesignSentEvent = Extract<SyncEvent, { type: 'design.sent' }>
 
 /** What the machine tabi-gen-01 knows, may do and asks of the world. */
 export const tabiGen01Setup = setup({
@@ -72,23 +72,23 @@ export const tabiGen01Setup = setup({
       | 'to-agree'
       | 'adding'
       | 'in-cart',
-    children: {} as { footScan: 'footScan'; keeper: 'keeper' },
+    children: {} as { footScan: 'footScan'; designSync: 'designSync' },
   },
   actors: {
     footScan: footScanMachine,
     /** Keeps what is chosen, and tells what of it is elsewhere. */
-    keeper: fromCallback<KeeperOrder, { readonly file: DesignFile; readonly owner: DesignOwner }>(
-      notProvided('keeper'),
+    designSync: fromCallback<DesignSyncCommand, { readonly file: DesignFile; readonly owner: DesignOwner }>(
+      notProvided('designSync'),
     ),
     addToCart: fromPromise<CartAnswer, PairToAdd>(notProvided('addToCart')),
   },
   guards: {
     hasFeet: ({ context }) => hasFeet(context),
-    hasOtherFeet: ({ context }) => hasFeet(context) && !context.isMeasuringWished,
+    hasOtherFeet: ({ context }) => hasFeet(context) && !context.isMeasuringRequested,
     hasNoFeet: ({ context }) => !hasFeet(context),
-    hasNotWorn: ({ context }) => designOf(context).worn.length === 0,
-    hasWorn: ({ context }) => designOf(context).worn.length > 0,
-    isSoleSound: ({ context }) => context.soleFault === undefined,
+    hasNotWorn: ({ context }) => getOpenDesign(context).worn.length === 0,
+    hasWorn: ({ context }) => getOpenDesign(context).worn.length > 0,
+    isSoleSound: ({ context }) => context.soleTextError === undefined,
     isComplete: ({ context }) => isComplete(context),
     isIncomplete: ({ context }) => !isComplete(context),
     isDelivered: ({ context }) => isDelivered(context),
@@ -98,46 +98,46 @@ export const tabiGen01Setup = setup({
     isThere: ({ context }, id: string) => context.file.designs.some(({ design }) => design.id === id),
   },
   actions: {
-    takeScanWish: assign((_, scanWish: ScanWish) => ({ scanWish, isMeasuringWished: true })),
-    forgetScanWish: assign({ scanWish: { isAnew: false }, isMeasuringWished: false }),
+    setScanRequest: assign((_, scanRequest: ScanRequest) => ({ scanRequest, isMeasuringRequested: true })),
+    clearScanRequest: assign({ scanRequest: { isRemeasure: false }, isMeasuringRequested: false }),
     takeFeet: assign(({ context }, output: FootScanOutput) =>
       output.kind === 'abandoned' ? {} : changed(context, feetFrom(output)),
     ),
     takeSentScan: assign(({ context }, { personId, scanId }: { personId: string; scanId: string }) =>
-      changed(context, sentFeet(designOf(context), personId, scanId)),
+      changed(context, sentFeet(getOpenDesign(context), personId, scanId)),
     ),
     choose: assign(({ context }, change: Partial<Pick<Design, 'upper' | 'colour' | 'feel' | 'worn' | 'name'>>) =>
       changed(context, change),
     ),
     typeSole: assign(({ context }, text: string) => typedSole(context, text)),
-    tellWorn: assign(({ context }, feel: Feel) => ({
+    addWorn: assign(({ context }, feel: Feel) => ({
       ...changed(context, { worn: withWorn(context, feel) }),
-      wornAside: [],
+      removedWorn: [],
     })),
-    setWornAside: assign(({ context }) => ({
+    removeAllWorn: assign(({ context }) => ({
       ...changed(context, { worn: [] }),
-      wornAside: designOf(context).worn,
+      removedWorn: getOpenDesign(context).worn,
     })),
-    noteAsk: assign({ asksAway: ({ context }) => context.asksAway + 1 }),
-    forgetAsks: assign({ asksAway: 0 }),
-    noteMaking: assign({ isRefused: (_, isRefused: boolean) => isRefused }),
-    changeWorn: assign(({ context }, { place, feel }: { place: number; feel: Feel }) =>
+    countPrompt: assign({ promptCount: ({ context }) => context.promptCount + 1 }),
+    resetPrompts: assign({ promptCount: 0 }),
+    noteMaking: assign({ hasMakeError: (_, hasMakeError: boolean) => hasMakeError }),
+    changeWorn: assign(({ context }, { index, feel }: { index: number; feel: Feel }) =>
       changed(context, {
-        worn: designOf(context).worn.map((pair, at) => (at === place ? { feel, answers: pair.answers } : pair)),
+        worn: getOpenDesign(context).worn.map((pair, at) => (at === index ? { feel, answers: pair.answers } : pair)),
       }),
     ),
-    answerWorn: assign(({ context }, { place, ...answer }: Omit<WornAnswer, 'type'>) =>
+    answerWorn: assign(({ context }, { index, ...answer }: Omit<WornAnswer, 'type'>) =>
       changed(context, {
-        worn: designOf(context).worn.map((pair, at) => (at === place ? answered(pair, answer) : pair)),
+        worn: getOpenDesign(context).worn.map((pair, at) => (at === index ? answered(pair, answer) : pair)),
       }),
     ),
-    removeWorn: assign(({ context }, place: number) =>
-      changed(context, { worn: designOf(context).worn.filter((_, at) => at !== place) }),
+    removeWorn: assign(({ context }, index: number) =>
+      changed(context, { worn: getOpenDesign(context).worn.filter((_, at) => at !== index) }),
     ),
     agree: assign((_, hasAgreed: boolean) => ({ hasAgreed, isAgreementMissing: false })),
     noteWanted: assign({ cartId: ({ context }) => context.file.open }),
     missAgreement: assign({ isAgreementMissing: true }),
-    takeCartFault: assign({ cartFault: (_, cartFault: WizardFault | undefined) => cartFault }),
+    setCartError: assign({ cartError: (_, cartError: WizardError | undefined) => cartError }),
     begin: assign(({ context }, id: string) => opened(begun(context, id))),
     open: assign(({ context }, id: string) => opened(openDesign(context.file, id))),
     remove: assign(({ context }, { id, newId }: { id: string; newId: string }) =>
@@ -147,42 +147,48 @@ export const tabiGen01Setup = setup({
     findAtShop: assign(({ context }, designs: readonly ShopDesign[]) =>
       found(context, findInShop(context.file, designs)),
     ),
-    noteSent: assign(({ context }, { sent, revision }: Omit<Sent, 'type'>) => ({
+    noteSent: assign(({ context }, { sent, revision }: Omit<DesignSentEvent, 'type'>) => ({
       file: noteSent(context.file, sent, revision),
-      shopFault: undefined,
+      syncError: undefined,
     })),
     noteRemoved: assign(({ context }, id: string) => ({ file: noteRemoved(context.file, id) })),
-    noteKeeping: assign({ isUnkept: (_, isUnkept: boolean) => isUnkept }),
-    noteShop: assign({ shopFault: (_, shopFault: WizardFault | undefined) => shopFault }),
+    setDeviceSaved: assign({ isUnkept: (_, isUnkept: boolean) => isUnkept }),
+    noteShop: assign({ syncError: (_, syncError: WizardError | undefined) => syncError }),
     /** Goes on with the design as it was here. */
-    takeMine: assign(({ context }) => {
-      if (!context.mine) return {}
-      const { version: _, id, ...mine } = context.mine
-      return { ...opened(changeOpen(openDesign(context.file, id), mine)), mine: undefined }
+    restoreLocalDesign: assign(({ context }) => {
+      if (!context.localDesign) return {}
+      const { version: _, id, ...localDesign } = context.localDesign
+      return { ...opened(changeOpen(openDesign(context.file, id), localDesign)), localDesign: undefined }
     }),
-    forgetMine: assign({ mine: undefined }),
+    clearLocalDesign: assign({ localDesign: undefined }),
     takeOwner: assign((_, { owner, file }: { owner: DesignOwner; file: DesignFile }) => ({
       ...opened(file),
       owner,
-      mine: undefined,
-      scanWish: { isAnew: false },
-      isMeasuringWished: false,
+      localDesign: undefined,
+      scanRequest: { isRemeasure: false },
+      isMeasuringRequested: false,
     })),
     takeCountry: assign({ country: (_, country: Country) => country }),
-    keep: sendTo('keeper', ({ context }): KeeperOrder => ({ type: 'file.changed', file: context.file })),
+    sendToSync: sendTo(
+      'designSync',
+      ({ context }): DesignSyncCommand => ({ type: 'file.changed', file: context.file }),
+    ),
     /** What another window has written is written already; where this one knows more, it says so. */
-    share: sendTo('keeper', ({ context }, file: DesignFile): KeeperOrder => {
+    share: sendTo('designSync', ({ context }, file: DesignFile): DesignSyncCommand => {
       const type = isAhead(context.file, file) ? 'file.changed' : 'file.merged'
       return { type, file: context.file }
     }),
-    tellOwner: sendTo('keeper', ({ context }): KeeperOrder => ({ type: 'owner.changed', owner: context.owner })),
-    tellReachable: sendTo('keeper', { type: 'shop.reachable' } satisfies KeeperOrder),
+    notifyOwnerChanged: sendTo(
+      'designSync',
+      ({ context }): DesignSyncCommand => ({ type: 'owner.changed', owner: context.owner }),
+    ),
+    notifyReachable: sendTo('designSync', { type: 'shop.reachable' } satisfies DesignSyncCommand),
   },
 })
 
 /** The pair that is ordered; whoever adds one has seen that nothing is missing. */
-export function pairOf(context: WizardContext): PairToAdd {
-  const read = configurationOf(designOf(context))
+export function toPairToAdd(context: WizardContext): PairToAdd {
+  const read = toConfiguration(getOpenDesign(context))
   if (!read.ok) throw new Error(`A pair without ${read.facts.join(', ')}`)
   return { configuration: read.value }
 }

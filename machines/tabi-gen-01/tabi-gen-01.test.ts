@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromCallback, fromPromise } from 'xstate'
-import { changeOpen, type DesignFile, newDesignFile, openOf } from '#domain/design/design-file.ts'
+import { changeOpen, type DesignFile, getOpenSavedDesign, newDesignFile } from '#domain/design/design-file.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
 import { known, rosa, someScan } from '../../tests/support/builders/open-foot-scan.ts'
 import { writtenTable } from '../../tests/support/written-table.ts'
-import type { DesignOwner, KeeperOrder } from '../design-keeper/design-keeper.types.ts'
+import type { DesignOwner, DesignSyncCommand } from '../design-sync/design-sync.types.ts'
 import { footScanMachine } from '../foot-scan/foot-scan.machine.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
-import { stepOf } from './step-of.ts'
 import { tabiGen01Machine } from './tabi-gen-01.machine.ts'
 import type { CartAnswer, PairToAdd, WizardEvent, WizardInput } from './tabi-gen-01.types.ts'
-import { designOf, feetFrom, hasFeet, isComplete } from './wizard-steps.ts'
+import { selectWizardStep } from './wizard-step.ts'
+import { feetFrom, getOpenDesign, hasFeet, isComplete } from './wizard-steps.ts'
 
 const [id, other] = ['7f2c1d6e-3b0a-4c58-9c41-000000000001', '7f2c1d6e-3b0a-4c58-9c41-000000000002']
 const fresh = newDesignFile(id)
@@ -20,41 +20,41 @@ const scan = ({ left, right, ...said }: MeasuredScan): MeasuredScan => ({
   left: { ...left, foot: { ...left.foot, outline: [] } },
   right: { ...right, foot: { ...right.foot, outline: [] } },
 })
-const kept = { kind: 'kept', person: rosa, scanId: 's1', isInUse: true, scan: scan(someScan()) } as const
+const savedOutput = { kind: 'saved', person: rosa, scanId: 's1', isInUse: true, scan: scan(someScan()) } as const
 const unsent = { kind: 'unsent', person: rosa, scan: scan(someScan()) } as const
-const measured = changeOpen(fresh, feetFrom(kept))
+const measured = changeOpen(fresh, feetFrom(savedOutput))
 const here: WizardInput = { file: fresh, owner: 'guest', country: 'GB' }
 const done = (name: string, output: unknown) => ({ type: `xstate.done.actor.${name}`, output })
 const broken = (name: string) => ({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') })
-const ask = (step: string) => ({ type: 'xstate.route', to: `#${step}` })
-const shopHas = { design: openOf(changeOpen(measured, { colour: 'brown' })).design, revision: 2 }
+const sendEvent = (step: string) => ({ type: 'xstate.route', to: `#${step}` })
+const shopHas = { design: getOpenSavedDesign(changeOpen(measured, { colour: 'brown' })).design, revision: 2 }
 
 const events: AnyEventObject[] = [
-  ...['scan', 'style', 'fit', 'summary'].map(ask),
+  ...['scan', 'style', 'fit', 'summary'].map(sendEvent),
   { type: 'step.confirmed' },
-  { type: 'measuring.wanted', wish: { isAnew: true } },
-  done('footScan', kept),
+  { type: 'measuring.wanted', request: { isRemeasure: true } },
+  done('footScan', savedOutput),
   done('footScan', unsent),
   done('footScan', { kind: 'abandoned' }),
   broken('footScan'),
   { type: 'scan.sent', personId: rosa.id, scanId: 's1' },
-  { type: 'feet.kept' },
-  { type: 'making.told', isRefused: true },
-  { type: 'making.told', isRefused: false },
+  { type: 'feet.confirmed' },
+  { type: 'making.reported', hasMakeError: true },
+  { type: 'making.reported', hasMakeError: false },
   { type: 'upper.chosen', upper: 'strap' },
   { type: 'colour.chosen', colour: 'green' },
   { type: 'sole_text.typed', text: 'rosa' },
   { type: 'sole_text.typed', text: '足' },
   { type: 'feel.chosen', feel: 'roomy' },
-  { type: 'worn.told', feel: 'natural' },
-  { type: 'worn.changed', place: 0, feel: 'close' },
-  { type: 'worn.answered', place: 0, sides: ['left', 'right'], zone: 'ball', answer: 'tight' },
-  { type: 'worn.removed', place: 0 },
-  { type: 'wear.forgotten' },
-  { type: 'agreement.given', hasAgreed: true },
+  { type: 'worn.added', feel: 'natural' },
+  { type: 'worn.changed', index: 0, feel: 'close' },
+  { type: 'worn.answered', index: 0, sides: ['left', 'right'], zone: 'ball', answer: 'tight' },
+  { type: 'worn.removed', index: 0 },
+  { type: 'wear.cleared' },
+  { type: 'agreement.accepted', hasAgreed: true },
   { type: 'cart.wanted' },
   done('addToCart', { kind: 'added', count: 1 }),
-  done('addToCart', { kind: 'refused', fault: { code: 'cart_full' } }),
+  done('addToCart', { kind: 'refused', error: { code: 'cart_full' } }),
   broken('addToCart'),
   { type: 'design.reopened' },
   { type: 'design.begun', id: other },
@@ -62,29 +62,29 @@ const events: AnyEventObject[] = [
   { type: 'design.opened', id: 'unknown' },
   { type: 'design.named', name: 'For the sea' },
   { type: 'design.removed', id, newId: other },
-  { type: 'designs.found', file: measured },
-  { type: 'designs.kept' },
-  { type: 'designs.unkept' },
-  { type: 'shop.told', designs: [shopHas] },
-  { type: 'design.sent', sent: openOf(measured), revision: 1 },
+  { type: 'designs.changed', file: measured },
+  { type: 'designs.stored' },
+  { type: 'designs.notStored' },
+  { type: 'shop.listed', designs: [shopHas] },
+  { type: 'design.sent', sent: getOpenSavedDesign(measured), revision: 1 },
   { type: 'removal.sent', id },
-  { type: 'shop.fell_silent', fault: { code: 'NETWORK_ERROR' } },
-  { type: 'mine.taken' },
-  { type: 'news.read' },
+  { type: 'shop.fell_silent', error: { code: 'NETWORK_ERROR' } },
+  { type: 'localDesign.restored' },
+  { type: 'status.read' },
   { type: 'owner.changed', owner: 'customer', file: measured },
   { type: 'owner.changed', owner: 'guest', file: fresh },
   { type: 'country.changed', country: 'FR' },
   { type: 'country.changed', country: 'GB' },
   { type: 'shop.reachable' },
-  broken('keeper'),
+  broken('designSync'),
 ]
 
 /** What of it makes a difference to where it may go from that step. */
 function serialize(snapshot: AnyMachineSnapshot): string {
   const { value, context } = snapshot
-  const { country, soleFault, hasAgreed } = context
+  const { country, soleTextError, hasAgreed } = context
   const parts = snapshot.hasTag('step-style')
-    ? [!!soleFault]
+    ? [!!soleTextError]
     : snapshot.hasTag('step-summary')
       ? [country, hasAgreed]
       : []
@@ -98,11 +98,11 @@ test('every state is reached, and every transition taken that its table has', ()
 
 /** Somebody who designs a pair, with keeper and cart played by the test. */
 function openWizard(input: Partial<WizardInput> = {}) {
-  const orders: KeeperOrder[] = []
+  const orders: DesignSyncCommand[] = []
   const carts: ((answer: CartAnswer) => void)[] = []
   const machine = tabiGen01Machine.provide({
     actors: {
-      keeper: fromCallback<KeeperOrder, { file: DesignFile; owner: DesignOwner }>(({ receive }) =>
+      designSync: fromCallback<DesignSyncCommand, { file: DesignFile; owner: DesignOwner }>(({ receive }) =>
         receive((order) => void orders.push(order)),
       ),
       addToCart: fromPromise<CartAnswer, PairToAdd>(() => new Promise((answer) => void carts.push(answer))),
@@ -112,15 +112,15 @@ function openWizard(input: Partial<WizardInput> = {}) {
     },
   })
   const actor = createActor(machine, { input: { ...here, file: measured, ...input } }).start()
-  const send = (...told: WizardEvent[]) => {
-    for (const event of told) actor.send(event)
+  const send = (...sentEvents: WizardEvent[]) => {
+    for (const event of sentEvents) actor.send(event)
   }
   const now = () => actor.getSnapshot()
   return {
     send,
     now,
-    at: () => stepOf(now()),
-    design: () => designOf(now().context),
+    at: () => selectWizardStep(now()),
+    design: () => getOpenDesign(now().context),
     orders,
     answers: async (answer: CartAnswer) => {
       await Promise.resolve()
@@ -143,7 +143,7 @@ describe('the address asks for a step', () => {
     const { send, now, at } = openWizard({ file: fresh })
     send(to('fit'))
     expect(now().hasTag('feet-missing')).toBe(true)
-    send({ type: 'designs.found', file: measured })
+    send({ type: 'designs.changed', file: measured })
     expect([at(), now().hasTag('by-scan')]).toEqual(['fit', true])
     send(to('summary'))
     expect(now().hasTag('to-agree')).toBe(true)
@@ -151,13 +151,13 @@ describe('the address asks for a step', () => {
 
   test('nobody leaves what is under way, nor what lies in the cart, by going back', async () => {
     const { send, now, at, answers } = openWizard()
-    send(to('summary'), { type: 'agreement.given', hasAgreed: true }, { type: 'cart.wanted' })
+    send(to('summary'), { type: 'agreement.accepted', hasAgreed: true }, { type: 'cart.wanted' })
     expect([now().hasTag('busy'), now().can(to('fit'))]).toEqual([true, false])
     send(to('fit'))
     expect(at()).toBe('summary')
     await answers({ kind: 'added', count: 1 })
     send(to('fit'))
-    expect([now().hasTag('in-cart'), now().context.asksAway, at()]).toEqual([true, 1, 'summary'])
+    expect([now().hasTag('in-cart'), now().context.promptCount, at()]).toEqual([true, 1, 'summary'])
     send({ type: 'design.reopened' })
     expect(at()).toBe('style')
   })
@@ -167,7 +167,7 @@ describe('what is chosen', () => {
   test('is kept with every choice', () => {
     const { send, orders, design } = openWizard()
     send(to('style'), { type: 'upper.chosen', upper: 'strap' }, { type: 'colour.chosen', colour: 'green' })
-    const written = orders.flatMap((order) => ('file' in order ? [openOf(order.file).design] : []))
+    const written = orders.flatMap((order) => ('file' in order ? [getOpenSavedDesign(order.file).design] : []))
     expect(written.at(-1)).toEqual(design())
     expect(design()).toMatchObject({ upper: 'strap', colour: 'green' })
   })
@@ -175,7 +175,7 @@ describe('what is chosen', () => {
   test('stays in the field where it cannot stand under a sole, and keeps the step until it can', () => {
     const { send, now, at, design } = openWizard()
     send(to('style'), { type: 'sole_text.typed', text: 'rosa' }, { type: 'sole_text.typed', text: 'rosa足' })
-    expect(now().context).toMatchObject({ soleTyped: 'rosa足', soleFault: 'unknown_sign' })
+    expect(now().context).toMatchObject({ soleTyped: 'rosa足', soleTextError: 'unknown_sign' })
     expect(design().soleText).toBe('ROSA')
     send({ type: 'step.confirmed' })
     expect(at()).toBe('style')
@@ -185,7 +185,7 @@ describe('what is chosen', () => {
 
   test('a yes is to the pair as it was: who changes it is asked again', () => {
     const { send, now } = openWizard()
-    send(to('summary'), { type: 'agreement.given', hasAgreed: true }, to('style'))
+    send(to('summary'), { type: 'agreement.accepted', hasAgreed: true }, to('style'))
     expect(now().context.hasAgreed).toBe(true)
     send({ type: 'colour.chosen', colour: 'grey' })
     expect(now().context.hasAgreed).toBe(true)
@@ -197,25 +197,25 @@ describe('what is chosen', () => {
     const { send, now } = openWizard()
     send(to('style'), { type: 'sole_text.typed', text: 'rosa' }, { type: 'sole_text.typed', text: 'rosa足' })
     const again = openWizard({ file: now().context.file })
-    expect(again.now().context).toMatchObject({ soleTyped: 'rosa足', soleFault: 'unknown_sign' })
+    expect(again.now().context).toMatchObject({ soleTyped: 'rosa足', soleTextError: 'unknown_sign' })
     again.send(to('style'), { type: 'sole_text.typed', text: 'ro' })
-    expect(openOf(again.now().context.file).typed).toBeUndefined()
+    expect(getOpenSavedDesign(again.now().context.file).typed).toBeUndefined()
   })
 
   test('answers are set aside by the scan alone, and come back', () => {
     const { send, design } = openWizard()
-    const answer = { type: 'worn.answered', place: 0, sides: ['left'], zone: 'heel', answer: 'loose' } as const
-    send(to('fit'), { type: 'worn.told', feel: 'close' }, answer)
+    const answer = { type: 'worn.answered', index: 0, sides: ['left'], zone: 'heel', answer: 'loose' } as const
+    send(to('fit'), { type: 'worn.added', feel: 'close' }, answer)
     const { worn } = design()
-    send({ type: 'wear.forgotten' })
+    send({ type: 'wear.cleared' })
     expect(design().worn).toEqual([])
-    send({ type: 'worn.told', feel: 'natural' })
+    send({ type: 'worn.added', feel: 'natural' })
     expect(design().worn).toEqual(worn)
   })
 
   test('a pair that cannot be made well is told before it is ordered, until it is changed', () => {
     const { send, now } = openWizard()
-    send(to('summary'), { type: 'making.told', isRefused: true })
+    send(to('summary'), { type: 'making.reported', hasMakeError: true })
     expect(now().hasTag('incomplete')).toBe(true)
     send(to('style'), { type: 'upper.chosen', upper: 'strap' }, to('summary'))
     expect(now().hasTag('to-agree')).toBe(true)
@@ -224,15 +224,15 @@ describe('what is chosen', () => {
   test('who measures anew may stay with the feet that there are', () => {
     const { send, now, design } = openWizard()
     const before = design()
-    send({ type: 'measuring.wanted', wish: { personId: rosa.id, isAnew: true } })
+    send({ type: 'measuring.wanted', request: { personId: rosa.id, isRemeasure: true } })
     expect(now().hasTag('measuring')).toBe(true)
-    send({ type: 'feet.kept' })
+    send({ type: 'feet.confirmed' })
     expect([now().hasTag('feet-chosen'), design()]).toEqual([true, before])
   })
 
   test('a name is no part of the pair that somebody said yes to', () => {
     const { send, now } = openWizard()
-    send(to('summary'), { type: 'agreement.given', hasAgreed: true }, { type: 'design.named', name: 'For the sea' })
+    send(to('summary'), { type: 'agreement.accepted', hasAgreed: true }, { type: 'design.named', name: 'For the sea' })
     expect(now().context.hasAgreed).toBe(true)
   })
 
@@ -241,15 +241,15 @@ describe('what is chosen', () => {
     const both = ['left', 'right'] as const
     send(
       to('fit'),
-      { type: 'worn.told', feel: 'natural' },
-      { type: 'worn.answered', place: 0, sides: both, zone: 'ball', answer: 'tight' },
-      { type: 'worn.answered', place: 0, sides: ['left'], zone: 'heel', answer: 'loose' },
+      { type: 'worn.added', feel: 'natural' },
+      { type: 'worn.answered', index: 0, sides: both, zone: 'ball', answer: 'tight' },
+      { type: 'worn.answered', index: 0, sides: ['left'], zone: 'heel', answer: 'loose' },
     )
     expect(now().hasTag('by-wear')).toBe(true)
     expect(design().worn).toEqual([
       { feel: 'natural', answers: { left: { ball: 'tight', heel: 'loose' }, right: { ball: 'tight' } } },
     ])
-    send({ type: 'worn.removed', place: 0 })
+    send({ type: 'worn.removed', index: 0 })
     expect(now().hasTag('by-scan')).toBe(true)
   })
 })
@@ -265,9 +265,9 @@ describe('into the cart', () => {
   test('a refusal is told, and everything stays as it was', async () => {
     const { send, now, design, answers } = openWizard()
     const before = design()
-    send(to('summary'), { type: 'agreement.given', hasAgreed: true }, { type: 'cart.wanted' })
-    await answers({ kind: 'refused', fault: { code: 'cart_full' } })
-    expect(now().context).toMatchObject({ cartFault: { code: 'cart_full' }, hasAgreed: true })
+    send(to('summary'), { type: 'agreement.accepted', hasAgreed: true }, { type: 'cart.wanted' })
+    await answers({ kind: 'refused', error: { code: 'cart_full' } })
+    expect(now().context).toMatchObject({ cartError: { code: 'cart_full' }, hasAgreed: true })
     expect(design()).toEqual(before)
   })
 
@@ -275,12 +275,12 @@ describe('into the cart', () => {
     const removed: WizardEvent = { type: 'design.removed', id, newId: other }
     const signedOut: WizardEvent = { type: 'owner.changed', owner: 'guest', file: newDesignFile(other) }
     for (const gone of [removed, signedOut])
-      for (const isAsked of [true, false]) {
+      for (const isPrompted of [true, false]) {
         const { send, now, answers } = openWizard()
-        send(to('summary'), { type: 'agreement.given', hasAgreed: true }, { type: 'cart.wanted' })
-        if (isAsked) send(gone)
+        send(to('summary'), { type: 'agreement.accepted', hasAgreed: true }, { type: 'cart.wanted' })
+        if (isPrompted) send(gone)
         await answers({ kind: 'added', count: 1 })
-        if (!isAsked) {
+        if (!isPrompted) {
           expect(now().hasTag('in-cart')).toBe(true)
           send(gone)
         }
@@ -304,47 +304,50 @@ describe('into the cart', () => {
     expect(now().hasTag('not-delivered')).toBe(true)
     send({ type: 'country.changed', country: 'JP' })
     expect(now().hasTag('to-agree')).toBe(true)
-    expect(design()).toEqual(openOf(measured).design)
+    expect(design()).toEqual(getOpenSavedDesign(measured).design)
   })
 })
 
 describe('another window', () => {
   test('that goes on with the open design is followed and told of, and mine comes back when it is wished', () => {
     const { send, now, design } = openWizard()
-    const mine = design()
-    send({ type: 'designs.found', file: changeOpen(measured, { colour: 'brown' }) })
+    const localDesign = design()
+    send({ type: 'designs.changed', file: changeOpen(measured, { colour: 'brown' }) })
     expect(design().colour).toBe('brown')
-    expect(now().context.mine).toEqual(mine)
-    send({ type: 'mine.taken' })
-    expect([design(), now().context.mine]).toEqual([mine, undefined])
+    expect(now().context.localDesign).toEqual(localDesign)
+    send({ type: 'localDesign.restored' })
+    expect([design(), now().context.localDesign]).toEqual([localDesign, undefined])
   })
 
   test('is not answered with what it has written itself', () => {
     const { send, orders } = openWizard()
-    send({ type: 'designs.found', file: changeOpen(measured, { colour: 'brown' }) })
+    send({ type: 'designs.changed', file: changeOpen(measured, { colour: 'brown' }) })
     expect(orders.at(-1)?.type).toBe('file.merged')
   })
 
   test('hears what it did not know', () => {
     const { send, orders } = openWizard()
-    send(to('style'), { type: 'colour.chosen', colour: 'green' }, { type: 'designs.found', file: measured })
+    send(to('style'), { type: 'colour.chosen', colour: 'green' }, { type: 'designs.changed', file: measured })
     expect(orders.at(-1)?.type).toBe('file.changed')
   })
 })
 
 test('the text of a design that comes from the shop stands in its field', () => {
   const { send, now } = openWizard({ file: fresh, owner: 'customer' })
-  send({ type: 'shop.told', designs: [{ design: { ...shopHas.design, soleText: 'IRIS' }, revision: 3 }] })
+  send({ type: 'shop.listed', designs: [{ design: { ...shopHas.design, soleText: 'IRIS' }, revision: 3 }] })
   expect(now().context.soleTyped).toBe('IRIS')
 })
 
 test('feet that come with a design from the shop are those of the first step, unless others are to be measured', () => {
   const { send, now } = openWizard({ file: fresh, owner: 'customer' })
-  send({ type: 'shop.told', designs: [shopHas] })
+  send({ type: 'shop.listed', designs: [shopHas] })
   expect(now().hasTag('feet-chosen')).toBe(true)
-  send({ type: 'measuring.wanted', wish: { personId: rosa.id, isAnew: true } })
-  expect([now().hasTag('measuring'), now().context.scanWish]).toEqual([true, { personId: rosa.id, isAnew: true }])
-  send({ type: 'shop.told', designs: [shopHas] })
+  send({ type: 'measuring.wanted', request: { personId: rosa.id, isRemeasure: true } })
+  expect([now().hasTag('measuring'), now().context.scanRequest]).toEqual([
+    true,
+    { personId: rosa.id, isRemeasure: true },
+  ])
+  send({ type: 'shop.listed', designs: [shopHas] })
   expect(now().hasTag('measuring')).toBe(true)
 })
 

@@ -16,15 +16,15 @@ export type CoverageReport = { readonly missedStates: readonly string[]; readonl
  * A transition's name: where it starts, what moves it, which of several it is, and where it leads. The object itself
  * cannot be the key, because `provide` builds every node of a machine anew.
  */
-function nameOf(taken: AnyTransitionDefinition): string {
+function transitionName(taken: AnyTransitionDefinition): string {
   const { source, eventType } = taken
   const rivals = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
-  const place = rivals.indexOf(taken)
+  const index = rivals.indexOf(taken)
   const targets = (taken.target ?? []).map((target) => target.id).join(', ') || 'stays'
-  return `${source.id} --${eventType || 'always'}[${place}]--> ${targets}`
+  return `${source.id} --${eventType || 'always'}[${index}]--> ${targets}`
 }
 
-function nodesOf(machine: AnyStateMachine) {
+function listStateNodes(machine: AnyStateMachine) {
   return [machine.root, ...getStateNodes(machine)]
 }
 
@@ -38,13 +38,13 @@ function eventlessBetween(from: AnyMachineSnapshot, to: AnyMachineSnapshot): Any
 }
 
 function everyTransition(machine: AnyStateMachine): string[] {
-  return nodesOf(machine).flatMap((node) =>
-    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((one) => nameOf(one)),
+  return listStateNodes(machine).flatMap((node) =>
+    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((one) => transitionName(one)),
   )
 }
 
 /** Keeps account of what a run of a machine has seen: every state entered, every transition taken. */
-export function coverageOf(machine: AnyStateMachine) {
+export function createCoverage(machine: AnyStateMachine) {
   const states = new Set<string>()
   const transitions = new Set<string>()
 
@@ -54,12 +54,12 @@ export function coverageOf(machine: AnyStateMachine) {
   }
 
   /** For a real actor: `createActor(machine, { inspect: coverage.inspect })`; sees eventless transitions too. */
-  function inspect(seen: InspectionEvent): void {
-    if (seen.type === '@xstate.microstep') {
-      see(seen.snapshot)
-      for (const taken of seen._transitions) transitions.add(nameOf(taken))
+  function inspect(inspectionEvent: InspectionEvent): void {
+    if (inspectionEvent.type === '@xstate.microstep') {
+      see(inspectionEvent.snapshot)
+      for (const taken of inspectionEvent._transitions) transitions.add(transitionName(taken))
     }
-    if (seen.type === '@xstate.snapshot') see(seen.snapshot)
+    if (inspectionEvent.type === '@xstate.snapshot') see(inspectionEvent.snapshot)
   }
 
   /** Without an actor: the pure steps of a machine, its effects left out. Ends where the last event leads. */
@@ -68,7 +68,7 @@ export function coverageOf(machine: AnyStateMachine) {
     // A machine always has a first state.
     let now = follow(steps) as AnyMachineSnapshot
     for (const event of events) {
-      for (const taken of machine.getTransitionData(now, event) ?? []) transitions.add(nameOf(taken))
+      for (const taken of machine.getTransitionData(now, event) ?? []) transitions.add(transitionName(taken))
       steps = getMicrosteps(machine, now, event).map(([snapshot]) => snapshot)
       now = follow(steps) ?? now
     }
@@ -77,10 +77,10 @@ export function coverageOf(machine: AnyStateMachine) {
 
   /** Sees the states in which a machine does not stay, and the eventless moves that lead on from them. */
   function follow(steps: readonly AnyMachineSnapshot[]): AnyMachineSnapshot | undefined {
-    steps.forEach((snapshot, place) => {
+    steps.forEach((snapshot, index) => {
       see(snapshot)
-      const next = steps[place + 1]
-      if (next) for (const taken of eventlessBetween(snapshot, next)) transitions.add(nameOf(taken))
+      const next = steps[index + 1]
+      if (next) for (const taken of eventlessBetween(snapshot, next)) transitions.add(transitionName(taken))
     })
     return steps.at(-1)
   }

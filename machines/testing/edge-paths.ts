@@ -42,18 +42,18 @@ export function edgePaths(machine: AnyStateMachine, options: WalkOptions): AnyEv
     filterEvents: isHandled,
     ...(input === undefined ? {} : { input }),
   })
-  const ways = reached.flatMap(({ state, steps }) => {
+  const paths = reached.flatMap(({ state, steps }) => {
     // The first step of a walk is the machine's own start, which nobody sends.
     const there = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
     return [there, ...events.filter((event) => isHandled(state, event)).map((event) => [...there, event])]
   })
-  return withoutPrefixes(ways)
+  return withoutPrefixes(paths)
 }
 
 /** A way that another way begins with proves nothing more. */
-function withoutPrefixes(ways: readonly AnyEventObject[][]): AnyEventObject[][] {
-  const keys = ways.map((way) => way.map((event) => JSON.stringify(event)).join('\n'))
-  const isPart = (key: string, place: number) =>
-    keys.some((other, otherPlace) => (other === key ? otherPlace < place : key === '' || other.startsWith(`${key}\n`)))
-  return ways.filter((_way, place) => !isPart(keys[place] ?? '', place))
+function withoutPrefixes(paths: readonly AnyEventObject[][]): AnyEventObject[][] {
+  const keys = paths.map((path) => path.map((event) => JSON.stringify(event)).join('\n'))
+  const isPart = (key: string, index: number) =>
+    keys.some((other, otherPlace) => (other === key ? otherPlace < index : key === '' || other.startsWith(`${key}\n`)))
+  return paths.filter((_path, index) => !isPart(keys[index] ?? '', index))
 }

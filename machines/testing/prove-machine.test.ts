@@ -10,7 +10,7 @@ import {
   or,
   setup,
 } from 'xstate'
-import { coverageOf } from './coverage.ts'
+import { createCoverage } from './coverage.ts'
 import { edgePaths } from './edge-paths.ts'
 import { proveMachine, sound } from './prove-machine.ts'
 import { transitionTable } from './transition-table.ts'
@@ -157,15 +157,15 @@ test.each([
 })
 
 test('a named guard that is put together may ask nothing either, nor may what a guard is given', () => {
-  const machineOf = (guard: 'isBoth' | { type: 'isGiven'; params: () => number }) =>
+  const machineWithGuard = (guard: 'isBoth' | { type: 'isGiven'; params: () => number }) =>
     setup({ guards: { isBoth: and([isAlways, isLate]), isGiven: (_, at: number) => at > 0 } }).createMachine({
       id: 'm',
       initial: 'a',
       states: { a: { on: { go: { guard: guard as never, target: 'b' } } }, b: {} },
     })
-  expect(() => walked(machineOf('isBoth'), go)).toThrow('The guard part isBoth asks Date')
-  expect(() => walked(machineOf({ type: 'isGiven', params: () => Date.now() }), go)).toThrow('asks Date')
-  expect(walked(machineOf({ type: 'isGiven', params: () => 1 }), go)).toEqual(sound)
+  expect(() => walked(machineWithGuard('isBoth'), go)).toThrow('The guard part isBoth asks Date')
+  expect(() => walked(machineWithGuard({ type: 'isGiven', params: () => Date.now() }), go)).toThrow('asks Date')
+  expect(walked(machineWithGuard({ type: 'isGiven', params: () => 1 }), go)).toEqual(sound)
 })
 
 test('a guard that says something else when it is asked again is no guard', () => {
@@ -187,15 +187,15 @@ test('a guard that changes what it is asked about is no guard', () => {
   expect(() => walked(machine, go)).toThrow('read only')
 })
 
-const kept: unknown[] = []
+const recorded: unknown[] = []
 const known = new Set<unknown>()
 
 test.each([
   ['deep in the context', ({ context }: Facts) => ++context.foot.tries > 0],
   ['in a list of the context', ({ context }: Facts) => context.foot.steps.push(1) > 0],
   ['of the event', ({ event }: Facts) => (event.isSeen = true)],
-  ['outside of the machine', () => kept.push('asked') > 0],
-  ['in a set outside of the machine', () => known.add('asked').size > 0],
+  ['outside of the machine', () => recorded.push('requested') > 0],
+  ['in a set outside of the machine', () => known.add('requested').size > 0],
 ])('a guard that changes something %s is no guard', (_, guard) => {
   const machine = createMachine({
     id: 'm',
@@ -204,14 +204,19 @@ test.each([
     states: { a: { on: { go: { guard: guard as never, target: 'b' } } }, b: {} },
   })
   expect(() => walked(machine, [{ type: 'go', isSeen: false }])).toThrow(/read only|asks (Array|Set)\./)
-  expect([kept.length, known.size]).toEqual([0, 0])
+  expect([recorded.length, known.size]).toEqual([0, 0])
 })
 
 test('what is no plain fact stays as it is', () => {
   const photo = new Uint8Array(1)
   const machine = guarded(({ event }: { event: { photo: Uint8Array } }) => event.photo.length > 0)
   expect(walked(machine, [{ type: 'go', photo }])).toEqual(sound)
-  expect([Object.isFrozen(photo), Math.random() < 1, [1, 2].reverse(), kept.push(1)]).toEqual([false, true, [2, 1], 1])
+  expect([Object.isFrozen(photo), Math.random() < 1, [1, 2].reverse(), recorded.push(1)]).toEqual([
+    false,
+    true,
+    [2, 1],
+    1,
+  ])
 })
 
 test('ways that another way begins with are left out', () => {
@@ -222,7 +227,7 @@ test('ways that another way begins with are left out', () => {
 test('a real actor with provided effects is seen whole, eventless moves among it', async () => {
   const measured = (lengthMm: number) =>
     sampleWizard.provide({ actors: { measure: fromPromise(async () => lengthMm) } })
-  const coverage = coverageOf(sampleWizard)
+  const coverage = createCoverage(sampleWizard)
   for (const lengthMm of [150, 250]) {
     const actor = createActor(measured(lengthMm), { inspect: coverage.inspect })
     actor.start()

@@ -45,33 +45,33 @@ const methods = [
 ] as const
 
 /** The guard that is being asked. */
-let asked = ''
+let lastProperty = ''
 
 const trap = (what: string) => () => {
-  throw new Error(`The guard ${asked} asks ${what}`)
+  throw new Error(`The guard ${lastProperty} asks ${what}`)
 }
 
 const traps = outsideWorld.map((name) => [name, { configurable: true, get: trap(name) }] as const)
 const trappedMethods = methods.flatMap(([object, owner, names]) =>
   names.map((name) => {
     // Written to and never defined anew: after that, everything that uses lists would be slow.
-    const methodsOf = object as unknown as Record<string, unknown>
-    return { methodsOf, name, own: methodsOf[name], trap: trap(`${owner}.${name}`) }
+    const trappedObject = object as unknown as Record<string, unknown>
+    return { trappedObject, name, own: trappedObject[name], trap: trap(`${owner}.${name}`) }
   }),
 )
 
 /** Does some work in a world without clock, chance, page and storage: whoever asks them hears whose work this was. */
 function trapped<Value>(who: string, work: () => Value): Value {
-  asked = who
+  lastProperty = who
   const before = traps.map(([name]) => Object.getOwnPropertyDescriptor(globalThis, name))
   for (const [name, descriptor] of traps) Object.defineProperty(globalThis, name, descriptor)
-  for (const { methodsOf, name, trap } of trappedMethods) methodsOf[name] = trap
+  for (const { trappedObject, name, trap } of trappedMethods) trappedObject[name] = trap
   try {
     return work()
   } finally {
-    for (const { methodsOf, name, own } of trappedMethods) methodsOf[name] = own
-    for (const [place, [name]] of traps.entries()) {
-      const descriptor = before[place]
+    for (const { trappedObject, name, own } of trappedMethods) trappedObject[name] = own
+    for (const [index, [name]] of traps.entries()) {
+      const descriptor = before[index]
       if (descriptor) Object.defineProperty(globalThis, name, descriptor)
       else Reflect.deleteProperty(globalThis, name)
     }
@@ -91,7 +91,7 @@ function freeze(fact: unknown): void {
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** A guard that is asked twice in that world, and may neither change what it is asked about nor its mind. */
-function askedTwice(name: string, guard: Guard): Guard {
+function evaluateTwice(name: string, guard: Guard): Guard {
   return (...args) => {
     for (const arg of args) freeze(arg)
     return trapped(name, () => {
@@ -106,26 +106,26 @@ function askedTwice(name: string, guard: Guard): Guard {
  * A guard as a machine writes it: a function, one that the library puts together of others (which asks each of them
  * by itself), or the name of one with what it is given.
  */
-function proven(name: string, guard: unknown): unknown {
+function guardProbe(name: string, guard: unknown): unknown {
   if (typeof guard === 'function' && 'check' in guard)
     return 'guards' in guard && Array.isArray(guard.guards)
-      ? Object.assign(() => {}, guard, { guards: guard.guards.map((part) => proven(`part ${name}`, part)) })
+      ? Object.assign(() => {}, guard, { guards: guard.guards.map((part) => guardProbe(`part ${name}`, part)) })
       : guard
-  if (typeof guard === 'function') return askedTwice(name, guard as Guard)
+  if (typeof guard === 'function') return evaluateTwice(name, guard as Guard)
   if (typeof guard === 'object' && guard !== null && 'params' in guard && typeof guard.params === 'function')
-    return { ...guard, params: askedTwice(`given ${name}`, guard.params as Guard) }
+    return { ...guard, params: evaluateTwice(`given ${name}`, guard.params as Guard) }
   return guard
 }
 
 /** The same machine, each of whose guards fails when it is not pure. */
-export function withProvenGuards(machine: AnyStateMachine): AnyStateMachine {
-  const named = Object.entries(machine.implementations.guards).map(([name, guard]) => [name, proven(name, guard)])
+export function withPureGuards(machine: AnyStateMachine): AnyStateMachine {
+  const named = Object.entries(machine.implementations.guards).map(([name, guard]) => [name, guardProbe(name, guard)])
   // `provide` builds every node anew, so that the machine that was given stays as it is.
   const copy: AnyStateMachine = machine.provide({ guards: Object.fromEntries(named) })
   for (const node of [copy.root, ...getStateNodes(copy)])
     for (const transition of [...[...node.transitions.values()].flat(), ...(node.always ?? [])]) {
       const { guard, source, eventType } = transition
-      Object.assign(transition, { guard: proven(`of ${source.id} at ${eventType || 'always'}`, guard) })
+      Object.assign(transition, { guard: guardProbe(`of ${source.id} at ${eventType || 'always'}`, guard) })
     }
   return copy
 }

@@ -6,7 +6,7 @@ function key(id: string): string {
 }
 
 /** What moves a machine, in the words of a reader: `done save`, `after limit`. */
-function labelOf(event: string): string {
+function eventLabel(event: string): string {
   return event
     .replace(/^xstate\.(done|error)\.(actor|state)\.(.*)$/, (_all, kind, _of, id) => `${kind} ${id.split('.').at(-1)}`)
     .replace(/^xstate\.after\.(\w+)\..*$/, 'after $1')
@@ -22,15 +22,15 @@ function drawNode(node: DirectedGraphNode, depth: number): string[] {
   }
   const initial = stateNode.type === 'parallel' ? undefined : stateNode.initial?.target?.[0]
   const start = initial ? [`${pad}  [*] --> ${key(initial.id)}`] : []
-  const inner = children.flatMap((child, place) => {
-    const isBetween = stateNode.type === 'parallel' && place < children.length - 1
+  const inner = children.flatMap((child, index) => {
+    const isBetween = stateNode.type === 'parallel' && index < children.length - 1
     return [...drawNode(child, depth + 1), ...(isBetween ? [`${pad}  --`] : [])]
   })
   return [`${pad}${name} {`, ...start, ...inner, `${pad}}`]
 }
 
 function drawEdges(node: DirectedGraphNode): string[] {
-  const moved = node.edges.map(({ source, target, label }) => drawEdge(source.id, target.id, labelOf(label.text)))
+  const moved = node.edges.map(({ source, target, label }) => drawEdge(source.id, target.id, eventLabel(label.text)))
   // The library's graph leaves eventless moves out.
   const always = (node.stateNode.always ?? []).flatMap(({ target }) =>
     (target ?? []).map(({ id }) => drawEdge(node.id, id, 'always')),

@@ -15,7 +15,7 @@ function guardName(guard: unknown): string {
   return guard.name === 'guard' ? '?' : guard.name || '?'
 }
 
-function rowOf(transition: AnyTransitionDefinition): string {
+function toTableRow(transition: AnyTransitionDefinition): string {
   const { source, eventType, target } = transition
   // The library names a timer and an invoked actor by the state that they stand in, which the row says already.
   const event = eventType
@@ -28,6 +28,6 @@ function rowOf(transition: AnyTransitionDefinition): string {
 /** Every transition of a machine in words: where it starts, what moves it, its guard, where it leads. */
 export function transitionTable(machine: AnyStateMachine): readonly string[] {
   return [machine.root, ...getStateNodes(machine)].flatMap((node) =>
-    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(rowOf),
+    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(toTableRow),
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { coverageOf } from './coverage.ts'
+import { createCoverage } from './coverage.ts'
 import { type Step, type WalksOptions, walksThrough } from './walks.ts'
 
 /** Two lamps, of which one is locked as long as nobody has the key. */
@@ -16,28 +16,28 @@ const machine = createMachine({
 })
 
 const shownBy = ({ before, event, after }: Step) => `${before.value} ${event.type} ${after.value}`
-const walksOf = (more: Partial<WalksOptions<string>> = {}) =>
+const findWalks = (more: Partial<WalksOptions<string>> = {}) =>
   walksThrough(machine, {
     inputs: ['none', 'key'],
     mayHappen: () => [{ type: 'press' }, { type: 'turn' }],
-    keyOf: ({ value, context }) => JSON.stringify([value, context]),
+    getKey: ({ value, context }) => JSON.stringify([value, context]),
     shownBy,
     inPairs: false,
     longest: 6,
     ...more,
   })
-const shownIn = (walks: ReturnType<typeof walksOf>) => walks.map(({ steps }) => steps.map(shownBy))
-const pairsIn = (walks: ReturnType<typeof walksOf>) =>
-  new Set(shownIn(walks).flatMap((walk) => walk.map((now, place) => `${walk[place - 1] ?? ''} > ${now}`)))
+const shownIn = (walks: ReturnType<typeof findWalks>) => walks.map(({ steps }) => steps.map(shownBy))
+const pairsIn = (walks: ReturnType<typeof findWalks>) =>
+  new Set(shownIn(walks).flatMap((walk) => walk.map((now, index) => `${walk[index - 1] ?? ''} > ${now}`)))
 
 describe('walks through a machine', () => {
   test('show everything that can happen, from whichever start it needs, and stop when it was shown', () => {
-    expect(shownIn(walksOf())).toEqual([
+    expect(shownIn(findWalks())).toEqual([
       ['off press on', 'on press off'],
       ['off press on', 'on turn open', 'open press off'],
     ])
-    const coverage = coverageOf(machine)
-    for (const { input, steps } of walksOf())
+    const coverage = createCoverage(machine)
+    for (const { input, steps } of findWalks())
       coverage.replay(
         steps.map(({ event }) => event),
         input,
@@ -46,7 +46,7 @@ describe('walks through a machine', () => {
   })
 
   test('in pairs show whatever can follow whatever', () => {
-    expect([...pairsIn(walksOf({ inPairs: true }))].sort()).toEqual([
+    expect([...pairsIn(findWalks({ inPairs: true }))].sort()).toEqual([
       ' > off press on',
       'off press on > on press off',
       'off press on > on turn open',
@@ -58,14 +58,14 @@ describe('walks through a machine', () => {
 
   test('are no longer than they may be', () => {
     for (const inPairs of [true, false])
-      for (const { steps } of walksOf({ inPairs, longest: 3 })) expect(steps.length).toBeLessThanOrEqual(3)
+      for (const { steps } of findWalks({ inPairs, longest: 3 })) expect(steps.length).toBeLessThanOrEqual(3)
   })
 
   test('end though a key promises what is not there', () => {
-    expect(shownIn(walksOf({ inputs: ['key', 'none'], keyOf: ({ value }) => `${value}` })).flat()).toContain(
+    expect(shownIn(findWalks({ inputs: ['key', 'none'], getKey: ({ value }) => `${value}` })).flat()).toContain(
       'on turn open',
     )
-    expect(shownIn(walksOf({ inputs: ['none'], keyOf: ({ value }) => `${value}` })).flat()).not.toContain(
+    expect(shownIn(findWalks({ inputs: ['none'], getKey: ({ value }) => `${value}` })).flat()).not.toContain(
       'on turn open',
     )
   })

@@ -25,7 +25,7 @@ export type WalksOptions<Input> = {
   /** What can happen where a walk has come to. */
   readonly mayHappen: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]
   /** Of two that have the same key much the same is to be expected: ways are looked for among keys. */
-  readonly keyOf: (snapshot: AnyMachineSnapshot) => string
+  readonly getKey: (snapshot: AnyMachineSnapshot) => string
   /** What a step shows: of all steps each is shown once. */
   readonly shownBy: (step: Step) => string
   /** Which step follows which is to be shown as well. */
@@ -39,7 +39,7 @@ type Edges = ReadonlyMap<string, readonly Edge[]>
 
 /** Walks that together show everything there is to be shown: each goes on to what is nearest and was not shown yet. */
 export function walksThrough<Input>(machine: AnyStateMachine, options: WalksOptions<Input>): Walk<Input>[] {
-  const { inputs, mayHappen, keyOf, shownBy, inPairs, longest } = options
+  const { inputs, mayHappen, getKey, shownBy, inPairs, longest } = options
   const stepsFrom = (before: AnyMachineSnapshot) =>
     mayHappen(before)
       .filter((event) => isHandled(before, event))
@@ -48,40 +48,45 @@ export function walksThrough<Input>(machine: AnyStateMachine, options: WalksOpti
   const starts = inputs.map((input) => ({ input, first: getInitialSnapshot(machine, input) as AnyMachineSnapshot }))
   const edges = everyEdge(
     starts.map(({ first }) => first),
-    (snapshot) => stepsFrom(snapshot).map((step) => ({ step, edge: edgeOf(step) })),
-    keyOf,
+    (snapshot) => stepsFrom(snapshot).map((step) => ({ step, edge: toEdge(step) })),
+    getKey,
   )
   const shown = new Set<string>()
-  function edgeOf(step: Step): Edge {
-    return { from: keyOf(step.before), to: keyOf(step.after), shows: shownBy(step) }
+  function toEdge(step: Step): Edge {
+    return { from: getKey(step.before), to: getKey(step.after), shows: shownBy(step) }
   }
-  const goalOf = (shows: string, before: string) => (inPairs ? `${before} ${shows}` : shows)
-  const lastOf = (steps: readonly Step[]) => steps.slice(-1).map(shownBy).join('')
+  const toGoalKey = (shows: string, before: string) => (inPairs ? `${before} ${shows}` : shows)
+  const lastShown = (steps: readonly Step[]) => steps.slice(-1).map(shownBy).join('')
 
   /**
    * The way to what is nearest of what was not shown and not set out for in vain: on a walk from one of the starts, where what is there
    * may differ from what its key let expect, or from a start itself. What nobody comes to is left out, and whoever walks sees that.
    */
-  function wayFrom(snapshot: AnyMachineSnapshot, steps: readonly Step[], tried: Set<string>) {
+  function pathFrom(snapshot: AnyMachineSnapshot, steps: readonly Step[], tried: Set<string>) {
     const isWanted = (shows: string, before: string) => {
-      const goal = goalOf(shows, before)
+      const goal = toGoalKey(shows, before)
       return !shown.has(goal) && !tried.has(goal)
     }
-    const way = nearest(edges, { from: keyOf(snapshot), before: lastOf(steps), most: longest - steps.length, isWanted })
-    const [wanted, before] = [way?.at(-1), way?.at(-2)]
-    if (wanted) tried.add(goalOf(wanted.shows, before?.shows ?? lastOf(steps)))
-    return way
+    const edgePath = nearest(edges, {
+      from: getKey(snapshot),
+      before: lastShown(steps),
+      max: longest - steps.length,
+      isWanted,
+    })
+    const [wanted, before] = [edgePath?.at(-1), edgePath?.at(-2)]
+    if (wanted) tried.add(toGoalKey(wanted.shows, before?.shows ?? lastShown(steps)))
+    return edgePath
   }
 
-  function walkFrom({ input, first }: (typeof starts)[number], firstWay: readonly Edge[]): Walk<Input> {
+  function walkFrom({ input, first }: (typeof starts)[number], firstPath: readonly Edge[]): Walk<Input> {
     const steps: Step[] = []
     const tried = new Set<string>()
     let now = first
-    for (let way: readonly Edge[] | undefined = firstWay; way; way = wayFrom(now, steps, tried))
-      for (const { shows } of way) {
+    for (let edgePath: readonly Edge[] | undefined = firstPath; edgePath; edgePath = pathFrom(now, steps, tried))
+      for (const { shows } of edgePath) {
         const step = stepsFrom(now).find((one) => shownBy(one) === shows)
         if (!step) break
-        shown.add(goalOf(shows, lastOf(steps)))
+        shown.add(toGoalKey(shows, lastShown(steps)))
         steps.push(step)
         now = step.after
       }
@@ -91,24 +96,24 @@ export function walksThrough<Input>(machine: AnyStateMachine, options: WalksOpti
   return starts.flatMap((start) => {
     const walks: Walk<Input>[] = []
     const tried = new Set<string>()
-    const next = () => wayFrom(start.first, [], tried)
-    for (let way = next(); way; way = next()) walks.push(walkFrom(start, way))
+    const next = () => pathFrom(start.first, [], tried)
+    for (let edgePath = next(); edgePath; edgePath = next()) walks.push(walkFrom(start, edgePath))
     return walks.filter(({ steps }) => steps.length > 0)
   })
 }
 
-type Taken = { readonly step: Step; readonly edge: Edge }
+type TakenStep = { readonly step: Step; readonly edge: Edge }
 
 /** Everything that may happen, from the first one that was found of each key. */
 function everyEdge(
   firsts: readonly AnyMachineSnapshot[],
-  taken: (snapshot: AnyMachineSnapshot) => readonly Taken[],
-  keyOf: (snapshot: AnyMachineSnapshot) => string,
+  taken: (snapshot: AnyMachineSnapshot) => readonly TakenStep[],
+  getKey: (snapshot: AnyMachineSnapshot) => string,
 ): Edges {
   const found = new Map<string, readonly Edge[]>()
   const open = [...firsts]
   for (let now = open.shift(); now; now = open.shift()) {
-    const key = keyOf(now)
+    const key = getKey(now)
     if (found.has(key)) continue
     const all = taken(now)
     found.set(
@@ -120,29 +125,29 @@ function everyEdge(
   return found
 }
 
-type Wish = {
+type WalkOptions = {
   readonly from: string
   /** What the last step before it has shown. */
   readonly before: string
-  readonly most: number
+  readonly max: number
   readonly isWanted: (shows: string, before: string) => boolean
 }
-type Way = { readonly at: string; readonly last: string; readonly way: readonly Edge[] }
+type WalkPath = { readonly at: string; readonly last: string; readonly edgePath: readonly Edge[] }
 
 /** The shortest way to something that is wanted. */
-function nearest(edges: Edges, { from, before, most, isWanted }: Wish): readonly Edge[] | undefined {
-  const seen = new Set([from])
-  let ways: Way[] = [{ at: from, last: before, way: [] }]
-  for (let length = 0; length < most && ways.length > 0; length += 1) {
-    const further: Way[] = []
-    for (const { at, last, way } of ways)
+function nearest(edges: Edges, { from, before, max, isWanted }: WalkOptions): readonly Edge[] | undefined {
+  const visited = new Set([from])
+  let paths: WalkPath[] = [{ at: from, last: before, edgePath: [] }]
+  for (let length = 0; length < max && paths.length > 0; length += 1) {
+    const further: WalkPath[] = []
+    for (const { at, last, edgePath } of paths)
       for (const edge of edges.get(at) ?? []) {
-        if (isWanted(edge.shows, last)) return [...way, edge]
-        if (seen.has(edge.to)) continue
-        seen.add(edge.to)
-        further.push({ at: edge.to, last: edge.shows, way: [...way, edge] })
+        if (isWanted(edge.shows, last)) return [...edgePath, edge]
+        if (visited.has(edge.to)) continue
+        visited.add(edge.to)
+        further.push({ at: edge.to, last: edge.shows, edgePath: [...edgePath, edge] })
       }
-    ways = further
+    paths = further
   }
   return undefined
 }

@@ -15,7 +15,7 @@ export const sampleWizard = setup({
   },
   delays: { patience: 8_000 },
   guards: { hasPhoto: ({ context }) => context.photo !== undefined, isSmall: ({ context }) => context.isSmall },
-  actions: { keepPhoto: assign(({ event }) => (event.type === 'photo.taken' ? { photo: event.photo } : {})) },
+  actions: { storePhoto: assign(({ event }) => (event.type === 'photo.taken' ? { photo: event.photo } : {})) },
 }).createMachine({
   id: 'wizard',
   context: { isSmall: false },
@@ -27,7 +27,7 @@ export const sampleWizard = setup({
         scan: {
           initial: 'empty',
           states: {
-            empty: { on: { 'photo.taken': { target: 'taken', actions: 'keepPhoto' } } },
+            empty: { on: { 'photo.taken': { target: 'taken', actions: 'storePhoto' } } },
             taken: { on: { 'step.confirmed': { guard: 'hasPhoto', target: '#wizard.steps.measuring' } } },
           },
         },

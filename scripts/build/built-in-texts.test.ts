@@ -1,6 +1,6 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { expect, test } from 'vitest'
-import { withPlainSpaces } from '#domain/typography/keep-together.ts'
+import { withPlainSpaces } from '#domain/typography/join-with-no-break.ts'
 import { builtInTexts } from './built-in-texts.ts'
 
 const texts = builtInTexts('.')

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
-import { contentOf } from '#content/content-of.ts'
+import { getContent } from '#content/page-contents.ts'
 import { textPlaces } from '#content/texts-in.ts'
 import { contentPaths } from '#domain/content/page-content.ts'
 import type { Seller } from '#domain/content/seller.ts'
 import type { BuiltInText } from '#domain/translations/built-in-text.ts'
-import { keepTogether, withPlainSpaces } from '#domain/typography/keep-together.ts'
+import { joinWithNoBreak, withPlainSpaces } from '#domain/typography/join-with-no-break.ts'
+import { catalogsIn } from '../texts/namespaces.ts'
 import { readCatalog } from '../texts/read-catalog.ts'
-import { catalogsIn } from '../texts/rooms.ts'
 
 /** Rooms of those who make the shop. */
-const toolRooms = /^_/
+const toolNamespaces = /^_/
 
 /** Every text that the shop is built with, by the key that operators know it by. */
 export function builtInTexts(root: string, seller?: Seller): BuiltInText[] {
@@ -21,14 +21,14 @@ export function builtInTexts(root: string, seller?: Seller): BuiltInText[] {
 /** The same words are one text, in however many rooms they are read. */
 function catalogTexts(root: string): BuiltInText[] {
   const texts = new Map<string, BuiltInText>()
-  for (const { name, folder } of catalogsIn(root).filter((catalog) => !toolRooms.test(catalog.name))) {
+  for (const { name, folder } of catalogsIn(root).filter((catalog) => !toolNamespaces.test(catalog.name))) {
     const japanese = new Map(readCatalog(read(root, folder, 'ja')).map(({ source, text }) => [source, text]))
     for (const { source, text } of readCatalog(read(root, folder, 'en'))) {
       const key = generateMessageId(source)
       const categories = [...(texts.get(key)?.categories ?? []), name]
       texts.set(key, {
         key,
-        texts: { en: keepTogether(text), ja: keepTogether(japanese.get(source) ?? '') },
+        texts: { en: joinWithNoBreak(text), ja: joinWithNoBreak(japanese.get(source) ?? '') },
         categories,
       })
     }
@@ -43,16 +43,16 @@ function read(root: string, folder: string, language: string): string {
 /** Called by its English, not by its place: what comes before it changes no name, and what is said twice has one. */
 function editorialTexts(seller?: Seller): BuiltInText[] {
   return contentPaths.flatMap((page) => {
-    const room = page.split('/')[1] || 'home'
+    const namespace = page.split('/')[1] || 'home'
     const japanese = new Map(
-      textPlaces(contentOf(page, 'ja', seller)).map(({ steps, text }) => [steps.join('.'), text]),
+      textPlaces(getContent(page, 'ja', seller)).map(({ steps, text }) => [steps.join('.'), text]),
     )
-    const bySource = Map.groupBy(textPlaces(contentOf(page, 'en', seller)), ({ text }) => text)
+    const bySource = Map.groupBy(textPlaces(getContent(page, 'en', seller)), ({ text }) => text)
     return [...bySource].map(([en, places]): BuiltInText => {
       const all = places.map(({ steps }) => steps)
       const ja = japanese.get(all[0]?.join('.') ?? '') ?? ''
-      const key = `${room}.${generateMessageId(withPlainSpaces(en))}`
-      return { key, texts: { en, ja }, categories: [room], place: { page, all } }
+      const key = `${namespace}.${generateMessageId(withPlainSpaces(en))}`
+      return { key, texts: { en, ja }, categories: [namespace], place: { page, all } }
     })
   })
 }

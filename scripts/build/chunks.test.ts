@@ -5,18 +5,18 @@ import { chunkGroups } from './chunks.ts'
 const imports: Readonly<Record<string, readonly string[]>> = {
   'src/boot.ts': ['domain/settings.ts', '?src/main.tsx'],
   'domain/settings.ts': [],
-  'src/main.tsx': ['src/routes/_default.tsx', 'src/routes/_default/faq.tsx', '?src/app/start-late.tsx'],
+  'src/main.tsx': ['src/routes/_default.tsx', 'src/routes/_default/faq.tsx', '?src/app/start-hydrated-features.tsx'],
   'src/routes/_default.tsx': ['?src/routes/_default.tsx?tsr-split=component'],
   'src/routes/_default.tsx?tsr-split=component': ['src/ui/header.tsx'],
   'src/ui/header.tsx': ['domain/settings.ts'],
   'src/routes/_default/faq.tsx': ['?src/routes/_default/faq.tsx?tsr-split=component'],
   'src/routes/_default/faq.tsx?tsr-split=component': ['src/ui/header.tsx'],
-  'src/app/start-late.tsx': ['node_modules/xstate/index.js', 'src/ui/header.tsx'],
+  'src/app/start-hydrated-features.tsx': ['node_modules/xstate/index.js', 'src/ui/header.tsx'],
   'node_modules/xstate/index.js': [],
 }
 
 /** The group that takes a module first, by the bundler's rule. */
-function groupOf(module: string): string | undefined {
+function getGroup(module: string): string | undefined {
   const bundler = {
     getModuleInfo(id: string) {
       const all = (imports[id.replace('/shop/', '')] ?? []).map((one) => `/shop/${one}`)
@@ -40,9 +40,9 @@ test.each([
   ['src/routes/_default/faq.tsx', 'app'],
   ['src/routes/_default.tsx?tsr-split=component', 'app'],
   ['src/ui/header.tsx', 'app'],
-  ['src/app/start-late.tsx', 'late'],
+  ['src/app/start-hydrated-features.tsx', 'late'],
   ['node_modules/xstate/index.js', 'late'],
   ['src/routes/_default/faq.tsx?tsr-split=component', undefined],
 ])('%s belongs to the group %s', (module, group) => {
-  expect(groupOf(module)).toBe(group)
+  expect(getGroup(module)).toBe(group)
 })

@@ -4,7 +4,7 @@ import type { CodeSplittingGroup } from 'rolldown'
  * When the files of these groups are fetched: `boot` with the document, `app` before the page is hydrated, `late` right
  * after. Each holds what its entry imports statically, as far as no group before it does. No row is needed for a new file.
  */
-const entries = { boot: 'src/boot.ts', app: 'src/main.tsx', late: 'src/app/start-late.tsx' } as const
+const entries = { boot: 'src/boot.ts', app: 'src/main.tsx', late: 'src/app/start-hydrated-features.tsx' } as const
 
 /** The layouts of most pages belong to the shop itself, although the router loads them as it loads screens. */
 export const layoutRoute = /\/src\/routes\/_(auth|default|settings)\.tsx/
@@ -44,7 +44,7 @@ function groupOfEntry(name: string, from: readonly string[], priority: number): 
 
 /** Small modules that some pages show before they are hydrated: each in a file of its own would be a request. */
 const smallModules = [
-  'domain/country/market-of.ts',
+  'domain/country/market.ts',
   'domain/design/design-file-key.ts',
   'domain/translations/built-in-text.ts',
   'src/features/edition/edition-count.tsx',

@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyFolder } from '../../tests/support/server/data-folder.ts'
-import { keptBuilds, latestId, publish } from './publish.ts'
+import { latestId, publish, retainedBuilds } from './publish.ts'
 
 async function make(dist: string, id: string): Promise<string> {
   const making = join(dist, `making-${id}`)
@@ -11,29 +11,29 @@ async function make(dist: string, id: string): Promise<string> {
   return making
 }
 
-const idOf = (place: number) => String(place).padStart(12, '0')
+const buildId = (index: number) => String(index).padStart(12, '0')
 
 test('the last five builds stay, the latest is named', async () => {
   const dist = await emptyFolder()
-  for (let place = 1; place <= 7; place++) {
-    await publish(await make(dist, idOf(place)), dist, idOf(place), place)
-    await utimes(join(dist, 'builds', idOf(place)), place, place)
+  for (let index = 1; index <= 7; index++) {
+    await publish(await make(dist, buildId(index)), dist, buildId(index), index)
+    await utimes(join(dist, 'builds', buildId(index)), index, index)
   }
-  expect(await latestId(dist)).toBe(idOf(7))
-  expect((await readdir(join(dist, 'builds'))).sort()).toEqual([3, 4, 5, 6, 7].map(idOf))
-  expect(keptBuilds).toBe(5)
+  expect(await latestId(dist)).toBe(buildId(7))
+  expect((await readdir(join(dist, 'builds'))).sort()).toEqual([3, 4, 5, 6, 7].map(buildId))
+  expect(retainedBuilds).toBe(5)
 })
 
 test('a build that is published again replaces itself', async () => {
   const dist = await emptyFolder()
-  await publish(await make(dist, idOf(1)), dist, idOf(1), 1)
-  await publish(await make(dist, idOf(1)), dist, idOf(1), 2)
-  expect(await latestId(dist)).toBe(idOf(1))
+  await publish(await make(dist, buildId(1)), dist, buildId(1), 1)
+  await publish(await make(dist, buildId(1)), dist, buildId(1), 2)
+  expect(await latestId(dist)).toBe(buildId(1))
 })
 
 test('without a build, or with one whose files are gone, there is no latest', async () => {
   const dist = await emptyFolder()
   expect(await latestId(dist)).toBeUndefined()
-  await writeFile(join(dist, 'latest.json'), JSON.stringify({ id: idOf(9), timestamp: 1 }))
+  await writeFile(join(dist, 'latest.json'), JSON.stringify({ id: buildId(9), timestamp: 1 }))
   expect(await latestId(dist)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 
 /** Tabs that stay open go on with the parts of the builds before. */
-export const keptBuilds = 5
+export const retainedBuilds = 5
 
 export async function latestId(dist: string): Promise<string | undefined> {
   const text = await readFile(join(dist, 'latest.json'), 'utf8').catch(() => undefined)
@@ -17,7 +17,8 @@ async function removeOld(builds: string, latest: string): Promise<void> {
   const ids = (await readdir(builds)).filter((id) => /^[0-9a-f]{12}$/.test(id))
   const aged = await Promise.all(ids.map(async (id) => ({ id, at: (await stat(join(builds, id))).mtimeMs })))
   const newestFirst = aged.toSorted((one, other) => other.at - one.at).filter(({ id }) => id !== latest)
-  for (const { id } of newestFirst.slice(keptBuilds - 1)) await rm(join(builds, id), { recursive: true, force: true })
+  for (const { id } of newestFirst.slice(retainedBuilds - 1))
+    await rm(join(builds, id), { recursive: true, force: true })
 }
 
 /** Puts a finished build in its place and makes it the latest, in two renames: no one ever sees half of it. */

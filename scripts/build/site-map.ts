@@ -1,4 +1,4 @@
-import { withLanguage } from '#domain/language/language-of-path.ts'
+import { withLanguage } from '#domain/language/language-in-path.ts'
 import { settings } from '#domain/settings.ts'
 
 const { available } = settings.languages

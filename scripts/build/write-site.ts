@@ -4,21 +4,21 @@ import { pathToFileURL } from 'node:url'
 import { payloadAt } from '#content/payload-at.ts'
 import type { Seller } from '#domain/content/seller.ts'
 import type { PageOrder, PageWriter, WrittenPage, WrittenSite } from '#domain/content/written-page.ts'
-import { withLanguage } from '#domain/language/language-of-path.ts'
+import { withLanguage } from '#domain/language/language-in-path.ts'
 import {
-  catalogPlace,
+  catalogUrlPath,
+  filePathFor,
   isWritten,
+  namespacesForPath,
   notFoundFile,
-  payloadPlace,
-  placeOfFile,
-  roomsOfPath,
+  payloadUrlPath,
 } from '#domain/navigation/page-file.ts'
 import { type Page, pages } from '#domain/navigation/pages.ts'
 import { routeRules } from '#domain/navigation/route-rules.ts'
 import { toolPages } from '#domain/navigation/tool-pages.ts'
 import { settings } from '#domain/settings.ts'
 import { guideSheetFiles } from './guide-sheets/guide-sheet-files.ts'
-import { readParts } from './page-parts.ts'
+import { readChunks } from './page-chunks.ts'
 import { readTemplate } from './read-template.ts'
 import { robots, siteMap } from './site-map.ts'
 
@@ -42,9 +42,11 @@ function isListed({ head }: WrittenPage): boolean {
 /** Writes every page into its file, in every language, with its payload; and what the site says of itself. */
 export async function writeSite(order: Order): Promise<WrittenSite> {
   const { site, writer, id, timestamp, publicUrl, apiBase, seller } = order
-  const { catalogRooms, messagesOf, drawPage, writeDocument }: PageWriter = await import(pathToFileURL(writer).href)
+  const { catalogNamespaces, loadMessages, drawPage, writeDocument }: PageWriter = await import(
+    pathToFileURL(writer).href
+  )
   const frame = { template: await readTemplate(site), publicUrl }
-  const partsOf = await readParts(site, id)
+  const readPageChunks = await readChunks(site, id)
   const rows: readonly Page[] = [...pages, ...toolPages]
   const written = rows.filter(isWritten)
   const orders: PageOrder[] = []
@@ -58,7 +60,7 @@ export async function writeSite(order: Order): Promise<WrittenSite> {
   const write = async (wanted: Omit<PageOrder, 'parts'>) => {
     const texts = { content: payloadAt(withLanguage(wanted.path, wanted.language), '', seller).content, changed: {} }
     const page = await drawPage(wanted, texts)
-    const one = { ...wanted, parts: partsOf(page.routeIds, wanted.path, wanted.language) }
+    const one = { ...wanted, parts: readPageChunks(page.routeIds, wanted.path, wanted.language) }
     orders.push(one)
     await put(one.place, writeDocument(frame, one, page, texts))
     return page
@@ -68,22 +70,22 @@ export async function writeSite(order: Order): Promise<WrittenSite> {
   for (const language of settings.languages.available) {
     const folder = withLanguage('/', language).replace(/\/$/, '')
     for (const { path } of written) {
-      const page = await write({ kind: 'page', path, language, place: folder + placeOfFile(path) })
+      const page = await write({ kind: 'page', path, language, place: folder + filePathFor(path) })
       if (language === settings.languages.default && isListed(page)) listed.push(path)
       const address = withLanguage(path, language)
-      await put(payloadPlace(address), JSON.stringify(payloadAt(address, id, seller)))
+      await put(payloadUrlPath(address), JSON.stringify(payloadAt(address, id, seller)))
     }
-    await write({ kind: 'missing', path: '/404', language, place: folder + placeOfFile(notFoundFile) })
+    await write({ kind: 'missing', path: '/404', language, place: folder + filePathFor(notFoundFile) })
     for (const { path } of rows.filter((page) => !isWritten(page)))
-      await write({ kind: 'shell', path, language, place: folder + placeOfFile(path) })
+      await write({ kind: 'shell', path, language, place: folder + filePathFor(path) })
   }
 
-  const rooms = new Set([...catalogRooms, ...rows.flatMap(({ path }) => roomsOfPath(path))])
+  const namespaces = new Set([...catalogNamespaces, ...rows.flatMap(({ path }) => namespacesForPath(path))])
   for (const language of settings.languages.available)
-    for (const room of rooms)
-      await put(catalogPlace(id, room, language), JSON.stringify(await messagesOf(room, language)))
+    for (const namespace of namespaces)
+      await put(catalogUrlPath(id, namespace, language), JSON.stringify(await loadMessages(namespace, language)))
 
-  for (const sheet of guideSheetFiles) await put(sheet.place, sheet.write())
+  for (const sheet of guideSheetFiles) await put(sheet.path, sheet.write())
 
   const prerendered = settings.languages.available.flatMap((language) =>
     written.map(({ path }) => withLanguage(path, language)),

@@ -26,7 +26,7 @@ const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 const baseName = (file: string) => (file.split('/').at(-1) ?? '').replace(/\.(test|spec)\.tsx?$/, '')
 const isProduct = (file: string) => /^(src|server|domain|machines|content|index\.html)/.test(file)
 
-function kindOf(file: string): Exclude<TestKind, 'pages'> | undefined {
+function findTestKind(file: string): Exclude<TestKind, 'pages'> | undefined {
   if (!isTest(file)) return undefined
   if (file.startsWith('tests/components/') || file.startsWith('src/')) return 'components'
   if (file.startsWith('tests/integration/')) return 'integration'
@@ -38,7 +38,7 @@ function kindOf(file: string): Exclude<TestKind, 'pages'> | undefined {
 
 /** Whether a test that opens the whole shop belongs to a topic: by the table, not by what it imports. */
 function isOfTopic(file: string, { tests, journeys = [] }: Topic): boolean {
-  const kind = kindOf(file)
+  const kind = findTestKind(file)
   if (kind === 'journeys') return journeys.includes(baseName(file))
   return /^tests\/(components|integration|security)\//.test(file) && tests.test(baseName(file))
 }
@@ -52,7 +52,7 @@ export function selectTests(changed: readonly string[], files: readonly string[]
     .filter(({ changes }) => changes > 0)
     .sort((first, second) => second.changes - first.changes)
     .map(({ topic }) => topic)
-  const rankOf = (file: string): number => {
+  const rankSheet = (file: string): number => {
     const distance = distances.get(file)
     const isWholeShop = file.startsWith('tests/')
     if (distance === 0) return 0
@@ -68,8 +68,8 @@ export function selectTests(changed: readonly string[], files: readonly string[]
   }
   for (const kind of ['rules', 'machines', 'components', 'integration', 'security', 'journeys'] as const) {
     const ranked = files
-      .filter((file) => kindOf(file) === kind)
-      .map((file) => ({ file, rank: rankOf(file) }))
+      .filter((file) => findTestKind(file) === kind)
+      .map((file) => ({ file, rank: rankSheet(file) }))
       .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
       .sort((first, second) => first.rank - second.rank)
     take(

@@ -37,7 +37,7 @@ export const topics: readonly Topic[] = [
     journeys: ['languages'],
     pages: ['/localization-test'],
   },
-  { name: 'country', paths: /country|waiting-list/, tests: /^country/, journeys: ['country'] },
+  { name: 'country', paths: /country/, tests: /^country/, journeys: ['country'] },
   { name: 'consent', paths: /consent/, tests: /^consent/, journeys: ['consent'] },
   {
     name: 'content',
@@ -49,8 +49,8 @@ export const topics: readonly Topic[] = [
   },
   {
     name: 'session',
-    paths: /session|sign-?in|signup|auth|code-proof|proofs|guests?\b|link-endings|domain\/access|server\/access/,
-    tests: /^(session|sign-in)/,
+    paths: /session|sign-?in|signup|auth|verification|guests?\b|link-endings|domain\/access|server\/access/,
+    tests: /^(session|browser-session|sign-in)/,
     journeys: ['sign-in', 'session'],
     pages: ['/auth', '/signup'],
   },
@@ -63,8 +63,8 @@ export const topics: readonly Topic[] = [
   },
   {
     name: 'scan',
-    paths: /scan|foot|trace|photo|hand-over|unsent|\/dev\//,
-    tests: /^(foot-scan|correct-|trace-photo|mobile-scan|hand-over|unsent|wizard-scan|refusal-texts|scan|upload)/,
+    paths: /scan|foot|trace|photo|device-handoff|unsent|\/dev\//,
+    tests: /^(foot-scan|correct-|trace-photo|mobile-scan|device-handoff|unsent|wizard-scan|error-texts|scan|upload)/,
     journeys: ['scan-by-trace'],
     pages: ['/get-foot-scan', '/tabi-gen-01/scan'],
   },
@@ -93,18 +93,18 @@ export const topics: readonly Topic[] = [
   {
     name: 'orders',
     paths: /order|stage/,
-    tests: /^(order|lock-order|another-order-ready|live-orders|orders-)/,
+    tests: /^(order|lock-order|another-order-ready|live-orders|orders-|remade-orders|visitor-orders)/,
     journeys: ['orders'],
     pages: ['/order-exists', '/cart/confirmation'],
   },
   {
     name: 'payment',
     paths: /payment|\/pay|sandbox|refund|money/,
-    tests: /^(pay|page-of-a-payment|sandbox|refund|money|asking-the-house|kept-until)/,
+    tests: /^(pay|sandbox|refund|money|reconcile-payments|reserved-until)/,
     journeys: ['payment'],
   },
-  { name: 'edition', paths: /edition/, tests: /^edition/, journeys: ['edition'] },
-  { name: 'mail', paths: /mail|letters/, tests: /^(mail|outbox)/, journeys: ['mailbox'] },
+  { name: 'edition', paths: /edition|waitlist/, tests: /^edition/, journeys: ['edition'] },
+  { name: 'mail', paths: /mail/, tests: /^(mail|outbox)/, journeys: ['mailbox'] },
   {
     name: 'operators',
     paths: /operators|server\/(cli|clock|docs-page|demo-page)/,
@@ -115,6 +115,6 @@ export const topics: readonly Topic[] = [
     paths:
       /^(domain|machines|server)\/[^/]+$|machines\/testing|domain\/(contract|file|time|result)|server\/(db|jobs|idempotency|limits|files|streams|env|open-database|job-kinds|log|watch-parent)/,
     tests:
-      /^(jobs|idempotency|files|file-answers|streams|stream-events|migrations|sweeps|outbox|every-database|embedded-folder|folder-lock|run-modes)/,
+      /^(jobs|idempotency|files|file-answers|streams|stream-events|migrations|cleanup|outbox|every-database|embedded-folder|folder-lock|run-modes)/,
   },
 ]

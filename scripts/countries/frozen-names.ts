@@ -20,7 +20,7 @@ function namer(language: Language): (code: Country) => string {
 }
 
 /** How a Japanese name is read; one with kanji must stand in the table. */
-export function readingOf(code: Country, name: string): string {
+export function findKanaReading(code: Country, name: string): string {
   const reading = kanaReadings[code]
   if (/\p{sc=Han}/u.test(name) && reading === undefined) throw new Error(`${code} has no reading: ${name}`)
   return plainName(reading ?? name)
@@ -28,12 +28,12 @@ export function readingOf(code: Country, name: string): string {
 
 /** The names of countries in a language: the shop's own country first, the others by name, or by how it is read. */
 export function frozenNames(language: Language, codes: readonly Country[]): (readonly [Country, string])[] {
-  const nameOf = namer(language)
+  const getCountryName = namer(language)
   const collator = new Intl.Collator(language)
   const home = settings.country.default
   const keyed = codes.map((code) => {
-    const name = nameOf(code)
-    return { code, name, key: language === 'ja' ? readingOf(code, name) : name }
+    const name = getCountryName(code)
+    return { code, name, key: language === 'ja' ? findKanaReading(code, name) : name }
   })
   return keyed
     .toSorted((one, other) => {

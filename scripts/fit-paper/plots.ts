@@ -1,38 +1,38 @@
 import { feels } from '#domain/fit/feel.ts'
-import { roomFigures, roomOf } from '#domain/fit/room.ts'
+import { getToeRoom, roomFigures } from '#domain/fit/room.ts'
 import { roomTable } from '#domain/fit/room-table.ts'
-import { rangeOf } from '#domain/fit/wear.ts'
+import { getRoomRange } from '#domain/fit/wear.ts'
 import { type Population, populations } from '#domain/foot/population.ts'
 import { footMmAt, sizeSystems } from '#domain/foot/shoe-size.ts'
-import { girthOf } from '#domain/foot/shoe-width.ts'
-import { dot, grid, namesTo, scaleOf, steps, stroke, svgOf, words } from './svg.ts'
-import { exampleFoot, figureNames, fixed, letters, signed, sizesOfGroup } from './tables.ts'
+import { girthForWidth } from '#domain/foot/shoe-width.ts'
+import { createScale, dot, grid, namesTo, renderSvg, steps, stroke, words } from './svg.ts'
+import { exampleFoot, figureNames, fixed, letters, signed, sizesByGroup } from './tables.ts'
 
 /** The room of each feel as a dot, and on a bar how far pairs that were worn may change it. */
 function roomPlot(): string {
   const [row, top] = [26, 44]
-  const x = scaleOf(-1, 23)
+  const x = createScale(-1, 23)
   const rows = roomFigures.flatMap((figure) => feels.map((feel) => ({ figure, feel })))
   const bottom = top + rows.length * row
-  const drawn = rows.flatMap(({ figure, feel }, place) => {
-    const y = top + place * row + row / 2
-    const room = roomOf(feel)[figure]
-    const { least, most } = rangeOf(figure, feel)
+  const drawn = rows.flatMap(({ figure, feel }, index) => {
+    const y = top + index * row + row / 2
+    const room = getToeRoom(feel)[figure]
+    const { min, max } = getRoomRange(figure, feel)
     return [
-      words(namesTo, y + 4, place % feels.length === 0 ? `${figureNames[figure]}, ${feel}` : feel, 'end'),
-      stroke([x(room + least), y], [x(room + most), y], 'bar'),
+      words(namesTo, y + 4, index % feels.length === 0 ? `${figureNames[figure]}, ${feel}` : feel, 'end'),
+      stroke([x(room + min), y], [x(room + max), y], 'bar'),
       dot(x(room), y),
     ]
   })
-  const told = rows.map(({ figure, feel }) => {
-    const { least, most } = rangeOf(figure, feel)
-    const room = roomOf(feel)[figure]
-    return `${figureNames[figure]}, ${feel}: ${room}, from ${fixed(room + least)} to ${fixed(room + most)}`
+  const annotatedRows = rows.map(({ figure, feel }) => {
+    const { min, max } = getRoomRange(figure, feel)
+    const room = getToeRoom(feel)[figure]
+    return `${figureNames[figure]}, ${feel}: ${room}, from ${fixed(room + min)} to ${fixed(room + max)}`
   })
-  return svgOf({
+  return renderSvg({
     height: bottom + 30,
     title: 'Room of each feel, and what wearing may make of it, mm',
-    told: `${told.join('; ')}.`,
+    description: `${annotatedRows.join('; ')}.`,
     parts: [...grid(steps(0, 22, 2), x, top - 8, bottom), ...drawn],
   })
 }
@@ -40,10 +40,10 @@ function roomPlot(): string {
 /** The girth of each width against the size, women’s and men’s one over the other. */
 function widthsPlot(): string {
   const panel = 300
-  const sizes = (group: Population) => sizesOfGroup[group]
-  const x = scaleOf(190, 306)
-  const drawn = populations.toReversed().flatMap((group, place) => {
-    const [top, bottom] = [60 + place * (panel + 60), 60 + place * (panel + 60) + panel - 20]
+  const sizes = (group: Population) => sizesByGroup[group]
+  const x = createScale(190, 306)
+  const drawn = populations.toReversed().flatMap((group, index) => {
+    const [top, bottom] = [60 + index * (panel + 60), 60 + index * (panel + 60) + panel - 20]
     const y = (girth: number) => bottom - ((girth - 180) / (306 - 180)) * (bottom - top)
     const [first = 0, last = 0] = [sizes(group)[0], sizes(group).at(-1)]
     const levels = steps(180, 300, 20).flatMap((girth) => [
@@ -52,12 +52,12 @@ function widthsPlot(): string {
     ])
     const lines = letters.flatMap((letter, at) => [
       stroke(
-        [x(first * 10), y(girthOf(letter, first, group))],
-        [x(last * 10), y(girthOf(letter, last, group))],
+        [x(first * 10), y(girthForWidth(letter, first, group))],
+        [x(last * 10), y(girthForWidth(letter, last, group))],
         letter === 'e' ? 'accent' : 'line',
         at % 2 === 0 ? '' : '5 4',
       ),
-      words(x(last * 10) + 4, y(girthOf(letter, last, group)) + 4, letter.toUpperCase()),
+      words(x(last * 10) + 4, y(girthForWidth(letter, last, group)) + 4, letter.toUpperCase()),
     ])
     return [
       words(20, top - 6, group === 'women' ? 'Women' : 'Men'),
@@ -66,15 +66,15 @@ function widthsPlot(): string {
       ...lines,
     ]
   })
-  const told = populations.map((group) => {
+  const annotatedRows = populations.map((group) => {
     const at = group === 'women' ? 23.5 : 25.5
-    const girths = letters.map((letter) => `${letter.toUpperCase()} ${Math.round(girthOf(letter, at, group))}`)
+    const girths = letters.map((letter) => `${letter.toUpperCase()} ${Math.round(girthForWidth(letter, at, group))}`)
     return `${group} of ${at} cm: ${girths.join(', ')}`
   })
-  return svgOf({
+  return renderSvg({
     height: 60 + 2 * (panel + 60) - 40,
     title: 'Girth of the ball (up) by length (across) for each width of JIS S 5037, mm',
-    told: `Each width is a straight line that rises by 3 mm of girth for each 5 mm of length, 6 mm above the one before. ${told.join('; ')}. All of it stands in the tables.`,
+    description: `Each width is a straight line that rises by 3 mm of girth for each 5 mm of length, 6 mm above the one before. ${annotatedRows.join('; ')}. All of it stands in the tables.`,
     parts: drawn,
   })
 }
@@ -83,11 +83,11 @@ function widthsPlot(): string {
 function sizesPlot(): string {
   const [row, top] = [46, 50]
   const [from, to] = [210, 310]
-  const x = scaleOf(from, to)
+  const x = createScale(from, to)
   const names = { jp: 'Japan, cm', eu: 'EU', uk: 'UK', us_women: 'US women', us_men: 'US men' } as const
   const bottom = top + sizeSystems.length * row + 8
-  const drawn = sizeSystems.flatMap((system, place) => {
-    const y = top + place * row + row / 2
+  const drawn = sizeSystems.flatMap((system, index) => {
+    const y = top + index * row + row / 2
     const sizes = steps(0, 60, 1).filter((size) => footMmAt(size, system) >= from && footMmAt(size, system) <= to)
     const marks = sizes.flatMap((size) => [
       stroke([x(footMmAt(size, system)), y - 6], [x(footMmAt(size, system)), y + 6], 'line'),
@@ -95,47 +95,52 @@ function sizesPlot(): string {
     ])
     return [words(namesTo, y + 4, names[system], 'end'), stroke([x(from), y], [x(to), y], 'line'), ...marks]
   })
-  const told = sizeSystems.map((system) => {
+  const annotatedRows = sizeSystems.map((system) => {
     const size = { jp: 25, eu: 40, uk: 6, us_women: 8, us_men: 7 }[system]
     return `${names[system]} ${size} is for a foot of ${fixed(footMmAt(size, system))} mm`
   })
-  return svgOf({
+  return renderSvg({
     height: bottom + 30,
     title: 'Sizes over the length of the foot they are made for, mm',
-    told: `${told.join('; ')}. All of it stands in the table.`,
+    description: `${annotatedRows.join('; ')}. All of it stands in the table.`,
     parts: [...grid(steps(from, to, 10), x, top - 8, bottom), ...drawn],
   })
 }
 
 /** What is left of the room if a foot is as large or as small as it may be. */
-function wrongPlot(): string {
+function renderDeviationPlot(): string {
   const [row, top] = [34, 50]
   const rows = roomTable(exampleFoot, 'natural')
   const ends = rows.flatMap(({ roomIfLargerMm, roomIfSmallerMm }) => [roomIfLargerMm, roomIfSmallerMm])
   const [from, to] = [Math.floor(Math.min(0, ...ends) / 5) * 5, Math.ceil(Math.max(...ends) / 5) * 5]
-  const x = scaleOf(from, to)
+  const x = createScale(from, to)
   const bottom = top + rows.length * row
-  const drawn = rows.flatMap(({ figure, roomMm, roomIfLargerMm, roomIfSmallerMm, method }, place) => {
-    const y = top + place * row + row / 2
+  const drawn = rows.flatMap(({ figure, roomMm, roomIfLargerMm, roomIfSmallerMm, method }, index) => {
+    const y = top + index * row + row / 2
     return [
       words(namesTo, y + 4, `${figureNames[figure]}, ${method}`, 'end'),
       stroke([x(roomIfLargerMm), y], [x(roomIfSmallerMm), y], 'bar'),
       dot(x(roomMm), y),
     ]
   })
-  const told = rows.map(
+  const annotatedRows = rows.map(
     ({ figure, roomMm, roomIfLargerMm, roomIfSmallerMm }) =>
       `${figureNames[figure]}: ${signed(roomMm)}, if larger ${signed(roomIfLargerMm)}, if smaller ${signed(roomIfSmallerMm)}`,
   )
-  return svgOf({
+  return renderSvg({
     height: bottom + 30,
     title: 'What if we are wrong? Room in a natural shoe by one photo alone, mm',
-    told: `${told.join('; ')}.`,
+    description: `${annotatedRows.join('; ')}.`,
     parts: [...grid(steps(from, to, 5), x, top - 8, bottom), ...drawn],
   })
 }
 
 /** Every picture of docs/fit.md by the name of its file. */
 export function fitPlots(): Readonly<Record<string, string>> {
-  return { 'room.svg': roomPlot(), 'widths.svg': widthsPlot(), 'sizes.svg': sizesPlot(), 'wrong.svg': wrongPlot() }
+  return {
+    'room.svg': roomPlot(),
+    'widths.svg': widthsPlot(),
+    'sizes.svg': sizesPlot(),
+    'wrong.svg': renderDeviationPlot(),
+  }
 }

@@ -11,15 +11,15 @@ const style = `
 export type Plot = {
   readonly height: number
   readonly title: string
-  readonly told: string
+  readonly description: string
   readonly parts: readonly string[]
 }
 
 /** A picture that says in words what it shows, for whoever does not see it. */
-export function svgOf({ height, title, told, parts }: Plot): string {
+export function renderSvg({ height, title, description, parts }: Plot): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t d" font-family="sans-serif" font-size="13">
 <title id="t">${title}</title>
-<desc id="d">${told}</desc>
+<desc id="d">${description}</desc>
 <style>${style}</style>
 <rect class="paper" width="${width}" height="${height}"/>
 <text class="ink" x="20" y="24" font-weight="bold">${title}</text>
@@ -55,7 +55,7 @@ export function dot(x: number, y: number): string {
 }
 
 /** From mm to places between the margins. */
-export function scaleOf(from: number, to: number) {
+export function createScale(from: number, to: number) {
   return (mm: number) => left + ((mm - from) / (to - from)) * (width - left - right)
 }
 
@@ -68,5 +68,5 @@ export function grid(ticks: readonly number[], x: (mm: number) => number, top: n
 }
 
 export function steps(from: number, to: number, step: number): number[] {
-  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, place) => from + place * step)
+  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
 }

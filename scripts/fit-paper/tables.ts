@@ -1,14 +1,14 @@
 import { type Confidence, confidences } from '#domain/fit/confidence.ts'
 import { feels } from '#domain/fit/feel.ts'
-import { type RoomFigure, roomFigures, roomOf } from '#domain/fit/room.ts'
+import { getToeRoom, type RoomFigure, roomFigures } from '#domain/fit/room.ts'
 import { roomTable } from '#domain/fit/room-table.ts'
-import { rangeOf, timesOf, zoneOf } from '#domain/fit/wear.ts'
+import { getGirthFactor, getRoomRange, getWearZone } from '#domain/fit/wear.ts'
 import { fitSettings } from '#domain/fit-settings.ts'
 import { estimateMissing } from '#domain/foot/estimate-missing.ts'
 import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import type { Population } from '#domain/foot/population.ts'
 import { countedSystems, makersDiffer, nearestSize } from '#domain/foot/shoe-size.ts'
-import { girthOf, type LetteredWidth, shoeWidths } from '#domain/foot/shoe-width.ts'
+import { girthForWidth, type LetteredWidth, shoeWidths } from '#domain/foot/shoe-width.ts'
 
 export const figureNames: Readonly<Record<RoomFigure, string>> = {
   lengthMm: 'length, at the toes',
@@ -31,13 +31,13 @@ export const exampleFoot: FootMeasures = {
 }
 
 export const letters = shoeWidths.filter((width): width is LetteredWidth => !/^(under|over)/.test(width))
-export const sizesOfGroup: Readonly<Record<Population, readonly number[]>> = {
+export const sizesByGroup: Readonly<Record<Population, readonly number[]>> = {
   women: halves(19.5, 27),
   men: halves(20, 30),
 }
 
 function halves(from: number, to: number): number[] {
-  return Array.from({ length: (to - from) * 2 + 1 }, (_, place) => from + place / 2)
+  return Array.from({ length: (to - from) * 2 + 1 }, (_, index) => from + index / 2)
 }
 
 export const fixed = (mm: number) => mm.toFixed(1)
@@ -51,8 +51,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 function feelsTable(): string {
   const rows = roomFigures.map((figure) => [
     figureNames[figure],
-    ...feels.map((feel) => `${roomOf(feel)[figure]}`),
-    `${fitSettings.leastRoomMm[figure]}`,
+    ...feels.map((feel) => `${getToeRoom(feel)[figure]}`),
+    `${fitSettings.minRoomMm[figure]}`,
   ])
   return table(['mm more than the foot', ...feels, 'never less than'], rows)
 }
@@ -61,11 +61,11 @@ function wearTable(): string {
   const { stepMm } = fitSettings.wear
   const rows = roomFigures.map((figure) => [
     figureNames[figure],
-    zoneOf(figure),
-    `${stepMm * timesOf(figure)}`,
+    getWearZone(figure),
+    `${stepMm * getGirthFactor(figure)}`,
     ...feels.map((feel) => {
-      const { least, most } = rangeOf(figure, feel)
-      return `${signed(least)} to ${signed(most)}`
+      const { min, max } = getRoomRange(figure, feel)
+      return `${signed(min)} to ${signed(max)}`
     }),
   ])
   return table(['place', 'answer about', 'an answer, mm', ...feels.map((feel) => `change of ${feel}, mm`)], rows)
@@ -93,9 +93,9 @@ function sizesTable(): string {
 }
 
 function widthsTable(group: Population): string {
-  const rows = sizesOfGroup[group].map((size) => [
+  const rows = sizesByGroup[group].map((size) => [
     size.toFixed(1),
-    ...letters.map((width) => `${Math.round(girthOf(width, size, group))}`),
+    ...letters.map((width) => `${Math.round(girthForWidth(width, size, group))}`),
   ])
   return table(['cm', ...letters.map((width) => width.toUpperCase())], rows)
 }
@@ -106,23 +106,23 @@ function differTable(): string {
 }
 
 function confidenceTable(): string {
-  const { weights, nothingKnownMm, unsureFrom } = fitSettings.confidence
+  const { weights, nothingKnownMm, lowConfidenceFrom } = fitSettings.confidence
   const rows = roomFigures.map((figure) => [
     figureNames[figure],
     `${weights[figure]}`,
     `${nothingKnownMm[figure]}`,
-    fixed(nothingKnownMm[figure] * unsureFrom),
+    fixed(nothingKnownMm[figure] * lowConfidenceFrom),
   ])
   return table(['place', 'weight', 'nothing known from ± mm', 'named from ± mm'], rows)
 }
 
 function wordsTable(): string {
-  const { from, lostAtMost, oldTimes, pictureFrom } = fitSettings.confidence
+  const { from, maxLost, oldTimes, pictureFrom } = fitSettings.confidence
   const rows = confidences.map((word: Confidence) => [word, `${from[word]}`])
   return [
     table(['word', 'from'], rows),
     '',
-    `At most ${lostAtMost * 100} of 100 parts are lost by what is not known. An old scan counts ${oldTimes * 100} of 100 parts. A picture below ${pictureFrom} is named.`,
+    `At most ${maxLost * 100} of 100 parts are lost by what is not known. An old scan counts ${oldTimes * 100} of 100 parts. A picture below ${pictureFrom} is named.`,
   ].join('\n')
 }
 

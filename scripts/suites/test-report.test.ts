@@ -32,25 +32,25 @@ test.each([
   expect(readResults(report, code)).toMatchObject(count)
 })
 
-type Outcome = { title: string; fault?: string; ms?: number }
+type TestOutcome = { title: string; failureMessage?: string; ms?: number }
 
 /** What a browser run reports of the tests of one file, in a folder of suites as it nests them. */
-function browserReport(outcomes: readonly Outcome[]) {
-  const specs = outcomes.map(({ title, fault, ms = 1_000 }) => ({
+function browserReport(outcomes: readonly TestOutcome[]) {
+  const specs = outcomes.map(({ title, failureMessage, ms = 1_000 }) => ({
     title,
     file: 'cart.spec.ts',
     tests: [
       {
-        status: fault ? 'unexpected' : 'expected',
-        results: [{ duration: ms, errors: fault ? [{ message: fault }] : [] }],
+        status: failureMessage ? 'unexpected' : 'expected',
+        results: [{ duration: ms, errors: failureMessage ? [{ message: failureMessage }] : [] }],
       },
     ],
   }))
-  const unexpected = outcomes.filter(({ fault }) => fault).length
+  const unexpected = outcomes.filter(({ failureMessage }) => failureMessage).length
   return { stats: { expected: outcomes.length - unexpected, unexpected, flaky: 0 }, suites: [{ suites: [{ specs }] }] }
 }
 
-const browserResults = (...outcomes: Outcome[]) => readResults(browserReport(outcomes), 1)
+const browserResults = (...outcomes: TestOutcome[]) => readResults(browserReport(outcomes), 1)
 
 test('what failed is told by name and with the start of its message, in every kind of run', () => {
   const inNode = readResults(
@@ -68,7 +68,7 @@ test('what failed is told by name and with the start of its message, in every ki
     1,
   )
   expect(inNode.failures).toEqual(['a.test.ts: adds\n    not 4', 'b.test.ts\n    does not load'])
-  expect(browserResults({ title: 'pays' }, { title: 'asks twice', fault: 'saw 3' }).failures).toEqual([
+  expect(browserResults({ title: 'pays' }, { title: 'asks twice', failureMessage: 'saw 3' }).failures).toEqual([
     'cart.spec.ts: asks twice\n    saw 3',
   ])
   expect(readResults(undefined, 1, 'race').failures).toEqual(['race ended with code 1'])
@@ -86,8 +86,12 @@ test('every test comes with its seconds, in every kind of run', () => {
 })
 
 test('a test that fails among others and passes alone counts as passed, and is named', () => {
-  const first = browserResults({ title: 'pays' }, { title: 'glides', fault: 'late' }, { title: 'asks', fault: 'saw 3' })
-  const second = browserResults({ title: 'glides' }, { title: 'asks', fault: 'saw 3' })
+  const first = browserResults(
+    { title: 'pays' },
+    { title: 'glides', failureMessage: 'late' },
+    { title: 'asks', failureMessage: 'saw 3' },
+  )
+  const second = browserResults({ title: 'glides' }, { title: 'asks', failureMessage: 'saw 3' })
   expect(mergeRetry(first, second)).toMatchObject({
     passed: 2,
     failed: 1,
@@ -97,12 +101,12 @@ test('a test that fails among others and passes alone counts as passed, and is n
 })
 
 test('a test that the second run did not come to stays failed', () => {
-  const first = browserResults({ title: 'pays' }, { title: 'glides', fault: 'late' })
+  const first = browserResults({ title: 'pays' }, { title: 'glides', failureMessage: 'late' })
   expect(mergeRetry(first, readResults(undefined, 1))).toMatchObject({ passed: 1, failed: 1, flaky: [] })
 })
 
 test('a second run that broke proves nothing, nor does a test that it skipped', () => {
-  const first = browserResults({ title: 'pays' }, { title: 'glides', fault: 'late' })
+  const first = browserResults({ title: 'pays' }, { title: 'glides', failureMessage: 'late' })
   const whole = browserReport([{ title: 'glides' }])
   expect(mergeRetry(first, readResults({ ...whole, errors: [{ message: 'no shop' }] }, 1))).toMatchObject({ failed: 1 })
   expect(mergeRetry(first, readResults(whole, 1))).toMatchObject({ failed: 1 })
@@ -113,17 +117,17 @@ test('a second run that broke proves nothing, nor does a test that it skipped', 
 
 test.each([
   ['nothing failed', readResults(browserReport([{ title: 'pays' }]), 0), false],
-  ['one test failed', browserResults({ title: 'pays' }, { title: 'asks', fault: 'saw 3' }), true],
+  ['one test failed', browserResults({ title: 'pays' }, { title: 'asks', failureMessage: 'saw 3' }), true],
   ['the run broke before its tests', readResults(undefined, 1), false],
   ['the run broke beside its tests', readResults(browserReport([{ title: 'pays' }]), 1), false],
   [
     'something broke beside the test that failed',
-    readResults({ ...browserReport([{ title: 'asks', fault: 'saw 3' }]), errors: [{}] }, 1),
+    readResults({ ...browserReport([{ title: 'asks', failureMessage: 'saw 3' }]), errors: [{}] }, 1),
     false,
   ],
   [
     'very many failed',
-    browserResults(...Array.from({ length: 11 }, (_, place) => ({ title: `asks ${place}`, fault: 'saw 3' }))),
+    browserResults(...Array.from({ length: 11 }, (_, index) => ({ title: `asks ${index}`, failureMessage: 'saw 3' }))),
     false,
   ],
 ])('where %s, another try is worth it: %#', (_name, count, isWorth) => {

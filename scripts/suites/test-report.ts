@@ -171,10 +171,10 @@ export function isWorthRetrying({ failed, failures, times }: TestResults): boole
  */
 export function mergeRetry(first: TestResults, second: TestResults): TestResults {
   const retried = new Set(second.times.map(({ name }) => name))
-  const failedAgain = new Set(second.failures.map(firstLine))
+  const repeatedFailures = new Set(second.failures.map(firstLine))
   const isComplete = second.failed === 0 || isWorthRetrying(second)
   const isFlaky = (failure: string) =>
-    isComplete && retried.has(firstLine(failure)) && !failedAgain.has(firstLine(failure))
+    isComplete && retried.has(firstLine(failure)) && !repeatedFailures.has(firstLine(failure))
   const flaky = first.failures.filter(isFlaky)
   return {
     passed: first.passed + flaky.length,

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/settings.ts'
-import { type ShopText, sentencesOf } from './shop-text.ts'
+import { type ShopText, splitSentences } from './shop-text.ts'
 
 /**
  * Words that promise something for health. UK advertising rules ask for clinical proof of each (ASA ruling A24-1238532),
@@ -39,10 +39,10 @@ const courseWords: Record<Language, RegExp> = {
 }
 const coursePlace = 'health_mode'
 
-export type Allowed = { readonly sentence: string; readonly why: string }
+export type AllowedSentence = { readonly sentence: string; readonly why: string }
 
 /** Sentences that hold such a word and promise nothing. */
-export const allowedSentences: readonly Allowed[] = [
+export const allowedSentences: readonly AllowedSentence[] = [
   { sentence: 'Is it a medical product?', why: 'asks for what the answer denies' },
   { sentence: 'It is not protective footwear and not a medical product.', why: 'denies it' },
   {
@@ -56,22 +56,27 @@ export const allowedSentences: readonly Allowed[] = [
   { sentence: '安全靴ではなく、医療用の製品でもありません。', why: 'denies it' },
 ]
 
-export type Claim = { readonly sentence: string; readonly words: readonly string[] }
+export type MarketingClaim = { readonly sentence: string; readonly words: readonly string[] }
 
-type Read = Pick<ShopText, 'text' | 'language' | 'places'>
+type TextWithPlaces = Pick<ShopText, 'text' | 'language' | 'places'>
 
 /** The sentences of a text that promise something for health, and are not among the allowed ones. */
-export function claimsIn({ text, language, places }: Read, allowed: readonly Allowed[] = allowedSentences): Claim[] {
+export function claimsIn(
+  { text, language, places }: TextWithPlaces,
+  allowed: readonly AllowedSentence[] = allowedSentences,
+): MarketingClaim[] {
   const forbidden = places.has(coursePlace) ? [claims[language]] : [claims[language], courseWords[language]]
-  return sentencesOf(text).flatMap((sentence) => {
+  return splitSentences(text).flatMap((sentence) => {
     const words = forbidden.flatMap((one) => sentence.match(one) ?? [])
-    const isAllowed = allowed.some((one) => sentencesOf(one.sentence).includes(sentence))
+    const isAllowed = allowed.some((one) => splitSentences(one.sentence).includes(sentence))
     return words.length === 0 || isAllowed ? [] : [{ sentence, words }]
   })
 }
 
 /** Allowed sentences that no text holds any more. */
 export function unusedSentences(texts: readonly ShopText[]): string[] {
-  const held = new Set(texts.flatMap(({ text }) => sentencesOf(text)))
-  return allowedSentences.map(({ sentence }) => sentence).filter((sentence) => !held.has(sentence.normalize('NFKC')))
+  const sentences = new Set(texts.flatMap(({ text }) => splitSentences(text)))
+  return allowedSentences
+    .map(({ sentence }) => sentence)
+    .filter((sentence) => !sentences.has(sentence.normalize('NFKC')))
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { everyText, everyWrittenText } from './every-text.ts'
 import { quotedIn } from './quoted-texts.ts'
-import { placesOf, sentencesOf } from './shop-text.ts'
+import { splitSentences, textLocations } from './shop-text.ts'
 
 test.each([
   ['src/locales/common/ja.po', 'ja'],
   ['src/features/shoe-viewer/texts/en.po', 'en'],
   ['content/faq', 'ja'],
-  ['server/mail/letters/sign-in-mail.ts', 'ja'],
+  ['server/mail/templates/sign-in-mail.ts', 'ja'],
   ['server/mailbox-page/words.ts', 'en'],
   ['server/sandbox-page/words.ts', 'ja'],
-  ['server/http/wire-errors.ts', 'en'],
-  ['server/operators/actions/action-faults.ts', 'en'],
+  ['server/http/api-errors.ts', 'en'],
+  ['server/operators/actions/operator-errors.ts', 'en'],
   ['src/app/linked-data.ts', 'ja'],
   ['README.md', 'en'],
   ['public/manifest.webmanifest', 'en'],
@@ -28,7 +28,7 @@ test('a content is read with its figures, and written with places for them', () 
 })
 
 test('a text of a catalog is known by its room and by the screens that show it', () => {
-  expect(placesOf('src/locales/profile/ja.po', 'src/routes/_profile/profile/health_mode.tsx')).toEqual(
+  expect(textLocations('src/locales/profile/ja.po', 'src/routes/_profile/profile/health_mode.tsx')).toEqual(
     new Set(['src', 'locales', 'profile', 'ja', 'routes', '_profile', 'health_mode']),
   )
 })
@@ -48,11 +48,11 @@ test.each([
 })
 
 test('a text is told apart into sentences, whatever its language and marks', () => {
-  expect(sentencesOf('Stand <0>still</0>. Then go: it is “easy.” Done')).toEqual([
+  expect(splitSentences('Stand <0>still</0>. Then go: it is “easy.” Done')).toEqual([
     'Stand still.',
     'Then go: it is “easy.”',
     'Done',
   ])
-  expect(sentencesOf('歩きます。「はい。」と言う。Ａ４')).toEqual(['歩きます。', '「はい。」', 'と言う。', 'A4'])
-  expect(sentencesOf('about 2.5 mm of www.example.com')).toEqual(['about 2.5 mm of www.example.com'])
+  expect(splitSentences('歩きます。「はい。」と言う。Ａ４')).toEqual(['歩きます。', '「はい。」', 'と言う。', 'A4'])
+  expect(splitSentences('about 2.5 mm of www.example.com')).toEqual(['about 2.5 mm of www.example.com'])
 })

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { contentOf } from '#content/content-of.ts'
+import { getContent } from '#content/page-contents.ts'
 import { textPlaces } from '#content/texts-in.ts'
 import { contentPaths } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
+import { catalogsIn } from './namespaces.ts'
 import { quotedTexts } from './quoted-texts.ts'
 import { readCatalog } from './read-catalog.ts'
-import { catalogsIn } from './rooms.ts'
-import { placesOf, type ShopText } from './shop-text.ts'
+import { type ShopText, textLocations } from './shop-text.ts'
 
 const languages = settings.languages.available
 
@@ -18,7 +18,7 @@ function catalogTexts(): ShopText[] {
         language,
         file,
         key: source,
-        places: placesOf(file, ...files),
+        places: textLocations(file, ...files),
         text,
       }))
     }),
@@ -29,11 +29,11 @@ function catalogTexts(): ShopText[] {
 function contentTexts(): ShopText[] {
   return contentPaths.flatMap((path) =>
     languages.flatMap((language) =>
-      textPlaces(contentOf(path, language)).map(({ steps, text }) => ({
+      textPlaces(getContent(path, language)).map(({ steps, text }) => ({
         language,
         file: `content${path}`,
         key: `${language} ${steps.join('.')}`,
-        places: placesOf('content', path.slice(1) || 'home', language),
+        places: textLocations('content', path.slice(1) || 'home', language),
         text,
       })),
     ),
@@ -50,13 +50,13 @@ function paperTexts(file: string): ShopText[] {
     .split(/\n{2,}|\n(?=[-|#])/)
     .map((text) => text.replaceAll('\n', ' ').trim())
     .filter((text) => text !== '')
-    .map((text) => ({ language: 'en', file, key: '', places: placesOf(file), text }))
+    .map((text) => ({ language: 'en', file, key: '', places: textLocations(file), text }))
 }
 
 /** What a browser says of the shop before its pages do. */
 function frameTexts(): ShopText[] {
   const read = (file: string, texts: readonly string[]) =>
-    texts.map((text): ShopText => ({ language: 'en', file, key: '', places: placesOf(file), text }))
+    texts.map((text): ShopText => ({ language: 'en', file, key: '', places: textLocations(file), text }))
   const manifest = 'public/manifest.webmanifest'
   const page = 'index.html'
   return [
@@ -79,17 +79,17 @@ function frameTexts(): ShopText[] {
 }
 
 /** Loaded once for every gate that reads them: files of one suite share what they load. */
-const held: { read?: readonly ShopText[]; written?: readonly ShopText[] } = {}
+const textCache: { read?: readonly ShopText[]; written?: readonly ShopText[] } = {}
 const ofCode = () => ['domain', 'server', 'src/app', 'scripts/build'].flatMap(quotedTexts)
 
 /** All that somebody reads of the shop, in both languages, as it is read. */
 export function everyText(): readonly ShopText[] {
-  held.read ??= [...catalogTexts(), ...contentTexts(), ...ofCode(), ...frameTexts(), ...paperTexts('README.md')]
-  return held.read
+  textCache.read ??= [...catalogTexts(), ...contentTexts(), ...ofCode(), ...frameTexts(), ...paperTexts('README.md')]
+  return textCache.read
 }
 
 /** The same as it is written in the files: a place for a value is a place, so that a figure in it was typed. */
 export function everyWrittenText(): readonly ShopText[] {
-  held.written ??= [...everyText().filter(({ file }) => !file.startsWith('content/')), ...quotedTexts('content')]
-  return held.written
+  textCache.written ??= [...everyText().filter(({ file }) => !file.startsWith('content/')), ...quotedTexts('content')]
+  return textCache.written
 }

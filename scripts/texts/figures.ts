@@ -66,10 +66,10 @@ export function isFigure(words: string): boolean {
 }
 
 /** A number as it is said; parts of versions and dates keep their noughts. */
-export type Said = number | string
+export type StatedValue = number | string
 
 /** How a number is said, as a pattern. */
-export function saidAs(value: Said): string {
+export function saidAs(value: StatedValue): string {
   const said =
     typeof value === 'string'
       ? [value]
@@ -92,7 +92,7 @@ function saidBy(name: string, value: number, currency: unknown): number[] {
 }
 
 /** Every number that a setting, or a group of settings, may be said by. */
-export function numbersIn(setting: unknown, name = '', currency?: unknown): Said[] {
+export function numbersIn(setting: unknown, name = '', currency?: unknown): StatedValue[] {
   if (typeof setting === 'number') return saidBy(name, setting, currency)
   if (typeof setting === 'string')
     return (setting.match(/\d+(?:\.\d+)*/g) ?? []).map((one) => one.replace(/^0+(?=\d)/, ''))
@@ -101,7 +101,7 @@ export function numbersIn(setting: unknown, name = '', currency?: unknown): Said
   return Object.entries(setting).flatMap(([key, part]) => numbersIn(part, Array.isArray(setting) ? name : key, own))
 }
 
-function settingOf(name: string, roots: unknown): unknown {
+function findSetting(name: string, roots: unknown): unknown {
   return name.split('.').reduce<unknown>((part, key) => Object(part)[key], roots)
 }
 
@@ -109,12 +109,12 @@ export const settingForm = /^\w+(?:\.\w+)*(?: \+ \w+(?:\.\w+)*)*$/
 
 /** The settings of a name, or of several whose numbers are added, that are not there. */
 export function missingSettings(support: string, roots: unknown): string[] {
-  return support.split(' + ').filter((name) => settingOf(name, roots) === undefined)
+  return support.split(' + ').filter((name) => findSetting(name, roots) === undefined)
 }
 
 /** The numbers that a claim may say which rests on a setting, a group of settings or their sum. */
-export function valuesOf(support: string, roots: unknown): Said[] {
+export function readValues(support: string, roots: unknown): StatedValue[] {
   if (!settingForm.test(support)) return []
-  const parts = support.split(' + ').map((name) => numbersIn(settingOf(name, roots), name))
+  const parts = support.split(' + ').map((name) => numbersIn(findSetting(name, roots), name))
   return parts.reduce((sums, part) => sums.flatMap((sum) => part.map((one) => Number(sum) + Number(one))))
 }

@@ -1,4 +1,4 @@
-import { deedsAt } from '#domain/order/customer-deeds.ts'
+import { findCustomerActions } from '#domain/order/customer-actions.ts'
 import { orderMoves } from '#domain/order/moves.ts'
 import { ends, orderStages } from '#domain/order/stages.ts'
 
@@ -14,11 +14,11 @@ export function movesPaper(): string {
     ({ from, to, by, rule, kinds, mail }) =>
       `| ${from} | ${to} | ${by.join(', ')} | ${words(rule)} | ${kinds.join(', ')} | ${mail ?? ''} |`,
   )
-  const deeds = orderStages.map((stage) => `| ${stage} | ${deedsAt(stage).map(words).join(', ')} |`)
+  const actionRows = orderStages.map((stage) => `| ${stage} | ${findCustomerActions(stage).map(words).join(', ')} |`)
   return [
     '# The stages of an order',
     '',
-    'Drawn from `moves.ts` and `customer-deeds.ts` by `npm run diagrams`.',
+    'Drawn from `moves.ts` and `customer-actions.ts` by `npm run diagrams`.',
     '',
     '```mermaid',
     'stateDiagram-v2',
@@ -37,7 +37,7 @@ export function movesPaper(): string {
     '',
     '| stage | deeds |',
     '| --- | --- |',
-    ...deeds,
+    ...actionRows,
     '',
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/settings.ts'
-import { figuresIn, type Said, type Span, saidAs, withoutNames } from './figures.ts'
+import { figuresIn, type Span, type StatedValue, saidAs, withoutNames } from './figures.ts'
 import { plainWords } from './shop-text.ts'
 
 /** Words by which a sentence promises something that has to be kept. */
@@ -24,15 +24,15 @@ const placed: Record<Language, RegExp> = {
   ja: /(?:\{\w*\}|#) ?(?:日|分|時間|週間|か月|年|秒|mm|cm|足)/gu,
 }
 
-function spansOf(sentence: string, sign: RegExp): Span[] {
+function findSpans(sentence: string, sign: RegExp): Span[] {
   return [...sentence.matchAll(sign)].map(({ index, 0: found }) => [index, index + found.length])
 }
 
 /** Where a sentence says a figure or promises something. */
 export function promisesIn(sentence: string, language: Language): Span[] {
   return [
-    ...spansOf(sentence, promises[language]),
-    ...spansOf(sentence, placed[language]),
+    ...findSpans(sentence, promises[language]),
+    ...findSpans(sentence, placed[language]),
     ...figuresIn(sentence, language),
   ]
 }
@@ -54,24 +54,24 @@ type Sign = {
   readonly isTyped: boolean
 }
 
-export type Claim = {
+export type MarketingClaim = {
   readonly id: string
   /** The words that its sentences are known by. */
   readonly signs: readonly Sign[]
   /** What it rests on; nothing where the words promise nothing. */
   readonly supports: readonly string[]
-  readonly faults: readonly string[]
+  readonly findings: readonly string[]
 }
 
 const quoted = /`([^`]+)`/g
 const cellForm = /^(–|`[^`]+`(?:,? `[^`]+`)*)$/
 
-export function quotedOf(cell: string): string[] {
+export function findQuoted(cell: string): string[] {
   return [...cell.matchAll(quoted)].map(([, inner = '']) => inner)
 }
 
 /** The cells of every row of a paper's tables, without the heads. */
-export function rowsOf(paper: string): string[][] {
+export function readTableRows(paper: string): string[][] {
   const lines = paper.split('\n')
   return lines
     .filter((line, at) => /^\|(?!---)/.test(line) && !lines[at + 1]?.startsWith('|---'))
@@ -106,12 +106,12 @@ function saysTooLittle(words: string, language: Language): boolean {
   return (letters.match(/\p{Letter}/gu)?.length ?? 0) < (language === 'en' ? 4 : 2)
 }
 
-type Row = { readonly isWhole: boolean; readonly values: readonly Said[]; readonly mayType: boolean }
+type Row = { readonly isWhole: boolean; readonly values: readonly StatedValue[]; readonly mayType: boolean }
 
 /** `…` stands for any words, which the sign says nothing of; `{}` for a place of a value, or a value that the row rests on. */
-function signsOf(cell: string, language: Language, { isWhole, values, mayType }: Row): Sign[] {
+function parseSigns(cell: string, language: Language, { isWhole, values, mayType }: Row): Sign[] {
   const value = `(\\{\\w*\\}|#${values.map((one) => `|${saidAs(one)}`).join('')})`
-  return quotedOf(cell).map((quotedWords) => {
+  return findQuoted(cell).map((quotedWords) => {
     const words = quotedWords.split('…').map(plainWords).join('…')
     const parts = words.split('…').map((part) =>
       part
@@ -126,28 +126,29 @@ function signsOf(cell: string, language: Language, { isWhole, values, mayType }:
   })
 }
 
-function readClaim(cells: readonly string[], valuesOf: (support: string) => readonly Said[]): Claim {
+function readClaim(cells: readonly string[], readValues: (support: string) => readonly StatedValue[]): MarketingClaim {
   const [id = '', english = '', japanese = '', rests = ''] = cells
   const isPlain = /^promises nothing: ./.test(rests)
-  const supports = isPlain ? [] : quotedOf(rests)
+  const supports = isPlain ? [] : findQuoted(rests)
   const row = {
     isWhole: isPlain,
-    values: supports.flatMap(valuesOf),
-    mayType: !supports.some((one) => valuesOf(one).length > 0) || supports.some((one) => /^law: |\/(?!.*: )/.test(one)),
+    values: supports.flatMap(readValues),
+    mayType:
+      !supports.some((one) => readValues(one).length > 0) || supports.some((one) => /^law: |\/(?!.*: )/.test(one)),
   }
-  const signs = [...signsOf(english, 'en', row), ...signsOf(japanese, 'ja', row)]
-  const faults = [
+  const signs = [...parseSigns(english, 'en', row), ...parseSigns(japanese, 'ja', row)]
+  const findings = [
     ...([english, japanese].every((cell) => cellForm.test(cell)) ? [] : ['its words cannot be read']),
     ...(english === '–' && japanese === '–' ? ['no words'] : []),
     ...(isPlain || supports.length > 0 ? [] : ['it rests on nothing']),
     ...signs.filter(({ isTyped }) => isTyped).map(({ words }) => `${words}: a figure of a setting stands as {}`),
   ]
-  return { id, signs, supports, faults: faults.map((fault) => `${id}: ${fault}`) }
+  return { id, signs, supports, findings: findings.map((finding) => `${id}: ${finding}`) }
 }
 
 const announcedHead = '## Announced'
 
-function partsOf(paper: string): { announced: string; claims: string } {
+function splitPaper(paper: string): { announced: string; claims: string } {
   const [before = '', behind = ''] = paper.split(announcedHead)
   const end = behind.indexOf('\n## ')
   return end < 0
@@ -156,21 +157,21 @@ function partsOf(paper: string): { announced: string; claims: string } {
 }
 
 /** The rows of docs/claims.md, with the values of the settings that they rest on. */
-export function readClaims(paper: string, valuesOf: (support: string) => readonly Said[]): Claim[] {
-  return rowsOf(partsOf(paper).claims).map((cells) => readClaim(cells, valuesOf))
+export function readClaims(paper: string, readValues: (support: string) => readonly StatedValue[]): MarketingClaim[] {
+  return readTableRows(splitPaper(paper).claims).map((cells) => readClaim(cells, readValues))
 }
 
-export type Announced = { readonly step: string; readonly words: Readonly<Record<Language, readonly string[]>> }
+export type AnnouncedStep = { readonly step: string; readonly words: Readonly<Record<Language, readonly string[]>> }
 
 /** The steps that have not begun, with the sentences that say so. */
-export function readAnnounced(paper: string): Announced[] {
-  return rowsOf(partsOf(paper).announced).map(([step = '', english = '', japanese = '']) => ({
+export function readAnnounced(paper: string): AnnouncedStep[] {
+  return readTableRows(splitPaper(paper).announced).map(([step = '', english = '', japanese = '']) => ({
     step,
-    words: { en: quotedOf(english).map(plainWords), ja: quotedOf(japanese).map(plainWords) },
+    words: { en: findQuoted(english).map(plainWords), ja: findQuoted(japanese).map(plainWords) },
   }))
 }
 
-type Known = { readonly claim: Claim; readonly sign: Sign; readonly spans: readonly Span[] }
+type RecordedClaim = { readonly claim: MarketingClaim; readonly sign: Sign; readonly spans: readonly Span[] }
 
 function isWithin([from, to]: Span, spans: readonly Span[]): boolean {
   return spans.some(([start, end]) => start <= from && to <= end)
@@ -188,14 +189,14 @@ function joined(spans: readonly Span[]): Span[] {
 }
 
 /** Tells what of a sentence promises something, which claims it is known by, and what nobody answers for. */
-export function claimReader(claims: readonly Claim[]) {
+export function claimReader(claims: readonly MarketingClaim[]) {
   const all = claims.flatMap((claim) => claim.signs.map((sign) => ({ claim, sign })))
   return (sentence: string, of: Language) => {
     const needs = promisesIn(sentence, of)
     if (needs.length === 0) return { known: [], unknown: [] }
     const known = all
       .filter(({ sign }) => sign.language === of)
-      .flatMap(({ claim, sign }): Known[] => {
+      .flatMap(({ claim, sign }): RecordedClaim[] => {
         const spans = [...sentence.matchAll(sign.sign)].flatMap(({ indices = [] }) =>
           joined(indices.slice(1).filter((span) => span !== undefined)),
         )

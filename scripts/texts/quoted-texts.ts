@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseAst } from 'rolldown/parseAst'
-import { japaneseSigns, placesOf, type ShopText } from './shop-text.ts'
+import { japaneseSigns, type ShopText, textLocations } from './shop-text.ts'
 
 type Node = { readonly type: string; readonly [part: string]: unknown }
 
@@ -18,40 +18,42 @@ function isProse(text: string): boolean {
 }
 
 /** The names of `parts.log.warn`, in turn. */
-function namesOf(value: unknown): string[] {
+function collectNames(value: unknown): string[] {
   if (!isNode(value)) return []
   if (value.type === 'Identifier') return [String(value.name)]
-  return value.type === 'MemberExpression' ? [...namesOf(value.object), ...namesOf(value.property)] : []
+  return value.type === 'MemberExpression' ? [...collectNames(value.object), ...collectNames(value.property)] : []
 }
 
 /** What is said to a log, to a programmer or to the database is read by nobody of the shop's. */
 function isUnread(node: Node): boolean {
-  if (node.type === 'NewExpression') return /Error$/.test(namesOf(node.callee).join('.'))
-  if (node.type === 'TaggedTemplateExpression') return namesOf(node.tag)[0] === 'sql'
-  if (node.type === 'CallExpression') return namesOf(node.callee).includes('log')
+  if (node.type === 'NewExpression') return /Error$/.test(collectNames(node.callee).join('.'))
+  if (node.type === 'TaggedTemplateExpression') return collectNames(node.tag)[0] === 'sql'
+  if (node.type === 'CallExpression') return collectNames(node.callee).includes('log')
   return /^(Import|ExportAll|TS(Literal|Import))/.test(node.type)
 }
 
-function textOf(node: Node): string | undefined {
+function readText(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return undefined
   return node.quasis.map(({ value }: { value: { cooked: string } }) => value.cooked).join('{}')
 }
 
 /** Parts of mails and commands that people read, be they a single word. */
-const told = /^(usage|button|title|label|heading|subject|say|note|text)$/
+const textProperty = /^(usage|button|title|label|heading|subject|say|note|text)$/
 
-function toldIn(node: Node): string | undefined {
-  return node.type === 'Property' && namesOf(node.key).some((name) => told.test(name)) && isNode(node.value)
-    ? textOf(node.value)
+function quotedTextIn(node: Node): string | undefined {
+  return node.type === 'Property' &&
+    collectNames(node.key).some((name) => textProperty.test(name)) &&
+    isNode(node.value)
+    ? readText(node.value)
     : undefined
 }
 
 function collect(node: Node, found: string[]): void {
   if (isUnread(node)) return
-  const shown = toldIn(node)
+  const shown = quotedTextIn(node)
   if (shown !== undefined && !isProse(shown)) found.push(shown)
-  const text = textOf(node)
+  const text = readText(node)
   if (text !== undefined && isProse(text)) found.push(text)
   for (const value of Object.values(node))
     for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) collect(inner, found)
@@ -75,7 +77,7 @@ export function quotedTexts(folder: string): ShopText[] {
       language: japaneseSigns.test(text) ? 'ja' : 'en',
       file,
       key: '',
-      places: placesOf(file),
+      places: textLocations(file),
       text,
     })),
   )

@@ -14,7 +14,7 @@ export type ShopText = {
 export const japaneseSigns = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
 /** Every part of these paths, as a rule would name it. */
-export function placesOf(...paths: readonly string[]): ReadonlySet<string> {
+export function textLocations(...paths: readonly string[]): ReadonlySet<string> {
   return new Set(paths.flatMap((path) => path.split('/')).map((part) => part.replace(/\.(tsx?|po|md)$/, '')))
 }
 
@@ -23,7 +23,7 @@ export function plainWords(text: string): string {
   return text.replace(/<\/?\d+\/?>/g, '').normalize('NFKC')
 }
 
-export function sentencesOf(text: string): string[] {
+export function splitSentences(text: string): string[] {
   return plainWords(text)
     .split(/(?<=[.!?][)”’]?) +|(?<=[。！？]」?)(?!」)\s*|\n+/u)
     .map((sentence) => sentence.trim())
@@ -31,6 +31,6 @@ export function sentencesOf(text: string): string[] {
 }
 
 /** How a fault names its text. */
-export function placeOf({ file, key, text }: ShopText): string {
+export function textLocation({ file, key, text }: ShopText): string {
   return key === text || key === '' ? file : `${file} [${key}]`
 }

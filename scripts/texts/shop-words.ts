@@ -1,5 +1,5 @@
 import type { Language } from '#domain/settings.ts'
-import { japaneseSigns, plainWords, type ShopText, sentencesOf } from './shop-text.ts'
+import { japaneseSigns, plainWords, type ShopText, splitSentences } from './shop-text.ts'
 
 /** A word that is not the shop's own for a thing, as a row of docs/words.md forbids it. */
 export type ForbiddenWord = {
@@ -19,37 +19,37 @@ export type WordRow = {
   readonly japanese: string
   readonly forbidden: readonly ForbiddenWord[]
   /** What cannot be understood of the row. */
-  readonly faults: readonly string[]
+  readonly findings: readonly string[]
 }
 
 const quoted = /`([^`]+)`/g
 const variantForm = /`([^`]+)`(?: \(([^)]*)\))?(?:, |$)/g
 const scopeForm = /^(not )?in (`[^`]+`(?:, `[^`]+`)*)$/
 
-function quotedOf(text: string): string[] {
+function findQuotedWords(text: string): string[] {
   return [...text.matchAll(quoted)].map(([, inner = '']) => inner)
 }
 
 function readRow(cells: readonly string[]): WordRow {
   const [english = '', japanese = '', not = '', where = ''] = cells
   const scope = scopeForm.exec(where)
-  const places = quotedOf(scope?.[2] ?? '')
+  const places = findQuotedWords(scope?.[2] ?? '')
   const [onlyIn, notIn] = scope?.[1] ? [[], places] : [places, []]
   const forbidden = [...not.matchAll(variantForm)].map(([, variant = '', note = '']) => ({
     thing: english,
     variant,
-    but: quotedOf(note),
+    but: findQuotedWords(note),
     onlyIn,
     notIn,
   }))
-  const faults = [
+  const findings = [
     ...(cells.length === 4 ? [] : [`${cells.length} cells`]),
     ...(english === '' ? ['no name'] : []),
     ...(not.replaceAll(variantForm, '') === '' ? [] : [`unreadable: ${not}`]),
     ...(where === '' || scope ? [] : [`unreadable: ${where}`]),
     ...(where !== '' && forbidden.length === 0 ? ['a place without a word'] : []),
   ]
-  return { english, japanese, forbidden, faults: faults.map((fault) => `${english}: ${fault}`) }
+  return { english, japanese, forbidden, findings: findings.map((finding) => `${english}: ${finding}`) }
 }
 
 /** The rows of docs/words.md. */
@@ -71,7 +71,7 @@ function comparable(text: string): string {
   return plainWords(text).replaceAll('’', "'")
 }
 
-function signOf({ variant }: ForbiddenWord): RegExp {
+function toPattern({ variant }: ForbiddenWord): RegExp {
   const words = comparable(variant).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   if (japaneseSigns.test(variant)) return new RegExp(words, 'gu')
   // A mark at an end needs no end of a word behind it.
@@ -95,20 +95,20 @@ function appliesTo({ onlyIn, notIn }: ForbiddenWord, places: ReadonlySet<string>
   return (onlyIn.length === 0 || onlyIn.some((one) => places.has(one))) && !notIn.some((one) => places.has(one))
 }
 
-type Read = Pick<ShopText, 'text' | 'places' | 'language'>
+type TextWithPlaces = Pick<ShopText, 'text' | 'places' | 'language'>
 
 /** Latin words stand in Japanese texts too. */
-function languagesOf({ variant }: ForbiddenWord): readonly Language[] {
+function ruleLanguages({ variant }: ForbiddenWord): readonly Language[] {
   return japaneseSigns.test(variant) ? ['ja'] : ['en', 'ja']
 }
 
 /** Tells of a text which forbidden words it holds, each with its sentence. */
 export function wordReader(forbidden: readonly ForbiddenWord[]) {
-  const signs = forbidden.map((one) => ({ one, sign: signOf(one), of: languagesOf(one) }))
+  const signs = forbidden.map((one) => ({ one, sign: toPattern(one), of: ruleLanguages(one) }))
   const variantsIn = (language: Language) =>
     signs.flatMap(({ one, of }) => (of.includes(language) ? [comparable(one.variant).toLowerCase()] : []))
   const variants: Record<Language, string[]> = { en: variantsIn('en'), ja: variantsIn('ja') }
-  return ({ text, places, language }: Read): string[] => {
+  return ({ text, places, language }: TextWithPlaces): string[] => {
     const whole = comparable(text)
     // Most texts hold none: a plain look settles them.
     const low = whole.toLowerCase()
@@ -116,7 +116,7 @@ export function wordReader(forbidden: readonly ForbiddenWord[]) {
     return signs
       .filter(({ one, sign, of }) => of.includes(language) && whole.search(sign) >= 0 && appliesTo(one, places))
       .flatMap(({ one, sign }) =>
-        sentencesOf(text)
+        splitSentences(text)
           .map(comparable)
           .flatMap((sentence) =>
             holds(sentence, sign, one.but) ? [`"${one.variant}" (${one.thing}) in "${sentence}"`] : [],
@@ -144,14 +144,14 @@ export function deadWords(forbidden: readonly ForbiddenWord[], known: ReadonlySe
     const name = `${one.thing}: \`${one.variant}\``
     const places = new Set(one.onlyIn.slice(0, 1))
     const read = wordReader([one])
-    const unread = languagesOf(one).filter(
+    const unread = ruleLanguages(one).filter(
       (language) => read({ text: inSentence(one.variant, language), places, language }).length === 0,
     )
-    const strangers = [...one.onlyIn, ...one.notIn].filter((place) => !known.has(place))
-    const foreign = one.but.filter((right) => comparable(right).search(signOf(one)) < 0)
+    const strangers = [...one.onlyIn, ...one.notIn].filter((location) => !known.has(location))
+    const foreign = one.but.filter((right) => comparable(right).search(toPattern(one)) < 0)
     return [
       ...(unread.length === 0 && comparable(one.variant) !== '' ? [] : [`${name} can never be found`]),
-      ...strangers.map((place) => `${name}: there is no text in ${place}`),
+      ...strangers.map((location) => `${name}: there is no text in ${location}`),
       ...foreign.map((right) => `${name}: ${right} does not hold it`),
     ]
   })

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/settings.ts'
-import { withPlainSpaces } from '#domain/typography/keep-together.ts'
+import { withPlainSpaces } from '#domain/typography/join-with-no-break.ts'
 import type { ShopText } from './shop-text.ts'
 
-type Rule = { readonly fault: string; readonly sign: RegExp; readonly in?: Language }
+type Rule = { readonly finding: string; readonly sign: RegExp; readonly in?: Language }
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const counters =
@@ -29,52 +29,52 @@ const words = [
 const count = `(?!${words.join('|')})(?<![数何])[一二三四五六七八九十百千万]+(?=${counters})`
 
 const rules: readonly Rule[] = [
-  { fault: 'a count that is no figure', sign: new RegExp(count, 'u'), in: 'ja' },
-  { fault: 'a wide digit or letter', sign: /[０-９Ａ-Ｚａ-ｚ％]/u },
-  { fault: 'half katakana', sign: /[\uff61-\uff9f]/u },
-  { fault: 'an exclamation mark', sign: /[!！]/u },
-  { fault: 'a figure without a space before its unit', sign: /[\d}#](?:<\/\d+>)?(?:[mck]m|k?g|[kM]B)(?!\p{L})/u },
-  { fault: 'a space before %', sign: /[\d}](?:<\/\d+>)?\s%/u },
-  { fault: 'a unit in letters', sign: /(?<!何)(?:ミリ|センチ|キロ)(?:メートル|グラム)?(?!秒|単位)/u, in: 'ja' },
-  { fault: 'a unit in letters', sign: /[\d}#] (?:milli|centi)met(?:re|er)s?\b/iu, in: 'en' },
+  { finding: 'a count that is no figure', sign: new RegExp(count, 'u'), in: 'ja' },
+  { finding: 'a wide digit or letter', sign: /[０-９Ａ-Ｚａ-ｚ％]/u },
+  { finding: 'half katakana', sign: /[\uff61-\uff9f]/u },
+  { finding: 'an exclamation mark', sign: /[!！]/u },
+  { finding: 'a figure without a space before its unit', sign: /[\d}#](?:<\/\d+>)?(?:[mck]m|k?g|[kM]B)(?!\p{L})/u },
+  { finding: 'a space before %', sign: /[\d}](?:<\/\d+>)?\s%/u },
+  { finding: 'a unit in letters', sign: /(?<!何)(?:ミリ|センチ|キロ)(?:メートル|グラム)?(?!秒|単位)/u, in: 'ja' },
+  { finding: 'a unit in letters', sign: /[\d}#] (?:milli|centi)met(?:re|er)s?\b/iu, in: 'en' },
   {
-    fault: 'a space between a figure and its counter',
+    finding: 'a space between a figure and its counter',
     sign: new RegExp(`[\\d}#] (?:${counters}|円|秒)`, 'u'),
     in: 'ja',
   },
-  { fault: 'a date in figures', sign: /\b\d{4}[/-]\d{1,2}[/-]\d{1,2}\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/u },
+  { finding: 'a date in figures', sign: /\b\d{4}[/-]\d{1,2}[/-]\d{1,2}\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/u },
   {
-    fault: 'a date that is not 21 November 2026',
+    finding: 'a date that is not 21 November 2026',
     sign: new RegExp(`\\b(?:${months}) \\d{1,2}\\b|\\d(?:st|nd|rd|th) (?:${months})`, 'u'),
     in: 'en',
   },
-  { fault: 'a month that is not か月', sign: /[ヶヵカケ箇ヵ]月/u, in: 'ja' },
-  { fault: 'a straight quote', sign: /["']/u },
-  { fault: 'a quote that is not 「」', sign: /[“”‘’«»]/u, in: 'ja' },
-  { fault: 'a quote that is not “”', sign: /[「」『』«»]/u, in: 'en' },
+  { finding: 'a month that is not か月', sign: /[ヶヵカケ箇ヵ]月/u, in: 'ja' },
+  { finding: 'a straight quote', sign: /["']/u },
+  { finding: 'a quote that is not 「」', sign: /[“”‘’«»]/u, in: 'ja' },
+  { finding: 'a quote that is not “”', sign: /[「」『』«»]/u, in: 'en' },
   {
-    fault: 'a bracket as narrow as a digit',
+    finding: 'a bracket as narrow as a digit',
     sign: /(?<=[ぁ-んァ-ヶー一-龠、。])[()]|[()](?=[ぁ-んァ-ヶー一-龠、。])(?<!\d\([a-z]\))/u,
     in: 'ja',
   },
-  { fault: 'a sign of the other script', sign: /[ぁ-んァ-ヶー一-龠」）] ?[,.:;?]|[，．]/u, in: 'ja' },
-  { fault: 'a wave that is not 〜', sign: /～/u },
-  { fault: 'three dots', sign: /\.\.\./u },
-  { fault: 'a hyphen as a dash', sign: /\p{L} [-–] \p{L}/u },
-  { fault: 'a space too many', sign: / {2}|^ | $| [,.;:?。、」）]|[「（。、] /u },
+  { finding: 'a sign of the other script', sign: /[ぁ-んァ-ヶー一-龠」）] ?[,.:;?]|[，．]/u, in: 'ja' },
+  { finding: 'a wave that is not 〜', sign: /～/u },
+  { finding: 'three dots', sign: /\.\.\./u },
+  { finding: 'a hyphen as a dash', sign: /\p{L} [-–] \p{L}/u },
+  { finding: 'a space too many', sign: / {2}|^ | $| [,.;:?。、」）]|[「（。、] /u },
 ]
 
 /** Signs that stand for themselves, such as those that may be typed. */
 const named = /28条?\(1\)\(b\)|\+ and - |- \. (?:and )?&/gu
 
 /** What is not written as the shop writes: counts, signs, units, dates, quotes and spaces. */
-export function typographyFaults({ text, language }: Pick<ShopText, 'text' | 'language'>): string[] {
+export function findTypographyErrors({ text, language }: Pick<ShopText, 'text' | 'language'>): string[] {
   const plain = withPlainSpaces(text).replace(named, '…')
   return rules
     .filter((rule) => rule.in === undefined || rule.in === language)
-    .flatMap(({ fault, sign }) => {
+    .flatMap(({ finding, sign }) => {
       const found = sign.exec(plain)
-      return found ? [`${fault}: "${found[0]}" in "${text}"`] : []
+      return found ? [`${finding}: "${found[0]}" in "${text}"`] : []
     })
 }
 
@@ -85,7 +85,7 @@ export function holdsOddSpace(text: string): boolean {
 
 /** What customers read, and no markup. */
 export function isForCustomers({ file }: Pick<ShopText, 'file'>): boolean {
-  return /\.po$|^content\/|^server\/(mail\/(letters\/|sender-lines)|(mailbox|sandbox)-page\/words)|^domain\/(content|account|consent)\/|linked-data|^public\/|^index\.html/.test(
+  return /\.po$|^content\/|^server\/(mail\/(templates\/|sender-lines)|(mailbox|sandbox)-page\/words)|^domain\/(content|account|consent)\/|linked-data|^public\/|^index\.html/.test(
     file,
   )
 }
@@ -99,6 +99,6 @@ export function isForOperators({ file, text }: Pick<ShopText, 'file' | 'text'>):
 const ofCommands = /^(a space too many|a straight quote|an exclamation mark|three dots)/
 
 /** What is not written as the shop writes, in texts with commands in them. */
-export function commandFaults(text: Pick<ShopText, 'text' | 'language'>): string[] {
-  return typographyFaults(text).filter((fault) => !ofCommands.test(fault))
+export function findCommandTypographyErrors(text: Pick<ShopText, 'text' | 'language'>): string[] {
+  return findTypographyErrors(text).filter((finding) => !ofCommands.test(finding))
 }

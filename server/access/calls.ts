@@ -6,14 +6,21 @@ import type { StreamCall } from '#domain/contract/stream-call.ts'
 import { fail } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import type { Asker } from '#server/http/asker.ts'
-import { answeredBy, type Call, endpoint, type Named, type UseCase, type Write } from '#server/http/endpoint.ts'
+import {
+  answeredBy,
+  type Call,
+  endpoint,
+  type RequestFingerprint,
+  type UseCase,
+  type WriteResponse,
+} from '#server/http/endpoint.ts'
 import { type RawUseCase, raw, type SignedCall } from '#server/http/raw.ts'
-import type { Lasting } from '#server/http/remember.ts'
-import type { Written } from '#server/http/send-answer.ts'
+import type { ResponseCache } from '#server/http/remember.ts'
+import type { Requester } from '#server/http/requester.ts'
+import type { WrittenResponse } from '#server/http/send-answer.ts'
 import { stream } from '#server/http/stream.ts'
-import type { UploadParts } from '#server/http/upload.ts'
-import { digestOf } from '#server/idempotency/digest-of.ts'
+import type { UploadDeps } from '#server/http/upload.ts'
+import { digestWords } from '#server/idempotency/digest-words.ts'
 import { doOnce, type OnceLimits } from '#server/idempotency/do-once.ts'
 import type { OpenDatabase } from '#server/open-database.ts'
 import { follow } from '#server/streams/follow.ts'
@@ -22,12 +29,12 @@ import { authenticate } from './authenticate.ts'
 import { createFileCalls } from './file-calls.ts'
 import type { Bearer, Tokens } from './tokens.ts'
 
-type Outcome<E extends Endpoint> = ReturnType<UseCase<E>>
+type UseCaseResult<E extends Endpoint> = ReturnType<UseCase<E>>
 
-export type CallParts = {
+export type CallDeps = {
   readonly app: Hono<ApiEnv>
   readonly tokens: Tokens
-  readonly uploads: UploadParts
+  readonly uploads: UploadDeps
   readonly streams: Streams
   /** The database once it is open; a call that needs it before then hears that the shop is starting. */
   database(): OpenDatabase | undefined
@@ -37,7 +44,7 @@ export type CallParts = {
 }
 
 /** A call that is a deed: done once under its key, however often it is asked for. */
-type Deed = Endpoint & { isIdempotent: true }
+type IdempotentEndpoint = Endpoint & { isIdempotent: true }
 
 /** Whose work it is: a customer's, or a guest's until they sign in. */
 export type Visitor = ({ readonly kind: 'customer' } & Bearer) | { readonly kind: 'guest'; readonly guestId: string }
@@ -48,13 +55,16 @@ export type Calls = ReturnType<typeof createCalls>
  * The kinds of calls that a resource may put on the API: without the database; with it, for anyone; news that is
  * signed; for a signed-in customer; for a customer or a guest; and what is told to them as it happens.
  */
-export function createCalls({ app, tokens, uploads, streams, database, now, limits }: CallParts) {
+export function createCalls({ app, tokens, uploads, streams, database, now, limits }: CallDeps) {
   /** What is answered the same to everybody for a while may be remembered. */
-  function plainCall<E extends Endpoint>(contract: E, work: UseCase<E>, lasting?: Lasting<Call<E>>): void {
+  function plainCall<E extends Endpoint>(contract: E, work: UseCase<E>, lasting?: ResponseCache<Call<E>>): void {
     endpoint(app, contract, work, lasting)
   }
 
-  function openCall<E extends Endpoint>(contract: E, work: (db: Kysely<Schema>, call: Call<E>) => Outcome<E>): void {
+  function openCall<E extends Endpoint>(
+    contract: E,
+    work: (db: Kysely<Schema>, call: Call<E>) => UseCaseResult<E>,
+  ): void {
     endpoint(app, contract, async (call) => {
       const open = database()
       return open ? work(open.kysely, call) : fail('UNAVAILABLE')
@@ -74,7 +84,7 @@ export function createCalls({ app, tokens, uploads, streams, database, now, limi
 
   function customerCall<E extends Endpoint & { needs: 'customer' }>(
     contract: E,
-    work: (db: Kysely<Schema>, customer: Bearer, call: Call<E>) => Outcome<E>,
+    work: (db: Kysely<Schema>, customer: Bearer, call: Call<E>) => UseCaseResult<E>,
   ): void {
     openCall(contract, async (db, call) => {
       const customer = await authenticate(db, tokens, call.token, now())
@@ -84,10 +94,10 @@ export function createCalls({ app, tokens, uploads, streams, database, now, limi
 
   function visitorCall<E extends Endpoint & { needs: 'visitor' }>(
     contract: E,
-    work: (db: Kysely<Schema>, visitor: Visitor, call: Call<E>) => Outcome<E>,
+    work: (db: Kysely<Schema>, visitor: Visitor, call: Call<E>) => UseCaseResult<E>,
   ): void {
     openCall(contract, async (db, call) => {
-      const visitor = await visitorOf(db, call)
+      const visitor = await findVisitor(db, call)
       return visitor ? work(db, visitor, call) : fail('AUTH_REQUIRED')
     })
   }
@@ -98,12 +108,12 @@ export function createCalls({ app, tokens, uploads, streams, database, now, limi
       const open = database()
       if (!open) return fail('UNAVAILABLE')
       const { token, lastEvent } = call
-      const visitor = await visitorOf(open.kysely, call)
+      const visitor = await findVisitor(open.kysely, call)
       if (!visitor || (contract.needs === 'customer' && visitor.kind === 'guest')) return fail('AUTH_REQUIRED')
       const follower =
         visitor.kind === 'guest'
           ? { channel: visitor.guestId, sessionId: undefined, endsAt: undefined }
-          : { channel: visitor.customerId, sessionId: visitor.sessionId, endsAt: tokens.endOfAccess(token ?? '') }
+          : { channel: visitor.customerId, sessionId: visitor.sessionId, endsAt: tokens.getAccessExpiry(token ?? '') }
       return follow(open.kysely, streams, follower, lastEvent, output)
     })
   }
@@ -112,36 +122,40 @@ export function createCalls({ app, tokens, uploads, streams, database, now, limi
    * A customer's deed, in one transaction with its answer. It refuses before it has changed anything. What belongs after it, as waking
    * whoever brings its mails, is done once it is there.
    */
-  function customerDeed<E extends Deed & { needs: 'customer' }>(
+  function customerCommand<E extends IdempotentEndpoint & { needs: 'customer' }>(
     contract: E,
-    work: (transaction: Transaction<Schema>, customer: Bearer, call: Call<E>) => Outcome<E>,
+    work: (transaction: Transaction<Schema>, customer: Bearer, call: Call<E>) => UseCaseResult<E>,
     after?: () => void,
   ): void {
-    deed(contract, (db, call) => authenticate(db, tokens, call.token, now()), work, after)
+    command(contract, (db, call) => authenticate(db, tokens, call.token, now()), work, after)
   }
 
-  function visitorDeed<E extends Deed & { needs: 'visitor' }>(
+  function visitorCommand<E extends IdempotentEndpoint & { needs: 'visitor' }>(
     contract: E,
-    work: (transaction: Transaction<Schema>, visitor: Visitor, call: Call<E>) => Outcome<E>,
+    work: (transaction: Transaction<Schema>, visitor: Visitor, call: Call<E>) => UseCaseResult<E>,
     after?: () => void,
   ): void {
-    deed(contract, visitorOf, work, after)
+    command(contract, findVisitor, work, after)
   }
 
-  function deed<E extends Deed, Who extends Bearer | Visitor>(
+  function command<E extends IdempotentEndpoint, Who extends Bearer | Visitor>(
     contract: E,
-    whoAsks: (db: Kysely<Schema>, call: Call<E>) => Promise<Who | undefined>,
-    work: (transaction: Transaction<Schema>, who: Who, call: Call<E>) => Outcome<E>,
+    requester: (db: Kysely<Schema>, call: Call<E>) => Promise<Who | undefined>,
+    work: (transaction: Transaction<Schema>, who: Who, call: Call<E>) => UseCaseResult<E>,
     after: () => void = () => {},
   ): void {
-    const answer = async (call: Call<E>, write: Write<E>, { key, words }: Named): Promise<Written> => {
+    const answer = async (
+      call: Call<E>,
+      write: WriteResponse<E>,
+      { key, words }: RequestFingerprint,
+    ): Promise<WrittenResponse> => {
       const open = database()
       if (!open) return write(fail('UNAVAILABLE'))
-      const who = await whoAsks(open.kysely, call)
+      const who = await requester(open.kysely, call)
       if (!who) return write(fail('AUTH_REQUIRED'))
       const customerId = 'customerId' in who ? who.customerId : null
       const callerId = 'guestId' in who ? who.guestId : who.customerId
-      const asked = { callerId, customerId, endpoint: contract.path, key, digest: digestOf(words) }
+      const asked = { callerId, customerId, endpoint: contract.path, key, digest: digestWords(words) }
       const done = await doOnce(open.kysely, asked, { now, limits: limits?.once }, async (transaction) =>
         write(await work(transaction, who, call)),
       )
@@ -153,7 +167,7 @@ export function createCalls({ app, tokens, uploads, streams, database, now, limi
   }
 
   /** A caller with a customer's token is that customer or nobody: a token that has ended makes no guest. */
-  async function visitorOf(
+  async function findVisitor(
     db: Kysely<Schema>,
     { token, guest }: { token: string | undefined; guest: string | undefined },
   ): Promise<Visitor | undefined> {
@@ -166,15 +180,15 @@ export function createCalls({ app, tokens, uploads, streams, database, now, limi
   }
 
   /** A customer's files are theirs alone, and a call for customers knows no guest. */
-  async function ownerOf(db: Kysely<Schema>, needs: 'customer' | 'visitor', { token, guest }: Asker) {
-    const visitor = await visitorOf(db, { token, guest: needs === 'visitor' ? guest : undefined })
+  async function findOwner(db: Kysely<Schema>, needs: 'customer' | 'visitor', { token, guest }: Requester) {
+    const visitor = await findVisitor(db, { token, guest: needs === 'visitor' ? guest : undefined })
     if (!visitor) return undefined
     return visitor.kind === 'customer'
       ? ({ customer_id: visitor.customerId, guest_id: null } as const)
       : ({ customer_id: null, guest_id: visitor.guestId } as const)
   }
 
-  const fileCalls = createFileCalls({ app, uploads, database, ownerOf })
+  const fileCalls = createFileCalls({ app, uploads, database, findOwner })
   return {
     plainCall,
     openCall,
@@ -182,8 +196,8 @@ export function createCalls({ app, tokens, uploads, streams, database, now, limi
     customerCall,
     visitorCall,
     streamCall,
-    customerDeed,
-    visitorDeed,
+    customerCommand,
+    visitorCommand,
     ...fileCalls,
   }
 }

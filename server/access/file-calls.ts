@@ -4,54 +4,54 @@ import type { FileCall, LinkFileCall } from '#domain/contract/file-call.ts'
 import type { UploadCall } from '#domain/contract/upload-call.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { Owner } from '#server/files/owner.ts'
+import type { FileOwner } from '#server/files/owner.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import type { Asker } from '#server/http/asker.ts'
-import { type FileWish, type FileWork, fileAnswer } from '#server/http/file-answer.ts'
-import { type Admitted, type UploadParts, type UploadWork, upload } from '#server/http/upload.ts'
+import { type FileRequest, type FileWork, fileAnswer } from '#server/http/file-answer.ts'
+import type { Requester } from '#server/http/requester.ts'
+import { type AuthorizedUpload, type UploadDeps, type UploadWork, upload } from '#server/http/upload.ts'
 
-type FileCallParts = {
+type FileCallDeps = {
   readonly app: Hono<ApiEnv>
-  readonly uploads: UploadParts
+  readonly uploads: UploadDeps
   /** Who calls, as one who may own files, by what the contract needs to know; nothing of who may not call. */
-  ownerOf(db: Kysely<Schema>, needs: 'customer' | 'visitor', asker: Asker): Promise<Owner | undefined>
+  findOwner(db: Kysely<Schema>, needs: 'customer' | 'visitor', requester: Requester): Promise<FileOwner | undefined>
   database(): { readonly kysely: Kysely<Schema> } | undefined
 }
 
 /** The kinds of calls that carry a file, to the shop or from it: by the Authorization header, as every other. */
-export function createFileCalls({ app, uploads, ownerOf, database }: FileCallParts) {
+export function createFileCalls({ app, uploads, findOwner, database }: FileCallDeps) {
   async function admit(
     needs: 'customer' | 'visitor',
-    asker: Asker,
-  ): Promise<Result<Admitted, 'AUTH_REQUIRED' | 'UNAVAILABLE'>> {
+    requester: Requester,
+  ): Promise<Result<AuthorizedUpload, 'AUTH_REQUIRED' | 'UNAVAILABLE'>> {
     const db = database()?.kysely
     if (!db) return fail('UNAVAILABLE')
-    const owner = await ownerOf(db, needs, asker)
+    const owner = await findOwner(db, needs, requester)
     return owner ? ok({ db, owner }) : fail('AUTH_REQUIRED')
   }
 
   function uploadCall<U extends UploadCall>(contract: U, work: UploadWork<U>): void {
-    upload(app, contract, uploads, (asker) => admit(contract.needs, asker), work)
+    upload(app, contract, uploads, (requester) => admit(contract.needs, requester), work)
   }
 
   function fileCall<F extends FileCall>(
     contract: F,
-    work: (db: Kysely<Schema>, owner: Owner, wish: FileWish<F>) => ReturnType<FileWork<F>>,
+    work: (db: Kysely<Schema>, owner: FileOwner, fileRequest: FileRequest<F>) => ReturnType<FileWork<F>>,
   ): void {
-    fileAnswer(app, contract, uploads, async (wish) => {
-      const admitted = await admit(contract.needs, wish)
-      return admitted.ok ? work(admitted.value.db, admitted.value.owner, wish) : admitted
+    fileAnswer(app, contract, uploads, async (fileRequest) => {
+      const admitted = await admit(contract.needs, fileRequest)
+      return admitted.ok ? work(admitted.value.db, admitted.value.owner, fileRequest) : admitted
     })
   }
 
   /** The use case asks what the link opens: nobody else has to be known. */
   function linkFileCall<F extends LinkFileCall>(
     contract: F,
-    work: (db: Kysely<Schema>, wish: FileWish<F>) => ReturnType<FileWork<F>>,
+    work: (db: Kysely<Schema>, fileRequest: FileRequest<F>) => ReturnType<FileWork<F>>,
   ): void {
-    fileAnswer(app, contract, uploads, async (wish) => {
+    fileAnswer(app, contract, uploads, async (fileRequest) => {
       const db = database()?.kysely
-      return db ? work(db, wish) : fail('UNAVAILABLE')
+      return db ? work(db, fileRequest) : fail('UNAVAILABLE')
     })
   }
 

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 export async function jwtSecret(given: string | undefined, dataDir: string): Promise<string> {
   if (given !== undefined) return given
   const file = join(dataDir, 'jwt-secret')
-  const kept = () => readFile(file, 'utf8')
-  return kept().catch(async () => {
+  const readStoredSecret = () => readFile(file, 'utf8')
+  return readStoredSecret().catch(async () => {
     // Only the first of two starts writes it; the other reads what was written.
     await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => {})
-    return kept()
+    return readStoredSecret()
   })
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { settings } from '#domain/settings.ts'
-import { rememberingVerified, type Verified } from './verified-tokens.ts'
+import { rememberingVerified, type VerifiedToken } from './verified-tokens.ts'
 
 /** Whose token it is, and of which of their sign-ins. */
 export type Bearer = { readonly customerId: string; readonly sessionId: string }
@@ -21,7 +21,7 @@ export function createTokens(secret: string) {
   const key = createHmac('sha256', secret).update('access tokens').digest()
   const successorKey = createHmac('sha256', secret).update('successors of refresh tokens').digest()
 
-  async function verifyAccess(token: string, now: Date): Promise<Verified<Bearer> | undefined> {
+  async function verifyAccess(token: string, now: Date): Promise<VerifiedToken<Bearer> | undefined> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: [mark.alg],
@@ -57,7 +57,7 @@ export function createTokens(secret: string) {
     readAccess: rememberingVerified(verifyAccess),
 
     /** When a token that was read is none any more. */
-    endOfAccess(token: string): Date {
+    getAccessExpiry(token: string): Date {
       const { exp = 0 } = decodeJwt(token)
       return new Date((exp + settings.session.clockToleranceSeconds) * 1_000)
     },
@@ -75,11 +75,11 @@ export function createTokens(secret: string) {
     newRefresh: () => randomBytes(32).toString('base64url'),
 
     /** The token that follows a refresh token: always the same, so that an answer that was lost can be given again. */
-    successorOf: (refresh: string) => createHmac('sha256', successorKey).update(refresh).digest('base64url'),
+    deriveSuccessor: (refresh: string) => createHmac('sha256', successorKey).update(refresh).digest('base64url'),
   }
 }
 
 /** Only this is kept of a secret that somebody else holds. */
-export function hashOf(secret: string): string {
+export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

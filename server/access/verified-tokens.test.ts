@@ -31,8 +31,8 @@ test('of a token that was right no other bytes are, and a wrong one is none the 
   const tokens = createTokens('a secret of the test')
   const token = await tokens.signAccess(bearer, at(0))
   expect(await tokens.readAccess(token, at(1))).toEqual(bearer)
-  const wrong = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
-  for (const other of [wrong, wrong, token.toLowerCase(), token.toLowerCase(), 'noise', 'noise'])
+  const invalid = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
+  for (const other of [invalid, invalid, token.toLowerCase(), token.toLowerCase(), 'noise', 'noise'])
     expect(await tokens.readAccess(other, at(1))).toBeUndefined()
   const foreign = await createTokens('another secret').signAccess(bearer, at(0))
   expect([await tokens.readAccess(foreign, at(1)), await tokens.readAccess(foreign, at(1))]).toEqual([
@@ -42,12 +42,12 @@ test('of a token that was right no other bytes are, and a wrong one is none the 
 })
 
 test('only so many are remembered, the newest of them', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const read = rememberingVerified(async (token) => {
-    asked.push(token)
+    requests.push(token)
     return { bearer: { ...bearer, customerId: token }, issuedAt: begun / 1_000, endsAt: begun / 1_000 + 60 }
   }, 2)
   for (const token of ['a', 'b', 'b', 'c', 'c', 'b', 'a'])
     expect(await read(token, at(1))).toEqual({ ...bearer, customerId: token })
-  expect(asked).toEqual(['a', 'b', 'c', 'a'])
+  expect(requests).toEqual(['a', 'b', 'c', 'a'])
 })

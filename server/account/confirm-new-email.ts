@@ -7,15 +7,15 @@ import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { addressChangedMail } from '#server/mail/letters/address-changed-mail.ts'
-import type { Mailroom } from '#server/mail/mailroom.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import type { ProofParts } from '#server/proofs/open-proof.ts'
-import { tooManyTries } from '#server/proofs/proof-limits.ts'
-import { tryCode } from '#server/proofs/try-code.ts'
-import { claimListEntries } from './claim-list-entries.ts'
-import { holdCustomer } from './hold-customer.ts'
-import { profileOf } from './profile-of.ts'
+import { renderAddressChangedMail } from '#server/mail/templates/address-changed-mail.ts'
+import type { VerificationDeps } from '#server/verifications/open-verification.ts'
+import { tryCode } from '#server/verifications/try-code.ts'
+import { tooManyTries } from '#server/verifications/verification-limits.ts'
+import { linkWaitlistEntries } from './link-waitlist-entries.ts'
+import { loadProfile } from './load-profile.ts'
+import { lockCustomer } from './lock-customer.ts'
 
 type Contract = typeof endpoints.confirmNewEmail
 
@@ -23,7 +23,7 @@ type Contract = typeof endpoints.confirmNewEmail
 const taken = '23505'
 
 /** Moves an account to an address that was proven, and tells the old one. Of two who want it at once, one gets it. */
-export function confirmNewEmail({ secrets, mail, now }: ProofParts) {
+export function confirmNewEmail({ secrets, mail, now }: VerificationDeps) {
   return async (
     db: Kysely<Schema>,
     { customerId }: Bearer,
@@ -47,26 +47,30 @@ export function confirmNewEmail({ secrets, mail, now }: ProofParts) {
 
 async function moveTo(
   transaction: Transaction<Schema>,
-  mail: Mailroom,
+  mail: Mailer,
   customerId: string,
   email: string,
   now: Date,
 ): Promise<Profile | undefined> {
-  const before = await holdCustomer(transaction, customerId)
+  const before = await lockCustomer(transaction, customerId)
   if (!before) return undefined
   await transaction.updateTable('customers').set({ email }).where('id', '=', customerId).execute()
-  await claimListEntries(transaction, email, customerId)
+  await linkWaitlistEntries(transaction, email, customerId)
   const { language } = before
   if (before.email !== null) {
-    const words = addressChangedMail({ newAddressMasked: maskEmail(email), language, seller: mail.sellerIn(language) })
+    const words = renderAddressChangedMail({
+      newAddressMasked: maskEmail(email),
+      language,
+      seller: mail.sellerIn(language),
+    })
     await queueMail(transaction, { ...words, to: before.email }, now, { customerId })
-    await keepMailsOf(transaction, before.email, customerId)
+    await reassignMails(transaction, before.email, customerId)
   }
-  return profileOf(transaction, customerId)
+  return loadProfile(transaction, customerId)
 }
 
 /** By their address alone nobody would find them again, once it is a former one. */
-async function keepMailsOf(transaction: Transaction<Schema>, address: string, customerId: string): Promise<void> {
+async function reassignMails(transaction: Transaction<Schema>, address: string, customerId: string): Promise<void> {
   await transaction
     .updateTable('mails')
     .set({ customer_id: customerId })

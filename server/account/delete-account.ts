@@ -6,23 +6,23 @@ import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/problem.ts'
-import type { Mailroom } from '#server/mail/mailroom.ts'
-import { profileOf } from './profile-of.ts'
+import { failWithFieldErrors } from '#server/http/problem.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import { loadProfile } from './load-profile.ts'
 import { removeCustomer } from './remove-customer.ts'
 
 type Contract = typeof endpoints.deleteAccount
 
 /** Deletes an account for whoever types its address: a button alone is pressed too easily. */
-export function deleteAccount({ mail, now }: { readonly mail: Mailroom; now(): Date }) {
+export function deleteAccount({ mail, now }: { readonly mail: Mailer; now(): Date }) {
   return async (
     db: Kysely<Schema>,
     { customerId }: Bearer,
     { body }: Call<Contract>,
   ): ReturnType<UseCase<Contract>> => {
-    const profile = await profileOf(db, customerId)
+    const profile = await loadProfile(db, customerId)
     if (!profile) return fail('AUTH_REQUIRED')
-    if (!confirms(body.email, profile.email)) return refusedFields([['email', 'invalid_value']])
+    if (!confirms(body.email, profile.email)) return failWithFieldErrors([['email', 'invalid_value']])
     const isRemoved = await inTransaction(db, (transaction) => removeCustomer(transaction, mail, customerId, now()))
     if (!isRemoved) return fail('AUTH_REQUIRED')
     mail.wake()

@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { CustomerExport } from '#domain/contract/account.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { addressOf, listEntriesOf } from './list-entries-of.ts'
+import { loadWaitlistEntries, selectCustomerEmail } from './load-waitlist-entries.ts'
 
 type Table = keyof Schema
-type Read = (db: Kysely<Schema>, customerId: string) => Promise<readonly object[]>
+type ReadCustomerRows = (db: Kysely<Schema>, customerId: string) => Promise<readonly object[]>
 
 /** Every table that keeps something of a customer. What opens doors is never among what is read. */
-export const exported: { readonly [Name in Table]?: Read } = {
+export const exported: { readonly [Name in Table]?: ReadCustomerRows } = {
   customers: (db, id) => db.selectFrom('customers').selectAll().where('id', '=', id).execute(),
   customer_addresses: (db, id) =>
     db.selectFrom('customer_addresses').selectAll().where('customer_id', '=', id).orderBy('created_at').execute(),
@@ -15,7 +15,7 @@ export const exported: { readonly [Name in Table]?: Read } = {
     db.selectFrom('agreements').selectAll().where('customer_id', '=', id).orderBy('agreed_at').execute(),
   consents: (db, id) =>
     db.selectFrom('consents').selectAll().where('customer_id', '=', id).orderBy('chosen_at').execute(),
-  country_waiting_list: listEntriesOf,
+  country_waiting_list: loadWaitlistEntries,
   sessions: (db, id) =>
     db
       .selectFrom('sessions')
@@ -138,7 +138,7 @@ export const exported: { readonly [Name in Table]?: Read } = {
       .select(['kind', 'created_at', 'sent_at'])
       .where((where) =>
         where.or([
-          where('to_address', 'in', addressOf(db, id)),
+          where('to_address', 'in', selectCustomerEmail(db, id)),
           // A question to an address that is not theirs may not tell whether it is somebody else's: then no such mail was sent.
           where.and([where('customer_id', '=', id), where('kind', '<>', 'new_address')]),
         ]),
@@ -159,20 +159,20 @@ export const leftOut: { readonly [Name in Table]?: string } = {
 
 /** Everything kept of a customer, table by table, as one moment saw it. */
 export async function exportCustomer(db: Kysely<Schema>, customerId: string, now: Date): Promise<CustomerExport> {
-  const kept = await db
+  const retainedRows = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((transaction) => keptOf(transaction, customerId))
-  return { exported_at: now.toISOString(), kept }
+    .execute((transaction) => selectRetained(transaction, customerId))
+  return { exported_at: now.toISOString(), kept: retainedRows }
 }
 
 /** The same within a transaction of somebody else's, which sees one moment as well. */
-export async function keptOf(
+export async function selectRetained(
   transaction: Transaction<Schema>,
   customerId: string,
 ): Promise<Record<string, readonly object[]>> {
-  const kept: Record<string, readonly object[]> = {}
-  for (const [name, read] of Object.entries(exported)) kept[name] = await read(transaction, customerId)
-  return kept
+  const retainedRows: Record<string, readonly object[]> = {}
+  for (const [name, read] of Object.entries(exported)) retainedRows[name] = await read(transaction, customerId)
+  return retainedRows
 }

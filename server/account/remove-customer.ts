@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely'
 import { hasBeenPaid, orderStages } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { leaveList } from '#server/edition/leave-list.ts'
-import { forgetMailsTo } from '#server/mail/forget-mails-to.ts'
-import { accountDeletedMail } from '#server/mail/letters/account-deleted-mail.ts'
-import type { Mailroom } from '#server/mail/mailroom.ts'
+import { leaveWaitlist } from '#server/edition/leave-waitlist.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import { purgeMailsTo } from '#server/mail/purge-mails-to.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { forgetFeet } from './forget-feet.ts'
-import { holdCustomer } from './hold-customer.ts'
-import { addressOf } from './list-entries-of.ts'
+import { renderAccountDeletedMail } from '#server/mail/templates/account-deleted-mail.ts'
+import { selectCustomerEmail } from './load-waitlist-entries.ts'
+import { lockCustomer } from './lock-customer.ts'
+import { purgeFeet } from './purge-feet.ts'
 
 const years = settings.terms.recordYears
 
@@ -20,13 +20,13 @@ const years = settings.terms.recordYears
  */
 export async function removeCustomer(
   transaction: Transaction<Schema>,
-  mail: Mailroom,
+  mail: Mailer,
   customerId: string,
   now: Date,
 ): Promise<boolean> {
   // A sign-in holds its question first and its customer then, and so does this: neither waits for the other in a ring.
-  await removeProofs(transaction, customerId)
-  const customer = await holdCustomer(transaction, customerId)
+  await removeVerifications(transaction, customerId)
+  const customer = await lockCustomer(transaction, customerId)
   if (!customer) return false
   await removeSessions(transaction, customerId)
   await transaction.deleteFrom('idempotency_keys').where('customer_id', '=', customerId).execute()
@@ -35,28 +35,31 @@ export async function removeCustomer(
   for (const table of ['designs', 'cart_lines', 'people', 'order_leaves'] as const)
     await transaction.deleteFrom(table).where('customer_id', '=', customerId).execute()
   await removeFiles(transaction, customerId)
-  const keepsOrders = await removeOrders(transaction, customerId, now)
+  const retainsOrders = await removeOrders(transaction, customerId, now)
   // Whoever waits has what was kept for them, and the numbers of the orders that have gone with them.
-  await leaveList(transaction, { mail }, customerId, now)
-  if (keepsOrders) {
-    await leaveOnlyTheRow(transaction, customerId, now)
-    await forgetFeet(transaction, customerId)
+  await leaveWaitlist(transaction, { mail }, customerId, now)
+  if (retainsOrders) {
+    await clearPersonalData(transaction, customerId, now)
+    await purgeFeet(transaction, customerId)
   } else await transaction.deleteFrom('customers').where('id', '=', customerId).execute()
   const { email, language } = customer
-  await forgetMailsTo(transaction, customerId, email)
+  await purgeMailsTo(transaction, customerId, email)
   if (email === null) return true
-  const words = accountDeletedMail({ keepsOrders, years, language, seller: mail.sellerIn(language) })
+  const words = renderAccountDeletedMail({ retainsOrders, years, language, seller: mail.sellerIn(language) })
   await queueMail(transaction, { ...words, to: email }, now)
   return true
 }
 
-async function removeProofs(transaction: Transaction<Schema>, customerId: string): Promise<void> {
+async function removeVerifications(transaction: Transaction<Schema>, customerId: string): Promise<void> {
   await transaction
     .deleteFrom('email_proofs')
     .where((where) =>
       where.or([
         where('customer_id', '=', customerId),
-        where.and([where('purpose', '=', 'sign_in'), where('email', 'in', addressOf(transaction, customerId))]),
+        where.and([
+          where('purpose', '=', 'sign_in'),
+          where('email', 'in', selectCustomerEmail(transaction, customerId)),
+        ]),
       ]),
     )
     .execute()
@@ -77,7 +80,10 @@ async function removeWhatTheySaid(transaction: Transaction<Schema>, customerId: 
   await transaction
     .deleteFrom('country_waiting_list')
     .where((where) =>
-      where.or([where('customer_id', '=', customerId), where('email', 'in', addressOf(transaction, customerId))]),
+      where.or([
+        where('customer_id', '=', customerId),
+        where('email', 'in', selectCustomerEmail(transaction, customerId)),
+      ]),
     )
     .execute()
 }
@@ -116,7 +122,7 @@ async function removeOrders(transaction: Transaction<Schema>, customerId: string
   return left !== undefined
 }
 
-async function leaveOnlyTheRow(transaction: Transaction<Schema>, customerId: string, now: Date): Promise<void> {
+async function clearPersonalData(transaction: Transaction<Schema>, customerId: string, now: Date): Promise<void> {
   const nothing = { email: null, given_name: null, family_name: null, given_kana: null, family_kana: null, phone: null }
   await transaction
     .updateTable('customers')

@@ -6,10 +6,10 @@ import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/problem.ts'
-import { agreementsOf } from './agreements-of.ts'
-import { holdCustomer } from './hold-customer.ts'
-import { keepNewsletter } from './keep-agreement.ts'
+import { failWithFieldErrors } from '#server/http/problem.ts'
+import { loadAgreements } from './load-agreements.ts'
+import { lockCustomer } from './lock-customer.ts'
+import { recordNewsletter } from './record-agreement.ts'
 
 type Contract = typeof endpoints.saveNewsletter
 
@@ -21,11 +21,11 @@ export function saveNewsletter(now: () => Date) {
     { body: { is_wanted: isGiven, language, version } }: Call<Contract>,
   ): ReturnType<UseCase<Contract>> => {
     if (agreementWords(version, 'newsletter', language) === undefined)
-      return refusedFields([['version', 'invalid_value']])
+      return failWithFieldErrors([['version', 'invalid_value']])
     const agreements = await inTransaction(db, async (transaction) => {
-      if (!(await holdCustomer(transaction, customerId))) return undefined
-      await keepNewsletter(transaction, { customerId, isGiven, language, version }, now())
-      return agreementsOf(transaction, customerId)
+      if (!(await lockCustomer(transaction, customerId))) return undefined
+      await recordNewsletter(transaction, { customerId, isGiven, language, version }, now())
+      return loadAgreements(transaction, customerId)
     })
     return agreements ? ok(agreements) : fail('AUTH_REQUIRED')
   }

@@ -5,8 +5,8 @@ import { fail, ok } from '#domain/result.ts'
 import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/problem.ts'
-import { profileOf } from './profile-of.ts'
+import { failWithFieldErrors } from '#server/http/problem.ts'
+import { loadProfile } from './load-profile.ts'
 
 type Contract = typeof endpoints.saveProfile
 
@@ -17,13 +17,13 @@ export async function saveProfile(
   { body }: Call<Contract>,
 ): ReturnType<UseCase<Contract>> {
   const read = readProfile(body)
-  if (!read.ok) return refusedFields(read.facts)
+  if (!read.ok) return failWithFieldErrors(read.facts)
   await db
     .updateTable('customers')
     .set({ ...read.value, phone: read.value.phone?.e164 ?? null })
     .where('id', '=', customerId)
     .where('removed_at', 'is', null)
     .execute()
-  const saved = await profileOf(db, customerId)
+  const saved = await loadProfile(db, customerId)
   return saved ? ok(saved) : fail('AUTH_REQUIRED')
 }

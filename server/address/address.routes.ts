@@ -7,12 +7,15 @@ import type { PostcodePort } from './postcode-port.ts'
 import { removeAddress } from './remove-address.ts'
 import { saveAddress } from './save-address.ts'
 
-type Parts = { readonly postcodes: PostcodePort; now(): Date }
+type AddressRoutesDeps = { readonly postcodes: PostcodePort; now(): Date }
 
-export function addressRoutes({ plainCall, customerCall, customerDeed }: Calls, { postcodes, now }: Parts): void {
+export function addressRoutes(
+  { plainCall, customerCall, customerCommand }: Calls,
+  { postcodes, now }: AddressRoutesDeps,
+): void {
   plainCall(endpoints.lookUpAddress, lookUpAddress(postcodes))
   plainCall(endpoints.lookUpCountries, async () => ok(lookUpCountries(postcodes)))
   customerCall(endpoints.listAddresses, async (db, { customerId }) => ok(await listAddresses(db, customerId)))
-  customerDeed(endpoints.saveAddress, saveAddress(now))
-  customerDeed(endpoints.removeAddress, removeAddress)
+  customerCommand(endpoints.saveAddress, saveAddress(now))
+  customerCommand(endpoints.removeAddress, removeAddress)
 }

@@ -16,5 +16,5 @@ export const demoPostcodes: PostcodePort = {
   knows: { GB: 'addresses' },
   only: { GB: Object.keys(places) },
   lookUp: async (country, postcode) =>
-    ok(country === 'GB' ? (places[postcode] ?? []).map((place) => ({ ...place, postcode })) : []),
+    ok(country === 'GB' ? (places[postcode] ?? []).map((town) => ({ ...town, postcode })) : []),
 }

@@ -13,7 +13,7 @@ type Service = { readonly url: string; readonly key: string; readonly log: Log; 
 const maxBytes = 1_000_000
 
 const text = z.string()
-const place = z.object({
+const town = z.object({
   postcode: text,
   line_1: text,
   line_2: text,
@@ -21,13 +21,13 @@ const place = z.object({
   post_town: text,
   county: z.optional(text),
 })
-const answered = z.object({ code: z.number(), result: z.optional(z.array(place)) })
+const answered = z.object({ code: z.number(), result: z.optional(z.array(town)) })
 
 /** The service's own numbers. Those of 402 say that the account is used up, or has reached its limit for the day. */
 const codes = { found: 2000, notFound: 4040 }
 
 /** What comes from outside passes the same rule as what is typed; an address that cannot be kept is not offered. */
-function suggestionOf({ postcode, line_1, line_2, line_3, post_town, county = '' }: z.infer<typeof place>) {
+function toSuggestion({ postcode, line_1, line_2, line_3, post_town, county = '' }: z.infer<typeof town>) {
   const second = [line_2, line_3].filter((line) => line !== '').join(', ')
   const given: AddressSuggestion = { postcode, line_1, line_2: second, city: post_town, region: county }
   const fields: Partial<Record<AddressField, string>> = {}
@@ -41,15 +41,15 @@ function suggestionOf({ postcode, line_1, line_2, line_3, post_town, county = ''
   return [fields]
 }
 
-async function readAtMost(answer: Response): Promise<string> {
-  const parts: Uint8Array[] = []
+async function readLimitedText(answer: Response): Promise<string> {
+  const deps: Uint8Array[] = []
   let size = 0
   for await (const part of answer.body ?? []) {
     size += part.byteLength
     if (size > maxBytes) throw new Error('its answer is too large')
-    parts.push(part)
+    deps.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(deps).toString('utf8')
 }
 
 /**
@@ -59,13 +59,13 @@ async function readAtMost(answer: Response): Promise<string> {
 export function createIdealPostcodes({ url, key, log, timeoutMs = 2_000 }: Service): PostcodePort {
   const base = url.replace(/\/+$/, '')
 
-  async function ask(postcode: string): Promise<z.infer<typeof answered>> {
+  async function fetchPostcode(postcode: string): Promise<z.infer<typeof answered>> {
     const answer = await fetch(`${base}/postcodes/${encodeURIComponent(postcode)}`, {
       headers: { accept: 'application/json', authorization: `IDEALPOSTCODES api_key="${key}"` },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const body = await readAtMost(answer)
+    const body = await readLimitedText(answer)
     if (!isShallowJson(body)) throw new Error('its answer is nested too deep')
     return answered.parse(JSON.parse(body))
   }
@@ -74,13 +74,15 @@ export function createIdealPostcodes({ url, key, log, timeoutMs = 2_000 }: Servi
     knows: { GB: 'addresses' },
     async lookUp(country, postcode) {
       if (country !== 'GB') return ok([])
-      const said = await ask(postcode).catch((error: unknown) => (error instanceof Error ? error.name : 'Error'))
+      const said = await fetchPostcode(postcode).catch((error: unknown) =>
+        error instanceof Error ? error.name : 'Error',
+      )
       if (typeof said === 'string') {
         log.warn({ why: said }, 'The postcode service could not be asked')
         return fail('unavailable')
       }
       if (said.code === codes.notFound) return ok([])
-      if (said.code === codes.found && said.result) return ok(said.result.flatMap(suggestionOf))
+      if (said.code === codes.found && said.result) return ok(said.result.flatMap(toSuggestion))
       log.warn({ code: said.code }, 'The postcode service refused')
       return fail('unavailable')
     },

@@ -3,19 +3,19 @@ import { fail, ok } from '#domain/result.ts'
 import type { Log } from '#server/log.ts'
 import type { PostcodePort } from './postcode-port.ts'
 
-type Place = {
+type PostalTown = {
   readonly name: string
   readonly city: { readonly name: string }
   readonly pref: { readonly name: string }
 }
-type Codes = { readonly Oaza: { byZipcode(digits: string): readonly Place[] } }
+type Codes = { readonly Oaza: { byZipcode(digits: string): readonly PostalTown[] } }
 
 /** Remarks of the post that stand in place of a town's name, or several towns in one. */
 const noTown = /場合|一円|、/
 
-function suggestionOf(postcode: string, { name, city, pref }: Place): AddressSuggestion {
-  const place = { postcode, region: pref.name, city: city.name }
-  return name === '' || noTown.test(name) ? place : { ...place, line_1: name }
+function toSuggestion(postcode: string, { name, city, pref }: PostalTown): AddressSuggestion {
+  const town = { postcode, region: pref.name, city: city.name }
+  return name === '' || noTown.test(name) ? town : { ...town, line_1: name }
 }
 
 /** Japan's postcodes as the post publishes them, from the package. They are 3 MB and read at the first question. */
@@ -41,7 +41,7 @@ export function openJapanPostcodes(
       loading ??= read()
       const codes = await loading
       if (!codes) return fail('unavailable')
-      const found = codes.Oaza.byZipcode(postcode.replace('-', '')).map((place) => suggestionOf(postcode, place))
+      const found = codes.Oaza.byZipcode(postcode.replace('-', '')).map((town) => toSuggestion(postcode, town))
       return ok([...new Map(found.map((one) => [JSON.stringify(one), one])).values()])
     },
   }

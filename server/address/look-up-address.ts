@@ -1,10 +1,10 @@
 import { readPostcode } from '#domain/address/read-postcode.ts'
 import type * as addressCalls from '#domain/contract/address-calls.ts'
-import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import type { ResponseBody } from '#domain/contract/endpoint.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { UseCase } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/problem.ts'
+import { failWithFieldErrors } from '#server/http/problem.ts'
 import { callerLimit } from '#server/limits/caller-limit.ts'
 import type { PostcodePort } from './postcode-port.ts'
 
@@ -15,11 +15,11 @@ const limit = { calls: 20, seconds: 60 }
 export function lookUpAddress({ knows, lookUp }: PostcodePort): UseCase<typeof addressCalls.lookUpAddress> {
   const tooMany = callerLimit(limit)
   return async ({ query: { country, postcode: typed }, caller }) => {
-    if (!isCountry(country)) return refusedFields([['country', 'invalid_value']])
+    if (!isCountry(country)) return failWithFieldErrors([['country', 'invalid_value']])
     const postcode = readPostcode(country, typed)
-    if (postcode === undefined) return refusedFields([['postcode', 'invalid_format']])
-    const refusal = await tooMany(caller)
-    if (refusal) return fail(refusal.code, refusal)
+    if (postcode === undefined) return failWithFieldErrors([['postcode', 'invalid_format']])
+    const limitError = await tooMany(caller)
+    if (limitError) return fail(limitError.code, limitError)
     const found = await lookUp(country, postcode)
     if (found.ok) return ok({ suggestions: [...found.value], is_complete: knows[country] === 'addresses' })
     return fail('UNAVAILABLE', { code: 'UNAVAILABLE', message: 'Addresses cannot be looked up at the moment' })
@@ -27,7 +27,7 @@ export function lookUpAddress({ knows, lookUp }: PostcodePort): UseCase<typeof a
 }
 
 /** Where a postcode leads to an address; in a demo, by which codes alone. */
-export function lookUpCountries({ knows, only = {} }: PostcodePort): AnswerOf<typeof addressCalls.lookUpCountries> {
+export function lookUpCountries({ knows, only = {} }: PostcodePort): ResponseBody<typeof addressCalls.lookUpCountries> {
   const codes = Object.entries(only).map(([country, postcodes]) => ({ country, postcodes: [...postcodes] }))
   return { countries: Object.keys(knows), only: codes }
 }

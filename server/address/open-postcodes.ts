@@ -7,13 +7,13 @@ import { createIdealPostcodes } from './ideal-postcodes.ts'
 import { openJapanPostcodes } from './japan-postcodes.ts'
 import { noPostcodes, type PostcodePort } from './postcode-port.ts'
 
-const usualUrl = 'https://api.ideal-postcodes.co.uk/v1'
+const defaultUrl = 'https://api.ideal-postcodes.co.uk/v1'
 
-type Wishes = Pick<Environment, 'POSTCODE_URL' | 'POSTCODE_KEY' | 'isProduction'>
+type PostcodeEnvironment = Pick<Environment, 'POSTCODE_URL' | 'POSTCODE_KEY' | 'isProduction'>
 
 /** What this shop knows of postcodes: Japan's always, Britain's where a service is paid for, and a few of them in a demo. */
 export function openPostcodes(
-  { POSTCODE_URL: url = usualUrl, POSTCODE_KEY: key, isProduction }: Wishes,
+  { POSTCODE_URL: url = defaultUrl, POSTCODE_KEY: key, isProduction }: PostcodeEnvironment,
   log: Log,
 ): PostcodePort {
   const withoutKey = isProduction ? noPostcodes : demoPostcodes

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 beforeEach(() => {
-  service.asked.length = 0
+  service.requests.length = 0
   log.said.length = 0
 })
 
@@ -118,7 +118,7 @@ test.each([
   'the service with %s is unavailable, is asked once, and the log says so without key and code',
   async (_, postcode) => {
     expect(await british(impatientMs).lookUp('GB', postcode)).toMatchObject({ ok: false, code: 'unavailable' })
-    expect(service.asked).toHaveLength(1)
+    expect(service.requests).toHaveLength(1)
     expect(log.said).toHaveLength(1)
     expect(log.said.join()).not.toMatch(/ak_of|M1/)
   },
@@ -126,7 +126,7 @@ test.each([
 
 test('the key stands in a header and never in an address', async () => {
   await british().lookUp('GB', 'SW1A 2AA')
-  expect(service.asked).toEqual([
+  expect(service.requests).toEqual([
     { path: '/v1/postcodes/SW1A%202AA', authorization: `IDEALPOSTCODES api_key="${serviceKey}"` },
   ])
 })
@@ -138,7 +138,7 @@ test('without a key only Japan is known, with one Britain too', async () => {
   expect(both.knows).toEqual({ JP: 'towns', GB: 'addresses' })
   expect(await both.lookUp('GB', 'ZE1 9ZZ')).toEqual({ ok: true, value: [] })
   expect(await both.lookUp('FR', '75001')).toEqual({ ok: true, value: [] })
-  expect(service.asked).toHaveLength(1)
+  expect(service.requests).toHaveLength(1)
 })
 
 test('a demo without a key answers the codes that it names, and no others', async () => {
@@ -153,5 +153,5 @@ test('a demo without a key answers the codes that it names, and no others', asyn
     expect(found.ok && found.value.length).toBeGreaterThan(0)
   }
   expect(await lookUp('GB', 'M1 1AE')).toEqual({ ok: true, value: [] })
-  expect(service.asked).toHaveLength(0)
+  expect(service.requests).toHaveLength(0)
 })

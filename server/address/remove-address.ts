@@ -2,20 +2,20 @@ import type { Transaction } from 'kysely'
 import type * as addressCalls from '#domain/contract/address-calls.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Bearer } from '#server/access/tokens.ts'
-import { holdWorkOf } from '#server/account/hold-customer.ts'
+import { lockCustomerWork } from '#server/account/lock-customer.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { listAddresses } from './address-book.ts'
 
-type Remove = typeof addressCalls.removeAddress
+type RemoveAddressEndpoint = typeof addressCalls.removeAddress
 
 /** Removes an address of a customer. If it was the usual one, the newest of the others takes its place. */
 export async function removeAddress(
   transaction: Transaction<Schema>,
   { customerId }: Bearer,
-  { body: { id } }: Call<Remove>,
-): ReturnType<UseCase<Remove>> {
-  if (!(await holdWorkOf(transaction, customerId))) return fail('AUTH_REQUIRED')
+  { body: { id } }: Call<RemoveAddressEndpoint>,
+): ReturnType<UseCase<RemoveAddressEndpoint>> {
+  if (!(await lockCustomerWork(transaction, customerId))) return fail('AUTH_REQUIRED')
   const { addresses } = await listAddresses(transaction, customerId)
   const removed = addresses.find((one) => one.id === id)
   if (!removed) return fail('NOT_FOUND')

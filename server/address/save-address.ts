@@ -7,26 +7,30 @@ import { isCountry } from '#domain/country/countries.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import type { Bearer } from '#server/access/tokens.ts'
-import { holdWorkOf } from '#server/account/hold-customer.ts'
+import { lockCustomerWork } from '#server/account/lock-customer.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/problem.ts'
+import { failWithFieldErrors } from '#server/http/problem.ts'
 import { listAddresses } from './address-book.ts'
-import { refusedAddress } from './refused-address.ts'
+import { failWithAddressErrors } from './address-errors.ts'
 
-type Save = typeof addressCalls.saveAddress
-type Saving = { readonly id: string | undefined; readonly address: PostalAddress; readonly wantsDefault: boolean }
+type SaveAddressEndpoint = typeof addressCalls.saveAddress
+type SaveAddressInput = {
+  readonly id: string | undefined
+  readonly address: PostalAddress
+  readonly wantsDefault: boolean
+}
 
 /** Keeps a new address of a customer, or changes one of theirs; one of somebody else is as one that does not exist. */
 export function saveAddress(now: () => Date) {
   return async (
     transaction: Transaction<Schema>,
     { customerId }: Bearer,
-    { body }: Call<Save>,
-  ): ReturnType<UseCase<Save>> => {
-    if (!isCountry(body.country)) return refusedFields([['country', 'invalid_value']])
+    { body }: Call<SaveAddressEndpoint>,
+  ): ReturnType<UseCase<SaveAddressEndpoint>> => {
+    if (!isCountry(body.country)) return failWithFieldErrors([['country', 'invalid_value']])
     const read = readAddress(body.country, body.fields)
-    if (!read.ok) return refusedAddress(read.facts, ['fields'])
+    if (!read.ok) return failWithAddressErrors(read.facts, ['fields'])
     const saving = { id: body.id, address: read.value, wantsDefault: body.is_default }
     return saveInBook(transaction, customerId, saving, now())
   }
@@ -35,14 +39,14 @@ export function saveAddress(now: () => Date) {
 async function saveInBook(
   transaction: Transaction<Schema>,
   customerId: string,
-  { id, address, wantsDefault }: Saving,
+  { id, address, wantsDefault }: SaveAddressInput,
   now: Date,
-): ReturnType<UseCase<Save>> {
-  if (!(await holdWorkOf(transaction, customerId))) return fail('AUTH_REQUIRED')
+): ReturnType<UseCase<SaveAddressEndpoint>> {
+  if (!(await lockCustomerWork(transaction, customerId))) return fail('AUTH_REQUIRED')
   const { addresses } = await listAddresses(transaction, customerId)
   const before = addresses.find((one) => one.id === id)
   if (id !== undefined && !before) return fail('NOT_FOUND')
-  if (!before && addresses.length >= settings.addresses.most) return refusedFields([['addresses', 'too_big']])
+  if (!before && addresses.length >= settings.addresses.max) return failWithFieldErrors([['addresses', 'too_big']])
   // The usual one stays so until another one is: there is always one.
   const is_default = wantsDefault || before?.is_default === true || addresses.length === 0
   if (is_default && !before?.is_default)

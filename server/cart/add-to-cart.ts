@@ -9,39 +9,44 @@ import { type Language, settings } from '#domain/settings.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/problem.ts'
-import { holdOwner, type Owner, ownerOf } from '#server/scans/owner.ts'
-import { findPerson } from '#server/scans/people-of.ts'
-import { knownPair } from './known-pair.ts'
-import { countLines } from './lines-of.ts'
+import { failWithFieldErrors } from '#server/http/problem.ts'
+import { findPerson } from '#server/scans/list-people.ts'
+import { lockOwner, type Owner, toOwner } from '#server/scans/owner.ts'
+import { findOwnPair } from './find-own-pair.ts'
+import { countLines } from './list-lines.ts'
 
-type Add = typeof cartCalls.addToCart
+type AddToCartEndpoint = typeof cartCalls.addToCart
 
 /** Puts a pair into a visitor's cart, with the words by which its owner said yes to making it. */
 export function addToCart(now: () => Date) {
-  return async (transaction: Transaction<Schema>, visitor: Visitor, { body }: Call<Add>): ReturnType<UseCase<Add>> => {
+  return async (
+    transaction: Transaction<Schema>,
+    visitor: Visitor,
+    { body }: Call<AddToCartEndpoint>,
+  ): ReturnType<UseCase<AddToCartEndpoint>> => {
     const { version, language } = body.consent
     const wording = makingWords(version, language)
-    if (wording === undefined) return refusedFields([['consent', 'invalid_value']])
-    const owner = ownerOf(visitor)
-    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    if (wording === undefined) return failWithFieldErrors([['consent', 'invalid_value']])
+    const owner = toOwner(visitor)
+    if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     const { configuration, put_back: back } = body
-    const known = await knownPair(transaction, owner, configuration)
+    const known = await findOwnPair(transaction, owner, configuration)
     // Put back, it says as before what is in its way; whoever it was for may be gone meanwhile.
     const isPutBack =
       back !== undefined && (await findPerson(transaction, owner, configuration.person.id)) !== undefined
     if (!known.ok && !isPutBack) return fail(known.code, { code: known.code })
     const pair = known.ok ? known.value : configuration
     const isForLater = back === 'later'
-    if (isForLater && !(await hasRoomForLater(transaction, owner))) return fail('later_full', { code: 'later_full' })
-    if (!isForLater && !(await hasRoom(transaction, owner, pair))) return fail('cart_full', { code: 'cart_full' })
-    await keepLine(transaction, owner, pair, { version, language, wording }, now(), isForLater)
+    if (isForLater && !(await fitsInSavedForLater(transaction, owner)))
+      return fail('later_full', { code: 'later_full' })
+    if (!isForLater && !(await fitsInCart(transaction, owner, pair))) return fail('cart_full', { code: 'cart_full' })
+    await upsertLine(transaction, owner, pair, { version, language, wording }, now(), isForLater)
     return ok(await countLines(transaction, owner))
   }
 }
 
 /** The line of a design may be replaced in a cart that is full, or holds more than it has room for; one that is saved for later needs room. */
-export async function hasRoom(
+export async function fitsInCart(
   transaction: Transaction<Schema>,
   owner: Owner,
   { designId }: Pick<Configuration, 'designId'>,
@@ -56,20 +61,20 @@ export async function hasRoom(
 }
 
 /** As many are saved as somebody may have designs. */
-export async function hasRoomForLater(transaction: Transaction<Schema>, owner: Owner): Promise<boolean> {
+export async function fitsInSavedForLater(transaction: Transaction<Schema>, owner: Owner): Promise<boolean> {
   const { count } = await transaction
     .selectFrom('cart_lines')
     .select(({ fn }) => fn.countAll().as('count'))
     .where(({ and }) => and(owner))
     .where('saved_at', 'is not', null)
     .executeTakeFirstOrThrow()
-  return Number(count) < designSettings.most
+  return Number(count) < designSettings.max
 }
 
 type Consent = { readonly version: string; readonly language: Language; readonly wording: string }
 
 /** In place of what the design was before: another line, so that whoever removes the earlier one does not remove this. */
-export async function keepLine(
+export async function upsertLine(
   transaction: Transaction<Schema>,
   owner: Owner,
   configuration: Configuration,

@@ -4,19 +4,19 @@ import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { holdOwner, ownerOf } from '#server/scans/owner.ts'
-import { listLines } from './lines-of.ts'
+import { lockOwner, toOwner } from '#server/scans/owner.ts'
+import { listLines } from './list-lines.ts'
 
-type Remove = typeof cartCalls.removeFromCart
+type RemoveFromCartEndpoint = typeof cartCalls.removeFromCart
 
 /** Takes a line out of a visitor's cart; one of somebody else is as one that is not there. */
 export async function removeFromCart(
   transaction: Transaction<Schema>,
   visitor: Visitor,
-  { body: { id } }: Call<Remove>,
-): ReturnType<UseCase<Remove>> {
-  const owner = ownerOf(visitor)
-  if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+  { body: { id } }: Call<RemoveFromCartEndpoint>,
+): ReturnType<UseCase<RemoveFromCartEndpoint>> {
+  const owner = toOwner(visitor)
+  if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
   await transaction
     .deleteFrom('cart_lines')
     .where(({ and }) => and(owner))

@@ -33,7 +33,7 @@ test.each([
     ['--measures', 'a', ...Array.from({ length: 51 }, () => ['--wear', 'ball=tight']).flat()],
     '--wear is given 50 times at most',
   ],
-])('%j is not to be understood', (words, told) => {
+])('%j is not to be understood', (words, reports) => {
   const read = readFitWords(words)
-  expect(read.ok ? '' : read.facts).toContain(told)
+  expect(read.ok ? '' : read.facts).toContain(reports)
 })

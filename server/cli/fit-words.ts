@@ -7,7 +7,7 @@ import type { FitQuestion } from '#server/fit/fit-report.ts'
 import { readWearWord } from '#server/fit/wear-words.ts'
 
 /** More is no story of somebody's pairs. */
-const mostRounds = 50
+const maxRounds = 50
 
 export const fitUsage = `npm run fit -- --measures FILE.json [--measures FILE.json] [--feel ${feels.join('|')}] [--wear ZONE=ANSWER,…@FEEL]… [--group ${populations.join('|')}] [--json]
 
@@ -44,14 +44,14 @@ export function readFitWords(words: readonly string[]): Result<FitWords, 'misuse
     if (files.length > 2) return fail('misused', '--measures is given twice at most: nobody has more feet')
     if (!feel) return fail('misused', `--feel is one of ${feels.join(', ')}`)
     if (values.group !== undefined && !group) return fail('misused', `--group is one of ${populations.join(', ')}`)
-    if (wear.length > mostRounds) return fail('misused', `--wear is given ${mostRounds} times at most`)
+    if (wear.length > maxRounds) return fail('misused', `--wear is given ${maxRounds} times at most`)
     if (rounds.length < wear.length)
       return fail(
         'misused',
         `--wear is as in ball=tight,heel=right@roomy: ${wearZones.join(', ')}; ${wearAnswers.join(', ')}`,
       )
     return ok({ files, feel, rounds, group, isJson: json })
-  } catch (fault) {
-    return fail('misused', fault instanceof Error ? fault.message : String(fault))
+  } catch (error) {
+    return fail('misused', error instanceof Error ? error.message : String(error))
   }
 }

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-type Said = { code: number; said: string; complained: string }
+type CommandOutput = { code: number; said: string; complained: string }
 
 /** Runs the command as its users do. */
-function runFit(...words: string[]): Promise<Said> {
+function runFit(...words: string[]): Promise<CommandOutput> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['server/cli/fit.ts', ...words], (fault, said, complained) =>
-      resolve({ code: Number(fault?.code ?? 0), said, complained }),
+    execFile(process.execPath, ['server/cli/fit.ts', ...words], (error, said, complained) =>
+      resolve({ code: Number(error?.code ?? 0), said, complained }),
     )
   })
 }
 
-async function fileOf(content: unknown): Promise<string> {
+async function writeFootFile(content: unknown): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hadashi-fit-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'foot.json')
@@ -40,7 +40,7 @@ const measured = {
 }
 
 test('the table says foot, room, inside and what was, with sizes, their doubt and how sure all of it is', async () => {
-  const file = await fileOf(measured)
+  const file = await writeFootFile(measured)
   const { code, said, complained } = await runFit('--measures', file, '--wear', 'ball=tight', '--group', 'women')
   expect([code, complained]).toEqual([0, ''])
   expect(said).toMatch(
@@ -56,14 +56,20 @@ test('the table says foot, room, inside and what was, with sizes, their doubt an
 })
 
 test('for programs the same is one object and nothing else', async () => {
-  const { code, said, complained } = await runFit('--measures', await fileOf(measured), '--feel', 'roomy', '--json')
+  const { code, said, complained } = await runFit(
+    '--measures',
+    await writeFootFile(measured),
+    '--feel',
+    'roomy',
+    '--json',
+  )
   expect([code, complained]).toEqual([0, ''])
   const report = JSON.parse(said)
   expect(report).toMatchObject({ feel: 'roomy', group: null, differences: [], wear: { adjustments: {} } })
   expect(report.feet).toHaveLength(1)
   expect(report.feet[0]).toMatchObject({
     side: 'left',
-    sizes: { jp: { least: 26, nearest: 26, most: 26.5 } },
+    sizes: { jp: { min: 26, nearest: 26, max: 26.5 } },
     places: {},
     confidence: { word: 'good' },
   })
@@ -72,14 +78,14 @@ test('for programs the same is one object and nothing else', async () => {
 })
 
 test('two files are two feet', async () => {
-  const [left, right] = [await fileOf(measured), await fileOf({ lengthMm: 266 })]
+  const [left, right] = [await writeFootFile(measured), await writeFootFile({ lengthMm: 266 })]
   const { code, said } = await runFit('--measures', left, '--measures', right)
   expect(code).toBe(0)
   expect(said).toContain('length: the right foot has 4.9 mm more, ± 3.3\neach shoe follows its own foot')
 })
 
 test('what is no foot ends with code 2, and nothing is printed', async () => {
-  const file = await fileOf('{"lengthMm": 1e9}')
+  const file = await writeFootFile('{"lengthMm": 1e9}')
   const { code, said, complained } = await runFit('--measures', file)
   expect([code, said]).toEqual([2, ''])
   expect(complained).toBe(
@@ -88,18 +94,18 @@ test('what is no foot ends with code 2, and nothing is printed', async () => {
 })
 
 test('a file of gigabytes, a folder, one that is not there and one without JSON are refused, each by its own code', async () => {
-  const large = await fileOf('')
+  const large = await writeFootFile('')
   await truncate(large, 3_000_000_000)
   const files = [
     [large, 'too_many_bytes'],
     [tmpdir(), 'no_file'],
     ['nowhere.json', 'no_file'],
-    [await fileOf('length 255'), 'unreadable'],
+    [await writeFootFile('length 255'), 'unreadable'],
   ] as const
-  for (const [file, told] of files) {
+  for (const [file, reports] of files) {
     const { code, complained } = await runFit('--measures', file)
     expect(code).toBe(2)
-    expect(complained).toContain(told)
+    expect(complained).toContain(reports)
   }
 })
 
@@ -118,7 +124,7 @@ test('whoever asks for help gets it, with code 0', async () => {
 })
 
 test('whoever closes the output early is told nothing and gets the same code', async () => {
-  const file = await fileOf(measured)
+  const file = await writeFootFile(measured)
   const code = await new Promise((resolve) => {
     const run = spawn(process.execPath, ['server/cli/fit.ts', '--measures', file, '--json'])
     let complained = ''

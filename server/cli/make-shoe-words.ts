@@ -6,12 +6,12 @@ import { colourNames, type ShoeColour } from '#domain/shoe/shoe-colours.ts'
 import {
   type Level,
   levels,
-  type ShoeRefusal,
-  type ShoeRefusalFacts,
+  type ShoeError,
+  type ShoeErrorFacts,
   type Upper,
   uppers,
 } from '#domain/shoe/shoe-request.ts'
-import { soleTextMost } from '#domain/shoe/sole-text.ts'
+import { maxSoleTextLength } from '#domain/shoe/sole-text.ts'
 
 const sides = ['left', 'right'] as const
 
@@ -24,10 +24,10 @@ Makes one shoe and writes it as .stl, .3mf and .glb, with a report.
   --out       the folder to write into
   --level     preview for looking at, print for printing (the default)
   --feel      how much room the foot gets (natural is the default)
-  --sole-text text under the arch: up to ${soleTextMost} letters, digits, spaces, - . and &
+  --sole-text text under the arch: up to ${maxSoleTextLength} letters, digits, spaces, - . and &
   --colour    colour of the .3mf and .glb (black is the default)`
 
-export type MakeShoeWish = {
+export type MakeShoeOptions = {
   readonly file: string
   readonly upper: Upper
   readonly side: FootSide
@@ -51,7 +51,7 @@ const options = {
 } as const
 
 /** What somebody typed behind the command, or the option that is not to be understood. */
-export function readMakeShoeWords(words: readonly string[]): Result<MakeShoeWish, 'misused', string> {
+export function readMakeShoeWords(words: readonly string[]): Result<MakeShoeOptions, 'misused', string> {
   try {
     const { values } = parseArgs({ args: [...words], options })
     const { measures: file, out: folder, 'sole-text': soleText } = values
@@ -68,12 +68,12 @@ export function readMakeShoeWords(words: readonly string[]): Result<MakeShoeWish
     if (!feel) return fail('misused', `--feel is one of ${feels.join(', ')}`)
     if (!colour) return fail('misused', `--colour is one of ${colourNames.join(', ')}`)
     return ok({ file, upper, side, folder, level, feel, soleText, colour })
-  } catch (fault) {
-    return fail('misused', fault instanceof Error ? fault.message : String(fault))
+  } catch (error) {
+    return fail('misused', error instanceof Error ? error.message : String(error))
   }
 }
 
-const reasons: Readonly<Record<ShoeRefusal, string>> = {
+const reasons: Readonly<Record<ShoeError, string>> = {
   not_a_number: 'this is not a number',
   out_of_range: 'outside the range of feet we make shoes for',
   contradicting: 'these do not fit each other',
@@ -84,7 +84,7 @@ const reasons: Readonly<Record<ShoeRefusal, string>> = {
 }
 
 /** Why a shoe is not made: the code for programs, the rest for people. */
-export function refusalLine(code: ShoeRefusal, { names = [], lowest, highest }: ShoeRefusalFacts): string {
+export function formatShoeError(code: ShoeError, { names = [], lowest, highest }: ShoeErrorFacts): string {
   const range = [lowest === undefined ? '' : `at least ${lowest}`, highest === undefined ? '' : `at most ${highest}`]
   return [`${code}: ${reasons[code]}`, names.join(', '), range.filter(Boolean).join(', ')].filter(Boolean).join('; ')
 }

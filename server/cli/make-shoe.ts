@@ -7,11 +7,11 @@ import { threeMf } from '#domain/shoe/files/three-mf.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
 import type { Shoe, ShoeMeasures } from '#domain/shoe/shoe-request.ts'
 import { loadSimplify } from '../shoes/load-simplify.ts'
-import { type MakeShoeWish, makeShoeUsage, readMakeShoeWords, refusalLine } from './make-shoe-words.ts'
+import { formatShoeError, type MakeShoeOptions, makeShoeUsage, readMakeShoeWords } from './make-shoe-words.ts'
 
 const codes = { done: 0, misused: 1, refused: 2, unwritten: 3 } as const
 
-const reasonOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault))
+const errorReason = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Whatever the file holds: the rules of the shoe look at each number. */
 async function measuresIn(file: string): Promise<Result<ShoeMeasures, 'unreadable', string>> {
@@ -19,13 +19,13 @@ async function measuresIn(file: string): Promise<Result<ShoeMeasures, 'unreadabl
     const read: unknown = JSON.parse(await readFile(file, 'utf8'))
     if (typeof read === 'object' && read !== null && !Array.isArray(read)) return ok(read as ShoeMeasures)
     return fail('unreadable', 'this is not a JSON object with the measurements of a foot')
-  } catch (fault) {
-    return fail('unreadable', `this is not JSON with the measurements of a foot: ${reasonOf(fault)}`)
+  } catch (error) {
+    return fail('unreadable', `this is not JSON with the measurements of a foot: ${errorReason(error)}`)
   }
 }
 
 /** All files or none: they get their names once each of them is whole. */
-async function write({ shoe, report }: Shoe, { folder, upper, side, colour }: MakeShoeWish): Promise<void> {
+async function write({ shoe, report }: Shoe, { folder, upper, side, colour }: MakeShoeOptions): Promise<void> {
   const name = `${upper}-${side}`
   const look = { colour, name }
   const contents = {
@@ -39,14 +39,14 @@ async function write({ shoe, report }: Shoe, { folder, upper, side, colour }: Ma
     // One after the other: together their bytes would be the most that the command ever holds.
     for (const [k, content] of Object.values(contents).entries()) await writeFile(`${files[k]}.part`, content())
     for (const file of files) await rename(`${file}.part`, file)
-  } catch (fault) {
+  } catch (error) {
     await Promise.all(files.map((file) => rm(`${file}.part`, { force: true })))
-    throw fault
+    throw error
   }
 }
 
-async function run(wish: MakeShoeWish): Promise<number> {
-  const { file, folder, upper, side, level, feel, soleText } = wish
+async function run(options: MakeShoeOptions): Promise<number> {
+  const { file, folder, upper, side, level, feel, soleText } = options
   const measures = await measuresIn(file)
   if (!measures.ok) {
     process.stderr.write(`${file}: ${measures.facts}\n`)
@@ -55,14 +55,14 @@ async function run(wish: MakeShoeWish): Promise<number> {
   const simplify = level === 'print' ? await loadSimplify() : undefined
   const made = makeShoe({ measures: measures.value, side, upper, level, feel, soleText }, { simplify })
   if (!made.ok) {
-    process.stderr.write(`${file}: ${refusalLine(made.code, made.facts)}\n`)
+    process.stderr.write(`${file}: ${formatShoeError(made.code, made.facts)}\n`)
     return codes.refused
   }
   try {
     await mkdir(folder, { recursive: true })
-    await write(made.value, wish)
-  } catch (fault) {
-    process.stderr.write(`${folder}: nothing was written: ${reasonOf(fault)}\n`)
+    await write(made.value, options)
+  } catch (error) {
+    process.stderr.write(`${folder}: nothing was written: ${errorReason(error)}\n`)
     return codes.unwritten
   }
   process.stdout.write(`${JSON.stringify(made.value.report, null, 2)}\n`)
@@ -70,10 +70,10 @@ async function run(wish: MakeShoeWish): Promise<number> {
 }
 
 const words = process.argv.slice(2)
-const wish = readMakeShoeWords(words)
+const options = readMakeShoeWords(words)
 if (words.includes('--help')) process.stdout.write(`${makeShoeUsage}\n`)
-else if (wish.ok) process.exitCode = await run(wish.value)
+else if (options.ok) process.exitCode = await run(options.value)
 else {
-  process.stderr.write(`${wish.facts}\n\n${makeShoeUsage}\n`)
+  process.stderr.write(`${options.facts}\n\n${makeShoeUsage}\n`)
   process.exitCode = codes.misused
 }

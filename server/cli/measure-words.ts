@@ -34,7 +34,7 @@ type Common = {
   readonly debugFolder: string | undefined
 }
 
-export type MeasureWish = Common &
+export type MeasureOptions = Common &
   (
     | { readonly way: 'photo'; readonly question: PhotoQuestion }
     | { readonly way: 'trace'; readonly question: TraceQuestion }
@@ -46,12 +46,12 @@ function isPaper(word: string | undefined): word is PaperName {
   return word !== undefined && Object.hasOwn(papers, word)
 }
 
-function oneOf<Word extends string>(known: readonly Word[], word: string): Word | undefined {
+function findWord<Word extends string>(known: readonly Word[], word: string): Word | undefined {
   return known.find((one) => one === word.toLowerCase())
 }
 
 function isFootLength(mm: number): boolean {
-  return mm >= plausibleRanges.lengthMm.least && mm <= plausibleRanges.lengthMm.most
+  return mm >= plausibleRanges.lengthMm.min && mm <= plausibleRanges.lengthMm.max
 }
 
 function isLens(mm: number): boolean {
@@ -68,19 +68,19 @@ function placesIn(text: string | undefined, count: number): Point[] | undefined 
 type Values = NonNullable<ReturnType<typeof parsed>>['values']
 
 /** What each way has a use for; all else is a misunderstanding. */
-const wordsOfWays = {
+const methodOptions = {
   photo: ['heel', 'toe'],
   trace: ['stance', 'pen', 'size', 'gap'],
 } as const
 
 /** What somebody typed behind the command. Nothing where it is not to be understood. */
-export function readMeasureWords(words: readonly string[]): MeasureWish | undefined {
+export function readMeasureWords(words: readonly string[]): MeasureOptions | undefined {
   const read = parsed(words)
   if (!read) return undefined
   const { positionals: files, values } = read
-  const way = oneOf(['photo', 'trace'], values.way ?? 'photo')
+  const way = findWord(['photo', 'trace'], values.way ?? 'photo')
   if (files.length === 0 || !way) return undefined
-  const foreign = wordsOfWays[way === 'photo' ? 'trace' : 'photo']
+  const foreign = methodOptions[way === 'photo' ? 'trace' : 'photo']
   if (foreign.some((word) => values[word] !== undefined)) return undefined
   // Every photo has its own places.
   const places = [values.corners, values.heel, values.toe, values.gap]
@@ -96,27 +96,27 @@ export function readMeasureWords(words: readonly string[]): MeasureWish | undefi
 
 function photoQuestion(values: Values): PhotoQuestion | undefined {
   const paper = values.paper?.toLowerCase()
-  const asked = askedOfBoth(values)
+  const options = sharedOptions(values)
   const [heel, toe] = [values.heel, values.toe].map((text) => placesIn(text, 1)?.[0])
-  if (!isPaper(paper) || !asked) return undefined
+  if (!isPaper(paper) || !options) return undefined
   if ((values.heel !== undefined && !heel) || (values.toe !== undefined && !toe)) return undefined
-  return { paper, ...asked, ...(heel && { heel }), ...(toe && { toe }) }
+  return { paper, ...options, ...(heel && { heel }), ...(toe && { toe }) }
 }
 
 function traceQuestion(values: Values): TraceQuestion | undefined {
-  const paper = oneOf(['auto', ...(Object.keys(papers) as PaperName[])], values.paper ?? 'auto')
-  const stance = oneOf(['standing', 'sitting'], values.stance ?? 'standing')
-  const pen = values.pen === undefined ? undefined : oneOf(penKinds, values.pen)
+  const paper = findWord(['auto', ...(Object.keys(papers) as PaperName[])], values.paper ?? 'auto')
+  const stance = findWord(['standing', 'sitting'], values.stance ?? 'standing')
+  const pen = values.pen === undefined ? undefined : findWord(penKinds, values.pen)
   const usualMm = values.size === undefined ? undefined : Number(values.size)
   const gap = placesIn(values.gap, 1)?.[0]
-  const asked = askedOfBoth(values)
-  if (!paper || !stance || !asked) return undefined
+  const options = sharedOptions(values)
+  if (!paper || !stance || !options) return undefined
   if ((values.pen !== undefined && !pen) || (values.gap !== undefined && !gap)) return undefined
   if (usualMm !== undefined && !isFootLength(usualMm)) return undefined
   return {
     paper,
     stance,
-    ...asked,
+    ...options,
     ...(pen && { pen }),
     ...(usualMm !== undefined && { usualMm }),
     ...(gap && { gap }),
@@ -124,8 +124,8 @@ function traceQuestion(values: Values): TraceQuestion | undefined {
 }
 
 /** What both ways ask. */
-function askedOfBoth(values: Values) {
-  const side = oneOf(sides, values.foot ?? 'auto')
+function sharedOptions(values: Values) {
+  const side = findWord(sides, values.foot ?? 'auto')
   const focal35Mm = values.focal35 === undefined ? undefined : Number(values.focal35)
   const corners = placesIn(values.corners, 4)
   if (!side || (focal35Mm !== undefined && !isLens(focal35Mm))) return undefined
@@ -170,8 +170,8 @@ function parsed(words: readonly string[]) {
       },
     })
     // Of two answers to one question nobody knows which was meant.
-    const asked = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
-    return new Set(asked).size === asked.length ? read : undefined
+    const options = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+    return new Set(options).size === options.length ? read : undefined
   } catch {
     return undefined
   }

@@ -8,8 +8,8 @@ import { expect, onTestFinished, test } from 'vitest'
 /** Runs the command as its users do. Nothing that it says depends on what npm says beside it. */
 function measure(...words: string[]): Promise<{ code: number; said: string; complained: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['server/cli/measure.ts', ...words], (fault, said, complained) =>
-      resolve({ code: Number(fault?.code ?? 0), said, complained }),
+    execFile(process.execPath, ['server/cli/measure.ts', ...words], (error, said, complained) =>
+      resolve({ code: Number(error?.code ?? 0), said, complained }),
     )
   })
 }

@@ -3,17 +3,17 @@ import type { Kysely } from 'kysely'
 import { jwtSecret } from '#server/access/jwt-secret.ts'
 import { readShift } from '#server/clock/demo-shift.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { describeFaults, type Environment, readEnvironment } from '#server/env/read-environment.ts'
-import { openMailroom } from '#server/mail/mailroom.ts'
-import { createSecrets } from '#server/proofs/secrets.ts'
+import { describeEnvironmentErrors, type Environment, readEnvironment } from '#server/env/read-environment.ts'
+import { createMailer } from '#server/mail/mailer.ts'
 import { distFolder, newestBuild } from '#server/static/load-build.ts'
 import { readBuiltInTexts } from '#server/translations/texts-in-use.ts'
+import { createSecrets } from '#server/verifications/secrets.ts'
 import { clock } from './commands/clock.ts'
 import type { DemoCommand } from './commands/demo-command.ts'
 import { scenario } from './commands/scenario.ts'
 import { token } from './commands/token.ts'
 import { openRunningDatabase } from './open-running-database.ts'
-import { findCommand, operate, operatorUsage } from './operate.ts'
+import { findCommand, operatorUsage, runOperatorAction } from './run-operator-action.ts'
 
 const usage = `npm run shop -- COMMAND, while the shop runs
 
@@ -28,7 +28,7 @@ For testers, in a demo only:
 For operators, with their token in OPERATOR_TOKEN (a demo needs none); add --json for programs:
 ${operatorUsage}`
 
-const faults = {
+const errorTexts = {
   usage,
   no_such_guest: 'This is not a guest token of this shop.',
   no_such_scenario: 'There is no such scenario. For a list: npm run shop -- scenario list',
@@ -36,51 +36,51 @@ const faults = {
 
 const demoCommands: Readonly<Record<string, DemoCommand>> = { scenario, clock, token }
 
-export type Said = { readonly said: string; readonly isFault: boolean }
+export type CommandOutput = { readonly said: string; readonly isError: boolean }
 
-const done = (said: string): Said => ({ said, isFault: false })
-const fault = (said: string): Said => ({ said, isFault: true })
+const done = (said: string): CommandOutput => ({ said, isError: false })
+const failWith = (said: string): CommandOutput => ({ said, isError: true })
 
 async function work(
   db: Kysely<Schema>,
   environment: Environment,
   words: readonly string[],
   token: string | undefined,
-): Promise<Said> {
+): Promise<CommandOutput> {
   const isDemo = !environment.isProduction
   const shiftMs = isDemo ? await readShift(db) : 0
   const now = () => new Date(Date.now() + shiftMs)
-  const mail = openMailroom({ environment, ownUrl: () => `http://localhost:${environment.PORT}`, wake: () => {} })
-  const demoCommand = demoCommandOf(words)
+  const mail = createMailer({ environment, ownUrl: () => `http://localhost:${environment.PORT}`, wake: () => {} })
+  const demoCommand = parseDemoCommand(words)
   if (demoCommand) {
     const outcome = await demoCommand({ db, environment, mail, now }, words.slice(1))
-    return outcome.ok ? done(outcome.value) : fault(faults[outcome.code])
+    return outcome.ok ? done(outcome.value) : failWith(errorTexts[outcome.code])
   }
   const builtIns = async () => readBuiltInTexts((await newestBuild(distFolder))?.folder)
   const secrets = createSecrets(await jwtSecret(environment.JWT_SECRET, resolve(environment.DATA_DIR)))
-  const outcome = await operate(
+  const outcome = await runOperatorAction(
     db,
     { mail, secrets, isDemo, builtIns, now },
     { via: 'cli', token, isFreeToAll: isDemo },
     words,
   )
-  return outcome.ok ? done(outcome.value) : fault(outcome.facts ?? usage)
+  return outcome.ok ? done(outcome.value) : failWith(outcome.facts ?? usage)
 }
 
-function demoCommandOf([name = '']: readonly string[]): DemoCommand | undefined {
+function parseDemoCommand([name = '']: readonly string[]): DemoCommand | undefined {
   return Object.hasOwn(demoCommands, name) ? demoCommands[name] : undefined
 }
 
-async function run(words: readonly string[], variables: NodeJS.ProcessEnv): Promise<Said> {
-  const isForTesters = demoCommandOf(words) !== undefined
-  if (!isForTesters && !findCommand(words)) return fault(usage)
+async function run(words: readonly string[], variables: NodeJS.ProcessEnv): Promise<CommandOutput> {
+  const isForTesters = parseDemoCommand(words) !== undefined
+  if (!isForTesters && !findCommand(words)) return failWith(usage)
   // Here the variable holds the token of whoever is at work, and not the setting of the shop.
   const read = readEnvironment({ ...variables, OPERATOR_TOKEN: '' })
-  if (!read.ok) return fault(describeFaults(read.facts))
+  if (!read.ok) return failWith(describeEnvironmentErrors(read.facts))
   if (read.value.isProduction && isForTesters)
-    return fault('This command is for testers and works only in a demo, not in production.')
+    return failWith('This command is for testers and works only in a demo, not in production.')
   const db = await openRunningDatabase(read.value)
-  if (!db) return fault('The shop is not running. Start it first: npm start')
+  if (!db) return failWith('The shop is not running. Start it first: npm start')
   try {
     return await work(db, read.value, words, variables.OPERATOR_TOKEN?.trim() || undefined)
   } finally {
@@ -92,7 +92,7 @@ async function run(words: readonly string[], variables: NodeJS.ProcessEnv): Prom
 const notForTerminals = /[^\P{Cc}\n]/gu
 
 /** Runs one command of the operators' or testers' command line, with the variables that it is started with. */
-export async function runShopCommand(words: readonly string[], variables: NodeJS.ProcessEnv): Promise<Said> {
-  const { said, isFault } = await run(words, variables)
-  return { said: said.replaceAll(notForTerminals, ''), isFault }
+export async function runShopCommand(words: readonly string[], variables: NodeJS.ProcessEnv): Promise<CommandOutput> {
+  const { said, isError } = await run(words, variables)
+  return { said: said.replaceAll(notForTerminals, ''), isError }
 }

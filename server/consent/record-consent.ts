@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { wordingOf } from '#domain/consent/wording.ts'
+import { findWording } from '#domain/consent/wording.ts'
 import type * as endpoints from '#domain/contract/every-call.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -15,9 +15,9 @@ type Contract = typeof endpoints.recordConsent
 export function recordConsent(now: () => Date) {
   const tooMany = callerLimit(limit)
   return async (db: Kysely<Schema>, { body, caller }: Call<Contract>): ReturnType<UseCase<Contract>> => {
-    const refusal = await tooMany(caller)
-    if (refusal) return fail(refusal.code, refusal)
-    const words = wordingOf(body.version, body.language)
+    const limitError = await tooMany(caller)
+    if (limitError) return fail(limitError.code, limitError)
+    const words = findWording(body.version, body.language)
     if (!words) return fail('INVALID_INPUT', { code: 'INVALID_INPUT' })
     const wording = [words.text, words.accept, words.reject].join('\n')
     await db

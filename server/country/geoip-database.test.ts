@@ -5,7 +5,7 @@ import { scaleRuns } from '../../tests/support/scale-runs.ts'
 import { saidLog } from '../../tests/support/server/said-log.ts'
 import { openGeoipDatabase } from './geoip-database.ts'
 
-const countryOf = openGeoipDatabase(saidLog())
+const findCountryByIp = openGeoipDatabase(saidLog())
 
 test.each([
   ['81.2.69.142', 'GB'],
@@ -15,20 +15,20 @@ test.each([
   ['2a00:23c0::1', 'GB'],
   ['2400:4050::1', 'JP'],
 ])('%s is in %s', async (address, country) => {
-  expect(await countryOf(address)).toBe(country)
+  expect(await findCountryByIp(address)).toBe(country)
 })
 
 test.each(['127.0.0.1', '192.168.0.1', '203.0.113.9', '::1', 'fd00::1', '2001:db8::1', '', 'test', '3a00::1'])(
   '%s is in no country',
   async (address) => {
-    expect(await countryOf(address)).toBeNull()
+    expect(await findCountryByIp(address)).toBeNull()
   },
 )
 
 test('any address is in one of the 243 countries or in none', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()), async (address) => {
-      const country = await countryOf(address)
+      const country = await findCountryByIp(address)
       expect(country === null || isCountry(country)).toBe(true)
     }),
     { numRuns: scaleRuns(500) },
@@ -41,22 +41,22 @@ test.each([
 ])('a GeoIP database that %s is said once, and knows no country', async (_, read) => {
   const log = saidLog()
   let reads = 0
-  const told = openGeoipDatabase(log, () => {
+  const logged = openGeoipDatabase(log, () => {
     reads += 1
     return read()
   })
-  expect(await Promise.all(['133.1.2.3', '81.2.69.142', '133.1.2.3'].map(told))).toEqual([null, null, null])
-  expect(await told('133.1.2.3')).toBeNull()
+  expect(await Promise.all(['133.1.2.3', '81.2.69.142', '133.1.2.3'].map(logged))).toEqual([null, null, null])
+  expect(await logged('133.1.2.3')).toBeNull()
   expect(log.said).toEqual(['The countries of addresses cannot be read; every visitor counts as unknown'])
   expect(reads).toBe(1)
 })
 
 test('the GeoIP database stays closed until somebody asks for an address that can be in it', async () => {
   let reads = 0
-  const told = openGeoipDatabase(saidLog(), () => {
+  const logged = openGeoipDatabase(saidLog(), () => {
     reads += 1
     return Promise.reject(new Error('no such file'))
   })
-  await told('127.0.0.1')
+  await logged('127.0.0.1')
   expect(reads).toBe(0)
 })

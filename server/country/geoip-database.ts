@@ -6,7 +6,7 @@ import type { Log } from '#server/log.ts'
 import { publicAddress } from './special-addresses.ts'
 
 /** Tells which country an address belongs to, or nothing. */
-export type CountryOf = (address: string) => Promise<Country | null>
+export type FindCountryByIp = (address: string) => Promise<Country | null>
 
 const data = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
@@ -15,7 +15,7 @@ function readPackage(): Promise<Buffer> {
 }
 
 /** The GeoIP database is 8 MB and opened at the first question. One that cannot be read is logged once, and knows no country. */
-export function openGeoipDatabase(log: Log, read: () => Promise<Buffer> = readPackage): CountryOf {
+export function openGeoipDatabase(log: Log, read: () => Promise<Buffer> = readPackage): FindCountryByIp {
   let opening: Promise<Reader<CountryResponse> | undefined> | undefined
 
   async function open(): Promise<Reader<CountryResponse> | undefined> {
@@ -28,10 +28,10 @@ export function openGeoipDatabase(log: Log, read: () => Promise<Buffer> = readPa
   }
 
   return async (address) => {
-    const asked = publicAddress(address)
-    if (asked === undefined) return null
+    const publicIp = publicAddress(address)
+    if (publicIp === undefined) return null
     opening ??= open()
-    const found: unknown = (await opening)?.get(asked)
+    const found: unknown = (await opening)?.get(publicIp)
     const code = typeof found === 'object' && found !== null && 'country_code' in found ? found.country_code : undefined
     return isCountry(code) ? code : null
   }

@@ -64,8 +64,8 @@ test.each([
 test('whatever is given, what comes back is an address that comes back as itself', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()), (given) => {
-      const asked = publicAddress(given)
-      if (asked !== undefined) expect(publicAddress(asked)).toBe(asked)
+      const publicIp = publicAddress(given)
+      if (publicIp !== undefined) expect(publicAddress(publicIp)).toBe(publicIp)
     }),
   )
 })

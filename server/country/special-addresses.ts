@@ -10,7 +10,7 @@ const specialIpv4 =
 const publicIpv6 = '2000::/3'
 const specialIpv6 = '2001::/23 2001:db8::/32 2002::/16 3fff::/20'
 
-function listOf(networks: string, family: 'ipv4' | 'ipv6'): BlockList {
+function toBlockList(networks: string, family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList()
   for (const network of networks.split(' ')) {
     const [address = '', length] = network.split('/')
@@ -19,9 +19,9 @@ function listOf(networks: string, family: 'ipv4' | 'ipv6'): BlockList {
   return list
 }
 
-const special4 = listOf(specialIpv4, 'ipv4')
-const special6 = listOf(specialIpv6, 'ipv6')
-const public6 = listOf(publicIpv6, 'ipv6')
+const special4 = toBlockList(specialIpv4, 'ipv4')
+const special6 = toBlockList(specialIpv6, 'ipv6')
+const public6 = toBlockList(publicIpv6, 'ipv6')
 
 /** The address by which a country may be asked for; nothing for one that is nobody's on the open net, or no address. */
 export function publicAddress(given: string): string | undefined {

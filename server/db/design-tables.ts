@@ -28,4 +28,4 @@ export type CartLinesTable = {
   saved_at: Date | null
 }
 
-export type OrderLeavesTable = { customer_id: string | null; guest_id: string | null; given_at: Date }
+export type AdditionalOrderGrantsTable = { customer_id: string | null; guest_id: string | null; given_at: Date }

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refuseOldServer } from './external.ts'
+import { assertServerVersion } from './external.ts'
 
 test('a PostgreSQL before 15 is refused with its version, 15 and everything newer is taken', () => {
-  expect(() => refuseOldServer(140_012)).toThrow(
+  expect(() => assertServerVersion(140_012)).toThrow(
     'The database of DATABASE_URL is PostgreSQL 14; the shop needs 15 or newer.',
   )
   fc.assert(
     fc.property(fc.integer({ min: 90_000, max: 300_000 }), (version) => {
-      const ask = expect(() => refuseOldServer(version))
-      if (version < 150_000) ask.toThrow()
-      else ask.not.toThrow()
+      const connectTo = expect(() => assertServerVersion(version))
+      if (version < 150_000) connectTo.toThrow()
+      else connectTo.not.toThrow()
     }),
   )
 })

@@ -6,18 +6,18 @@ const oldestVersion = 150_000
 
 /** Asks a database that somebody else runs whether it is there and new enough. */
 export async function checkExternal(db: Kysely<Schema>): Promise<void> {
-  const asked = sql<{ server_version_num: string }>`show server_version_num`.execute(db)
-  const { rows } = await asked.catch((error: Error) => {
+  const versionQuery = sql<{ server_version_num: string }>`show server_version_num`.execute(db)
+  const { rows } = await versionQuery.catch((error: Error) => {
     throw new DatabaseStartError(
       'not_reachable',
       `The database of DATABASE_URL cannot be reached (${error.message}). Check the address, the user and that it is running.`,
     )
   })
-  refuseOldServer(Number(rows[0]?.server_version_num))
+  assertServerVersion(Number(rows[0]?.server_version_num))
 }
 
 /** `version` as PostgreSQL counts it: 150004 is 15.4. */
-export function refuseOldServer(version: number): void {
+export function assertServerVersion(version: number): void {
   if (version >= oldestVersion) return
   throw new DatabaseStartError(
     'too_old_server',

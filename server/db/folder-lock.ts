@@ -11,7 +11,7 @@ const maxTries = 8
 const longestPauseMs = 80
 
 /** When a process started, in words that no later process of the same number shares; nothing when it is gone. */
-function startOf(pid: number): string | undefined {
+function readStartTime(pid: number): string | undefined {
   if (!existsSync('/proc/self/stat')) {
     const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', `${pid}`], { encoding: 'utf8', env: { LC_ALL: 'C' } })
     return stdout.trim().replaceAll(/\W+/g, '-') || undefined
@@ -33,7 +33,7 @@ async function livingRival(entries: string, own: string): Promise<number | undef
   for (const name of await readdir(entries)) {
     if (name === own) continue
     const [pid, start] = name.split('.')
-    if (start !== undefined && startOf(Number(pid)) === start) return Number(pid)
+    if (start !== undefined && readStartTime(Number(pid)) === start) return Number(pid)
     await rm(join(entries, name), { force: true })
   }
   return undefined
@@ -57,7 +57,7 @@ function enter(path: string): Promise<boolean> {
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const entries = join(folder, 'in-use')
   await mkdir(entries, { recursive: true, mode: 0o700 })
-  const own = `${process.pid}.${startOf(process.pid)}`
+  const own = `${process.pid}.${readStartTime(process.pid)}`
   const path = join(entries, own)
   for (let attempt = 1; ; attempt++) {
     if (!(await enter(path))) throw inUse(folder, process.pid)

@@ -5,7 +5,7 @@ import type { Configuration } from '#domain/design/configuration.ts'
 import type { PairCheck } from '#domain/order/move-rules.ts'
 import type { OrderActor } from '#domain/order/moves.ts'
 import type { OrderContact } from '#domain/order/order-contact.ts'
-import type { OrderLetterKind } from '#domain/order/order-letters.ts'
+import type { OrderTemplateKind } from '#domain/order/order-mails.ts'
 import type { OrderKind, OrderStage } from '#domain/order/stages.ts'
 import type { Quote } from '#domain/price/quote.ts'
 import type { Language } from '#domain/settings.ts'
@@ -68,7 +68,7 @@ export type EditionNumbersTable = {
 }
 
 /** Who waits for a number, in the order of `place`. Once they are told, the numbers that are kept for them say until when. */
-export type EditionListTable = {
+export type EditionWaitlistTable = {
   id: string
   place: GeneratedAlways<number>
   customer_id: string | null
@@ -94,7 +94,7 @@ export type OrderHistoryTable = {
 
 export type OrderRemindersTable = {
   order_id: string
-  letter: OrderLetterKind
+  letter: OrderTemplateKind
   day: number
   stage_at: Date
   queued_at: Date

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely'
-import type { NewsEffect, NewsKind } from '#domain/payment/payment-news.ts'
 import type {
   DisputeState,
   PaymentEnd,
@@ -7,16 +6,17 @@ import type {
   RefundCause,
   RefundState,
 } from '#domain/payment/payment-states.ts'
+import type { WebhookEffect, WebhookEventKind } from '#domain/payment/webhook-events.ts'
 import type { Quote } from '#domain/price/quote.ts'
 
-export type HouseName = 'sandbox' | 'stripe'
+export type PaymentProviderName = 'sandbox' | 'stripe'
 
 export type PaymentsTable = {
   id: string
   /** None where it has gone with an account. */
   order_id: string | null
   order_number: string
-  house: HouseName
+  house: PaymentProviderName
   currency: Quote['currency']
   amount_minor: number
   made_at: Date
@@ -34,14 +34,14 @@ export type PaymentsTable = {
 }
 
 /** Rows are written once and never changed. */
-export type PaymentNewsTable = {
-  house: HouseName
+export type WebhookEventsTable = {
+  house: PaymentProviderName
   event_id: string
-  kind: NewsKind
+  kind: WebhookEventKind
   at: Date
   received_at: Date
   payment_id: string | null
-  effect: NewsEffect
+  effect: WebhookEffect
 }
 
 export type RefundsTable = {

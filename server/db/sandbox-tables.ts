@@ -37,7 +37,7 @@ export type SandboxRefundsTable = {
 
 export type SandboxKeysTable = { key: string; asked_hash: string; answer: string | null; made_at: Date }
 
-export type SandboxNewsTable = {
+export type SandboxWebhookEventsTable = {
   id: string
   session_id: string
   body: string

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { RejectedFor } from '#domain/scan/judge-scan.ts'
+import type { ScanRejection } from '#domain/scan/judge-scan.ts'
 import type { PersonGroup, PersonKind } from '#domain/scan/person.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
 import type { ScanFacts } from '#domain/scan/scan-facts.ts'
@@ -30,12 +30,12 @@ export type ScansTable = {
   in_short: JSONColumnType<ScanFacts>
   scan: JSONColumnType<MeasuredScan>
   digest: string
-  rejected_for: JSONColumnType<RejectedFor[]>
+  rejected_for: JSONColumnType<ScanRejection[]>
   measured_at: Date
   created_at: Date
 }
 
-export type HandOversTable = {
+export type DeviceHandoffsTable = {
   token_hash: string
   person_id: string
   expires_at: Date

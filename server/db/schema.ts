@@ -1,26 +1,32 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Introduction } from '#domain/account/introduction.ts'
+import type { SignUpDetails } from '#domain/account/sign-up-details.ts'
 import type { AddressTexts } from '#domain/address/postal-address.ts'
 import type { AgreementKind } from '#domain/consent/agreements.ts'
 import type { ConsentChoice } from '#domain/consent/consent.ts'
 import type { Store } from '#domain/contract/stores.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { MediaType } from '#domain/file/media-kinds.ts'
-import type { OrderLetterKind } from '#domain/order/order-letters.ts'
+import type { OrderTemplateKind } from '#domain/order/order-mails.ts'
 import type { Language } from '#domain/settings.ts'
-import type { CartLinesTable, DesignsTable, OrderLeavesTable } from './design-tables.ts'
+import type { AdditionalOrderGrantsTable, CartLinesTable, DesignsTable } from './design-tables.ts'
+import type { AuditLogTable, OperatorsTable, OperatorTokensTable } from './operator-tables.ts'
 import type {
-  EditionListTable,
   EditionNumbersTable,
+  EditionWaitlistTable,
   OrderChangesTable,
   OrderHistoryTable,
   OrderPairsTable,
   OrderRemindersTable,
   OrdersTable,
 } from './order-tables.ts'
-import type { PaymentNewsTable, PaymentsTable, RefundsTable } from './payment-tables.ts'
-import type { SandboxKeysTable, SandboxNewsTable, SandboxRefundsTable, SandboxSessionsTable } from './sandbox-tables.ts'
-import type { HandOversTable, PeopleTable, ScansTable } from './scan-tables.ts'
+import type { PaymentsTable, RefundsTable, WebhookEventsTable } from './payment-tables.ts'
+import type {
+  SandboxKeysTable,
+  SandboxRefundsTable,
+  SandboxSessionsTable,
+  SandboxWebhookEventsTable,
+} from './sandbox-tables.ts'
+import type { DeviceHandoffsTable, PeopleTable, ScansTable } from './scan-tables.ts'
 import type { PairChecksTable, PrintFilesTable } from './workshop-tables.ts'
 
 export type StoresTable = {
@@ -51,7 +57,7 @@ export type CustomersTable = {
 }
 
 /** The question whether an e-mail address is somebody's, and what became of it. */
-export type EmailProofsTable = {
+export type EmailVerificationsTable = {
   id: string
   purpose: 'sign_in' | 'new_address' | 'order_claim'
   /** Empty where an order is asked for that nobody may claim. */
@@ -59,7 +65,7 @@ export type EmailProofsTable = {
   customer_id: string | null
   code_hash: string
   link_hash: string | null
-  introduction: JSONColumnType<Introduction> | null
+  introduction: JSONColumnType<SignUpDetails> | null
   binding_hash: string | null
   tries: Generated<number>
   created_at: Date
@@ -71,7 +77,7 @@ export type EmailProofsTable = {
   order_number: Generated<string | null>
 }
 
-export type HitsTable = { name: string; count: number; ends_at: Date }
+export type RateLimitsTable = { name: string; count: number; ends_at: Date }
 
 /** Rows are written once and never changed. */
 export type AgreementsTable = {
@@ -110,7 +116,7 @@ export type ConsentsTable = {
 }
 
 /** Who wants to hear when we ship to their country, and the words they agreed to. */
-export type CountryWaitingListTable = {
+export type CountryWaitlistTable = {
   email: string
   country: Country
   language: Language
@@ -141,7 +147,7 @@ export type TranslationsTable = ChangedText
 
 export type TranslationChangesTable = ChangedText & { id: Generated<string>; changed_by: string; changed_at: Date }
 
-/** What a mail tells of; one of these for every letter in `mail/letters`. */
+/** What a mail tells of; one of these for every template in `mail/templates`. */
 export type MailKind =
   | 'sign_in'
   | 'new_address'
@@ -153,7 +159,7 @@ export type MailKind =
   | 'order_address_new'
   | 'order_address_left'
   | 'number_kept'
-  | OrderLetterKind
+  | OrderTemplateKind
 
 /** A mail that the shop owes or has sent; its job tells what became of it. Its words are null once a mail server has taken them. */
 export type MailsTable = {
@@ -189,32 +195,6 @@ export type JobsTable = {
   last_fault: Generated<string | null>
   ended_at: Generated<Date | null>
   ended_why: Generated<'done' | 'given_up' | null>
-}
-
-/** What an operator may do: make and send orders, help customers, or everything. */
-export type OperatorRole = 'workshop' | 'support' | 'owner'
-
-export type OperatorsTable = { id: string; name: string; role: OperatorRole; created_at: Date }
-
-/** The token that is nobody's makes the first operator. */
-export type OperatorTokensTable = {
-  hash: string
-  operator_id: string | null
-  created_at: Date
-  revoked_at: Date | null
-}
-
-/** Rows are written once and never changed. */
-export type AuditLogTable = {
-  id: string
-  at: Date
-  operator: string
-  role: OperatorRole
-  via: 'cli' | 'api'
-  action: string
-  outcome: 'done' | 'refused' | 'failed'
-  subject: string | null
-  details: JSONColumnType<Record<string, unknown>>
 }
 
 /** A file is a customer's or a guest's, never both's. */
@@ -272,8 +252,8 @@ export type DemoClockTable = { id: 'shop'; ahead_seconds: number }
 export type Schema = {
   stores: StoresTable
   customers: CustomersTable
-  email_proofs: EmailProofsTable
-  hits: HitsTable
+  email_proofs: EmailVerificationsTable
+  hits: RateLimitsTable
   agreements: AgreementsTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
@@ -283,14 +263,14 @@ export type Schema = {
   order_history: OrderHistoryTable
   order_reminders: OrderRemindersTable
   edition_numbers: EditionNumbersTable
-  edition_list: EditionListTable
+  edition_list: EditionWaitlistTable
   payments: PaymentsTable
   pair_checks: PairChecksTable
   print_files: PrintFilesTable
-  payment_news: PaymentNewsTable
+  payment_news: WebhookEventsTable
   refunds: RefundsTable
   consents: ConsentsTable
-  country_waiting_list: CountryWaitingListTable
+  country_waiting_list: CountryWaitlistTable
   customer_addresses: CustomerAddressesTable
   translations: TranslationsTable
   translation_changes: TranslationChangesTable
@@ -308,12 +288,12 @@ export type Schema = {
   stream_events: StreamEventsTable
   people: PeopleTable
   scans: ScansTable
-  hand_overs: HandOversTable
+  hand_overs: DeviceHandoffsTable
   designs: DesignsTable
   cart_lines: CartLinesTable
-  order_leaves: OrderLeavesTable
+  order_leaves: AdditionalOrderGrantsTable
   sandbox_sessions: SandboxSessionsTable
   sandbox_refunds: SandboxRefundsTable
   sandbox_keys: SandboxKeysTable
-  sandbox_news: SandboxNewsTable
+  sandbox_news: SandboxWebhookEventsTable
 }

@@ -4,17 +4,17 @@ import { sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 
 /** A statement ends with a semicolon at the end of a line; our migrations hold no function bodies. */
-function statementsOf(text: string): string[] {
+function splitStatements(text: string): string[] {
   return text
     .split(/;[ \t]*(?:\r?\n|$)/)
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '')
 }
 
-function migrationOf(text: string): Migration {
+function toMigration(text: string): Migration {
   return {
     async up(db) {
-      for (const statement of statementsOf(text)) await sql.raw(statement).execute(db)
+      for (const statement of splitStatements(text)) await sql.raw(statement).execute(db)
     },
   }
 }
@@ -26,7 +26,7 @@ export function sqlMigrations(folder: string): MigrationProvider {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
       const entries = names.map(
         async (name) =>
-          [name.slice(0, -'.sql'.length), migrationOf(await readFile(join(folder, name), 'utf8'))] as const,
+          [name.slice(0, -'.sql'.length), toMigration(await readFile(join(folder, name), 'utf8'))] as const,
       )
       return Object.fromEntries(await Promise.all(entries))
     },

@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { ShoeReport } from '#domain/shoe/shoe-request.ts'
-import type { PairFault } from '#domain/workshop/pair-fault.ts'
+import type { PairCheckError } from '#domain/workshop/pair-check-error.ts'
 import type { PrintKind } from '#domain/workshop/print-kinds.ts'
 
 export type PairReport = Readonly<Record<FootSide, ShoeReport>>
@@ -11,7 +11,7 @@ export type PairChecksTable = {
   pair_id: string
   revision: number
   checked_at: Date
-  fault: JSONColumnType<PairFault> | null
+  fault: JSONColumnType<PairCheckError> | null
   report: JSONColumnType<PairReport> | null
 }
 

@@ -5,8 +5,8 @@ import { listDesigns } from './list-designs.ts'
 import { removeDesign } from './remove-design.ts'
 import { saveDesign } from './save-design.ts'
 
-export function designRoutes({ customerCall, customerDeed }: Calls, { now }: { now(): Date }): void {
+export function designRoutes({ customerCall, customerCommand }: Calls, { now }: { now(): Date }): void {
   customerCall(endpoints.listDesigns, async (db, { customerId }) => ok(await listDesigns(db, customerId)))
-  customerDeed(endpoints.saveDesign, saveDesign(now))
-  customerDeed(endpoints.removeDesign, removeDesign)
+  customerCommand(endpoints.saveDesign, saveDesign(now))
+  customerCommand(endpoints.removeDesign, removeDesign)
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type * as designCalls from '#domain/contract/design-calls.ts'
-import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import type { ResponseBody } from '#domain/contract/endpoint.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /** What a customer designs, the one that was changed last first. */
 export async function listDesigns(
   db: Kysely<Schema>,
   customerId: string,
-): Promise<AnswerOf<typeof designCalls.listDesigns>> {
+): Promise<ResponseBody<typeof designCalls.listDesigns>> {
   const rows = await db
     .selectFrom('designs')
     .select(['design', 'revision', 'saved_at'])

@@ -2,20 +2,20 @@ import type { Transaction } from 'kysely'
 import type * as designCalls from '#domain/contract/design-calls.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Bearer } from '#server/access/tokens.ts'
-import { holdWorkOf } from '#server/account/hold-customer.ts'
+import { lockCustomerWork } from '#server/account/lock-customer.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { listDesigns } from './list-designs.ts'
 
-type Remove = typeof designCalls.removeDesign
+type RemoveDesignEndpoint = typeof designCalls.removeDesign
 
 /** Deletes a design of a customer; one of somebody else is as one that is not there. */
 export async function removeDesign(
   transaction: Transaction<Schema>,
   { customerId }: Bearer,
-  { body: { id } }: Call<Remove>,
-): ReturnType<UseCase<Remove>> {
-  if (!(await holdWorkOf(transaction, customerId))) return fail('AUTH_REQUIRED')
+  { body: { id } }: Call<RemoveDesignEndpoint>,
+): ReturnType<UseCase<RemoveDesignEndpoint>> {
+  if (!(await lockCustomerWork(transaction, customerId))) return fail('AUTH_REQUIRED')
   await transaction.deleteFrom('designs').where('customer_id', '=', customerId).where('id', '=', id).execute()
   return ok(await listDesigns(transaction, customerId))
 }

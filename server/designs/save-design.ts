@@ -5,12 +5,12 @@ import { areSameParts } from '#domain/design/same-parts.ts'
 import { designSettings } from '#domain/design-settings.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Bearer } from '#server/access/tokens.ts'
-import { holdWorkOf } from '#server/account/hold-customer.ts'
+import { lockCustomerWork } from '#server/account/lock-customer.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { withKnownFeet } from './with-known-feet.ts'
+import { withExistingFeet } from './with-existing-feet.ts'
 
-type Save = typeof designCalls.saveDesign
+type SaveDesignEndpoint = typeof designCalls.saveDesign
 
 /**
  * Keeps a design of a customer, or a change of it that was made from what the shop has. What the shop has already, word for word, is no
@@ -20,10 +20,10 @@ export function saveDesign(now: () => Date) {
   return async (
     transaction: Transaction<Schema>,
     { customerId }: Bearer,
-    { body }: Call<Save>,
-  ): ReturnType<UseCase<Save>> => {
-    if (!(await holdWorkOf(transaction, customerId))) return fail('AUTH_REQUIRED')
-    const design = await withKnownFeet(transaction, customerId, body.design)
+    { body }: Call<SaveDesignEndpoint>,
+  ): ReturnType<UseCase<SaveDesignEndpoint>> => {
+    if (!(await lockCustomerWork(transaction, customerId))) return fail('AUTH_REQUIRED')
+    const design = await withExistingFeet(transaction, customerId, body.design)
     const there = await transaction
       .selectFrom('designs')
       .select(['design', 'revision', 'saved_at'])
@@ -37,7 +37,7 @@ export function saveDesign(now: () => Date) {
     if (!there && (await isFull(transaction, customerId))) return fail('designs_full', { code: 'designs_full' })
     const revision = (there?.revision ?? 0) + 1
     const saved_at = now()
-    await keepDesign(transaction, customerId, design, { revision, saved_at })
+    await upsertDesign(transaction, customerId, design, { revision, saved_at })
     return ok({ revision, saved_at: saved_at.toISOString() })
   }
 }
@@ -48,11 +48,11 @@ async function isFull(transaction: Transaction<Schema>, customerId: string): Pro
     .select(({ fn }) => fn.countAll().as('count'))
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow()
-  return Number(count) >= designSettings.most
+  return Number(count) >= designSettings.max
 }
 
 /** Writes a design of a customer who is held. */
-export async function keepDesign(
+export async function upsertDesign(
   transaction: Transaction<Schema>,
   customer_id: string,
   design: Design,

@@ -57,7 +57,7 @@ export const aboutCalls: Record<CallName, AboutCall> = {
       'A token by which a visitor without an account is known again, and by which their work follows them into one.',
     errors: [],
   },
-  reportProblem: {
+  reportClientError: {
     about: 'A browser reports a fault with the reference that its page shows.',
     errors: ['TOO_MANY_REQUESTS'],
   },
@@ -69,16 +69,16 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'The country that the address of the caller belongs to, as a default and never as a decision.',
     errors: [],
   },
-  joinWaitingList: {
+  joinCountryWaitlist: {
     about: 'Asks for one mail when the shop begins to ship to a country. The answer never tells who is on the list.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
-  askForCode: {
+  requestSignInCode: {
     about:
       'Mails a code and a link that sign in. The answer is the same whether the address is known, and takes as long.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
-  proveCode: {
+  verifyCode: {
     about:
       'Signs in by the code of the newest mail; a wrong one says how many tries are left. An address that is nobody’s yet gets a secret that creates an account.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
@@ -96,7 +96,7 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Creates an account for an address that was proven, and signs in.',
     errors: ['UNAVAILABLE'],
   },
-  operate: {
+  runOperatorAction: {
     about:
       'One action of the operators, by its name: the same as at the command line. Each has its own body, and is written into the audit log.',
     errors: ['AUTH_REQUIRED', 'ACCESS_DENIED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
@@ -133,7 +133,7 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Changes names, phone, language and country, all at once. Kana are asked for where the country is Japan.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
-  askForNewEmail: {
+  requestEmailChange: {
     about:
       'Mails a code to the address that the customer wants to move to. The answer never tells whether it is known.',
     errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
@@ -150,7 +150,7 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Begins or ends the newsletter to the customer, and keeps the proof of it.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
-  leaveWaitingList: {
+  leaveCountryWaitlist: {
     about: 'Takes the customer off the list of a country.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
@@ -174,12 +174,12 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Deletes somebody with all their scans, and with their feet in designs and in the cart.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
-  settleArrival: {
+  resolveMerge: {
     about:
       'Says of somebody who came along at the sign-in whether the account has them already, gets them, or does not.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
-  keepScan: {
+  saveScan: {
     about:
       'Keeps what a device has measured of both feet: figures and outlines, never a picture. One that is not believed is kept as rejected, and its answer says why.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
@@ -196,20 +196,20 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Deletes a scan. If it was the newest, the one before it takes its place.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
-  makeHandOver: {
+  createHandoff: {
     about:
       'A link for another phone, which may measure somebody by it: to be opened within minutes, by one phone, for one scan.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
-  lookAtHandOver: {
+  loadHandoffStatus: {
     about: 'Whether a phone that was let in measures somebody still, and which scan it has sent.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
-  openHandOver: {
+  openHandoff: {
     about: 'The phone opens its link. It may do so again under the same secret of its own; another phone may not.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
-  sendHandOver: {
+  sendHandoffScan: {
     about:
       'The phone sends what it has measured. The same scan sent again is answered again; a rejected one may be followed by another.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
@@ -245,11 +245,11 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Takes a pair out of the cart, or one that is saved for later off its list.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
-  setLineAside: {
+  saveForLater: {
     about: 'Saves a pair of the cart for later: it is neither counted nor ordered with the others.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
-  takeLineUp: {
+  moveToCart: {
     about: 'Takes a pair that was saved for later into the cart again, while that has room.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
@@ -258,16 +258,16 @@ export const aboutCalls: Record<CallName, AboutCall> = {
       'How many numbers the edition has, and how many of them are free. It changes with every order: an answer is good for as long as its mark.',
     errors: ['UNAVAILABLE'],
   },
-  editionPlace: {
+  loadEditionWaitlistPosition: {
     about: 'The place of a customer or guest on the list for a sold-out edition, and the number that is kept for them.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
-  waitForNumber: {
+  joinEditionWaitlist: {
     about:
       'Puts a customer or guest on the list. The first on it is written to when a number comes free, which is kept for them for a while.',
     errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
-  leaveEditionList: {
+  leaveEditionWaitlist: {
     about: 'Takes a customer or guest off the list. A number that was kept for them goes to the next one.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },

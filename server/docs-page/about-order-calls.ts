@@ -1,9 +1,9 @@
-import type { WireErrorCode } from '#domain/contract/error-codes.ts'
+import type { ApiErrorCode } from '#domain/contract/error-codes.ts'
 
 export type AboutCall = {
   readonly about: string
   /** Which errors this call names beside those that any call can have. */
-  readonly errors: readonly WireErrorCode[]
+  readonly errors: readonly ApiErrorCode[]
 }
 
 /** What the documents say of the calls that are about orders. */
@@ -44,7 +44,7 @@ export const aboutOrderCalls = {
       'Another look or other feet for a pair of an order that is not paid. It keeps its number, and is checked again.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
-  pairOfOrder: {
+  getOrderPair: {
     about:
       'A pair of an order as it is ordered, with its feet, as long as it can be changed: for its customer, or by the link of a mail. Anything else is as one that is not there.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
@@ -63,7 +63,7 @@ export const aboutOrderCalls = {
       'The pairs of the order that the link of a mail opens, with their files, once they are paid for and not paid back.',
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
-  takePrintFileOfLink: {
+  takePrintFileByLink: {
     about:
       'One file of such a pair, by a header with the token of the link. Any other is as one that is not there, and so is any file of a link that opens nothing.',
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
@@ -77,7 +77,7 @@ export const aboutOrderCalls = {
       'The page of the payment house where an order is paid, one for each payment. While it is open, the same page is answered again.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
-  takePaymentNews: {
+  receiveWebhook: {
     about: 'News of the payment house, known by its signature alone. Told again it changes nothing more.',
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
@@ -85,7 +85,7 @@ export const aboutOrderCalls = {
     about: 'Where an order of the customer can be paid, once it can be made.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
-  hasPairOnItsWay: {
+  hasPairInProgress: {
     about:
       'Whether the customer or guest has paid for a pair that has not been delivered yet, and whether they may make another one.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
@@ -100,7 +100,7 @@ export const aboutOrderCalls = {
       'Sends the e-mails of an order to another address from now on. The new one gets its link, the one before is told; links of before open nothing any more.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
-  askToClaimOrder: {
+  requestOrderClaimCode: {
     about:
       'Mails a code to the address of a guest’s order that the customer wants in their account. The answer never tells whether there is such an order.',
     errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { type AnyCall, type CallKinds, toldCall } from '#domain/contract/any-call.ts'
+import { type AnyCall, type CallKinds, describeContractCall } from '#domain/contract/any-call.ts'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { idempotency, idempotencyCodes } from '#domain/contract/idempotency.ts'
 import { streamWords } from '#domain/contract/stream-call.ts'
-import { uploadRefusals } from '#domain/contract/upload-call.ts'
-import { type ProblemCode, wireErrors } from '#server/http/wire-errors.ts'
+import { uploadErrorCodes } from '#domain/contract/upload-call.ts'
+import { apiErrors, type ProblemCode } from '#server/http/api-errors.ts'
 
-export const schemaOf = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' })
+export const toJsonSchema = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' })
 
 /** What only one kind of call has: what it takes, what it answers with, and what can be wrong with it. */
-type Described = {
+type CallDescription = {
   readonly errors: readonly ProblemCode[]
   readonly headers?: readonly object[]
   readonly requestBody?: object
@@ -22,7 +22,7 @@ const anyCall: readonly ProblemCode[] = ['BAD_ADDRESS', 'TOO_MANY_HEADERS', 'SER
 const binary = { schema: { type: 'string', format: 'binary' } }
 
 function success({ answer, successStatus }: Pick<Endpoint, 'answer' | 'successStatus'>): Record<string, object> {
-  const data = schemaOf(answer)
+  const data = toJsonSchema(answer)
   const properties = { status: { const: 'success' }, data }
   const schema = { type: 'object', properties, required: ['status', 'data'] }
   return { [successStatus]: { description: 'Success', content: { 'application/json': { schema } } } }
@@ -39,26 +39,28 @@ const idempotencyKey = header(
   { required: true, pattern: idempotency.key.source },
 )
 
-function describeJson(contract: Endpoint): Described {
-  const { body, isIdempotent, mayBeKept } = contract
+function describeJson(contract: Endpoint): CallDescription {
+  const { body, isIdempotent, canBeCached } = contract
   return {
     errors: [
       ...(body ? (['INVALID_INPUT', 'NOT_JSON', 'TOO_LARGE', 'WRONG_TYPE'] as const) : []),
       ...(isIdempotent ? idempotencyCodes : []),
     ],
     headers: isIdempotent ? [idempotencyKey] : [],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } }
+      : {}),
     responses: {
       ...success(contract),
-      ...(mayBeKept ? { 304: { description: 'What the caller has is still current' } } : {}),
+      ...(canBeCached ? { 304: { description: 'What the caller has is still current' } } : {}),
     },
   }
 }
 
-function describeUpload(contract: CallKinds['upload']): Described {
+function describeUpload(contract: CallKinds['upload']): CallDescription {
   const kinds = [...contract.media, 'application/octet-stream']
   return {
-    errors: ['TIMED_OUT', 'TOO_LARGE', 'WRONG_TYPE', ...uploadRefusals],
+    errors: ['TIMED_OUT', 'TOO_LARGE', 'WRONG_TYPE', ...uploadErrorCodes],
     headers: [header('Content-Disposition', "What the file is called: attachment; filename*=UTF-8''…")],
     requestBody: {
       required: true,
@@ -69,7 +71,7 @@ function describeUpload(contract: CallKinds['upload']): Described {
   }
 }
 
-function describeFile(): Described {
+function describeFile(): CallDescription {
   const part = { description: 'The bytes of the range', content: { '*/*': binary } }
   return {
     errors: [],
@@ -87,8 +89,8 @@ function describeFile(): Described {
   }
 }
 
-function describeStream({ events }: CallKinds['stream']): Described {
-  const told = Object.entries(events).map(([kind, payload]) => ({ ...schemaOf(payload), title: kind }))
+function describeStream({ events }: CallKinds['stream']): CallDescription {
+  const eventSchemas = Object.entries(events).map(([kind, payload]) => ({ ...toJsonSchema(payload), title: kind }))
   return {
     errors: ['TOO_MANY_REQUESTS'],
     headers: [
@@ -97,13 +99,13 @@ function describeStream({ events }: CallKinds['stream']): Described {
     responses: {
       200: {
         description: `Events as they happen; ${streamWords.opened} is the first and says whether any were missed`,
-        content: { 'text/event-stream': { schema: { anyOf: told } } },
+        content: { 'text/event-stream': { schema: { anyOf: eventSchemas } } },
       },
     },
   }
 }
 
-function describeRaw(contract: CallKinds['raw']): Described {
+function describeRaw(contract: CallKinds['raw']): CallDescription {
   return {
     errors: ['TOO_LARGE'],
     headers: contract.headers.map((name) => header(name, 'Read beside the bytes, as they were signed.')),
@@ -112,21 +114,21 @@ function describeRaw(contract: CallKinds['raw']): Described {
   }
 }
 
-function describeKind(call: AnyCall): Described {
-  const told = toldCall(call)
-  if (told.kind === 'upload') return describeUpload(told.call)
-  if (told.kind === 'file') return describeFile()
-  if (told.kind === 'stream') return describeStream(told.call)
-  return told.kind === 'raw' ? describeRaw(told.call) : describeJson(told.call)
+function describeKind(call: AnyCall): CallDescription {
+  const eventSchemas = describeContractCall(call)
+  if (eventSchemas.kind === 'upload') return describeUpload(eventSchemas.call)
+  if (eventSchemas.kind === 'file') return describeFile()
+  if (eventSchemas.kind === 'stream') return describeStream(eventSchemas.call)
+  return eventSchemas.kind === 'raw' ? describeRaw(eventSchemas.call) : describeJson(eventSchemas.call)
 }
 
-function failures(codes: Iterable<ProblemCode>): Record<string, object> {
-  const byStatus = Map.groupBy(new Set(codes), (code) => String(wireErrors[code].status))
+function describeErrors(codes: Iterable<ProblemCode>): Record<string, object> {
+  const byStatus = Map.groupBy(new Set(codes), (code) => String(apiErrors[code].status))
   return Object.fromEntries(
     [...byStatus].map(([status, some]) => [
       status,
       {
-        description: some.map((code) => wireErrors[code].message).join('; '),
+        description: some.map((code) => apiErrors[code].message).join('; '),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     ]),
@@ -136,28 +138,28 @@ function failures(codes: Iterable<ProblemCode>): Record<string, object> {
 /** The name of one thing in the address, and what is asked for. */
 function inAddress(call: AnyCall): object[] {
   const query = 'query' in call ? call.query : undefined
-  const { properties = {}, required = [] } = query ? schemaOf(query) : {}
+  const { properties = {}, required = [] } = query ? toJsonSchema(query) : {}
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
-  const asked = Object.entries(properties).map(([name, schema]) => ({
+  const parameters = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
   }))
-  return call.path.includes('{id}') ? [id, ...asked] : asked
+  return call.path.includes('{id}') ? [id, ...parameters] : parameters
 }
 
-const securityOf = {
+const securityByAccess = {
   customer: [{ token: [] }],
   visitor: [{ token: [] }, { guest: [] }],
   link: [{ link: [] }],
   operator: [{ operator: [] }],
 } as const
 
-export type Saying = { readonly name: string; readonly about: string; readonly errors: readonly ProblemCode[] }
+export type EndpointSummary = { readonly name: string; readonly about: string; readonly errors: readonly ProblemCode[] }
 
 /** One call as OpenAPI says it, of whatever kind it is. */
-export function describeCall(call: AnyCall, { name, about, errors }: Saying): object {
+export function describeCall(call: AnyCall, { name, about, errors }: EndpointSummary): object {
   const { headers = [], requestBody, responses, errors: ofKind } = describeKind(call)
   const hasQuery = 'query' in call && call.query
   const needs = 'needs' in call ? call.needs : undefined
@@ -165,11 +167,11 @@ export function describeCall(call: AnyCall, { name, about, errors }: Saying): ob
     operationId: name,
     summary: about,
     parameters: [...inAddress(call), ...headers],
-    ...(needs ? { security: securityOf[needs] } : {}),
+    ...(needs ? { security: securityByAccess[needs] } : {}),
     ...(requestBody ? { requestBody } : {}),
     responses: {
       ...responses,
-      ...failures([...errors, ...anyCall, ...(hasQuery ? (['INVALID_INPUT'] as const) : []), ...ofKind]),
+      ...describeErrors([...errors, ...anyCall, ...(hasQuery ? (['INVALID_INPUT'] as const) : []), ...ofKind]),
     },
   }
 }

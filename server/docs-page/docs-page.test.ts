@@ -5,7 +5,7 @@ import type { FileCall } from '#domain/contract/file-call.ts'
 import type { RawCall } from '#domain/contract/raw-call.ts'
 import type { StreamCall } from '#domain/contract/stream-call.ts'
 import type { UploadCall } from '#domain/contract/upload-call.ts'
-import { wireErrors } from '#server/http/wire-errors.ts'
+import { apiErrors } from '#server/http/api-errors.ts'
 import { actions } from '#server/operators/actions/every-action.ts'
 import { aboutCalls, callNames, calls } from './about-calls.ts'
 import { describeCall } from './describe-call.ts'
@@ -59,7 +59,7 @@ const stages = {
   needs: 'customer',
   events: { moved: z.object({ to: z.string() }) },
 } as const satisfies StreamCall
-const news = {
+const signedWebhook = {
   method: 'POST',
   path: '/news',
   headers: ['x-signature'],
@@ -71,24 +71,24 @@ const news = {
 const says = { name: 'theirs', about: 'What it is.', errors: ['AUTH_REQUIRED'] } as const
 
 test('the document tells of an upload what it may be, how large, and how it is named', () => {
-  const told = describeCall(giveFile, says)
-  expect(told).toHaveProperty(['security'], [{ token: [] }, { guest: [] }])
-  expect(told).toHaveProperty(['requestBody', 'content', 'model/stl'])
-  expect(told).toHaveProperty(['requestBody', 'description'], expect.stringContaining('20000000 bytes'))
-  expect(told).toHaveProperty(['parameters'], [expect.objectContaining({ name: 'Content-Disposition' })])
-  for (const status of [200, 400, 401, 408, 409, 413, 415]) expect(told).toHaveProperty(['responses', `${status}`])
+  const described = describeCall(giveFile, says)
+  expect(described).toHaveProperty(['security'], [{ token: [] }, { guest: [] }])
+  expect(described).toHaveProperty(['requestBody', 'content', 'model/stl'])
+  expect(described).toHaveProperty(['requestBody', 'description'], expect.stringContaining('20000000 bytes'))
+  expect(described).toHaveProperty(['parameters'], [expect.objectContaining({ name: 'Content-Disposition' })])
+  for (const status of [200, 400, 401, 408, 409, 413, 415]) expect(described).toHaveProperty(['responses', `${status}`])
 })
 
 test('the document tells of a file its ranges and marks', () => {
-  const told = describeCall(takeFile, says)
-  expect(told).toHaveProperty(
+  const described = describeCall(takeFile, says)
+  expect(described).toHaveProperty(
     ['parameters'],
     [
       expect.objectContaining({ name: 'id', in: 'path' }),
       ...['Range', 'If-Range', 'If-None-Match'].map((name) => expect.objectContaining({ name })),
     ],
   )
-  for (const status of [200, 206, 304, 401, 416]) expect(told).toHaveProperty(['responses', `${status}`])
+  for (const status of [200, 206, 304, 401, 416]) expect(described).toHaveProperty(['responses', `${status}`])
 })
 
 test('the document tells of a stream what may be told, and of signed news what is read beside its bytes', () => {
@@ -98,7 +98,7 @@ test('the document tells of a stream what may be told, and of signed news what i
     [expect.objectContaining({ title: 'moved', required: ['to'] })],
   )
   expect(followed).toHaveProperty(['parameters'], [expect.objectContaining({ name: 'last-event-id' })])
-  const signed = describeCall(news, says)
+  const signed = describeCall(signedWebhook, says)
   expect(signed).toHaveProperty(['parameters'], [expect.objectContaining({ name: 'x-signature' })])
   expect(signed).toHaveProperty(['requestBody', 'content', '*/*'])
   expect(signed).not.toHaveProperty(['security'])
@@ -123,7 +123,7 @@ test('the document tells what each action of the operators takes', () => {
 test('the page for people shows every call and every error, runs nothing, and its one style is allowed by its hash', async () => {
   const page = await docsPage('/api')
   for (const contract of Object.values(calls)) expect(page).toContain(`${contract.method} /api${contract.path}`)
-  for (const code of Object.keys(wireErrors)) expect(page).toContain(code)
+  for (const code of Object.keys(apiErrors)) expect(page).toContain(code)
   expect(page).not.toMatch(/<script|style=|javascript:/)
   const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(page) ?? []
   expect(docsPolicy).toContain(createHash('sha256').update(style).digest('base64'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { AnyCall } from '#domain/contract/any-call.ts'
-import { wireErrors } from '#server/http/wire-errors.ts'
+import { apiErrors } from '#server/http/api-errors.ts'
 import { aboutCalls, type CallName, callNames, calls } from './about-calls.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -36,7 +36,7 @@ function describe(basePath: string, name: CallName, contract: AnyCall, document:
 export async function docsPage(basePath: string): Promise<string> {
   const document = openApiDocument(basePath)
   const described = callNames.map((name) => describe(basePath, name, calls[name], document))
-  const errors = Object.entries(wireErrors).map(
+  const errors = Object.entries(apiErrors).map(
     ([code, { status, message }]) => html`<tr><td><code>${code}</code></td><td>${status}</td><td>${message}</td></tr>`,
   )
   const page = html`<!doctype html>

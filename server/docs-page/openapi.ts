@@ -1,24 +1,24 @@
 import { linkHeader } from '#domain/contract/file-call.ts'
 import { settings } from '#domain/settings.ts'
-import { wireErrors } from '#server/http/wire-errors.ts'
+import { apiErrors } from '#server/http/api-errors.ts'
 import { actions } from '#server/operators/actions/every-action.ts'
 import { aboutCalls, type CallName, callNames, calls } from './about-calls.ts'
-import { describeCall, schemaOf } from './describe-call.ts'
+import { describeCall, toJsonSchema } from './describe-call.ts'
 
 const operation = (name: CallName) => describeCall(calls[name], { name, ...aboutCalls[name] })
 
 /** What the call of the operators takes, one action after another. */
 function operatorPaths(): Record<string, object> {
-  const { parameters: _name, ...shared } = operation('operate') as { parameters: object }
+  const { parameters: _name, ...shared } = operation('runOperatorAction') as { parameters: object }
   return Object.fromEntries(
     Object.entries(actions).map(([name, { about, role, input }]) => [
-      calls.operate.path.replace('{id}', name),
+      calls.runOperatorAction.path.replace('{id}', name),
       {
         post: {
           ...shared,
           operationId: name,
           summary: `${about} Needs the role ${role}.`,
-          requestBody: { required: true, content: { 'application/json': { schema: schemaOf(input) } } },
+          requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(input) } } },
         },
       },
     ]),
@@ -49,7 +49,7 @@ export function openApiDocument(basePath: string): object {
           type: 'object',
           properties: {
             status: { const: 'error' },
-            code: { enum: Object.keys(wireErrors) },
+            code: { enum: Object.keys(apiErrors) },
             message: { type: 'string' },
             request_id: { type: 'string' },
             fields: { type: 'array', items: { type: 'object' } },

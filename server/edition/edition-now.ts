@@ -9,12 +9,12 @@ type Edition = z.infer<typeof editionNow>
 
 /** How the edition stands. Every open page asks: those who ask at one moment are answered by one question to the database. */
 export function createEditionNow() {
-  let asked: Promise<Edition> | undefined
+  let pendingEdition: Promise<Edition> | undefined
   return (db: Kysely<Schema>): Promise<Edition> => {
-    asked ??= readEdition(db).finally(() => {
-      asked = undefined
+    pendingEdition ??= readEdition(db).finally(() => {
+      pendingEdition = undefined
     })
-    return asked
+    return pendingEdition
   }
 }
 

@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
-import { holdList } from './hold-list.ts'
-import { keepForWaiting, type ListParts } from './keep-for-waiting.ts'
+import { assignFreedNumbers, type WaitlistDeps } from './assign-freed-numbers.ts'
+import { lockWaitlist } from './lock-waitlist.ts'
 
 /** The numbers of an order that comes to nothing go to those who wait, each to one; with nobody waiting they are anybody's. The order is held. */
 export async function releaseNumbers(
   transaction: Transaction<Schema>,
-  parts: ListParts,
+  deps: WaitlistDeps,
   orderId: string,
   now: Date,
 ): Promise<void> {
-  await holdList(transaction)
+  await lockWaitlist(transaction)
   const pairs = transaction.selectFrom('order_pairs').select('id').where('order_id', '=', orderId)
   await transaction.updateTable('edition_numbers').set({ pair_id: null }).where('pair_id', 'in', pairs).execute()
-  await keepForWaiting(transaction, parts, now)
+  await assignFreedNumbers(transaction, deps, now)
 }

@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 
-type Given = Readonly<Record<string, string | undefined>>
+type EnvironmentValues = Readonly<Record<string, string | undefined>>
 type Networks = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
 
 /** Addresses that homes and offices give, the most usual first. */
@@ -16,10 +16,14 @@ export function lanAddress(networks: Networks): string | undefined {
 }
 
 /** With `LAN=1` the demo listens to its network and is called by its address there, unless those were set. */
-export function withLan(given: Given, networks: Networks): Given {
-  if (given.LAN?.trim() !== '1') return given
+export function withLan(envValues: EnvironmentValues, networks: Networks): EnvironmentValues {
+  if (envValues.LAN?.trim() !== '1') return envValues
   const address = lanAddress(networks)
-  if (address === undefined) return given
-  const port = given.PORT?.trim() || '3000'
-  return { ...given, HOST: given.HOST || '0.0.0.0', PUBLIC_URL: given.PUBLIC_URL || `http://${address}:${port}` }
+  if (address === undefined) return envValues
+  const port = envValues.PORT?.trim() || '3000'
+  return {
+    ...envValues,
+    HOST: envValues.HOST || '0.0.0.0',
+    PUBLIC_URL: envValues.PUBLIC_URL || `http://${address}:${port}`,
+  }
 }

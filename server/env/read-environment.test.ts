@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeFaults, readEnvironment } from './read-environment.ts'
+import { describeEnvironmentErrors, readEnvironment } from './read-environment.ts'
 import { environment } from './settings.ts'
 
 const production = {
@@ -18,9 +18,9 @@ const production = {
   SELLER_EMAIL: 'shop@shop.example',
 }
 
-function faultsOf(given: Record<string, string>): string[] {
-  const read = readEnvironment(given)
-  return read.ok ? [] : read.facts.map((fault) => fault.name)
+function findInvalidNames(envValues: Record<string, string>): string[] {
+  const read = readEnvironment(envValues)
+  return read.ok ? [] : read.facts.map((error) => error.name)
 }
 
 test('an empty environment is a demo on port 3000 of this machine', () => {
@@ -37,22 +37,22 @@ test('production starts with everything it needs', () => {
 
 test('production without anything names everything that is missing at once', () => {
   const needed = Object.entries(environment).filter(([, setting]) => 'isNeededInProduction' in setting)
-  expect(faultsOf({ NODE_ENV: 'production' })).toEqual(needed.map(([name]) => name))
+  expect(findInvalidNames({ NODE_ENV: 'production' })).toEqual(needed.map(([name]) => name))
   expect(needed).toHaveLength(Object.keys(production).length - 1)
 })
 
 test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
   'production refuses to start without %s',
   (name) => {
-    expect(faultsOf({ ...production, [name]: '  ' })).toEqual([name])
+    expect(findInvalidNames({ ...production, [name]: '  ' })).toEqual([name])
   },
 )
 
 test('a shared database needs a shared secret', () => {
   const DATABASE_URL = 'postgres://db.example/shop'
-  expect(faultsOf({ DATABASE_URL })).toEqual(['JWT_SECRET'])
-  expect(faultsOf({ DATABASE_URL, JWT_SECRET: 'x'.repeat(31) })).toEqual(['JWT_SECRET'])
-  expect(faultsOf({ DATABASE_URL, JWT_SECRET: 'x'.repeat(32) })).toEqual([])
+  expect(findInvalidNames({ DATABASE_URL })).toEqual(['JWT_SECRET'])
+  expect(findInvalidNames({ DATABASE_URL, JWT_SECRET: 'x'.repeat(31) })).toEqual(['JWT_SECRET'])
+  expect(findInvalidNames({ DATABASE_URL, JWT_SECRET: 'x'.repeat(32) })).toEqual([])
 })
 
 const bucket = {
@@ -63,8 +63,8 @@ const bucket = {
 }
 
 test.each(Object.keys(bucket))('a bucket for files without %s is refused, and that is named', (name) => {
-  expect(faultsOf({ ...bucket, [name]: '' })).toEqual([name])
-  expect(faultsOf(bucket)).toEqual([])
+  expect(findInvalidNames({ ...bucket, [name]: '' })).toEqual([name])
+  expect(findInvalidNames(bucket)).toEqual([])
 })
 
 test.each([
@@ -91,15 +91,15 @@ test.each([
   ['SELLER_INVOICE', 'T123'],
   ['SELLER_INVOICE', '1234567890123'],
 ])('%s=%s is refused by name', (name, value) => {
-  expect(faultsOf({ [name]: value })).toContain(name)
+  expect(findInvalidNames({ [name]: value })).toContain(name)
 })
 
 test.each([
   ['/', ''],
   ['/api/', '/api'],
   ['/shop/api', '/shop/api'],
-])('API_BASE=%s puts the API at "%s"', (given, base) => {
-  expect(readEnvironment({ API_BASE: given })).toMatchObject({ ok: true, value: { API_BASE: base } })
+])('API_BASE=%s puts the API at "%s"', (envValues, base) => {
+  expect(readEnvironment({ API_BASE: envValues })).toMatchObject({ ok: true, value: { API_BASE: base } })
 })
 
 test('every port is read as its number', () => {
@@ -112,7 +112,7 @@ test('every port is read as its number', () => {
 
 test('the faults are told a line each, with an example', () => {
   const read = readEnvironment({ PORT: 'x', LOG_LEVEL: 'loud' })
-  expect(read.ok ? '' : describeFaults(read.facts)).toBe(
+  expect(read.ok ? '' : describeEnvironmentErrors(read.facts)).toBe(
     [
       'The shop cannot start with these settings:',
       '  PORT is not a port between 0 and 65535 (for example: 3001)',
@@ -145,5 +145,5 @@ test.each([
   ['日本.jp', 'written xn--wgv71a.jp'],
 ])('PAYMENT_HOSTS=%j is refused: %s', (PAYMENT_HOSTS, why) => {
   const read = readEnvironment({ PAYMENT_HOSTS })
-  expect(read.ok ? '' : describeFaults(read.facts)).toContain(why)
+  expect(read.ok ? '' : describeEnvironmentErrors(read.facts)).toContain(why)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnvironment } from './read-environment.ts'
-import { readSender, usualSender } from './sender.ts'
+import { defaultSender, readSender } from './sender.ts'
 
 test.each([
   ['Hadashi <post@shop.example>', { name: 'Hadashi', address: 'post@shop.example' }],
@@ -15,8 +15,8 @@ test.each([
 })
 
 test('without a setting mails come from the host of the shop', () => {
-  expect(usualSender('https://shop.example:8443/')).toEqual({ name: 'Hadashi', address: 'no-reply@shop.example' })
-  expect(usualSender(undefined)).toEqual({ name: 'Hadashi', address: 'no-reply@localhost' })
+  expect(defaultSender('https://shop.example:8443/')).toEqual({ name: 'Hadashi', address: 'no-reply@shop.example' })
+  expect(defaultSender(undefined)).toEqual({ name: 'Hadashi', address: 'no-reply@localhost' })
 })
 
 test('a sender that cannot be one stops the start by its name', () => {

@@ -14,7 +14,7 @@ export function readSender(text: string): Sender | undefined {
 }
 
 /** Without a setting mails come from where the shop is. */
-export function usualSender(publicUrl: string | undefined): Sender {
+export function defaultSender(publicUrl: string | undefined): Sender {
   const host = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname
   return { name: settings.brand.name, address: `no-reply@${host}` }
 }

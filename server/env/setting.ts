@@ -2,103 +2,103 @@ import { isIP } from 'node:net'
 import { readSender, type Sender } from './sender.ts'
 
 /** How one value of the environment is read: the value, or what is wrong with it. */
-export type Read<Value> = { readonly value: Value } | { readonly wrong: string }
+export type SettingResult<Value> = { readonly value: Value } | { readonly invalid: string }
 
 /** One variable of the environment, as the start reads it and README's table shows it. */
 export type Setting<Value> = {
   readonly about: string
   /** What holds when the variable is not set, in words. */
-  readonly otherwise: string
+  readonly fallback: string
   readonly example: string
   /** Production refuses to start without it. */
   readonly isNeededInProduction?: true
   /** The text of the variable, trimmed; `undefined` when it is not set or empty. */
-  read(text: string | undefined): Read<Value>
+  read(text: string | undefined): SettingResult<Value>
 }
 
-type About = Pick<Setting<unknown>, 'about' | 'otherwise' | 'example' | 'isNeededInProduction'>
+type SettingDetails = Pick<Setting<unknown>, 'about' | 'fallback' | 'example' | 'isNeededInProduction'>
 
-export function textSetting(about: About): Setting<string | undefined> {
+export function textSetting(about: SettingDetails): Setting<string | undefined> {
   return { ...about, read: (text) => ({ value: text }) }
 }
 
-export function textOr(fallback: string, about: Omit<About, 'otherwise'>): Setting<string> {
-  return { ...about, otherwise: `\`${fallback}\``, read: (text) => ({ value: text ?? fallback }) }
+export function textOr(fallback: string, about: Omit<SettingDetails, 'fallback'>): Setting<string> {
+  return { ...about, fallback: `\`${fallback}\``, read: (text) => ({ value: text ?? fallback }) }
 }
 
 /** A text of one form, of which `wrong` says how it is broken. */
-export function formSetting(form: RegExp, wrong: string, about: About): Setting<string | undefined> {
-  return { ...about, read: (text) => (text === undefined || form.test(text) ? { value: text } : { wrong }) }
+export function formSetting(form: RegExp, invalid: string, about: SettingDetails): Setting<string | undefined> {
+  return { ...about, read: (text) => (text === undefined || form.test(text) ? { value: text } : { invalid }) }
 }
 
-export function portSetting(fallback: number, about: Omit<About, 'otherwise'>): Setting<number> {
+export function portSetting(fallback: number, about: Omit<SettingDetails, 'fallback'>): Setting<number> {
   return {
     ...about,
-    otherwise: String(fallback),
+    fallback: String(fallback),
     read(text = String(fallback)) {
       const port = Number(text)
       const isPort = /^\d{1,5}$/.test(text) && port <= 65_535
-      return isPort ? { value: port } : { wrong: 'is not a port between 0 and 65535' }
+      return isPort ? { value: port } : { invalid: 'is not a port between 0 and 65535' }
     },
   }
 }
 
 export function choiceSetting<Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
-  about: Omit<About, 'otherwise'>,
+  about: Omit<SettingDetails, 'fallback'>,
 ): Setting<Choice> {
   return {
     ...about,
-    otherwise: `\`${choices[0]}\``,
+    fallback: `\`${choices[0]}\``,
     read(text) {
       const choice = text === undefined ? choices[0] : choices.find((one) => one === text)
-      return choice === undefined ? { wrong: `is not one of ${choices.join(', ')}` } : { value: choice }
+      return choice === undefined ? { invalid: `is not one of ${choices.join(', ')}` } : { value: choice }
     },
   }
 }
 
-export function addressSetting(protocols: readonly string[], about: About): Setting<string | undefined> {
+export function addressSetting(protocols: readonly string[], about: SettingDetails): Setting<string | undefined> {
   return {
     ...about,
     read(text) {
       if (text === undefined) return { value: undefined }
       const isAddress = URL.canParse(text) && protocols.includes(new URL(text).protocol)
-      return isAddress ? { value: text } : { wrong: `is not an address that begins with ${protocols.join(' or ')}` }
+      return isAddress ? { value: text } : { invalid: `is not an address that begins with ${protocols.join(' or ')}` }
     },
   }
 }
 
 /** A host with its protocol and port, and no path: what is asked for is put behind it. */
-export function originSetting(protocols: readonly string[], about: About): Setting<string | undefined> {
+export function originSetting(protocols: readonly string[], about: SettingDetails): Setting<string | undefined> {
   const { read } = addressSetting(protocols, about)
   return {
     ...about,
     read(text) {
       const address = read(text)
-      if (text === undefined || 'wrong' in address) return address
+      if (text === undefined || 'invalid' in address) return address
       const { origin, href } = new URL(text)
-      return href === `${origin}/` ? { value: origin } : { wrong: 'has more than a protocol, a host and a port' }
+      return href === `${origin}/` ? { value: origin } : { invalid: 'has more than a protocol, a host and a port' }
     },
   }
 }
 
-export function secretSetting(minBytes: number, about: About): Setting<string | undefined> {
+export function secretSetting(minBytes: number, about: SettingDetails): Setting<string | undefined> {
   return {
     ...about,
     read(text) {
       if (text === undefined || Buffer.byteLength(text) >= minBytes) return { value: text }
-      return { wrong: `is shorter than ${minBytes} bytes` }
+      return { invalid: `is shorter than ${minBytes} bytes` }
     },
   }
 }
 
-export function senderSetting(about: About): Setting<Sender | undefined> {
+export function senderSetting(about: SettingDetails): Setting<Sender | undefined> {
   return {
     ...about,
     read(text) {
       const sender = text === undefined ? undefined : readSender(text)
-      const isWrong = text !== undefined && sender === undefined
-      return isWrong ? { wrong: 'is no e-mail address, with or without a name before it' } : { value: sender }
+      const isInvalid = text !== undefined && sender === undefined
+      return isInvalid ? { invalid: 'is no e-mail address, with or without a name before it' } : { value: sender }
     },
   }
 }
@@ -110,14 +110,14 @@ function isNetwork(text: string): boolean {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
 }
 
-export function networksSetting(about: About): Setting<readonly string[]> {
+export function networksSetting(about: SettingDetails): Setting<readonly string[]> {
   return {
     ...about,
     read(text = '') {
       const networks = text.split(/[\s,]+/).filter((one) => one !== '')
-      const wrong = networks.filter((one) => !isNetwork(one))
-      return wrong.length > 0
-        ? { wrong: `contains ${wrong.join(', ')}, which is no IP address or network` }
+      const invalid = networks.filter((one) => !isNetwork(one))
+      return invalid.length > 0
+        ? { invalid: `contains ${invalid.join(', ')}, which is no IP address or network` }
         : { value: networks }
     },
   }
@@ -126,26 +126,26 @@ export function networksSetting(about: About): Setting<readonly string[]> {
 /** `pay.example` or `localhost:3001`: hosts as a browser writes them in an address, without protocol and path. */
 const plainHost = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:[1-9]\d{0,4})?$/
 
-export function hostsSetting(about: About): Setting<readonly string[] | undefined> {
+export function hostsSetting(about: SettingDetails): Setting<readonly string[] | undefined> {
   return {
     ...about,
     read(text) {
       if (text === undefined) return { value: undefined }
       const hosts = text.split(/[\s,]+/).filter((one) => one !== '')
-      const wrong = hosts.filter((one) => !plainHost.test(one) || hostOf(one) !== one)
-      if (wrong.length > 0) return { wrong: wrong.map(wrongHost).join('; ') }
-      return hosts.length > 0 ? { value: hosts } : { wrong: 'names no host' }
+      const invalid = hosts.filter((one) => !plainHost.test(one) || readHost(one) !== one)
+      if (invalid.length > 0) return { invalid: invalid.map(describeInvalidHost).join('; ') }
+      return hosts.length > 0 ? { value: hosts } : { invalid: 'names no host' }
     },
   }
 }
 
-function hostOf(text: string): string | undefined {
+function readHost(text: string): string | undefined {
   const url = URL.canParse(`https://${text}`) ? new URL(`https://${text}`) : undefined
   return url?.pathname === '/' ? url.host : undefined
 }
 
-function wrongHost(text: string): string {
-  const host = hostOf(text)
+function describeInvalidHost(text: string): string {
+  const host = readHost(text)
   const isNear = host !== undefined && host !== text && plainHost.test(host)
   return `contains ${text}, which is ${isNear ? `written ${host}` : 'no host like checkout.stripe.com'}`
 }

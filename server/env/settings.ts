@@ -6,8 +6,8 @@ import {
   networksSetting,
   originSetting,
   portSetting,
-  type Read,
   type Setting,
+  type SettingResult,
   secretSetting,
   senderSetting,
   textOr,
@@ -15,23 +15,23 @@ import {
 } from './setting.ts'
 
 /** `/api`, `/shop/api` or nothing at all: with the bare root the specification's paths answer as they stand. */
-function readBasePath(text: string | undefined): Read<string> {
+function readBasePath(text: string | undefined): SettingResult<string> {
   const path = text === undefined ? '/api' : text.replace(/\/+$/, '')
   return /^(\/[\w-]+)*$/.test(path)
     ? { value: path }
-    : { wrong: 'is not a path like /api, and not / for the bare root' }
+    : { invalid: 'is not a path like /api, and not / for the bare root' }
 }
 
 const bucket = {
-  otherwise: 'none; files are kept in DATA_DIR',
+  fallback: 'none; files are kept in DATA_DIR',
 } as const
 
 const seller = {
-  otherwise: 'none; the demo shows an invented seller. Read by the build too',
+  fallback: 'none; the demo shows an invented seller. Read by the build too',
   isNeededInProduction: true,
 } as const
 
-const ofSomeSellers = { otherwise: 'nothing is said of it' } as const
+const ofSomeSellers = { fallback: 'nothing is said of it' } as const
 
 /** Everything the environment can say. README's table of settings is made from this list. */
 export const environment = {
@@ -43,26 +43,26 @@ export const environment = {
   HOST: textOr('127.0.0.1', { about: 'The network address it listens on.', example: '0.0.0.0' }),
   PUBLIC_URL: addressSetting(['http:', 'https:'], {
     about: 'The address customers type. With https, browsers are told to keep to it. Read by the build too.',
-    otherwise: 'the address it listens on',
+    fallback: 'the address it listens on',
     example: 'https://shop.example',
     isNeededInProduction: true,
   }),
   LAN: formSetting(/^1$/, 'is not 1', {
     about:
       'With 1, phones in the same network reach the demo: it listens there, and prints address and code. It sets HOST and PUBLIC_URL, unless they are set.',
-    otherwise: 'this machine alone reaches it',
+    fallback: 'this machine alone reaches it',
     example: '1',
   }),
   API_BASE: {
     about: 'Where the API begins; `/` puts it at the bare root. Read by the build too.',
-    otherwise: '`/api`',
+    fallback: '`/api`',
     example: '/api',
     read: readBasePath,
   } satisfies Setting<string>,
   DATA_DIR: textOr('.data', { about: 'Where the database, logs and files are kept.', example: '/var/lib/hadashi' }),
   DATABASE_URL: addressSetting(['postgres:', 'postgresql:'], {
     about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.',
-    otherwise: 'the embedded PostgreSQL, in DATA_DIR',
+    fallback: 'the embedded PostgreSQL, in DATA_DIR',
     example: 'postgres://shop:secret@db.example/shop',
   }),
   FILES_S3_ENDPOINT: originSetting(['https:', 'http:'], {
@@ -88,7 +88,7 @@ export const environment = {
   }),
   FILES_S3_REGION: formSetting(/^[a-z0-9-]+$/, 'is no name of a region', {
     about: 'The region that requests are signed for.',
-    otherwise: '`us-east-1`',
+    fallback: '`us-east-1`',
     example: 'eu-west-2',
   }),
   FILES_S3_PATH_STYLE: choiceSetting(['host', 'path'], {
@@ -97,13 +97,13 @@ export const environment = {
   }),
   JWT_SECRET: secretSetting(32, {
     about: 'Signs sessions. Needed as soon as DATABASE_URL is set, because several servers must share it.',
-    otherwise: 'generated and kept in DATA_DIR',
+    fallback: 'generated and kept in DATA_DIR',
     example: 'openssl rand -base64 48',
     isNeededInProduction: true,
   }),
   TRUSTED_PROXIES: networksSetting({
     about: 'Addresses or networks of proxies whose X-Forwarded-For is trusted, separated by commas.',
-    otherwise: 'none is trusted',
+    fallback: 'none is trusted',
     example: '10.0.0.0/8, ::1',
   }),
   LOG_LEVEL: choiceSetting(['info', 'debug', 'warn', 'error'], {
@@ -112,25 +112,25 @@ export const environment = {
   }),
   SMTP_URL: addressSetting(['smtp:', 'smtps:'], {
     about: 'The mail server. A user and password are sent to it over TLS only.',
-    otherwise: 'none; a demo shows its e-mails at /dev/mailbox',
+    fallback: 'none; a demo shows its e-mails at /dev/mailbox',
     example: 'smtps://user:secret@mail.example',
     isNeededInProduction: true,
   }),
   MAIL_FROM: senderSetting({
     about: 'The sender of e-mails.',
-    otherwise: '`Hadashi <no-reply@…>` with the host of PUBLIC_URL',
+    fallback: '`Hadashi <no-reply@…>` with the host of PUBLIC_URL',
     example: 'Hadashi <post@shop.example>',
   }),
   STRIPE_SECRET_KEY: textSetting({
     about:
       'The key of an account at Stripe, which takes the money. The secret below belongs to it, and is needed with it.',
-    otherwise: 'none; a demo rehearses payments, and moves no money',
+    fallback: 'none; a demo rehearses payments, and moves no money',
     example: 'the secret key of your Stripe account',
     isNeededInProduction: true,
   }),
   STRIPE_WEBHOOK_SECRET: textSetting({
     about: 'The signing secret of the webhook at Stripe: proves that news of a payment comes from there.',
-    otherwise: 'none',
+    fallback: 'none',
     example: 'the signing secret of the webhook',
     isNeededInProduction: true,
   }),
@@ -142,28 +142,28 @@ export const environment = {
   OPERATOR_TOKEN: secretSetting(32, {
     about:
       'Adds the first operator, an owner; after that, it has no effect. At the command line: the token of the operator at work.',
-    otherwise: 'none; a demo needs none',
+    fallback: 'none; a demo needs none',
     example: 'openssl rand -base64 48',
   }),
   POSTCODE_URL: addressSetting(['https:', 'http:'], {
     about: 'The service that looks up British postcodes, by the protocol of Ideal Postcodes.',
-    otherwise: '`https://api.ideal-postcodes.co.uk/v1`',
+    fallback: '`https://api.ideal-postcodes.co.uk/v1`',
     example: 'https://api.ideal-postcodes.co.uk/v1',
   }),
   POSTCODE_KEY: textSetting({
     about: 'The key of that service.',
-    otherwise: 'none; customers type British addresses themselves',
+    fallback: 'none; customers type British addresses themselves',
     example: 'the key of your account there',
   }),
   CALENDLY_URL: addressSetting(['https:'], {
     about: 'The page of a scheduling service that /calendly may show, once a visitor has agreed to it.',
-    otherwise: 'none; /calendly links to the stores',
+    fallback: 'none; /calendly links to the stores',
     example: 'https://calendly.com/your-shop/visit',
   }),
   PAYMENT_HOSTS: hostsSetting({
     about:
       'Hosts beside the shop itself that a payment link may lead to, separated by commas; a link to any other is refused.',
-    otherwise: '`checkout.stripe.com`',
+    fallback: '`checkout.stripe.com`',
     example: 'checkout.stripe.com, pay.example',
   }),
   SELLER_NAME: textSetting({ about: 'Legal name of the seller (事業者名).', example: 'Hadashi Ltd', ...seller }),
@@ -178,7 +178,7 @@ export const environment = {
   SELLER_EMAIL: textSetting({ about: 'E-mail address (メールアドレス).', example: 'shop@shop.example', ...seller }),
   SELLER_VAT: textSetting({
     about: 'VAT number, when the seller has one. Read by the build too.',
-    otherwise: 'none is shown',
+    fallback: 'none is shown',
     example: 'GB123456789',
   }),
   SELLER_INVOICE: formSetting(/^T\d{13}$/, 'is no T with 13 digits', {
@@ -190,7 +190,7 @@ export const environment = {
   SELLER_ADR: textSetting({
     about:
       'Who settles disputes out of court, with the address of their site, when the seller takes part. Read by the build too.',
-    otherwise: 'the terms say that the seller belongs to no such body',
+    fallback: 'the terms say that the seller belongs to no such body',
     example: 'Retail Ombudsman, https://ombudsman.example',
   }),
   SELLER_CARRIERS: textSetting({

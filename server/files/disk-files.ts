@@ -2,21 +2,21 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { checkKey, type Files, isKey, type Written } from './port.ts'
+import { checkKey, type Files, isKey, type WrittenFile } from './port.ts'
 
 /** No key holds a dot: what is half-done is never taken for a file. */
 const halfDone = '.part'
 
 /** Files in a folder of this machine, which several servers would have to share. */
 export function diskFiles(folder: string): Files {
-  const pathOf = (key: string) => {
+  const pathFor = (key: string) => {
     checkKey(key)
     return join(folder, key)
   }
 
   return {
     async write(key, bytes) {
-      const path = pathOf(key)
+      const path = pathFor(key)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const beside = `${path}.${randomUUID()}${halfDone}`
       try {
@@ -31,13 +31,13 @@ export function diskFiles(folder: string): Files {
     },
 
     async read(key, range) {
-      const handle = await open(pathOf(key), 'r').catch(unlessMissing)
+      const handle = await open(pathFor(key), 'r').catch(unlessMissing)
       if (!handle) return undefined
       return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>
     },
 
     async remove(key) {
-      await rm(pathOf(key), { force: true })
+      await rm(pathFor(key), { force: true })
     },
 
     async *list() {
@@ -64,7 +64,7 @@ export function diskFiles(folder: string): Files {
 }
 
 /** Writes a new file, which is on the disk and not only in the machine's memory when this ends. */
-async function writeSynced(path: string, bytes: AsyncIterable<Uint8Array>): Promise<Written> {
+async function writeSynced(path: string, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> {
   const handle = await open(path, 'wx', 0o600)
   try {
     const hash = createHash('sha256')

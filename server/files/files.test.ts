@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => s3.close())
 
-async function* chunksOf(...texts: readonly string[]) {
+async function* toChunks(...texts: readonly string[]) {
   for (const text of texts) yield Buffer.from(text)
 }
 
@@ -31,7 +31,7 @@ async function readAll(files: Files, key: string, range?: { start: number; end: 
   return stream && new Response(stream).text()
 }
 
-async function keysOf(files: Files): Promise<string[]> {
+async function listFileKeys(files: Files): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of files.list()) keys.push(key)
   return keys
@@ -46,9 +46,9 @@ async function onDisk(): Promise<Store> {
 }
 
 async function inBucket(): Promise<Store> {
-  onTestFinished(() => s3.kept.clear())
+  onTestFinished(() => s3.objects.clear())
   const folder = await emptyFolder()
-  const names = async () => [...s3.kept.keys(), ...(await readdir(folder))]
+  const names = async () => [...s3.objects.keys(), ...(await readdir(folder))]
   return { files: s3Files(s3.settings, folder), names }
 }
 
@@ -59,7 +59,7 @@ describe.each([
   test('a file comes back as it was written, whole and in part, and says its size and digest', async () => {
     const { files } = await open()
     const key = randomUUID()
-    const written = await files.write(key, chunksOf('はだし', '', ' is bare foot'))
+    const written = await files.write(key, toChunks('はだし', '', ' is bare foot'))
     const whole = 'はだし is bare foot'
     expect(written).toEqual({ size: 22, digest: createHash('sha256').update(whole).digest('hex') })
     expect(await readAll(files, key)).toBe(whole)
@@ -72,18 +72,18 @@ describe.each([
     const { files } = await open()
     const [large, none] = [randomUUID(), randomUUID()]
     const chunk = 'x'.repeat(70_000)
-    expect(await files.write(large, chunksOf(...Array.from({ length: 20 }, () => chunk)))).toMatchObject({
+    expect(await files.write(large, toChunks(...Array.from({ length: 20 }, () => chunk)))).toMatchObject({
       size: 1_400_000,
     })
     expect(await readAll(files, large)).toBe(chunk.repeat(20))
-    expect(await files.write(none, chunksOf())).toMatchObject({ size: 0 })
+    expect(await files.write(none, toChunks())).toMatchObject({ size: 0 })
     expect(await readAll(files, none)).toBe('')
   })
 
   test('of a write that breaks nothing is kept, and a file that was there stays', async () => {
     const { files, names } = await open()
     const [key, other] = [randomUUID(), randomUUID()]
-    await files.write(key, chunksOf('first'))
+    await files.write(key, toChunks('first'))
     await expect(files.write(key, breaking())).rejects.toThrow('the line broke')
     await expect(files.write(other, breaking())).rejects.toThrow('the line broke')
     expect(await readAll(files, key)).toBe('first')
@@ -94,7 +94,7 @@ describe.each([
   test('a file that is removed is gone, and removing it again is no fault', async () => {
     const { files, names } = await open()
     const key = randomUUID()
-    await files.write(key, chunksOf('text'))
+    await files.write(key, toChunks('text'))
     await files.remove(key)
     await files.remove(key)
     expect([await files.read(key), await names()]).toEqual([undefined, []])
@@ -102,10 +102,10 @@ describe.each([
 
   test('all files are listed in the order of their keys, however many, each with its time', async () => {
     const { files } = await open()
-    expect(await keysOf(files)).toEqual([])
+    expect(await listFileKeys(files)).toEqual([])
     const keys = Array.from({ length: 7 }, () => randomUUID())
-    await Promise.all(keys.map((key) => files.write(key, chunksOf(key))))
-    expect(await keysOf(files)).toEqual(keys.toSorted())
+    await Promise.all(keys.map((key) => files.write(key, toChunks(key))))
+    expect(await listFileKeys(files)).toEqual(keys.toSorted())
     for await (const { writtenAt } of files.list())
       expect(Math.abs(writtenAt.getTime() - Date.now())).toBeLessThan(60_000)
   })
@@ -114,7 +114,7 @@ describe.each([
     'the key %j leads nowhere',
     async (key) => {
       const { files, names } = await open()
-      await expect(files.write(key, chunksOf('x'))).rejects.toThrow('no key')
+      await expect(files.write(key, toChunks('x'))).rejects.toThrow('no key')
       await expect(files.read(key)).rejects.toThrow('no key')
       await expect(files.remove(key)).rejects.toThrow('no key')
       expect(await names()).toEqual([])
@@ -125,7 +125,7 @@ describe.each([
     const { files, names } = await open()
     const key = randomUUID()
     const texts = Array.from({ length: 8 }, (_, at) => String(at).repeat(50_000))
-    await Promise.all(texts.map((text) => files.write(key, chunksOf(text, text))))
+    await Promise.all(texts.map((text) => files.write(key, toChunks(text, text))))
     expect(texts.map((text) => text + text)).toContain(await readAll(files, key))
     expect(await names()).toEqual([key])
   })
@@ -133,7 +133,7 @@ describe.each([
   test('a reader who goes away in the middle is no fault', async () => {
     const { files } = await open()
     const key = randomUUID()
-    await files.write(key, chunksOf('x'.repeat(300_000)))
+    await files.write(key, toChunks('x'.repeat(300_000)))
     const reader = (await files.read(key))?.getReader()
     expect((await reader?.read())?.value?.length).toBeGreaterThan(0)
     await reader?.cancel()
@@ -144,25 +144,25 @@ describe.each([
 test('what a killed writer left in a folder is no file, and is removed once it is old', async () => {
   const folder = await emptyFolder()
   const files = diskFiles(folder)
-  await files.write('kept', chunksOf('text'))
+  await files.write('kept', toChunks('text'))
   const left = join(folder, `killed.${randomUUID()}.part`)
   await writeFile(left, 'half')
   await writeFile(join(folder, `young.${randomUUID()}.part`), 'half')
   await utimes(left, 1_000, 1_000)
-  expect(await keysOf(files)).toEqual(['kept'])
+  expect(await listFileKeys(files)).toEqual(['kept'])
   expect(await files.removeHalfDone(new Date(2_000_000))).toBe(1)
   expect(await readdir(folder)).toHaveLength(2)
 })
 
 test('a bucket that is busy is asked again, and one that stays so is a fault that tells no key', async () => {
   const files = s3Files(s3.settings, await emptyFolder())
-  onTestFinished(() => s3.kept.clear())
+  onTestFinished(() => s3.objects.clear())
   s3.failNext(2)
-  await files.write('patience', chunksOf('text'))
+  await files.write('patience', toChunks('text'))
   expect(await readAll(files, 'patience')).toBe('text')
   s3.failNext(3)
-  await expect(files.write('never', chunksOf('text'))).rejects.toThrow(/^The store of files answered 503 SlowDown$/)
-  expect([...s3.kept.keys()]).toEqual(['patience'])
+  await expect(files.write('never', toChunks('text'))).rejects.toThrow(/^The store of files answered 503 SlowDown$/)
+  expect([...s3.objects.keys()]).toEqual(['patience'])
 })
 
 test.each([
@@ -172,9 +172,9 @@ test.each([
   ['another bucket', { bucket: 'another' }, 'NoSuchBucket'],
 ])('a bucket answers nobody with %s', async (_what, other, code) => {
   const files = s3Files({ ...s3.settings, ...other }, await emptyFolder())
-  await expect(files.write('x', chunksOf('text'))).rejects.toThrow(code)
-  await expect(keysOf(files)).rejects.toThrow(code)
-  expect(s3.kept.size).toBe(0)
+  await expect(files.write('x', toChunks('text'))).rejects.toThrow(code)
+  await expect(listFileKeys(files)).rejects.toThrow(code)
+  expect(s3.objects.size).toBe(0)
 })
 
 test('a bucket believes no signature of another time, and none that leaves a header out', async () => {
@@ -188,7 +188,7 @@ test('a bucket believes no signature of another time, and none that leaves a hea
   for (const aheadMs of [3_600_000, -3_600_000]) {
     s3.goAhead(aheadMs)
     onTestFinished(() => s3.goAhead(0))
-    await expect(files.write('x', chunksOf('text'))).rejects.toThrow('RequestTimeTooSkewed')
+    await expect(files.write('x', toChunks('text'))).rejects.toThrow('RequestTimeTooSkewed')
   }
 })
 

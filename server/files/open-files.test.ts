@@ -27,5 +27,5 @@ test('files lie in the data folder, or in the bucket of the settings', async () 
     const read = readEnvironment(given)
     if (read.ok) await openFiles(read.value, folder).write(Object.keys(given).length === 0 ? 'own' : 'theirs', text())
   }
-  expect([existsSync(join(folder, 'files', 'own')), [...s3.kept.keys()]]).toEqual([true, ['theirs']])
+  expect([existsSync(join(folder, 'files', 'own')), [...s3.objects.keys()]]).toEqual([true, ['theirs']])
 })

@@ -3,11 +3,11 @@ import { fileLimits } from '#domain/limit-settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /** Whose a file is: a customer's, or a guest's until they sign in. */
-export type Owner =
+export type FileOwner =
   | { readonly customer_id: string; readonly guest_id: null }
   | { readonly customer_id: null; readonly guest_id: string }
 
-export function roomOf({ customer_id }: Owner): number {
+export function quotaBytes({ customer_id }: FileOwner): number {
   return customer_id === null ? fileLimits.guestBytes : fileLimits.customerBytes
 }
 
@@ -15,7 +15,10 @@ export function roomOf({ customer_id }: Owner): number {
  * Holds somebody to the end of the transaction, so that nobody else counts their files meanwhile, and no file is written
  * for a customer who is being deleted. False of one who has gone.
  */
-export async function holdOwner(transaction: Transaction<Schema>, { customer_id, guest_id }: Owner): Promise<boolean> {
+export async function registerFileOwner(
+  transaction: Transaction<Schema>,
+  { customer_id, guest_id }: FileOwner,
+): Promise<boolean> {
   if (customer_id === null) {
     await transaction
       .insertInto('guests_with_files')
@@ -24,26 +27,24 @@ export async function holdOwner(transaction: Transaction<Schema>, { customer_id,
       .execute()
     return true
   }
-  const held = await transaction
+  const lockedOwner = await transaction
     .selectFrom('customers')
     .select('id')
     .where('id', '=', customer_id)
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return held !== undefined
+  return lockedOwner !== undefined
 }
 
 /** The smallest piece of a disk: a million files of a few bytes are no small matter. */
-export const leastBytes = 4_096
+export const minBytes = 4_096
 
 /** How many bytes of room somebody's files take, with those that are still coming. */
-export async function bytesOf(db: Kysely<Schema>, { customer_id, guest_id }: Owner): Promise<number> {
+export async function sumFileBytes(db: Kysely<Schema>, { customer_id, guest_id }: FileOwner): Promise<number> {
   const { bytes } = await db
     .selectFrom('files')
-    .select((of) =>
-      of.fn.coalesce(of.fn.sum(sql<number>`greatest(size, ${of.lit(leastBytes)})`), of.lit(0)).as('bytes'),
-    )
+    .select((of) => of.fn.coalesce(of.fn.sum(sql<number>`greatest(size, ${of.lit(minBytes)})`), of.lit(0)).as('bytes'))
     .where((of) => (customer_id === null ? of('guest_id', '=', guest_id) : of('customer_id', '=', customer_id)))
     .where('state', '<>', 'lost')
     .executeTakeFirstOrThrow()

@@ -1,13 +1,13 @@
 export type ByteRange = { readonly start: number; readonly end: number }
 
-export type Written = { readonly size: number; readonly digest: string }
+export type WrittenFile = { readonly size: number; readonly digest: string }
 
 export type ListedFile = { readonly key: string; readonly writtenAt: Date }
 
 /** Where the bytes of files are kept. What they are, and whose, stands in the database. */
 export type Files = {
   /** Keeps all that comes under a key; nothing is kept of what breaks. Says how much it was, and its SHA-256. */
-  write(key: string, bytes: AsyncIterable<Uint8Array>): Promise<Written>
+  write(key: string, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile>
   /** The bytes, or those from `start` to `end` inclusive; nothing if the file is not there. */
   read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
   /** A file that is not there is removed already. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { bytesOf, holdOwner, leastBytes, type Owner, roomOf } from './owner.ts'
+import { type FileOwner, minBytes, quotaBytes, registerFileOwner, sumFileBytes } from './owner.ts'
 
 /**
  * Keeps room for a file that is to come, before any of its bytes are read. Two at once never get more room together than
@@ -10,13 +10,14 @@ import { bytesOf, holdOwner, leastBytes, type Owner, roomOf } from './owner.ts'
  */
 export function reserveFile(
   db: Kysely<Schema>,
-  owner: Owner,
+  owner: FileOwner,
   { id, size }: { readonly id: string; readonly size: number },
   now: Date,
 ): Promise<Result<undefined, 'files_full' | 'AUTH_REQUIRED'>> {
   return inTransaction(db, async (transaction) => {
-    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
-    if ((await bytesOf(transaction, owner)) + Math.max(size, leastBytes) > roomOf(owner)) return fail('files_full')
+    if (!(await registerFileOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    if ((await sumFileBytes(transaction, owner)) + Math.max(size, minBytes) > quotaBytes(owner))
+      return fail('files_full')
     await transaction
       .insertInto('files')
       .values({ id, ...owner, size, state: 'coming', created_at: now })

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AwsV4Signer } from 'aws4fetch'
-import { checkKey, type Files, isKey, type ListedFile, type Written } from './port.ts'
+import { checkKey, type Files, isKey, type ListedFile, type WrittenFile } from './port.ts'
 
 export type S3Settings = {
   readonly endpoint: string
@@ -15,7 +15,7 @@ export type S3Settings = {
   readonly isInPath: boolean
 }
 
-type Asked = {
+type FileRequest = {
   readonly method: 'GET' | 'PUT' | 'DELETE'
   readonly address: URL
   readonly headers?: Record<string, string>
@@ -28,7 +28,7 @@ const maxTries = 3
 const briefMs = 15_000
 /** A large file over a slow line between two machines of ours. */
 const longMs = 600_000
-const sha256OfNothing = createHash('sha256').digest('hex')
+const emptySha256 = createHash('sha256').digest('hex')
 
 /**
  * Files in a bucket of a service that speaks the protocol of S3; the bucket is the shop's alone. On their way there they
@@ -38,12 +38,12 @@ export function s3Files(settings: S3Settings, folder: string): Files {
   const { region, key: accessKeyId, secret: secretAccessKey } = settings
 
   /** Whatever is asked may be asked twice. A service that is busy or away gets another try. */
-  async function ask({ method, address, headers = {}, body, limitMs }: Asked): Promise<Response> {
+  async function sendRequest({ method, address, headers = {}, body, limitMs }: FileRequest): Promise<Response> {
     for (let attempt = 1; ; attempt++) {
       const signed = await new AwsV4Signer({
         url: address.href,
         method,
-        headers: { 'x-amz-content-sha256': sha256OfNothing, ...headers },
+        headers: { 'x-amz-content-sha256': emptySha256, ...headers },
         accessKeyId,
         secretAccessKey,
         service: 's3',
@@ -58,7 +58,7 @@ export function s3Files(settings: S3Settings, folder: string): Files {
       }).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
       const isPassing = outcome instanceof Error || outcome.status >= 500 || outcome.status === 429
       if (!isPassing) return outcome
-      if (attempt === maxTries) throw outcome instanceof Error ? outcome : await refused(outcome)
+      if (attempt === maxTries) throw outcome instanceof Error ? outcome : await toS3Error(outcome)
       if (outcome instanceof Response) await outcome.body?.cancel()
       await new Promise((resume) => setTimeout(resume, Math.random() * 100 * 2 ** attempt))
     }
@@ -70,14 +70,14 @@ export function s3Files(settings: S3Settings, folder: string): Files {
       const spool = await openSpool(folder)
       try {
         const written = await fill(spool, bytes)
-        const answer = await ask({
+        const answer = await sendRequest({
           method: 'PUT',
           address: addressIn(settings, key),
           headers: { 'x-amz-content-sha256': written.digest, 'content-length': String(written.size) },
-          ...(written.size === 0 ? {} : { body: () => streamOf(fromStart(spool)) }),
+          ...(written.size === 0 ? {} : { body: () => toReadableStream(fromStart(spool)) }),
           limitMs: longMs,
         })
-        if (!answer.ok) throw await refused(answer)
+        if (!answer.ok) throw await toS3Error(answer)
         await answer.body?.cancel()
         return written
       } finally {
@@ -88,19 +88,19 @@ export function s3Files(settings: S3Settings, folder: string): Files {
     async read(key, range) {
       checkKey(key)
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {}
-      const answer = await ask({ method: 'GET', address: addressIn(settings, key), headers, limitMs: longMs })
+      const answer = await sendRequest({ method: 'GET', address: addressIn(settings, key), headers, limitMs: longMs })
       if (answer.status === 404) {
         await answer.body?.cancel()
         return undefined
       }
-      if (answer.status !== (range ? 206 : 200) || !answer.body) throw await refused(answer)
+      if (answer.status !== (range ? 206 : 200) || !answer.body) throw await toS3Error(answer)
       return answer.body
     },
 
     async remove(key) {
       checkKey(key)
-      const answer = await ask({ method: 'DELETE', address: addressIn(settings, key), limitMs: briefMs })
-      if (!answer.ok && answer.status !== 404) throw await refused(answer)
+      const answer = await sendRequest({ method: 'DELETE', address: addressIn(settings, key), limitMs: briefMs })
+      if (!answer.ok && answer.status !== 404) throw await toS3Error(answer)
       await answer.body?.cancel()
     },
 
@@ -110,11 +110,11 @@ export function s3Files(settings: S3Settings, folder: string): Files {
         const address = addressIn(settings, '')
         address.searchParams.set('list-type', '2')
         if (next !== undefined) address.searchParams.set('continuation-token', next)
-        const answer = await ask({ method: 'GET', address, limitMs: briefMs })
-        if (!answer.ok) throw await refused(answer)
+        const answer = await sendRequest({ method: 'GET', address, limitMs: briefMs })
+        if (!answer.ok) throw await toS3Error(answer)
         const page = await answer.text()
         yield* filesOn(page)
-        next = textOf(page, 'IsTruncated') === 'true' ? textOf(page, 'NextContinuationToken') : undefined
+        next = readXmlText(page, 'IsTruncated') === 'true' ? readXmlText(page, 'NextContinuationToken') : undefined
       } while (next !== undefined)
     },
 
@@ -139,7 +139,7 @@ async function openSpool(folder: string): Promise<FileHandle> {
   return spool
 }
 
-async function fill(spool: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<Written> {
+async function fill(spool: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> {
   const hash = createHash('sha256')
   let size = 0
   for await (const chunk of bytes) {
@@ -150,7 +150,7 @@ async function fill(spool: FileHandle, bytes: AsyncIterable<Uint8Array>): Promis
   return { size, digest: hash.digest('hex') }
 }
 
-const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
+const toReadableStream = (bytes: AsyncIterable<Uint8Array>) =>
   Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>
 
 async function* fromStart(spool: FileHandle): AsyncGenerator<Uint8Array> {
@@ -163,12 +163,12 @@ async function* fromStart(spool: FileHandle): AsyncGenerator<Uint8Array> {
 }
 
 /** What it says against us may repeat our key: only its code is told. */
-async function refused(answer: Response): Promise<Error> {
-  const code = textOf((await answer.text()).slice(0, 2_000), 'Code')
+async function toS3Error(answer: Response): Promise<Error> {
+  const code = readXmlText((await answer.text()).slice(0, 2_000), 'Code')
   return new Error(`The store of files answered ${answer.status} ${code?.replace(/\W/g, '') ?? ''}`.trimEnd())
 }
 
-function textOf(xml: string, name: string): string | undefined {
+function readXmlText(xml: string, name: string): string | undefined {
   const [, text] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? []
   return text?.replace(/&(amp|lt|gt|quot|apos);/g, (_, sign: string) => signs[sign] ?? '')
 }
@@ -177,7 +177,7 @@ const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 function* filesOn(page: string): Generator<ListedFile> {
   for (const [, entry = ''] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
-    const [key = '', writtenAt = ''] = [textOf(entry, 'Key'), textOf(entry, 'LastModified')]
+    const [key = '', writtenAt = ''] = [readXmlText(entry, 'Key'), readXmlText(entry, 'LastModified')]
     if (isKey(key)) yield { key, writtenAt: new Date(writtenAt) }
   }
 }

@@ -1,7 +1,7 @@
-import type { Doubt } from '#domain/fit/confidence.ts'
-import type { FootFit } from '#domain/fit/fit-of-foot.ts'
+import type { FitWarning } from '#domain/fit/confidence.ts'
+import type { FootFit } from '#domain/fit/foot-fit.ts'
 import type { RoomFigure } from '#domain/fit/room.ts'
-import { type WearLimit, zoneOf } from '#domain/fit/wear.ts'
+import { getWearZone, type WearLimit } from '#domain/fit/wear.ts'
 import type { FigureName } from '#domain/foot/foot-figures.ts'
 import type { CountedSystem } from '#domain/foot/shoe-size.ts'
 import type { ShoeWidth } from '#domain/foot/shoe-width.ts'
@@ -16,7 +16,7 @@ const figureNames: Readonly<Partial<Record<FigureName, string>>> = {
   instepHeightMm: 'instep height',
   heelToBallMm: 'heel to ball',
 }
-const nameOf = (figure: FigureName) => figureNames[figure] ?? figure
+const figureLabel = (figure: FigureName) => figureNames[figure] ?? figure
 const systemNames: Readonly<Record<CountedSystem, string>> = {
   mondopoint: 'Mondopoint',
   jp: 'JP cm',
@@ -31,7 +31,7 @@ const widthName = (width: ShoeWidth) =>
 const fixed = (mm: number) => mm.toFixed(1)
 const signed = (mm: number) => `${mm < 0 ? '-' : '+'}${fixed(Math.abs(mm))}`
 const sizeText = (size: number) => String(Math.round(size * 10) / 10)
-const span = (least: string, most: string) => (least === most ? '' : ` (${least} to ${most})`)
+const span = (min: string, max: string) => (min === max ? '' : ` (${min} to ${max})`)
 
 /** Columns as wide as what stands in them, the first to the left and the others to the right. */
 function columns(rows: readonly (readonly string[])[]): string[] {
@@ -48,7 +48,7 @@ const roomHead = ['', 'foot', '±', 'room', 'was', 'inside', 'room if larger', '
 
 function roomLines({ rows }: FootFit): string[] {
   const cells = rows.map((row) => [
-    nameOf(row.figure),
+    figureLabel(row.figure),
     fixed(row.footMm),
     fixed(row.toleranceMm),
     signed(row.roomMm),
@@ -61,41 +61,44 @@ function roomLines({ rows }: FootFit): string[] {
   return columns([roomHead, ...cells])
 }
 
-function doubtText(doubt: Doubt): string {
-  const figures = 'figures' in doubt ? `: ${doubt.figures.map(nameOf).join(', ')}` : ''
-  return `${doubt.code}${figures}`
+function describeWarning(warning: FitWarning): string {
+  const figures = 'figures' in warning ? `: ${warning.figures.map(figureLabel).join(', ')}` : ''
+  return `${warning.code}${figures}`
 }
 
 function footLines(foot: FootFit, group: FitReport['group']): string[] {
   const { side, confidence, sizes, width, places } = foot
-  const sizeTexts = Object.entries(sizes).map(([system, { least, nearest, most }]) => {
+  const sizeTexts = Object.entries(sizes).map(([system, { min, nearest, max }]) => {
     const name = systemNames[system as CountedSystem]
-    return `${name} ${sizeText(nearest)}${span(sizeText(least), sizeText(most))}`
+    return `${name} ${sizeText(nearest)}${span(sizeText(min), sizeText(max))}`
   })
-  const widthText = width && `width ${widthName(width.nearest)}${span(widthName(width.least), widthName(width.most))}`
+  const widthText = width && `width ${widthName(width.nearest)}${span(widthName(width.min), widthName(width.max))}`
   const placeTexts = Object.entries(places).map(
-    ([name, { least, nearest, most }]) => `${nameOf(name as FigureName)} ${nearest}${span(`${least}`, `${most}`)}`,
+    ([name, { min, nearest, max }]) => `${figureLabel(name as FigureName)} ${nearest}${span(`${min}`, `${max}`)}`,
   )
   const beside = [
     ['sizes', sizeTexts.join(', ')],
     [`after JIS S 5037 for ${group}`, widthText ?? ''],
     [`more than so many of 100 ${group}`, placeTexts.join(', ')],
     ['confidence', `${confidence.score} of 100, ${confidence.word}`],
-    ['why not more', confidence.doubts.map(doubtText).join('; ')],
+    ['why not more', confidence.warnings.map(describeWarning).join('; ')],
   ]
-  const told = beside.flatMap(([what, text]) => (text ? [`  ${what}: ${text}`] : []))
-  return [`${side} foot, in mm`, ...roomLines(foot).map((line) => `  ${line}`), ...told]
+  const formattedLines = beside.flatMap(([what, text]) => (text ? [`  ${what}: ${text}`] : []))
+  return [`${side} foot, in mm`, ...roomLines(foot).map((line) => `  ${line}`), ...formattedLines]
 }
 
 const limits: Readonly<Record<WearLimit, string>> = {
-  most: 'the answers lead beyond the most that a zone is given',
-  least: 'the answers lead below the least room there is',
+  max: 'the answers lead beyond the most that a zone is given',
+  min: 'the answers lead below the least room there is',
 }
 
 function wearLines({ wear: { adjustments, limited, contradicting } }: FitReport): string[] {
-  const changes = Object.entries(adjustments).map(([figure, mm]) => `${nameOf(figure as FigureName)} ${signed(mm)}`)
+  const changes = Object.entries(adjustments).map(
+    ([figure, mm]) => `${figureLabel(figure as FigureName)} ${signed(mm)}`,
+  )
   const bounds = Object.entries(limited).map(
-    ([figure, limit]) => `${nameOf(figure as FigureName)}: ${limits[limit]} (${zoneOf(figure as RoomFigure)})`,
+    ([figure, limit]) =>
+      `${figureLabel(figure as FigureName)}: ${limits[limit]} (${getWearZone(figure as RoomFigure)})`,
   )
   const against = contradicting.map(
     (zone) => `${zone}: one pair was tight with no less room than another that was not; the last answer counts`,
@@ -105,15 +108,15 @@ function wearLines({ wear: { adjustments, limited, contradicting } }: FitReport)
 
 function differenceLines({ feet, differences }: FitReport): string[] {
   if (feet.length < 2) return []
-  const told = differences.map(
+  const formattedLines = differences.map(
     ({ figure, larger, byMm, toleranceMm }) =>
-      `${nameOf(figure)}: the ${larger} foot has ${fixed(byMm)} mm more, ± ${fixed(toleranceMm)}`,
+      `${figureLabel(figure)}: the ${larger} foot has ${fixed(byMm)} mm more, ± ${fixed(toleranceMm)}`,
   )
-  return told.length > 0 ? [...told, 'each shoe follows its own foot'] : []
+  return formattedLines.length > 0 ? [...formattedLines, 'each shoe follows its own foot'] : []
 }
 
 /** The whole report for people. */
-export function linesOfFit(report: FitReport): string {
+export function formatFitReport(report: FitReport): string {
   const blocks = [
     [`feel ${report.feel}`, ...wearLines(report)],
     ...report.feet.map((foot) => footLines(foot, report.group)),

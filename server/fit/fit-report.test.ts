@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { feels } from '#domain/fit/feel.ts'
 import { scaleRuns } from '../../tests/support/scale-runs.ts'
-import { linesOfFit } from './fit-lines.ts'
+import { formatFitReport } from './fit-lines.ts'
 import { type FitQuestion, reportFit } from './fit-report.ts'
 import { readFootFile } from './read-foot-file.ts'
 import { readWearWord } from './wear-words.ts'
@@ -19,38 +19,38 @@ const measured = {
 }
 
 /** What is said of the feet in a file: the report, or why there is none. */
-function reportOf(content: unknown, more: Partial<FitQuestion> = {}) {
+function makeReport(content: unknown, more: Partial<FitQuestion> = {}) {
   const read = readFootFile(typeof content === 'string' ? content : JSON.stringify(content))
   return read.ok ? reportFit(read.value, { ...question, ...more }) : read
 }
 
 function afterRounds(...words: string[]) {
   const rounds = words.flatMap((word) => readWearWord(word) ?? [])
-  const report = reportOf(measured, { rounds })
-  return report.ok ? { ...report.value.wear, lines: linesOfFit(report.value) } : undefined
+  const report = makeReport(measured, { rounds })
+  return report.ok ? { ...report.value.wear, lines: formatFitReport(report.value) } : undefined
 }
 
 describe('Feet of a file', () => {
   test('are one, or the two of a tracing', () => {
-    const report = reportOf({ ok: true, feet: [{ ...measured, side: 'right' }, measured] })
+    const report = makeReport({ ok: true, feet: [{ ...measured, side: 'right' }, measured] })
     expect(report.ok && report.value.feet.map(({ side }) => side)).toEqual(['right', 'left'])
     expect(report.ok && report.value.differences).toEqual([])
   })
 
   test('without a side are taken in turn, the one beside a known side as the other, and two of one side are refused', () => {
-    const sidesOf = (...feet: object[]) => {
-      const report = reportOf(feet)
+    const reportSides = (...feet: object[]) => {
+      const report = makeReport(feet)
       return report.ok ? report.value.feet.map(({ side }) => side) : report.code
     }
     const plain = { lengthMm: 255 }
-    expect(sidesOf(plain)).toEqual(['left'])
-    expect(sidesOf(plain, plain)).toEqual(['left', 'right'])
-    expect(sidesOf(plain, measured)).toEqual(['right', 'left'])
-    expect(sidesOf(measured, measured)).toBe('same_side')
+    expect(reportSides(plain)).toEqual(['left'])
+    expect(reportSides(plain, plain)).toEqual(['left', 'right'])
+    expect(reportSides(plain, measured)).toEqual(['right', 'left'])
+    expect(reportSides(measured, measured)).toBe('same_side')
   })
 
   test('without tolerances are as sure as numbers by hand', () => {
-    const report = reportOf({ lengthMm: 255, ballGirthMm: 240, footBreadthMm: 99 })
+    const report = makeReport({ lengthMm: 255, ballGirthMm: 240, footBreadthMm: 99 })
     const rows = report.ok ? report.value.feet.flatMap((foot) => foot.rows) : []
     expect(
       rows.map(({ toleranceMm, method }) => [toleranceMm, method]).filter(([, method]) => method === 'typed'),
@@ -72,7 +72,7 @@ describe('Feet of a file', () => {
     ['a crowd', JSON.stringify(Array.from({ length: 3 }, () => measured)), 'too_many_feet'],
     ['names that every object has', '{"__proto__": {"lengthMm": 255}, "constructor": 1}', 'no_feet'],
   ])('are refused where there is %s', (_, content, code) => {
-    const report = reportOf(content)
+    const report = makeReport(content)
     expect(!report.ok && report.code).toBe(code)
   })
 
@@ -99,8 +99,8 @@ describe('Feet of a file', () => {
     )
     fc.assert(
       fc.property(odd, fc.constantFrom(...feels), (content, feel) => {
-        const report = reportOf(content, { feel })
-        if (report.ok) expect(linesOfFit(report.value)).not.toMatch(/NaN|undefined|Infinity/)
+        const report = makeReport(content, { feel })
+        if (report.ok) expect(formatFitReport(report.value)).not.toMatch(/NaN|undefined|Infinity/)
       }),
       { numRuns: scaleRuns(1_000) },
     )

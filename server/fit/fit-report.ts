@@ -1,13 +1,13 @@
 import type { Feel } from '#domain/fit/feel.ts'
 import { type FeetDiffer, feetDiffer } from '#domain/fit/feet-differ.ts'
-import { type FootFit, fitOfFoot } from '#domain/fit/fit-of-foot.ts'
+import { assessFootFit, type FootFit } from '#domain/fit/foot-fit.ts'
 import { footIfOff } from '#domain/fit/foot-if-off.ts'
-import { fitOfWorn, type WornFit } from '#domain/fit/wear.ts'
+import { fitFromWear, type WornFit } from '#domain/fit/wear.ts'
 import type { Figure, FootMeasures } from '#domain/foot/foot-figures.ts'
 import type { Population } from '#domain/foot/population.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { readMeasures } from '#domain/shoe/read-measures.ts'
-import type { ShoeRefusal, ShoeRefusalFacts } from '#domain/shoe/shoe-request.ts'
+import type { ShoeError, ShoeErrorFacts } from '#domain/shoe/shoe-request.ts'
 import type { FileFoot } from './read-foot-file.ts'
 import { type WearRound, wornIn } from './wear-words.ts'
 
@@ -26,26 +26,26 @@ export type FitReport = {
   readonly differences: readonly FeetDiffer[]
 }
 
-export type FitFault = 'too_many_feet' | 'same_side' | ShoeRefusal
-export type FitFaultFacts = ShoeRefusalFacts & { readonly foot?: string }
-type FitRefused = { readonly code: ShoeRefusal; readonly facts: ShoeRefusalFacts }
+export type FitError = 'too_many_feet' | 'same_side' | ShoeError
+export type FitErrorFacts = ShoeErrorFacts & { readonly foot?: string }
+type FitErrorResult = { readonly code: ShoeError; readonly facts: ShoeErrorFacts }
 
 /** The sides of one foot or two: what a file says, else the first is left and the second the other one. */
 function sided(feet: readonly FileFoot[]): FootMeasures[] {
-  return feet.map((foot, place) => {
-    const other = feet[1 - place]?.side
-    const side = foot.side ?? (other ? (other === 'left' ? 'right' : 'left') : place === 0 ? 'left' : 'right')
+  return feet.map((foot, index) => {
+    const other = feet[1 - index]?.side
+    const side = foot.side ?? (other ? (other === 'left' ? 'right' : 'left') : index === 0 ? 'left' : 'right')
     return { ...foot, side }
   })
 }
 
 /** Why no shoe is made by the numbers of a foot, as `npm run make-shoe` would say it. */
-function faultOf(foot: FootMeasures, feel: Feel): FitRefused | undefined {
+function findFitError(foot: FootMeasures, feel: Feel): FitErrorResult | undefined {
   const { quality, figures, side } = foot
   const isNumber = ({ value, tolerance }: Figure) =>
     Number.isFinite(value) && Number.isFinite(tolerance) && tolerance >= 0
-  const told = Object.entries(figures).filter(([, { method }]) => method !== 'estimated')
-  const unread = told.flatMap(([name, figure]) => (isNumber(figure) ? [] : [name]))
+  const measuredFigures = Object.entries(figures).filter(([, { method }]) => method !== 'estimated')
+  const unread = measuredFigures.flatMap(([name, figure]) => (isNumber(figure) ? [] : [name]))
   if (unread.length > 0) return { code: 'not_a_number', facts: { names: unread } }
   if (!(quality.score >= 0 && quality.score <= 100))
     return { code: 'out_of_range', facts: { names: ['quality'], lowest: 0, highest: 100 } }
@@ -64,23 +64,23 @@ function faultOf(foot: FootMeasures, feel: Feel): FitRefused | undefined {
 export function reportFit(
   read: readonly FileFoot[],
   question: FitQuestion,
-): Result<FitReport, FitFault, FitFaultFacts> {
+): Result<FitReport, FitError, FitErrorFacts> {
   const { feel, rounds, group } = question
   if (read.length > 2) return fail('too_many_feet', {})
   const feet = sided(read)
   const [left, right] = [feet.find(({ side }) => side === 'left'), feet.find(({ side }) => side === 'right')]
   if (feet.length === 2 && !(left && right)) return fail('same_side', { names: [feet[0]?.side ?? ''] })
   for (const foot of feet) {
-    const fault = faultOf(foot, feel)
-    if (fault) return fail(fault.code, { ...fault.facts, foot: foot.side })
+    const error = findFitError(foot, feel)
+    if (error) return fail(error.code, { ...error.facts, foot: foot.side })
   }
-  const wear = fitOfWorn(feel, wornIn(rounds, feel))
-  const wish = { feel, adjustments: wear.adjustments, group, isOld: false }
+  const wear = fitFromWear(feel, wornIn(rounds, feel))
+  const fitInput = { feel, adjustments: wear.adjustments, group, isOld: false }
   return ok({
     feel,
     group: group ?? null,
     wear,
-    feet: feet.map((foot) => fitOfFoot(foot, wish)),
+    feet: feet.map((foot) => assessFootFit(foot, fitInput)),
     differences: left && right ? feetDiffer({ left, right }) : [],
   })
 }

@@ -11,20 +11,21 @@ import {
 import { typedOffMm, typedScore } from '#domain/foot/typed-measures.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
-export type FootFileFault = 'unreadable' | 'no_feet'
+export type FootFileError = 'unreadable' | 'no_feet'
 
 /** A foot of a file, and its side where the file says it. */
 export type FileFoot = Omit<FootMeasures, 'side'> & { readonly side: FootSide | undefined }
 
-type Read = Readonly<Record<string, unknown>>
+type FootFileFields = Readonly<Record<string, unknown>>
 
 const names = Object.keys(figureUnits) as FigureName[]
 const methods: readonly unknown[] = ['measured', 'estimated', 'typed'] satisfies Method[]
 const toeForms: readonly unknown[] = ['egyptian', 'greek', 'roman', 'square'] satisfies ToeForm[]
 /** What is said of a number that nobody types: as of a length. */
-const otherwiseOffMm = typedOffMm.lengthMm
+const defaultOffMm = typedOffMm.lengthMm
 
-const isRecord = (read: unknown): read is Read => typeof read === 'object' && read !== null && !Array.isArray(read)
+const isRecord = (read: unknown): read is FootFileFields =>
+  typeof read === 'object' && read !== null && !Array.isArray(read)
 
 /** Whatever stands in a file in place of a number is one, or none: the rules of the shoe look at it further. */
 function numberIn(read: unknown): number | undefined {
@@ -33,19 +34,19 @@ function numberIn(read: unknown): number | undefined {
 }
 
 /** A number as `npm run measure -- --json` has it; or as somebody wrote it down, which is taken as measured by hand. */
-function figureIn(foot: Read, name: FigureName): Figure | undefined {
+function figureIn(foot: FootFileFields, name: FigureName): Figure | undefined {
   const value = numberIn(foot[name])
   if (value === undefined) return undefined
   const [tolerances, said] = [foot.tolerances, foot.methods].map((one) => (isRecord(one) ? one[name] : undefined))
   const tolerance = numberIn(tolerances)
   if (tolerance === undefined) {
     const byHand: Readonly<Partial<Record<FigureName, number>>> = typedOffMm
-    return { value, tolerance: byHand[name] ?? otherwiseOffMm, method: 'typed' }
+    return { value, tolerance: byHand[name] ?? defaultOffMm, method: 'typed' }
   }
   return { value, tolerance, method: methods.includes(said) ? (said as Method) : 'typed' }
 }
 
-function footIn(foot: Read): FileFoot | undefined {
+function footIn(foot: FootFileFields): FileFoot | undefined {
   const figures = names.flatMap((name) => {
     const figure = figureIn(foot, name)
     return figure ? [[name, figure] as const] : []
@@ -70,12 +71,12 @@ function feetIn(read: unknown): FileFoot[] {
 }
 
 /** The feet in the text of a file: what `npm run measure -- --json` prints, of one photo or of several, or plain numbers. */
-export function readFootFile(text: string): Result<FileFoot[], FootFileFault, string> {
+export function readFootFile(text: string): Result<FileFoot[], FootFileError, string> {
   try {
     const read: unknown = JSON.parse(text)
     const feet = (Array.isArray(read) ? read : [read]).flatMap(feetIn)
     return feet.length > 0 ? ok(feet) : fail('no_feet', 'there is no foot with a lengthMm in it')
-  } catch (fault) {
-    return fail('unreadable', `this is not JSON with the measurements of a foot: ${(fault as Error).message}`)
+  } catch (error) {
+    return fail('unreadable', `this is not JSON with the measurements of a foot: ${(error as Error).message}`)
   }
 }

@@ -1,5 +1,5 @@
 import { type Feel, feels } from '#domain/fit/feel.ts'
-import { fitOfWorn, type WearAnswer, type WearZone, type Worn, wearAnswers, wearZones } from '#domain/fit/wear.ts'
+import { fitFromWear, type WearAnswer, type WearZone, type WornShoe, wearAnswers, wearZones } from '#domain/fit/wear.ts'
 
 /** What somebody said of a pair that they wore, in the feel that it was made with; the chosen one where none is said. */
 export type WearRound = {
@@ -9,10 +9,10 @@ export type WearRound = {
 
 /** `ball=tight,heel=right@roomy`. Nothing where it is not to be understood. */
 export function readWearWord(word: string): WearRound | undefined {
-  const [told = '', feelWord, ...more] = word.split('@')
+  const [figureName = '', feelWord, ...more] = word.split('@')
   const feel = feels.find((one) => one === feelWord)
   if (more.length > 0 || (feelWord !== undefined && !feel)) return undefined
-  const answers = told.split(',').map((one) => {
+  const answers = figureName.split(',').map((one) => {
     const [zoneWord, answerWord, ...rest] = one.split('=')
     const zone = wearZones.find((known) => known === zoneWord)
     const answer = wearAnswers.find((known) => known === answerWord)
@@ -25,10 +25,10 @@ export function readWearWord(word: string): WearRound | undefined {
 }
 
 /** The pairs that were worn, one round after the other: each was made by what the rounds before it had told. */
-export function wornIn(rounds: readonly WearRound[], chosen: Feel): Worn[] {
-  const worn: Worn[] = []
+export function wornIn(rounds: readonly WearRound[], chosen: Feel): WornShoe[] {
+  const worn: WornShoe[] = []
   for (const { answers, feel = chosen } of rounds) {
-    const { adjustments } = fitOfWorn(feel, worn)
+    const { adjustments } = fitFromWear(feel, worn)
     worn.push({ feel, adjustments, answers })
   }
   return worn

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Encoding, markOf } from './stored-file.ts'
+import { type Encoding, hashBody } from './stored-file.ts'
 
 /** Smaller ones fit into two packets, and would hardly become fewer. */
 export const compressedAboveBytes = 2_048
@@ -51,7 +51,7 @@ export function bodyForms(text: string, readers: keyof typeof qualities): BodyFo
   return {
     encodings: Buffer.byteLength(text) > compressedAboveBytes ? all : only,
     get mark() {
-      mark ??= markOf(text)
+      mark ??= hashBody(text)
       return mark
     },
     form: (encoding) => (encoding === 'identity' ? plain() : (made.get(encoding) ?? make(encoding))),

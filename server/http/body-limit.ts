@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerClientFault } from './client-fault.ts'
+import { answerClientError } from './client-error.ts'
 
 /** What a part of the server may say about the body of a request. */
 export type BodyControl = {
   /** Has a caller send the body who waits to be asked for it (`expect: 100-continue`). */
-  ask(): void
+  requestBody(): void
   /** Leaves it to whoever reads the body how long it may take. */
   takeTime(): void
 }
@@ -16,22 +16,22 @@ export type BodyControl = {
 export function limitBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { limitMs, isWaiting }: { readonly limitMs: number; readonly isWaiting: boolean },
+  { limitMs, isContinuePending }: { readonly limitMs: number; readonly isContinuePending: boolean },
 ): BodyControl {
   const timer = hasBody(request) ? setTimeout(cut, limitMs).unref() : undefined
   if (timer) request.once('close', () => clearTimeout(timer))
-  let waits = isWaiting
+  let expectsContinue = isContinuePending
 
   function cut(): void {
     if (request.complete) return
     if (response.headersSent) request.socket.destroy()
-    else answerClientFault(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.socket)
+    else answerClientError(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.socket)
   }
 
   return {
-    ask() {
-      if (waits) response.writeContinue()
-      waits = false
+    requestBody() {
+      if (expectsContinue) response.writeContinue()
+      expectsContinue = false
     },
     takeTime() {
       clearTimeout(timer)

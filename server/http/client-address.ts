@@ -5,7 +5,7 @@ function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-function listOf(networks: readonly string[]): BlockList {
+function toBlockList(networks: readonly string[]): BlockList {
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', length] = network.split('/')
@@ -21,7 +21,7 @@ function listOf(networks: readonly string[]): BlockList {
  * of the last address that is no proxy was written by the caller.
  */
 export function clientAddressReader(trustedProxies: readonly string[]) {
-  const trusted = listOf(trustedProxies)
+  const trusted = toBlockList(trustedProxies)
   const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   return (peer: string | undefined, forwardedFor: string | undefined): string => {
     let caller = plainAddress(peer ?? '')

@@ -16,7 +16,7 @@ const requestContext: RequestContext = {
   path: '/pair',
   query: '',
   caller: '192.0.2.1',
-  body: { ask: () => {}, takeTime: () => {} },
+  body: { requestBody: () => {}, takeTime: () => {} },
 }
 
 const orderPair = {
@@ -33,8 +33,8 @@ async function order(work: UseCase<typeof orderPair>, body: unknown = { lengthMm
   app.onError((_error, context) => problemResponse(context, { code: 'SERVER_ERROR' }))
   endpoint(app, orderPair, work)
   const headers = { 'content-type': 'application/json' }
-  const asked = new Request(`http://shop.test/pair${query}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const answer = await app.fetch(asked, { requestContext })
+  const request = new Request(`http://shop.test/pair${query}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await app.fetch(request, { requestContext })
   return { status: answer.status, body: await answer.json() }
 }
 
@@ -91,8 +91,8 @@ test('an expected failure is told by its code', async () => {
 })
 
 test('an answer that breaks the contract is not sent', async () => {
-  const wrong = { number: 'seven' } as unknown as { number: number }
-  expect(await order(async () => ok(wrong))).toMatchObject({ status: 500, body: { code: 'SERVER_ERROR' } })
+  const invalid = { number: 'seven' } as unknown as { number: number }
+  expect(await order(async () => ok(invalid))).toMatchObject({ status: 500, body: { code: 'SERVER_ERROR' } })
 })
 
 test('of an answer that holds too much only the promised part is sent', async () => {

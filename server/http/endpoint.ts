@@ -1,42 +1,42 @@
 import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import {
-  type AnswerOf,
-  type BodyOf,
+  defaultMaxBodyBytes,
   type Endpoint,
-  type QueryOf,
-  usualMaxBodyBytes,
+  type RequestBody,
+  type RequestQuery,
+  type ResponseBody,
 } from '#domain/contract/endpoint.ts'
-import { fieldFaults } from '#domain/contract/field-faults.ts'
+import { toFieldErrors } from '#domain/contract/field-errors.ts'
 import { idempotency } from '#domain/contract/idempotency.ts'
 import { isHarmless } from '#domain/contract/plain-json.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ApiEnv } from './api-env.ts'
-import { type Asker, askerOf } from './asker.ts'
 import { type Problem, problemBody, problemHeaders, problemStatus } from './problem.ts'
 import { problemResponse } from './problem-response.ts'
 import { readBody } from './read-body.ts'
-import { type Lasting, remembering } from './remember.ts'
+import { type ResponseCache, remembering } from './remember.ts'
+import { type Requester, readRequester } from './requester.ts'
 import { route } from './route.ts'
-import { sendAnswer, type Written } from './send-answer.ts'
-import { bindingCookie, bindingOf, newBinding } from './session-binding.ts'
-import { usualLimitMs, withinLimit } from './within-limit.ts'
+import { sendAnswer, type WrittenResponse } from './send-answer.ts'
+import { bindingCookie, newBinding, readSessionBinding } from './session-binding.ts'
+import { defaultLimitMs, withinLimit } from './within-limit.ts'
 
-export type Call<E extends Endpoint> = Asker & {
-  readonly query: QueryOf<E>
-  readonly body: BodyOf<E>
+export type Call<E extends Endpoint> = Requester & {
+  readonly query: RequestQuery<E>
+  readonly body: RequestBody<E>
   /** The decoded segment of the address where the contract writes `{id}`; otherwise nothing. */
   readonly id: string
   /** The binding of a session to the browser that opened it; on a call that gives one, the new binding. */
   readonly binding: string | undefined
 }
 
-export type Outcome<E extends Endpoint> = Result<AnswerOf<E>, Problem['code'], Problem | undefined>
-export type UseCase<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E>>
+export type EndpointResult<E extends Endpoint> = Result<ResponseBody<E>, Problem['code'], Problem | undefined>
+export type UseCase<E extends Endpoint> = (call: Call<E>) => Promise<EndpointResult<E>>
 
-export type Write<E extends Endpoint> = (outcome: Outcome<E>) => Written
+export type WriteResponse<E extends Endpoint> = (outcome: EndpointResult<E>) => WrittenResponse
 
-type Failure = { readonly ok: false; readonly problem: Problem }
+type InvalidCall = { readonly ok: false; readonly problem: Problem }
 
 /** What was sent, by a schema of the contract. */
 export function checked(schema: z.ZodMiniType | undefined, given: unknown): Result<unknown, 'INVALID_INPUT', Problem> {
@@ -44,19 +44,19 @@ export function checked(schema: z.ZodMiniType | undefined, given: unknown): Resu
   if (!isHarmless(given)) return fail('INVALID_INPUT', { code: 'INVALID_INPUT' })
   const read = schema.safeParse(given)
   if (read.success) return ok(read.data)
-  return fail('INVALID_INPUT', { code: 'INVALID_INPUT', fields: fieldFaults(read.error.issues) })
+  return fail('INVALID_INPUT', { code: 'INVALID_INPUT', fields: toFieldErrors(read.error.issues) })
 }
 
 /** The input of a call by its contract; or the reason of its refusal, before any work is done. */
 async function readCall(
   context: Context<ApiEnv>,
   contract: Endpoint,
-): Promise<Failure | { ok: true; query: unknown; body: unknown; text: string }> {
+): Promise<InvalidCall | { ok: true; query: unknown; body: unknown; text: string }> {
   const query = checked(contract.query, context.req.query())
   if (!query.ok) return { ok: false, problem: query.facts }
   if (!contract.body) return { ok: true, query: query.value, body: undefined, text: '' }
-  const { ask } = context.env.requestContext.body
-  const body = await readBody(context.req.raw, contract.maxBodyBytes ?? usualMaxBodyBytes, ask)
+  const { requestBody } = context.env.requestContext.body
+  const body = await readBody(context.req.raw, contract.maxBodyBytes ?? defaultMaxBodyBytes, requestBody)
   if (!body.ok) return { ok: false, problem: { code: body.code } }
   const { value, text } = body.value
   const read = checked(contract.body, value)
@@ -68,7 +68,7 @@ export function writeOutcome(
   contract: Pick<Endpoint, 'answer' | 'successStatus'>,
   outcome: Result<unknown, Problem['code'], Problem | undefined>,
   requestId: string,
-): Written {
+): WrittenResponse {
   if (!outcome.ok) {
     const problem = outcome.facts ?? { code: outcome.code }
     return { status: problemStatus(problem), body: problemBody(problem, requestId), headers: problemHeaders(problem) }
@@ -83,41 +83,41 @@ export function endpoint<E extends Endpoint>(
   app: Hono<ApiEnv>,
   contract: E,
   work: UseCase<E>,
-  lasting?: Lasting<Call<E>>,
+  lasting?: ResponseCache<Call<E>>,
 ): void {
-  const answer = async (call: Call<E>, write: Write<E>) => write(await work(call))
+  const answer = async (call: Call<E>, write: WriteResponse<E>) => write(await work(call))
   answeredBy(app, contract, lasting ? remembering(lasting, answer) : answer)
 }
 
 /** By what a caller knows a call from others, and all that was asked for, as it was written: a newer build reads it alike. */
-export type Named = { readonly key: string; readonly words: readonly string[] }
+export type RequestFingerprint = { readonly key: string; readonly words: readonly string[] }
 
 /** The same for a call that was perhaps made before, under the same key: whoever answers keeps what is written. */
 export function answeredBy<E extends Endpoint>(
   app: Hono<ApiEnv>,
   contract: E,
-  answer: (call: Call<E>, write: Write<E>, named: Named) => Promise<Written>,
-  limitMs = usualLimitMs,
+  answer: (call: Call<E>, write: WriteResponse<E>, named: RequestFingerprint) => Promise<WrittenResponse>,
+  limitMs = defaultLimitMs,
 ): void {
   route(app, contract, async (context, id) => {
     const idempotencyKey = context.req.header(idempotency.header) ?? ''
     if (contract.isIdempotent && !idempotency.key.test(idempotencyKey))
       return problemResponse(context, { code: 'KEY_NEEDED' })
-    const asked = await readCall(context, contract)
-    if (!asked.ok) return problemResponse(context, asked.problem)
+    const request = await readCall(context, contract)
+    if (!request.ok) return problemResponse(context, request.problem)
     const { headers } = context.req.raw
-    const binding = bindingOf(headers) ?? (contract.binds ? newBinding(headers) : undefined)
-    const { query, body, text } = asked
+    const binding = readSessionBinding(headers) ?? (contract.binds ? newBinding(headers) : undefined)
+    const { query, body, text } = request
     const named = {
       key: idempotencyKey,
       words: contract.isIdempotent ? [id, new URL(context.req.url).search, text] : [],
     }
-    const asker = askerOf(context)
-    const call = { ...asker, query, body, id, binding } as Call<E>
-    const write: Write<E> = (outcome) => writeOutcome(contract, outcome, asker.requestId)
+    const requester = readRequester(context)
+    const call = { ...requester, query, body, id, binding } as Call<E>
+    const write: WriteResponse<E> = (outcome) => writeOutcome(contract, outcome, requester.requestId)
     const written = await withinLimit(answer(call, write, named), limitMs)
     if (written === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
     const cookie = contract.binds && written.status < 400 ? bindingCookie(binding) : {}
-    return sendAnswer(context, written, { mayBeKept: contract.mayBeKept, more: cookie })
+    return sendAnswer(context, written, { canBeCached: contract.canBeCached, more: cookie })
   })
 }

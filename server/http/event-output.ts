@@ -13,12 +13,12 @@ const encoder = new TextEncoder()
 export function eventOutput({ events }: Pick<StreamCall, 'events'>, response: ServerResponse) {
   const { waitingBytes } = streamSettings
   let isOpen = true
-  let leave = () => {}
+  let unsubscribe = () => {}
   let out: ReadableStreamDefaultController<Uint8Array> | undefined
 
   function close(): void {
     isOpen = false
-    leave()
+    unsubscribe()
   }
 
   const body = new ReadableStream<Uint8Array>(
@@ -37,9 +37,9 @@ export function eventOutput({ events }: Pick<StreamCall, 'events'>, response: Se
 
   return {
     body,
-    hasRoom: () => isOpen && (out?.desiredSize ?? 0) > 0,
+    canWrite: () => isOpen && (out?.desiredSize ?? 0) > 0,
     /** An event of another stream is passed over; one that breaks the contract throws, and is not sent. */
-    tell(name: string, kind: string, payload: object): void {
+    write(name: string, kind: string, payload: object): void {
       const schema = events[kind]
       if (kind !== streamWords.opened && !schema) return
       const data = JSON.stringify(schema ? schema.parse(payload) : payload)
@@ -55,7 +55,7 @@ export function eventOutput({ events }: Pick<StreamCall, 'events'>, response: Se
       else out.close()
     },
     whenGone(work: () => void): void {
-      if (isOpen) leave = work
+      if (isOpen) unsubscribe = work
       else work()
     },
   }

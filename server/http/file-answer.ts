@@ -1,36 +1,36 @@
 import type { Context, Hono } from 'hono'
-import type { QueryOf } from '#domain/contract/endpoint.ts'
+import type { RequestQuery } from '#domain/contract/endpoint.ts'
 import { type FileCall, type LinkFileCall, linkHeader } from '#domain/contract/file-call.ts'
 import { attachment } from '#domain/file/file-name.ts'
 import type { Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
-import type { GivenFile } from '#server/files/kept-file.ts'
+import type { NewFile } from '#server/files/file-rows.ts'
 import type { Files } from '#server/files/port.ts'
 import type { ApiEnv } from './api-env.ts'
-import { type Asker, askerOf } from './asker.ts'
 import { readRange } from './byte-range.ts'
 import { checked } from './endpoint.ts'
 import { isKnownTag, wantedRange } from './known-tag.ts'
 import type { Problem } from './problem.ts'
 import { problemResponse } from './problem-response.ts'
+import { type Requester, readRequester } from './requester.ts'
 import { route } from './route.ts'
-import { usualLimitMs, withinLimit } from './within-limit.ts'
+import { defaultLimitMs, withinLimit } from './within-limit.ts'
 
-export type FileWish<F extends FileCall | LinkFileCall> = Asker & {
-  readonly query: QueryOf<F>
+export type FileRequest<F extends FileCall | LinkFileCall> = Requester & {
+  readonly query: RequestQuery<F>
   /** The decoded segment of the address where the contract writes `{id}`; otherwise nothing. */
   readonly id: string
 }
 
 export type FileWork<F extends FileCall | LinkFileCall> = (
-  wish: FileWish<F>,
-) => Promise<Result<GivenFile, Problem['code'], Problem | undefined>>
+  fileRequest: FileRequest<F>,
+) => Promise<Result<NewFile, Problem['code'], Problem | undefined>>
 
 /**
  * What is said of a file beside its bytes. It is never shown in a page's place, whatever it holds: it is saved, its kind is
  * the one that we have told, and were it opened as a page it might do nothing.
  */
-function headersOf({ name, mediaType, digest }: GivenFile): Record<string, string> {
+function fileHeaders({ name, mediaType, digest }: NewFile): Record<string, string> {
   return {
     'content-type': mediaType,
     'content-disposition': attachment(name),
@@ -47,31 +47,34 @@ function headersOf({ name, mediaType, digest }: GivenFile): Record<string, strin
 export function fileAnswer<F extends FileCall | LinkFileCall>(
   app: Hono<ApiEnv>,
   contract: F,
-  parts: { readonly files: Files },
+  deps: { readonly files: Files },
   work: FileWork<F>,
 ): void {
   route(app, contract, async (context, id) => {
     const query = checked(contract.query, context.req.query())
     if (!query.ok) return problemResponse(context, query.facts)
-    const found = await withinLimit(work({ ...askerOf(context), id, query: query.value } as FileWish<F>), usualLimitMs)
+    const found = await withinLimit(
+      work({ ...readRequester(context), id, query: query.value } as FileRequest<F>),
+      defaultLimitMs,
+    )
     if (found === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
     if (!found.ok) return problemResponse(context, found.facts ?? { code: found.code })
-    return answerWith(context, parts.files, found.value)
+    return answerWith(context, deps.files, found.value)
   })
 }
 
-async function answerWith(context: Context<ApiEnv>, files: Files, file: GivenFile): Promise<Response> {
+async function answerWith(context: Context<ApiEnv>, files: Files, file: NewFile): Promise<Response> {
   const { req } = context
   const { id, size } = file
-  const headers = headersOf(file)
+  const headers = fileHeaders(file)
   const { etag = '' } = headers
   if (isKnownTag(req.header('if-none-match'), etag))
-    return new Response(null, { status: 304, headers: keptBy(headers) })
+    return new Response(null, { status: 304, headers: cacheHeaders(headers) })
   // Whoever asks for the headers alone hears those of the whole (RFC 9110, 14.2).
   const isWhole = req.method === 'HEAD'
   const wanted = { range: isWhole ? undefined : req.header('range'), condition: req.header('if-range') }
-  const asked = wantedRange(wanted, etag)
-  const range = asked === undefined ? 'whole' : readRange(asked, size)
+  const request = wantedRange(wanted, etag)
+  const range = request === undefined ? 'whole' : readRange(request, size)
   if (range === 'none')
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}`, 'content-length': '0' } })
   const length = range === 'whole' ? size : range.end - range.start + 1
@@ -86,6 +89,6 @@ async function answerWith(context: Context<ApiEnv>, files: Files, file: GivenFil
 }
 
 /** What a caller who knows the file already is told anew. */
-function keptBy({ etag = '', vary = '', 'cache-control': caching = '' }: Record<string, string>) {
+function cacheHeaders({ etag = '', vary = '', 'cache-control': caching = '' }: Record<string, string>) {
   return { etag, vary, 'cache-control': caching }
 }

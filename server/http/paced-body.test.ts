@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pacedBody, UploadRefused } from './paced-body.ts'
+import { pacedBody, UploadError } from './paced-body.ts'
 
 const pace = { bytes: 100, perMs: 1_000, wholeMs: 10_000 }
 
@@ -26,7 +26,7 @@ function read(body: PassThrough, taking: () => Promise<void> = async () => {}) {
       state.ended = 'whole'
     },
     (error) => {
-      state.ended = error instanceof UploadRefused ? error.code : String(error)
+      state.ended = error instanceof UploadError ? error.code : String(error)
     },
   )
   return state

@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream'
 /** How slowly something may come: so many bytes for each span that is waited for them, and all of it in time. */
 export type Pace = { readonly bytes: number; readonly perMs: number; readonly wholeMs: number }
 
-export type UploadFault = 'TIMED_OUT' | 'TOO_LARGE' | 'WRONG_TYPE' | 'BAD_REQUEST'
+export type UploadErrorCode = 'TIMED_OUT' | 'TOO_LARGE' | 'WRONG_TYPE' | 'BAD_REQUEST'
 
 /** Ends the writing of a file that cannot be taken, from wherever in the middle of it that is seen. */
-export class UploadRefused extends Error {
-  readonly code: UploadFault
+export class UploadError extends Error {
+  readonly code: UploadErrorCode
 
-  constructor(code: UploadFault) {
+  constructor(code: UploadErrorCode) {
     super(code)
     this.code = code
   }
@@ -31,7 +31,7 @@ export async function* pacedBody(request: Readable, maxBytes: number, pace: Pace
   for (const event of ['readable', 'end', 'close']) request.on(event, stir)
 
   /** Until something has happened, or has not happened for too long. */
-  async function wait(): Promise<void> {
+  async function pause(): Promise<void> {
     const began = performance.now()
     const happened = new Promise<void>((resolve) => {
       wake = resolve
@@ -50,17 +50,17 @@ export async function* pacedBody(request: Readable, maxBytes: number, pace: Pace
 
   try {
     for (;;) {
-      if (isLate) throw new UploadRefused('TIMED_OUT')
+      if (isLate) throw new UploadError('TIMED_OUT')
       const chunk: Buffer | null = request.read()
       if (chunk !== null) {
         size += chunk.length
         since += chunk.length
-        if (size > maxBytes) throw new UploadRefused('TOO_LARGE')
+        if (size > maxBytes) throw new UploadError('TOO_LARGE')
         if (since >= pace.bytes) [since, waitedMs] = [0, 0]
         yield chunk
       } else if (request.readableEnded) return
-      else if (request.destroyed) throw new UploadRefused('BAD_REQUEST')
-      else await wait()
+      else if (request.destroyed) throw new UploadError('BAD_REQUEST')
+      else await pause()
     }
   } finally {
     clearTimeout(whole)

@@ -21,9 +21,9 @@ const base: Rules = {
 }
 
 /** The 3D viewer of another maker turns its own text into markup, so no text can be held back there. */
-const { 'require-trusted-types-for': _held, 'trusted-types': _named, ...withoutTrustedTypes } = base
+const { 'require-trusted-types-for': _matched, 'trusted-types': _named, ...withoutTrustedTypes } = base
 
-export type PolicyParts = {
+export type PagePolicyOptions = {
   /** The hashes of the styles that stand inside the pages. */
   readonly styles: readonly string[]
   /** The scheduling service, once the owner has one; its frame appears only after consent. */
@@ -31,7 +31,7 @@ export type PolicyParts = {
 }
 
 /** The table: one row for each kind of document, and one for workers, whose scripts carry a policy of their own. */
-export function pagePolicies({ styles, schedulingUrl }: PolicyParts): Record<PagePolicy | 'worker', string> {
+export function pagePolicies({ styles, schedulingUrl }: PagePolicyOptions): Record<PagePolicy | 'worker', string> {
   const withStyles = (rules: Rules) => ({ ...rules, 'style-src': ["'self'", ...styles].join(' ') })
   const frames = schedulingUrl === undefined ? "'none'" : new URL(schedulingUrl).origin
   return {

@@ -1,10 +1,10 @@
-import { type FieldFault, fieldFaults } from '#domain/contract/field-faults.ts'
+import { type FieldError, toFieldErrors } from '#domain/contract/field-errors.ts'
 import { fail } from '#domain/result.ts'
-import { type ProblemCode, wireErrors } from './wire-errors.ts'
+import { apiErrors, type ProblemCode } from './api-errors.ts'
 
 export type Problem = {
   readonly code: ProblemCode
-  readonly fields?: readonly FieldFault[]
+  readonly fields?: readonly FieldError[]
   readonly retryAfterSeconds?: number
   /** How often a sign-in code may still be tried. */
   readonly triesLeft?: number
@@ -16,7 +16,7 @@ export type Problem = {
 
 /** The wire's form of a failure. The request id lets support find the line in the log; nothing else of us is told. */
 export function problemBody(
-  { code, fields, triesLeft, retryAfterSeconds, difference, message = wireErrors[code].message }: Problem,
+  { code, fields, triesLeft, retryAfterSeconds, difference, message = apiErrors[code].message }: Problem,
   requestId: string,
 ): string {
   // What is not there is not written.
@@ -25,10 +25,10 @@ export function problemBody(
 }
 
 /** Those that pass by themselves say when to ask again. */
-const usualRetrySeconds: Partial<Record<ProblemCode, number>> = { UNAVAILABLE: 2, UNDER_WAY: 2 }
+const defaultRetrySeconds: Partial<Record<ProblemCode, number>> = { UNAVAILABLE: 2, UNDER_WAY: 2 }
 
 export function problemHeaders({ code, retryAfterSeconds }: Problem): Record<string, string> {
-  const retry = retryAfterSeconds ?? usualRetrySeconds[code]
+  const retry = retryAfterSeconds ?? defaultRetrySeconds[code]
   return {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -39,14 +39,14 @@ export function problemHeaders({ code, retryAfterSeconds }: Problem): Record<str
 }
 
 export function problemStatus({ code }: Problem): number {
-  return wireErrors[code].status
+  return apiErrors[code].status
 }
 
 /** What is wrong with a field, by the contract's kinds of faults. */
-type FaultKind = 'invalid_type' | 'invalid_format' | 'invalid_value' | 'too_small' | 'too_big'
+type FieldErrorKind = 'invalid_type' | 'invalid_format' | 'invalid_value' | 'too_small' | 'too_big'
 
 /** A refusal because of some fields, each with its kind of fault. */
-export function refusedFields(faults: Iterable<readonly [field: string, kind: FaultKind]>) {
-  const fields: FieldFault[] = fieldFaults(Array.from(faults, ([field, code]) => ({ code, path: [field] })))
+export function failWithFieldErrors(errors: Iterable<readonly [field: string, kind: FieldErrorKind]>) {
+  const fields: FieldError[] = toFieldErrors(Array.from(errors, ([field, code]) => ({ code, path: [field] })))
   return fail('INVALID_INPUT', { code: 'INVALID_INPUT', fields } as const)
 }

@@ -4,17 +4,17 @@ import type * as z from 'zod/mini'
 import type { RawCall } from '#domain/contract/raw-call.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ApiEnv } from './api-env.ts'
-import type { Asker } from './asker.ts'
 import { writeOutcome } from './endpoint.ts'
 import type { Problem } from './problem.ts'
 import { problemResponse } from './problem-response.ts'
 import { readBytes } from './read-bytes.ts'
+import type { Requester } from './requester.ts'
 import { route } from './route.ts'
 import { sendAnswer } from './send-answer.ts'
-import { usualLimitMs, withinLimit } from './within-limit.ts'
+import { defaultLimitMs, withinLimit } from './within-limit.ts'
 
 /** What came, and nothing that a browser says of its visitor. */
-export type SignedCall<R extends RawCall> = Pick<Asker, 'caller' | 'requestId'> & {
+export type SignedCall<R extends RawCall> = Pick<Requester, 'caller' | 'requestId'> & {
   /** Just as they were sent: not decoded, not unpacked, of whatever type they were said to be. */
   readonly bytes: Buffer
   readonly headers: Readonly<Record<R['headers'][number], string | undefined>>
@@ -42,10 +42,10 @@ export function raw<R extends RawCall>(app: Hono<ApiEnv>, contract: R, work: Raw
     const { request, id: requestId, caller, body } = context.env.requestContext
     const headers = onlyHeaders(request, contract)
     if (!headers.ok) return problemResponse(context, { code: headers.code })
-    const read = await readBytes(context.req.raw, contract.maxBytes, body.ask)
+    const read = await readBytes(context.req.raw, contract.maxBytes, body.requestBody)
     if (!read.ok) return problemResponse(context, { code: read.code })
     const call = { caller, requestId, bytes: read.value, headers: headers.value, id }
-    const outcome = await withinLimit(work(call), usualLimitMs)
+    const outcome = await withinLimit(work(call), defaultLimitMs)
     if (outcome === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
     return sendAnswer(context, writeOutcome(contract, outcome, requestId))
   })

@@ -24,7 +24,7 @@ export function readAddress(path: string): Result<string, 'BAD_ADDRESS'> {
   if (decoded === undefined || controlSigns.test(decoded) || decoded.includes('\\')) return fail('BAD_ADDRESS')
   const segments = decoded.split('/').slice(1)
   const isOdd = segments.some(
-    (segment, place) => /^\.{1,2}$/.test(segment) || (segment === '' && place < segments.length - 1),
+    (segment, index) => /^\.{1,2}$/.test(segment) || (segment === '' && index < segments.length - 1),
   )
   return isOdd ? fail('BAD_ADDRESS') : ok(decoded)
 }

@@ -6,7 +6,7 @@ export type BodyCode = BytesCode | 'WRONG_TYPE' | 'NOT_JSON' | 'INVALID_INPUT'
 
 const json = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 
-function textOf(bytes: Uint8Array): Result<string, 'NOT_JSON'> {
+function decodeBody(bytes: Uint8Array): Result<string, 'NOT_JSON'> {
   try {
     return ok(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch {
@@ -20,12 +20,12 @@ export type ReadBody = { readonly value: unknown; readonly text: string }
 export async function readBody(
   request: Request,
   maxBytes: number,
-  ask: () => void,
+  requestBody: () => void,
 ): Promise<Result<ReadBody, BodyCode>> {
   if (!json.test(request.headers.get('content-type') ?? '')) return fail('WRONG_TYPE')
-  const bytes = await readBytes(request, maxBytes, ask)
+  const bytes = await readBytes(request, maxBytes, requestBody)
   if (!bytes.ok) return bytes
-  const text = textOf(bytes.value)
+  const text = decodeBody(bytes.value)
   if (!text.ok) return text
   if (!isShallowJson(text.value)) return fail('NOT_JSON')
   try {

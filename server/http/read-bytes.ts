@@ -12,10 +12,10 @@ export type BytesCode = 'TOO_LARGE' | 'BAD_REQUEST'
 export async function readBytes(
   request: Source,
   maxBytes: number,
-  ask: () => void,
+  requestBody: () => void,
 ): Promise<Result<Buffer, BytesCode>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return fail('TOO_LARGE')
-  ask()
+  requestBody()
   const chunks: Uint8Array[] = []
   let size = 0
   try {

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
-import { headBytes, type MediaType, tellKind } from '#domain/file/media-kinds.ts'
+import { detectMediaKind, headBytes, type MediaType } from '#domain/file/media-kinds.ts'
 import { fileLimits } from '#domain/limit-settings.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Files, Written } from '#server/files/port.ts'
-import { type Pace, pacedBody, type UploadFault, UploadRefused } from './paced-body.ts'
+import type { Files, WrittenFile } from '#server/files/port.ts'
+import { type Pace, pacedBody, UploadError, type UploadErrorCode } from './paced-body.ts'
 
-export type Expected = {
+export type ExpectedFile = {
   readonly media: readonly MediaType[]
   /** What its sender says that it is, if they say so. */
   readonly declared: MediaType | undefined
@@ -25,42 +25,42 @@ export async function receiveFile(
   request: Readable,
   files: Files,
   key: string,
-  { media, declared, maxBytes, size, pace }: Expected,
-): Promise<Result<Written & { readonly mediaType: MediaType }, UploadFault>> {
+  { media, declared, maxBytes, size, pace }: ExpectedFile,
+): Promise<Result<WrittenFile & { readonly mediaType: MediaType }, UploadErrorCode>> {
   let head: Uint8Array = new Uint8Array()
   const isExpected = (kind: MediaType | undefined) =>
     kind !== undefined && media.includes(kind) && (declared === undefined || declared === kind)
 
-  async function* told(): AsyncGenerator<Uint8Array> {
+  async function* countedBytes(): AsyncGenerator<Uint8Array> {
     const chunks: Buffer[] = []
-    let isTold = false
-    const tell = () => {
+    let isProgressReported = false
+    const reportProgress = () => {
       head = Buffer.concat(chunks)
-      if (!isExpected(tellKind(head, { size, maxTriangles }))) throw new UploadRefused('WRONG_TYPE')
-      isTold = true
+      if (!isExpected(detectMediaKind(head, { size, maxTriangles }))) throw new UploadError('WRONG_TYPE')
+      isProgressReported = true
     }
     for await (const chunk of pacedBody(request, maxBytes, pace)) {
-      if (isTold) yield chunk
+      if (isProgressReported) yield chunk
       else {
         chunks.push(chunk)
         if (chunks.reduce((sum, { length }) => sum + length, 0) < headBytes) continue
-        tell()
+        reportProgress()
         yield head
       }
     }
-    if (isTold) return
-    tell()
+    if (isProgressReported) return
+    reportProgress()
     yield head
   }
 
   try {
-    const written = await files.write(key, told())
+    const written = await files.write(key, countedBytes())
     // What says its own size is asked again, once the size is known to be true.
-    const mediaType = tellKind(head, { size: written.size, maxTriangles })
+    const mediaType = detectMediaKind(head, { size: written.size, maxTriangles })
     if (mediaType !== undefined && isExpected(mediaType)) return ok({ ...written, mediaType })
     return fail('WRONG_TYPE')
   } catch (error) {
-    if (error instanceof UploadRefused) return fail(error.code)
+    if (error instanceof UploadError) return fail(error.code)
     throw error
   }
 }

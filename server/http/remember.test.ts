@@ -4,7 +4,7 @@ import { remembering } from './remember.ts'
 test('what became another while it was worked out is answered, and not remembered', async () => {
   let version = {}
   const working: ((body: string) => void)[] = []
-  const answer = remembering({ version: () => version, nameOf: () => 'all' }, async () => ({
+  const answer = remembering({ version: () => version, getCacheKey: () => 'all' }, async () => ({
     status: 200,
     headers: {},
     body: await new Promise<string>((resolve) => working.push(resolve)),

@@ -17,16 +17,16 @@ export function route(
   const path = written.replace('{id}', ':id')
   app.on(method, path, async (context) => {
     // The framework answers HEAD with what GET does.
-    if (isOnce && context.req.method === 'HEAD') return wrongMethod(context)
+    if (isOnce && context.req.method === 'HEAD') return answerMethodNotAllowed(context)
     const id = context.req.param('id') ?? ''
     if (id.length > longestId || !isHarmless(id)) return problemResponse(context, { code: 'INVALID_INPUT' })
     return answer(context, id)
   })
-  app.all(path, wrongMethod)
+  app.all(path, answerMethodNotAllowed)
 
-  function wrongMethod(context: Context<ApiEnv>): Response {
-    const refused = problemResponse(context, { code: 'WRONG_METHOD' })
-    refused.headers.set('allow', method === 'GET' && !isOnce ? 'GET, HEAD' : method)
-    return refused
+  function answerMethodNotAllowed(context: Context<ApiEnv>): Response {
+    const response = problemResponse(context, { code: 'WRONG_METHOD' })
+    response.headers.set('allow', method === 'GET' && !isOnce ? 'GET, HEAD' : method)
+    return response
   }
 }

@@ -3,7 +3,7 @@ import { brotliDecompress, gunzip } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type AnyCall, toldCall } from '#domain/contract/any-call.ts'
+import { type AnyCall, describeContractCall } from '#domain/contract/any-call.ts'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import * as contract from '#domain/contract/every-call.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -11,19 +11,19 @@ import type { ApiEnv } from './api-env.ts'
 import { endpoint } from './endpoint.ts'
 import type { RequestContext } from './request-context.ts'
 
-const asked = {
+const request = {
   method: 'GET',
   path: '/texts',
   query: z.strictObject({ words: z.optional(z.string()), of: z.optional(z.string()) }),
   answer: z.object({ texts: z.array(z.string()) }),
   successStatus: 200,
 } as const satisfies Endpoint
-const publicCall = { ...asked, mayBeKept: true } as const satisfies Endpoint
+const publicCall = { ...request, canBeCached: true } as const satisfies Endpoint
 
 let texts = ['あ'.repeat(3_000)]
 let worked = 0
 
-function shopOf(call: Endpoint) {
+function openShopWith(call: Endpoint) {
   const app = new Hono<ApiEnv>()
   endpoint(
     app,
@@ -35,7 +35,8 @@ function shopOf(call: Endpoint) {
     },
     {
       version: () => texts,
-      nameOf: ({ query: { words, of = '' } }) => (call.mayBeKept && words !== 'あ' ? `${of} ${words}` : undefined),
+      getCacheKey: ({ query: { words, of = '' } }) =>
+        call.canBeCached && words !== 'あ' ? `${of} ${words}` : undefined,
     },
   )
   const context = { id: 'the-request', caller: '' } as RequestContext
@@ -57,8 +58,8 @@ test.each([
   ['deflate', null, 'identity', 9_100],
   [undefined, null, 'identity', 9_100],
 ] as const)('who takes %s is answered in %s, and reads the same', async (accepted, encoding, form, below) => {
-  for (const call of [asked, publicCall]) {
-    const answer = await shopOf(call)(accepted === undefined ? {} : { 'accept-encoding': accepted })
+  for (const call of [request, publicCall]) {
+    const answer = await openShopWith(call)(accepted === undefined ? {} : { 'accept-encoding': accepted })
     expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([encoding, 'accept-encoding'])
     const bytes = new Uint8Array(await answer.arrayBuffer())
     expect(bytes.length).toBeLessThan(below)
@@ -70,68 +71,71 @@ test.each([
 test('an answer of 2 kB goes out as it is, whoever asks for less', async () => {
   const wrapping = '{"status":"success","data":{"texts":[""]}}'.length
   texts = ['x'.repeat(2_048 - wrapping)]
-  const [small] = [await shopOf(asked)({ 'accept-encoding': 'br' })]
+  const [small] = [await openShopWith(request)({ 'accept-encoding': 'br' })]
   expect([small.headers.get('content-encoding'), (await small.text()).length]).toEqual([null, 2_048])
   texts = ['x'.repeat(2_049 - wrapping)]
-  expect((await shopOf(asked)({ 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br')
+  expect((await openShopWith(request)({ 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br')
 })
 
 test('who has an answer that may be kept hears that it still holds, in each form by itself, until it is another', async () => {
   texts = ['い'.repeat(3_000)]
-  const ask = shopOf(publicCall)
+  const requestBody = openShopWith(publicCall)
   const tags = new Set<string | null>()
   for (const accepted of ['br', 'gzip', 'identity']) {
-    const first = await ask({ 'accept-encoding': accepted })
+    const first = await requestBody({ 'accept-encoding': accepted })
     const tag = first.headers.get('etag')
     expect(first.headers.get('cache-control')).toBe('no-cache')
-    const again = await ask({ 'accept-encoding': accepted, 'if-none-match': `"other", W/${tag}` })
+    const again = await requestBody({ 'accept-encoding': accepted, 'if-none-match': `"other", W/${tag}` })
     expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, tag, ''])
     expect(again.headers.get('vary')).toBe('accept-encoding')
     tags.add(tag)
   }
   expect(tags.size).toBe(3)
   texts = ['う'.repeat(3_000)]
-  const other = await ask({ 'if-none-match': [...tags].join(', ') })
+  const other = await requestBody({ 'if-none-match': [...tags].join(', ') })
   expect(other.status).toBe(200)
 })
 
 test('HEAD says of an answer what GET would, and brings none', async () => {
-  const ask = shopOf(publicCall)
-  const [get, head] = [await ask({ 'accept-encoding': 'br' }), await ask({ 'accept-encoding': 'br' }, '', 'HEAD')]
+  const requestBody = openShopWith(publicCall)
+  const [get, head] = [
+    await requestBody({ 'accept-encoding': 'br' }),
+    await requestBody({ 'accept-encoding': 'br' }, '', 'HEAD'),
+  ]
   expect([...head.headers]).toEqual([...get.headers])
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
 test('an answer to a caller, and a refusal, is kept by nobody and has no mark', async () => {
-  for (const answer of [await shopOf(asked)(), await shopOf(publicCall)({}, '?words=refused')]) {
+  for (const answer of [await openShopWith(request)(), await openShopWith(publicCall)({}, '?words=refused')]) {
     expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null])
-    expect((await shopOf(asked)({ 'if-none-match': '*' })).status).toBe(200)
+    expect((await openShopWith(request)({ 'if-none-match': '*' })).status).toBe(200)
   }
 })
 
 test('what everybody asks for is worked out once as long as it lasts; what strangers invent, and refusals, each time', async () => {
   texts = ['え'.repeat(3_000)]
-  const ask = shopOf(publicCall)
+  const requestBody = openShopWith(publicCall)
   worked = 0
-  for (const accepted of ['br', 'gzip', 'br', 'identity']) await ask({ 'accept-encoding': accepted })
+  for (const accepted of ['br', 'gzip', 'br', 'identity']) await requestBody({ 'accept-encoding': accepted })
   expect(worked).toBe(1)
-  await ask({}, '?of=other')
+  await requestBody({}, '?of=other')
   expect(worked).toBe(2)
-  for (let time = 0; time < 3; time++) await ask({}, `?words=${encodeURIComponent('あ')}`)
+  for (let time = 0; time < 3; time++) await requestBody({}, `?words=${encodeURIComponent('あ')}`)
   expect(worked).toBe(5)
-  for (let time = 0; time < 3; time++) await ask({}, '?words=refused')
+  for (let time = 0; time < 3; time++) await requestBody({}, '?words=refused')
   expect(worked).toBe(8)
   texts = ['お'.repeat(3_000)]
-  expect(await (await ask()).text()).toContain('お')
+  expect(await (await requestBody()).text()).toContain('お')
   expect(worked).toBe(9)
 })
 
 test('only what anyone may read without saying who they are may be kept', () => {
-  const kept = Object.entries<AnyCall>(contract).flatMap(([name, any]) => {
-    const { kind, call } = toldCall(any)
-    return kind === 'json' && call.mayBeKept ? [[name, call] as const] : []
+  const cacheableCalls = Object.entries<AnyCall>(contract).flatMap(([name, any]) => {
+    const { kind, call } = describeContractCall(any)
+    return kind === 'json' && call.canBeCached ? [[name, call] as const] : []
   })
-  expect(kept.map(([name]) => name).toSorted()).toEqual([
+  expect(cacheableCalls.map(([name]) => name).toSorted()).toEqual([
     'lookAtEdition',
     'lookUpCountries',
     'reserveStores',
@@ -139,7 +143,7 @@ test('only what anyone may read without saying who they are may be kept', () => 
     'translationCategories',
     'translations',
   ])
-  for (const [name, { method, needs, knowsGuest, binds, isOnce }] of kept)
+  for (const [name, { method, needs, knowsGuest, binds, isOnce }] of cacheableCalls)
     expect([name, method, needs, knowsGuest, binds, isOnce]).toEqual([
       name,
       'GET',

@@ -3,10 +3,10 @@ import type { ApiEnv } from './api-env.ts'
 import { type BodyForms, bodyForms, compressedAboveBytes } from './body-forms.ts'
 import { chooseEncoding } from './choose-encoding.ts'
 import { isKnownTag } from './known-tag.ts'
-import { etagOf } from './stored-file.ts'
+import { createEtag } from './stored-file.ts'
 
 /** An answer in the wire's form, which can be kept and given again. */
-export type Written = {
+export type WrittenResponse = {
   readonly status: number
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
@@ -14,9 +14,9 @@ export type Written = {
   readonly forms?: BodyForms
 }
 
-type Sending = {
+type ResponseOptions = {
   /** Everybody is answered the same. */
-  readonly mayBeKept?: boolean | undefined
+  readonly canBeCached?: boolean | undefined
   readonly more?: Readonly<Record<string, string>>
 }
 
@@ -26,23 +26,23 @@ type Sending = {
  */
 export async function sendAnswer(
   { req }: Context<ApiEnv>,
-  { status, body, headers: own, forms: made }: Written,
-  { mayBeKept = false, more = {} }: Sending = {},
+  { status, body, headers: own, forms: made }: WrittenResponse,
+  { canBeCached = false, more = {} }: ResponseOptions = {},
 ): Promise<Response> {
-  const isKept = mayBeKept && status === 200
+  const isCacheable = canBeCached && status === 200
   const headers: Record<string, string> = {
     'content-type': 'application/json',
-    'cache-control': isKept ? 'no-cache' : 'no-store',
+    'cache-control': isCacheable ? 'no-cache' : 'no-store',
     ...own,
     ...more,
   }
   // Most answers are small, and nobody's to keep: there is nothing to choose.
-  if (!mayBeKept && Buffer.byteLength(body) <= compressedAboveBytes) return new Response(body, { status, headers })
+  if (!canBeCached && Buffer.byteLength(body) <= compressedAboveBytes) return new Response(body, { status, headers })
   const forms = made ?? bodyForms(body, 'one')
   const encoding = chooseEncoding(req.header('accept-encoding'), forms.encodings)
   headers.vary = 'accept-encoding'
-  if (isKept) {
-    headers.etag = etagOf(forms, encoding)
+  if (isCacheable) {
+    headers.etag = createEtag(forms, encoding)
     if (isKnownTag(req.header('if-none-match'), headers.etag)) {
       delete headers['content-type']
       return new Response(null, { status: 304, headers })

@@ -6,7 +6,7 @@ import { settings } from '#domain/settings.ts'
 const bindingName = '__Host-bind'
 
 /** What ties a session to the browser that opened it: its cookie, as long as it is one of ours and there is only one. */
-export function bindingOf(headers: Headers): string | undefined {
+export function readSessionBinding(headers: Headers): string | undefined {
   const value = onlyCookie(headers.get('cookie') ?? '', bindingName)
   return value !== undefined && /^[\w-]{1,100}$/.test(value) ? value : undefined
 }
@@ -22,6 +22,11 @@ export function newBinding(headers: Headers): string | undefined {
  */
 export function bindingCookie(value: string | undefined): Record<string, string> {
   if (value === undefined) return {}
-  const kept = { maxAge: settings.cookies.refreshTokenSeconds, path: '/', httpOnly: true, secure: true } as const
-  return { 'set-cookie': stringifySetCookie({ name: bindingName, value, ...kept, sameSite: 'strict' }) }
+  const cookieOptions = {
+    maxAge: settings.cookies.refreshTokenSeconds,
+    path: '/',
+    httpOnly: true,
+    secure: true,
+  } as const
+  return { 'set-cookie': stringifySetCookie({ name: bindingName, value, ...cookieOptions, sameSite: 'strict' }) }
 }

@@ -8,7 +8,7 @@ import type { ApiEnv } from './api-env.ts'
 import { endpoint } from './endpoint.ts'
 import { createShopServer } from './shop-server.ts'
 
-const pairOf = {
+const pairEndpoint = {
   method: 'GET',
   path: '/orders/{id}/pair',
   answer: z.object({ order: z.string() }),
@@ -17,30 +17,30 @@ const pairOf = {
 
 async function openServer(basePath: string) {
   const app = new Hono<ApiEnv>().basePath(basePath || '/')
-  endpoint(app, pairOf, async ({ id }) => ok({ order: id }))
+  endpoint(app, pairEndpoint, async ({ id }) => ok({ order: id }))
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const answerPage = ({ response }: { response: { end(words: string): void } }) => response.end('a page')
-  const callerOf = () => '192.0.2.1'
-  const server = createShopServer({ app, basePath, publicUrl: undefined, log, callerOf, answerPage })
+  const getClientAddress = () => '192.0.2.1'
+  const server = createShopServer({ app, basePath, publicUrl: undefined, log, getClientAddress, answerPage })
   const listening = await listen(server, 0, '127.0.0.1')
   const port = listening.ok ? listening.value : 0
   return {
-    ask: async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
+    get: async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
     close: () => server.close(),
   }
 }
 
 test.each(['', '/api'])('below "%s" a name may stand anywhere in the address of a call', async (basePath) => {
-  const { ask, close } = await openServer(basePath)
-  expect(JSON.parse(await ask(`${basePath}/orders/T%2D7/pair`)).data).toEqual({ order: 'T-7' })
+  const { get, close } = await openServer(basePath)
+  expect(JSON.parse(await get(`${basePath}/orders/T%2D7/pair`)).data).toEqual({ order: 'T-7' })
   close()
 })
 
 test.each(['/orders', '/orders/T-7', '/orders/T-7/pairs', '/orders/T-7/8/pair', '/orders/pair'])(
   'at the bare root %s is a page: what lies around the name belongs to the call',
   async (path) => {
-    const { ask, close } = await openServer('')
-    expect(await ask(path)).toBe('a page')
+    const { get, close } = await openServer('')
+    expect(await get(path)).toBe('a page')
     close()
   },
 )

@@ -5,7 +5,7 @@ import type { Log } from '#server/log.ts'
 import { logAccess } from './access-log.ts'
 import type { ApiEnv } from './api-env.ts'
 import { limitBody } from './body-limit.ts'
-import { answerClientFault } from './client-fault.ts'
+import { answerClientError } from './client-error.ts'
 import { dataPolicy } from './page-policy.ts'
 import { readAddress } from './read-address.ts'
 import { answerProblem, openRequestContext, type RequestContext, setHeaders } from './request-context.ts'
@@ -22,16 +22,16 @@ export type ServerLimits = {
   readonly stillMs: number
 }
 
-const usualLimits: ServerLimits = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 5_000, stillMs: 60_000 }
+const defaultLimits: ServerLimits = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 5_000, stillMs: 60_000 }
 
-export type ServerParts = {
+export type ServerDeps = {
   readonly app: Hono<ApiEnv>
   readonly basePath: string
   readonly publicUrl: string | undefined
   readonly log: Log
   /** Others than usual, for tests. */
   readonly limits?: Partial<ServerLimits>
-  callerOf(peer: string | undefined, forwardedFor: string | undefined): string
+  getClientAddress(peer: string | undefined, forwardedFor: string | undefined): string
   answerPage(context: RequestContext): void
   /** The date of answers while it is another than the machine's. */
   shiftedDate?(): string | undefined
@@ -48,7 +48,7 @@ function hasNameBetween(path: string, start: string, end: string): boolean {
 }
 
 /** At the bare root only the paths that the API itself answers are its own; everything else is a page. */
-function apiPathTest({ app, basePath }: Pick<ServerParts, 'app' | 'basePath'>): (path: string) => boolean {
+function apiPathTest({ app, basePath }: Pick<ServerDeps, 'app' | 'basePath'>): (path: string) => boolean {
   if (basePath) return (path) => path === basePath || path.startsWith(`${basePath}/`)
   // Entries for all methods are the middleware, and the refusal of other methods beside each call.
   const paths = new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path))
@@ -57,13 +57,13 @@ function apiPathTest({ app, basePath }: Pick<ServerParts, 'app' | 'basePath'>): 
 }
 
 /** The server in front of everything: odd requests are refused here, pages come from memory, the rest is the API's. */
-export function createShopServer(parts: ServerParts): Server {
+export function createShopServer(parts: ServerDeps): Server {
   const { app, publicUrl, log } = parts
-  const limits = { ...usualLimits, ...parts.limits }
+  const limits = { ...defaultLimits, ...parts.limits }
   const isApiPath = apiPathTest(parts)
   const contexts = new WeakMap<object, RequestContext>()
-  const listener = getRequestListener((asked, { incoming }) =>
-    app.fetch(asked, { requestContext: contexts.get(incoming) }),
+  const listener = getRequestListener((incomingRequest, { incoming }) =>
+    app.fetch(incomingRequest, { requestContext: contexts.get(incoming) }),
   )
 
   const server = createServer({
@@ -77,7 +77,7 @@ export function createShopServer(parts: ServerParts): Server {
   // Node would silently drop the lines beyond its limit; we count them and refuse.
   server.maxHeadersCount = 0
   server.timeout = limits.stillMs
-  server.on('clientError', answerClientFault)
+  server.on('clientError', answerClientError)
   server.on('request', (request, response) => answer(request, response, false))
   // Whoever waits to be asked for the body is refused before it is sent, if they are.
   server.on('checkContinue', (request, response) => answer(request, response, true))
@@ -92,9 +92,9 @@ export function createShopServer(parts: ServerParts): Server {
     void listener(context.request, context.response)
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse, isWaiting: boolean): void {
-    const body = limitBody(request, response, { limitMs: limits.requestMs, isWaiting })
-    const context = openRequestContext(request, response, parts.callerOf, body)
+  function answer(request: IncomingMessage, response: ServerResponse, isContinuePending: boolean): void {
+    const body = limitBody(request, response, { limitMs: limits.requestMs, isContinuePending })
+    const context = openRequestContext(request, response, parts.getClientAddress, body)
     logAccess(context, log)
     response.setHeader('x-request-id', context.id)
     const date = parts.shiftedDate?.()

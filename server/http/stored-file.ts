@@ -17,14 +17,14 @@ export function storeFile(
   isImmutable: boolean,
   bodies: ReadonlyMap<Encoding, Buffer>,
 ): StoredFile {
-  return { contentType, isImmutable, bodies, mark: markOf(bodies.get('identity') ?? Buffer.alloc(0)) }
+  return { contentType, isImmutable, bodies, mark: hashBody(bodies.get('identity') ?? Buffer.alloc(0)) }
 }
 
-export function markOf(body: Buffer | string): string {
+export function hashBody(body: Buffer | string): string {
   return hash('sha256', body, 'base64url').slice(0, 22)
 }
 
 /** Another form is another sequence of bytes, so it has another strong mark. */
-export function etagOf(file: Pick<StoredFile, 'mark'>, encoding: Encoding): string {
+export function createEtag(file: Pick<StoredFile, 'mark'>, encoding: Encoding): string {
   return encoding === 'identity' ? `"${file.mark}"` : `"${file.mark}-${encoding}"`
 }

@@ -2,14 +2,14 @@ import type { Hono } from 'hono'
 import { type StreamCall, streamWords } from '#domain/contract/stream-call.ts'
 import type { Result } from '#domain/result.ts'
 import type { ApiEnv } from './api-env.ts'
-import { type Asker, askerOf } from './asker.ts'
 import { type EventOutput, eventOutput } from './event-output.ts'
 import type { Problem } from './problem.ts'
 import { problemResponse } from './problem-response.ts'
+import { type Requester, readRequester } from './requester.ts'
 import { route } from './route.ts'
-import { usualLimitMs, withinLimit } from './within-limit.ts'
+import { defaultLimitMs, withinLimit } from './within-limit.ts'
 
-export type Following = Asker & {
+export type StreamRequest = Requester & {
   /** The name of the last event that its caller has read. */
   readonly lastEvent: string | undefined
 }
@@ -30,12 +30,15 @@ const headers = {
 export function stream<S extends StreamCall>(
   app: Hono<ApiEnv>,
   contract: S,
-  open: (following: Following, output: EventOutput) => Promise<Result<unknown, Problem['code'], Problem | undefined>>,
+  open: (
+    following: StreamRequest,
+    output: EventOutput,
+  ) => Promise<Result<unknown, Problem['code'], Problem | undefined>>,
 ): void {
   route(app, { ...contract, isOnce: true }, async (context) => {
     const output = eventOutput(contract, context.env.requestContext.response)
-    const following = { ...askerOf(context), lastEvent: context.req.header(streamWords.lastIdHeader) }
-    const opened = await withinLimit(open(following, output), usualLimitMs)
+    const following = { ...readRequester(context), lastEvent: context.req.header(streamWords.lastIdHeader) }
+    const opened = await withinLimit(open(following, output), defaultLimitMs)
     if (opened !== 'late' && opened.ok) return new Response(output.body, { headers })
     await output.body.cancel()
     return problemResponse(context, opened === 'late' ? { code: 'UNAVAILABLE' } : (opened.facts ?? opened))

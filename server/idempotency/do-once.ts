@@ -4,8 +4,16 @@ import { idempotency } from '#domain/contract/idempotency.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Written } from '#server/http/send-answer.ts'
-import { type Asked, type Claim, claimKey, keepAnswer, lookUp, prolongClaim, releaseKey } from './key-rows.ts'
+import type { WrittenResponse } from '#server/http/send-answer.ts'
+import {
+  acquireKey,
+  type KeyedRequest,
+  type KeyLease,
+  lookUp,
+  releaseKey,
+  renewLease,
+  storeAnswer,
+} from './key-rows.ts'
 
 export type OnceLimits = {
   /** How long a second call waits for the first. */
@@ -16,9 +24,9 @@ export type OnceLimits = {
   readonly prolongMs: number
 }
 
-const usualLimits: OnceLimits = { waitMs: 8_000, lookMs: 50, leaseMs: 6_000, prolongMs: 2_000 }
+const defaultLimits: OnceLimits = { waitMs: 8_000, lookMs: 50, leaseMs: 6_000, prolongMs: 2_000 }
 
-type Parts = {
+type OnceDeps = {
   now(): Date
   readonly limits?: OnceLimits | undefined
 }
@@ -27,7 +35,7 @@ type Parts = {
 class LostKey extends Error {}
 
 /** Whether an answer is the outcome of a deed, and will be the same tomorrow: not when nothing was begun, or nothing is known. */
-function isOutcome({ status }: Written): boolean {
+function isOutcome({ status }: WrittenResponse): boolean {
   return status < 500 && ![400, 401, 429].includes(status)
 }
 
@@ -39,51 +47,51 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
  */
 export async function doOnce(
   db: Kysely<Schema>,
-  asked: Asked,
-  { now, limits = usualLimits }: Parts,
-  deed: (transaction: Transaction<Schema>) => Promise<Written>,
-): Promise<Result<Written, 'KEY_REUSED' | 'UNDER_WAY' | 'AUTH_REQUIRED'>> {
+  keyedRequest: KeyedRequest,
+  { now, limits = defaultLimits }: OnceDeps,
+  command: (transaction: Transaction<Schema>) => Promise<WrittenResponse>,
+): Promise<Result<WrittenResponse, 'KEY_REUSED' | 'UNDER_WAY' | 'AUTH_REQUIRED'>> {
   for (let waitedMs = 0; ; waitedMs += limits.lookMs) {
-    const found = await lookUp(db, asked, now())
-    if (found && found.digest !== asked.digest) return fail('KEY_REUSED')
+    const found = await lookUp(db, keyedRequest, now())
+    if (found && found.digest !== keyedRequest.digest) return fail('KEY_REUSED')
     if (found?.status && found.body !== null) return ok(replayed(found.status, found.body))
     // A customer goes on under the name of the guest that they were.
-    const owned = found ? { ...asked, callerId: found.caller_id } : asked
-    const claim =
-      found && found.lease_until > now() ? undefined : await claimKey(db, owned, now(), later(now(), limits.leaseMs))
-    if (claim === 'of_nobody') return fail('AUTH_REQUIRED')
-    if (claim) return perform(claim)
+    const owned = found ? { ...keyedRequest, callerId: found.caller_id } : keyedRequest
+    const keyLease =
+      found && found.lease_until > now() ? undefined : await acquireKey(db, owned, now(), later(now(), limits.leaseMs))
+    if (keyLease === 'of_nobody') return fail('AUTH_REQUIRED')
+    if (keyLease) return perform(keyLease)
     if (waitedMs >= limits.waitMs) return fail('UNDER_WAY')
     await pause(limits.lookMs)
   }
 
-  async function perform(claim: Claim): Promise<Result<Written, 'UNDER_WAY'>> {
-    const hold = () => prolongClaim(db, claim, later(now(), limits.leaseMs)).catch(() => {})
-    const holding = setInterval(hold, limits.prolongMs)
-    let isKept = false
+  async function perform(keyLease: KeyLease): Promise<Result<WrittenResponse, 'UNDER_WAY'>> {
+    const prolongLease = () => renewLease(db, keyLease, later(now(), limits.leaseMs)).catch(() => {})
+    const leaseTimer = setInterval(prolongLease, limits.prolongMs)
+    let isStored = false
     let isLost = false
     try {
       const written = await inTransaction(db, async (transaction) => {
-        const done = await deed(transaction)
-        isKept = isOutcome(done)
-        if (isKept && !(await keepAnswer(transaction, claim, done))) throw new LostKey()
+        const done = await command(transaction)
+        isStored = isOutcome(done)
+        if (isStored && !(await storeAnswer(transaction, keyLease, done))) throw new LostKey()
         return done
       })
       return ok(written)
     } catch (error) {
-      isKept = false
+      isStored = false
       isLost = error instanceof LostKey
       if (isLost) return fail('UNDER_WAY')
       throw error
     } finally {
-      clearInterval(holding)
+      clearInterval(leaseTimer)
       // A guest's key that became a customer's stays theirs. A database that is away leaves the lease to end by itself.
-      const letGo = isLost ? prolongClaim(db, claim, now()) : isKept ? undefined : releaseKey(db, claim)
+      const letGo = isLost ? renewLease(db, keyLease, now()) : isStored ? undefined : releaseKey(db, keyLease)
       await letGo?.catch(() => {})
     }
   }
 }
 
-function replayed(status: number, body: string): Written {
+function replayed(status: number, body: string): WrittenResponse {
   return { status, body, headers: { [idempotency.replayedHeader]: 'true' } }
 }

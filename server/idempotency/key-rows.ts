@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { keptFor } from '#domain/limit-settings.ts'
+import { retention } from '#domain/limit-settings.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { holdGuest } from '#server/streams/claim-channel.ts'
+import { lockGuest } from '#server/streams/merge-guest-channel.ts'
 
 /** How long an answer is given again. */
-const keptMs = keptFor.answerHours * 3_600_000
+const retentionMs = retention.answerHours * 3_600_000
 
 /** Who asks, for what, under which key, with which words. */
-export type Asked = {
+export type KeyedRequest = {
   readonly callerId: string
   /** Nothing for a guest. */
   readonly customerId: string | null
@@ -18,14 +18,14 @@ export type Asked = {
 }
 
 /** The right to do a deed: whoever holds the newest claim of a key may commit it. */
-export type Claim = Asked & { readonly claim: string }
+export type KeyLease = KeyedRequest & { readonly claim: string }
 
 type Db = Kysely<Schema>
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /** The row of a key, under whatever name it was first asked: a customer finds what they asked as a guest. */
-export function lookUp(db: Db, { callerId, customerId, endpoint, key }: Asked, now: Date) {
+export function lookUp(db: Db, { callerId, customerId, endpoint, key }: KeyedRequest, now: Date) {
   return db
     .selectFrom('idempotency_keys')
     .select(['caller_id', 'digest', 'status', 'body', 'lease_until'])
@@ -36,14 +36,14 @@ export function lookUp(db: Db, { callerId, customerId, endpoint, key }: Asked, n
     )
     .where('endpoint', '=', endpoint)
     .where('key', '=', key)
-    .where('created_at', '>', before(now, keptMs))
+    .where('created_at', '>', before(now, retentionMs))
     .executeTakeFirst()
 }
 
 /** PostgreSQL's word for a row that names what is not there; here it can be the customer alone. */
 const namesNobody = '23503'
 
-function isOfNobody(error: unknown): boolean {
+function isUnclaimed(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === namesNobody
 }
 
@@ -51,16 +51,16 @@ function isOfNobody(error: unknown): boolean {
  * Takes a key that is new, whose day is over, or whose holder is gone; nothing if somebody else has it, and for a customer who has gone
  * since they were let in none at all. One statement of its own: nobody who waits for a key holds a connection meanwhile.
  */
-export async function claimKey(
+export async function acquireKey(
   db: Db,
-  asked: Asked,
+  keyedRequest: KeyedRequest,
   now: Date,
   leaseUntil: Date,
-): Promise<Claim | 'of_nobody' | undefined> {
-  const { callerId, customerId, endpoint, key, digest } = asked
+): Promise<KeyLease | 'of_nobody' | undefined> {
+  const { callerId, customerId, endpoint, key, digest } = keyedRequest
   const claim = randomUUID()
   const fresh = { customer_id: customerId, digest, claim, lease_until: leaseUntil, created_at: now }
-  const claimed = await db
+  const acquired = await db
     .insertInto('idempotency_keys')
     .values({ caller_id: callerId, endpoint, key, ...fresh, status: null, body: null })
     .onConflict((conflict) =>
@@ -69,7 +69,7 @@ export async function claimKey(
         .doUpdateSet({ ...fresh, status: null, body: null })
         .where((is) =>
           is.or([
-            is('idempotency_keys.created_at', '<=', before(now, keptMs)),
+            is('idempotency_keys.created_at', '<=', before(now, retentionMs)),
             is.and([
               is('idempotency_keys.status', 'is', null),
               is('idempotency_keys.lease_until', '<=', now),
@@ -82,13 +82,13 @@ export async function claimKey(
     .returning('claim')
     .executeTakeFirst()
     .catch((error) => {
-      if (!isOfNobody(error)) throw error
+      if (!isUnclaimed(error)) throw error
       return 'of_nobody' as const
     })
-  return claimed === 'of_nobody' ? claimed : claimed && { ...asked, claim }
+  return acquired === 'of_nobody' ? acquired : acquired && { ...keyedRequest, claim }
 }
 
-function rowOf({ callerId, endpoint, key, claim }: Claim) {
+function keyRowFilter({ callerId, endpoint, key, claim }: KeyLease) {
   return { caller_id: callerId, endpoint, key, claim }
 }
 
@@ -96,16 +96,16 @@ function rowOf({ callerId, endpoint, key, claim }: Claim) {
  * Keeps the answer beside the deed, as the last thing of its transaction. Nothing is kept, and nothing may be done, by who
  * has lost the key meanwhile: to another server, because the guest has become a customer, or because the customer has gone.
  */
-export async function keepAnswer(
+export async function storeAnswer(
   transaction: Transaction<Schema>,
-  claim: Claim,
+  claim: KeyLease,
   { status, body }: { status: number; body: string },
 ): Promise<boolean> {
-  if (claim.customerId === null && (await holdGuest(transaction, claim.callerId))) return false
-  const kept = await transaction
+  if (claim.customerId === null && (await lockGuest(transaction, claim.callerId))) return false
+  const stored = await transaction
     .updateTable('idempotency_keys')
     .set({ status, body })
-    .where((is) => is.and(rowOf(claim)))
+    .where((is) => is.and(keyRowFilter(claim)))
     .where('customer_id', 'is not distinct from', claim.customerId)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -118,23 +118,23 @@ export async function keepAnswer(
       ),
     )
     .executeTakeFirst()
-  return kept.numUpdatedRows === 1n
+  return stored.numUpdatedRows === 1n
 }
 
-export async function prolongClaim(db: Db, claim: Claim, leaseUntil: Date): Promise<void> {
+export async function renewLease(db: Db, claim: KeyLease, leaseUntil: Date): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set({ lease_until: leaseUntil })
-    .where((is) => is.and(rowOf(claim)))
+    .where((is) => is.and(keyRowFilter(claim)))
     .where('status', 'is', null)
     .execute()
 }
 
 /** Gives a key back under which nothing was done, to whoever asks next. */
-export async function releaseKey(db: Db, claim: Claim): Promise<void> {
+export async function releaseKey(db: Db, claim: KeyLease): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where((is) => is.and(rowOf(claim)))
+    .where((is) => is.and(keyRowFilter(claim)))
     .where('status', 'is', null)
     .execute()
 }
@@ -143,7 +143,7 @@ export async function releaseKey(db: Db, claim: Claim): Promise<void> {
  * What a guest asked is the customer's from now on, answered or not. It waits for answers that are being kept, and what is
  * still under way afterwards is not kept any more: so nothing is done as a guest who has become a customer.
  */
-export async function claimKeysOfGuest(
+export async function mergeGuestKeys(
   transaction: Transaction<Schema>,
   guestId: string,
   customerId: string,
@@ -156,6 +156,6 @@ export async function claimKeysOfGuest(
     .execute()
 }
 
-export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<=', before(now, keptMs)).execute()
+export async function purgeOldKeys(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<=', before(now, retentionMs)).execute()
 }

@@ -3,32 +3,32 @@ import type * as z from 'zod/mini'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type ClaimedJob, type End, endForAll, endJob } from './claimed-job.ts'
-import type { DatabaseJob, DeedFault, JobKind, JobTools, WorldJob } from './job-kind.ts'
+import type { DatabaseJob, JobError, JobKind, JobTools, WorldJob } from './job-kind.ts'
+import { endForAll, endJob, type JobEnd, type LeasedJob } from './leased-job.ts'
 
 /** Lost: somebody else has taken it on meanwhile, and nothing of this try is left. */
-export type Tried = Result<undefined, DeedFault | 'lost', string>
+export type RunJobResult = Result<undefined, JobError | 'lost', string>
 
 type Work<Kind> = {
   readonly kind: Kind
-  readonly job: ClaimedJob
+  readonly job: LeasedJob
   readonly tools: JobTools
   /** How the job ends if all goes well. */
-  end(): End
+  end(): JobEnd
 }
 
 /** Rolls back what a deed did before it found that it cannot be done. */
-class Undone extends Error {
-  readonly tried: Tried & { ok: false }
+class JobFailedError extends Error {
+  readonly tried: RunJobResult & { ok: false }
 
-  constructor(tried: Tried & { ok: false }) {
+  constructor(tried: RunJobResult & { ok: false }) {
     super('A deed is undone')
     this.tried = tried
   }
 }
 
 /** The kind of a fault. The database's words may hold the row, and so what it is about. */
-export function faultOf(error: unknown): string {
+export function readErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN'
   return 'code' in error ? String(error.code) : error.name
 }
@@ -38,16 +38,16 @@ async function changeDatabase(
   db: Kysely<Schema>,
   { kind, job, tools, end }: Work<DatabaseJob>,
   payload: z.output<z.ZodMiniType>,
-): Promise<Tried> {
+): Promise<RunJobResult> {
   try {
     await inTransaction(db, async (transaction) => {
       const done = await kind.run(transaction, payload, tools)
-      if (!done.ok) throw new Undone(done)
-      if (!(await endJob(transaction, job, end()))) throw new Undone(fail('lost', 'LOST'))
+      if (!done.ok) throw new JobFailedError(done)
+      if (!(await endJob(transaction, job, end()))) throw new JobFailedError(fail('lost', 'LOST'))
     })
     return ok(undefined)
   } catch (error) {
-    if (error instanceof Undone) return error.tried
+    if (error instanceof JobFailedError) return error.tried
     throw error
   }
 }
@@ -56,7 +56,7 @@ async function changeWorld(
   db: Kysely<Schema>,
   { kind, job, tools, end }: Work<WorldJob>,
   payload: z.output<z.ZodMiniType>,
-): Promise<Tried> {
+): Promise<RunJobResult> {
   const done = await kind.run(db, payload, tools)
   if (!done.ok) return done
   const isEnded =
@@ -65,7 +65,7 @@ async function changeWorld(
 }
 
 /** Tries a job once. Never in the transaction that took it on: whoever looks for jobs would wait for its deed. */
-export async function doJob(db: Kysely<Schema>, work: Work<JobKind>): Promise<Tried> {
+export async function doJob(db: Kysely<Schema>, work: Work<JobKind>): Promise<RunJobResult> {
   const { kind } = work
   const payload = kind.payload.safeParse(work.job.payload)
   if (!payload.success) return fail('refused', 'UNREADABLE')
@@ -74,6 +74,6 @@ export async function doJob(db: Kysely<Schema>, work: Work<JobKind>): Promise<Tr
       ? await changeDatabase(db, { ...work, kind }, payload.data)
       : await changeWorld(db, { ...work, kind }, payload.data)
   } catch (error) {
-    return fail('not_now', faultOf(error))
+    return fail('not_now', readErrorCode(error))
   }
 }

@@ -14,7 +14,7 @@ export type JobTools = {
 }
 
 /** Refused for good, or not now. The fault is a kind and a number, never words of others, which may repeat an address. */
-export type DeedFault = 'refused' | 'not_now'
+export type JobError = 'refused' | 'not_now'
 
 type Rules<Payload extends z.ZodMiniType> = {
   /** What is kept with the job: ids, never names, addresses or what opens a door. Other contents need another kind. */
@@ -34,7 +34,7 @@ export type DatabaseJob<Payload extends z.ZodMiniType = z.ZodMiniType> = Rules<P
     transaction: Transaction<Schema>,
     payload: z.output<Payload>,
     tools: JobTools,
-  ): Promise<Result<undefined, DeedFault, string>>
+  ): Promise<Result<undefined, JobError, string>>
 }
 
 /**
@@ -43,7 +43,7 @@ export type DatabaseJob<Payload extends z.ZodMiniType = z.ZodMiniType> = Rules<P
  */
 export type WorldJob<Payload extends z.ZodMiniType = z.ZodMiniType> = Rules<Payload> & {
   readonly touches: 'world'
-  run(db: Kysely<Schema>, payload: z.output<Payload>, tools: JobTools): Promise<Result<undefined, DeedFault, string>>
+  run(db: Kysely<Schema>, payload: z.output<Payload>, tools: JobTools): Promise<Result<undefined, JobError, string>>
 }
 
 export type JobKind = DatabaseJob | WorldJob

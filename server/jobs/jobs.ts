@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { Log } from '#server/log.ts'
-import { claimJobs, dueKinds } from './claimed-job.ts'
-import { faultOf } from './do-job.ts'
+import { readErrorCode } from './do-job.ts'
 import type { JobKind, JobKinds } from './job-kind.ts'
+import { dueKinds, leaseJobs } from './leased-job.ts'
 import { queueRecurring } from './queue-job.ts'
 import { jobTrier, type TryLimits } from './try-job.ts'
 
@@ -14,9 +14,9 @@ export type JobLimits = TryLimits & {
   readonly stopMs: number
 }
 
-const usualLimits: JobLimits = { pollMs: 1_000, leaseMs: 6_000, prolongMs: 2_000, stopMs: 3_000, endMs: 500 }
+const defaultLimits: JobLimits = { pollMs: 1_000, leaseMs: 6_000, prolongMs: 2_000, stopMs: 3_000, endMs: 500 }
 
-type Parts = { readonly kinds: JobKinds; readonly log: Log; readonly limits?: JobLimits; now(): Date }
+type JobRunnerDeps = { readonly kinds: JobKinds; readonly log: Log; readonly limits?: JobLimits; now(): Date }
 
 export type Jobs = {
   /** Says that a job is due. */
@@ -26,14 +26,14 @@ export type Jobs = {
 }
 
 /** Does every job of the kinds it knows: each for its own time, by one server at a time. */
-export function createJobs({ kinds, log, limits = usualLimits, now }: Parts): Jobs {
+export function createJobs({ kinds, log, limits = defaultLimits, now }: JobRunnerDeps): Jobs {
   const tryJob = jobTrier({ log, limits, now })
   let rouse = () => {}
 
   function watch(db: Kysely<Schema>): () => Promise<void> {
     const stopping = new AbortController()
     /** By the ids of the jobs. */
-    const underWay = new Map<string, { readonly name: string; readonly trying: Promise<void> }>()
+    const inProgress = new Map<string, { readonly name: string; readonly trying: Promise<void> }>()
     let isStopped = false
     let isCalled = false
     let isDown = false
@@ -54,33 +54,40 @@ export function createJobs({ kinds, log, limits = usualLimits, now }: Parts): Jo
       })
     }
 
-    function complain(error: unknown): void {
-      if (!isDown) log.warn({ fault: faultOf(error) }, 'The jobs do not reach the database, and it is tried again')
+    function reportError(error: unknown): void {
+      if (!isDown)
+        log.warn({ error: readErrorCode(error) }, 'The jobs do not reach the database, and it is tried again')
       isDown = true
     }
 
-    function placesFor(name: string, { atOnce }: JobKind): number {
-      return atOnce - [...underWay.values()].filter((one) => one.name === name).length
+    function freeSlots(name: string, { atOnce }: JobKind): number {
+      return atOnce - [...inProgress.values()].filter((one) => one.name === name).length
     }
 
     async function takeOn(name: string, kind: JobKind): Promise<void> {
       const until = new Date(now().getTime() + limits.leaseMs)
-      const claim = { kind: name, count: placesFor(name, kind), now: now(), until, except: [...underWay.keys()] }
-      for (const job of await claimJobs(db, claim)) {
-        const trying = tryJob({ db, kind, job, stopping: stopping.signal, complain })
-          .catch(complain)
+      const leaseRequest = {
+        kind: name,
+        count: freeSlots(name, kind),
+        now: now(),
+        until,
+        except: [...inProgress.keys()],
+      }
+      for (const job of await leaseJobs(db, leaseRequest)) {
+        const trying = tryJob({ db, kind, job, stopping: stopping.signal, reportError })
+          .catch(reportError)
           .finally(() => {
-            underWay.delete(job.id)
+            inProgress.delete(job.id)
             rouse()
           })
-        underWay.set(job.id, { name, trying })
+        inProgress.set(job.id, { name, trying })
       }
     }
 
     async function look(): Promise<void> {
       if (!isPlanned) await queueRecurring(db, kinds, now())
       isPlanned = true
-      const free = Object.keys(kinds).filter((name) => kinds[name] && placesFor(name, kinds[name]) > 0)
+      const free = Object.keys(kinds).filter((name) => kinds[name] && freeSlots(name, kinds[name]) > 0)
       const due = await dueKinds(db, free, now())
       isDown = false
       for (const name of due) if (kinds[name]) await takeOn(name, kinds[name])
@@ -89,7 +96,7 @@ export function createJobs({ kinds, log, limits = usualLimits, now }: Parts): Jo
     async function run(): Promise<void> {
       while (!isStopped) {
         isCalled = false
-        await look().catch(complain)
+        await look().catch(reportError)
         await rest()
       }
     }
@@ -100,7 +107,7 @@ export function createJobs({ kinds, log, limits = usualLimits, now }: Parts): Jo
       rouse()
       await running
       const hurry = setTimeout(() => stopping.abort(), limits.stopMs)
-      await Promise.all([...underWay.values()].map(({ trying }) => trying))
+      await Promise.all([...inProgress.values()].map(({ trying }) => trying))
       clearTimeout(hurry)
     }
   }

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { JobKinds } from './job-kind.ts'
 
-export type JobWish = {
+export type JobInput = {
   readonly kind: string
   /** What it is about. Of one kind there is one open job for each subject. */
   readonly subject: string
@@ -15,7 +15,7 @@ export type JobWish = {
 /** The recurring jobs are the whole shop's. */
 const wholeShop = 'shop'
 
-function rowOf({ kind, subject, payload = {}, dueAt }: JobWish, now: Date) {
+function toJobRow({ kind, subject, payload = {}, dueAt }: JobInput, now: Date) {
   return { id: randomUUID(), kind, subject, payload: JSON.stringify(payload), queued_at: now, due_at: dueAt ?? now }
 }
 
@@ -24,10 +24,10 @@ function rowOf({ kind, subject, payload = {}, dueAt }: JobWish, now: Date) {
  * subject already takes the newer payload and the earlier time. One that is under way may have looked before this
  * transaction ends, so it is done once more. Afterwards the jobs may be woken. Returns the id of the open job.
  */
-export async function queueJob(transaction: Transaction<Schema>, wish: JobWish, now: Date): Promise<string> {
+export async function queueJob(transaction: Transaction<Schema>, jobInput: JobInput, now: Date): Promise<string> {
   const { id } = await transaction
     .insertInto('jobs')
-    .values(rowOf(wish, now))
+    .values(toJobRow(jobInput, now))
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subject'])
@@ -54,7 +54,7 @@ export async function queueRecurring(db: Kysely<Schema>, kinds: JobKinds, now: D
     const latest = new Date(now.getTime() + everyMs)
     await db
       .insertInto('jobs')
-      .values(rowOf({ kind, subject: wholeShop }, now))
+      .values(toJobRow({ kind, subject: wholeShop }, now))
       .onConflict((conflict) =>
         conflict
           .columns(['kind', 'subject'])

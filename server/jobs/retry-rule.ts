@@ -10,12 +10,12 @@ export type RetryRule = {
   readonly lastsMs?: number
 }
 
-type Tried = { readonly attempts: number; readonly ageMs: number }
+type JobAttempts = { readonly attempts: number; readonly ageMs: number }
 
 /** How long a job waits for its next try, and nothing once it has had its last. */
 export function pauseAfter(
   { pausesMs, tries = Number.POSITIVE_INFINITY, lastsMs = Number.POSITIVE_INFINITY }: RetryRule,
-  { attempts, ageMs }: Tried,
+  { attempts, ageMs }: JobAttempts,
 ): number | undefined {
   if (attempts >= tries || (ageMs >= lastsMs && attempts >= pausesMs.length)) return undefined
   return pausesMs[Math.min(Math.max(attempts, 1), pausesMs.length) - 1]

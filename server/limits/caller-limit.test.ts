@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { callerLimit } from './caller-limit.ts'
 
 test('one call too many is refused with the time to come again, from whichever address of an IPv6 net', async () => {
-  const refusal = callerLimit({ calls: 2, seconds: 60 })
-  const answers = [await refusal('2001:db8::1'), await refusal('2001:db8::2'), await refusal('2001:db8::3')]
+  const checkLimit = callerLimit({ calls: 2, seconds: 60 })
+  const answers = [await checkLimit('2001:db8::1'), await checkLimit('2001:db8::2'), await checkLimit('2001:db8::3')]
   expect(answers).toEqual([undefined, undefined, { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 60 }])
-  expect(await refusal('2001:db8:0:1::1')).toBeUndefined()
+  expect(await checkLimit('2001:db8:0:1::1')).toBeUndefined()
 })

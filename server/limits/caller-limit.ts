@@ -9,9 +9,9 @@ export function callerLimit({ calls, seconds }: { calls: number; seconds: number
     try {
       await limiter.consume(limitName(caller))
       return undefined
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      return { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1_000) }
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      return { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: Math.ceil(error.msBeforeNext / 1_000) }
     }
   }
 }

@@ -5,6 +5,6 @@ import type { MailKind } from '#server/db/schema.ts'
 export type MailWords = { readonly subject: string; readonly text: string; readonly html: string }
 
 /** A mail that is written, and only wants an address. */
-export type WrittenMail = MailWords & { readonly kind: MailKind; readonly language: Language }
+export type RenderedMail = MailWords & { readonly kind: MailKind; readonly language: Language }
 
-export type AddressedMail = WrittenMail & { readonly to: string }
+export type AddressedMail = RenderedMail & { readonly to: string }

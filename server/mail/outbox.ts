@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { ok } from '#domain/result.ts'
 import type { MailsTable, Schema } from '#server/db/schema.ts'
 import { type JobKind, worldJob } from '#server/jobs/job-kind.ts'
-import type { MailCarrier } from './port.ts'
+import type { MailTransport } from './transport.ts'
 
 /** The name of its jobs, whose subject is the id of the mail. */
 export const mailJob = 'mail'
 
-type Parts = { readonly carrier: MailCarrier; now(): Date }
+type OutboxDeps = { readonly transport: MailTransport; now(): Date }
 
 /** Brings every queued mail to its carrier: at least once, and under the same name each time. */
-export function outbox({ carrier, now }: Parts): JobKind {
+export function outbox({ transport, now }: OutboxDeps): JobKind {
   return worldJob({
     payload: z.strictObject({}),
     retry: { pausesMs: [1_000, 5_000, 30_000, 300_000, 1_800_000], lastsMs: 24 * 3_600_000 },
@@ -25,24 +25,28 @@ export function outbox({ carrier, now }: Parts): JobKind {
       if (!mail) return ok(undefined)
       const { to_address: to, language, created_at: writtenAt } = mail
       const [subject, text, html] = [mail.subject ?? '', mail.body_text ?? '', mail.body_html ?? '']
-      const carried = await carrier.send({ id, to, language, subject, text, html, writtenAt }, signal)
-      if (!carried.ok && carried.code === 'refused') await tellOrder(db, mail, now())
-      if (!carried.ok) return carried
-      const blank = carrier.keepsWords ? {} : { subject: null, body_text: null, body_html: null }
+      const result = await transport.send({ id, to, language, subject, text, html, writtenAt }, signal)
+      if (!result.ok && result.code === 'refused') await notifyOrderBounced(db, mail, now())
+      if (!result.ok) return result
+      const blank = transport.retainsText ? {} : { subject: null, body_text: null, body_html: null }
       await db
         .updateTable('mails')
         .set({ sent_at: now(), ...blank })
         .where('id', '=', id)
         .where('sent_at', 'is', null)
         .execute()
-      await tellOrder(db, mail, null)
-      return carried
+      await notifyOrderBounced(db, mail, null)
+      return result
     },
   })
 }
 
 /** An order knows since when its address takes no mail, as long as it is its address. */
-async function tellOrder(db: Kysely<Schema>, mail: Selectable<MailsTable>, bouncedAt: Date | null): Promise<void> {
+async function notifyOrderBounced(
+  db: Kysely<Schema>,
+  mail: Selectable<MailsTable>,
+  bouncedAt: Date | null,
+): Promise<void> {
   if (mail.order_id === null) return
   await db
     .updateTable('orders')

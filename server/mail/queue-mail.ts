@@ -6,7 +6,7 @@ import { queueJob } from '#server/jobs/queue-job.ts'
 import type { AddressedMail } from './mail.ts'
 import { mailJob } from './outbox.ts'
 
-type Of = { readonly customerId?: string | null; readonly orderId?: string }
+type MailOwner = { readonly customerId?: string | null; readonly orderId?: string }
 
 /** Signs that end a header line for some program or other, and those that nobody can see. */
 const notForHeaders = /[\p{Cc}\p{Zl}\p{Zp}]/u
@@ -24,7 +24,7 @@ export async function queueMail(
   transaction: Transaction<Schema>,
   mail: AddressedMail,
   now: Date,
-  { customerId = null, orderId }: Of = {},
+  { customerId = null, orderId }: MailOwner = {},
 ): Promise<string> {
   const { kind, to, language, subject, text, html } = mail
   if (readEmail(to) !== to) throw new Error('A mail was written to what is no address')

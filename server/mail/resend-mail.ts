@@ -9,18 +9,18 @@ import { mailJob } from './outbox.ts'
  * words are still kept can be sent again; returns the id of the new one. The running shop finds it by itself.
  */
 export async function resendMail(transaction: Transaction<Schema>, id: string, now: Date): Promise<string | undefined> {
-  const kept = await transaction
+  const storedMail = await transaction
     .selectFrom('mails')
     .select(['kind', 'customer_id', 'order_id', 'to_address', 'language', 'subject', 'body_text', 'body_html'])
     .where('id', '=', id)
     .where('body_text', 'is not', null)
     .executeTakeFirst()
-  if (!kept) return undefined
-  const again = randomUUID()
+  if (!storedMail) return undefined
+  const resentId = randomUUID()
   await transaction
     .insertInto('mails')
-    .values({ ...kept, id: again, created_at: now, sent_at: null })
+    .values({ ...storedMail, id: resentId, created_at: now, sent_at: null })
     .execute()
-  await queueJob(transaction, { kind: mailJob, subject: again }, now)
-  return again
+  await queueJob(transaction, { kind: mailJob, subject: resentId }, now)
+  return resentId
 }

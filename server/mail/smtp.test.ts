@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readEmail } from '#domain/contact/read-email.ts'
 import { type MailServer, readHeaderWords, readMail, startMailServer } from '../../tests/support/fakes/mail-server.ts'
 import { scaleRuns } from '../../tests/support/scale-runs.ts'
-import type { OutgoingMail } from './port.ts'
-import { messageOf, smtpCarrier } from './smtp.ts'
+import { createSmtpTransport, toMessage } from './smtp.ts'
+import type { OutgoingMail } from './transport.ts'
 
 const sender = { name: 'Hadashi', address: 'post@shop.example' }
 const mail: OutgoingMail = {
@@ -24,9 +24,10 @@ async function serverWith(options: Parameters<typeof startMailServer>[0] = {}): 
   return server
 }
 
-const send = (url: string, signal = new AbortController().signal) => smtpCarrier({ url, sender }).send(mail, signal)
+const send = (url: string, signal = new AbortController().signal) =>
+  createSmtpTransport({ url, sender }).send(mail, signal)
 
-function refusal(status: number): Error {
+function createSmtpError(status: number): Error {
   return Object.assign(new Error(`no ${mail.to} here`), { responseCode: status })
 }
 
@@ -57,9 +58,9 @@ test('a mail says who sends it, that nobody wrote it by hand, and under which na
 test.each([
   [550, 'refused', 'EENVELOPE 550'],
   [450, 'not_now', 'EENVELOPE 450'],
-])('a recipient who is answered with %i is %s, and the fault holds no address', async (status, code, fault) => {
-  const server = await serverWith({ onRcptTo: (_address, _session, done) => done(refusal(status)) })
-  expect(await send(server.url)).toEqual({ ok: false, code, facts: fault })
+])('a recipient who is answered with %i is %s, and the fault holds no address', async (status, code, error) => {
+  const server = await serverWith({ onRcptTo: (_address, _session, done) => done(createSmtpError(status)) })
+  expect(await send(server.url)).toEqual({ ok: false, code, facts: error })
 })
 
 test.each([
@@ -68,7 +69,7 @@ test.each([
 ])('a mail that is answered with %i once it was read is %s', async (status, code) => {
   const server = await serverWith({
     onData(stream, _session, done) {
-      stream.on('end', () => done(refusal(status)))
+      stream.on('end', () => done(createSmtpError(status)))
       stream.resume()
     },
   })
@@ -76,7 +77,7 @@ test.each([
 })
 
 test('a sender whom the server does not want can be put right, so that the mail waits', async () => {
-  const server = await serverWith({ onMailFrom: (_address, _session, done) => done(refusal(550)) })
+  const server = await serverWith({ onMailFrom: (_address, _session, done) => done(createSmtpError(550)) })
   expect(await send(server.url)).toMatchObject({ ok: false, code: 'not_now' })
 })
 
@@ -93,23 +94,23 @@ test('a server that never answers is left when the time is up', async () => {
 })
 
 test('a user and password are not told where everybody could listen', async () => {
-  const told: unknown[] = []
+  const received: unknown[] = []
   const server = await serverWith({
     allowInsecureAuth: true,
     onAuth(given, _session, done) {
-      told.push(given)
+      received.push(given)
       done(null, { user: 'shop' })
     },
   })
   const url = server.url.replace('smtp://', 'smtp://shop:secret@')
   expect(await send(url)).toEqual({ ok: false, code: 'not_now', facts: expect.stringMatching(/^ETLS/) })
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })
 
 /** What nodemailer would put on the wire. */
 async function written(change: Partial<OutgoingMail>, from = sender) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message, envelope } = await transport.sendMail(messageOf({ ...mail, ...change }, from))
+  const { message, envelope } = await transport.sendMail(toMessage({ ...mail, ...change }, from))
   return { envelope, raw: String(message), headers: readMail(String(message)).headers }
 }
 

@@ -8,7 +8,7 @@ import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Log } from '#server/log.ts'
 import { mailStyle } from '#server/mail/mail-style.ts'
 import { mailboxPath } from '#server/mail/mailbox.ts'
-import { readWish } from '#server/static/read-wish.ts'
+import { readLanguageRequest } from '#server/static/read-language-request.ts'
 import { listPage, lostPage, mailPage } from './mail-pages.ts'
 import { mailboxPolicy } from './mailbox-frame.ts'
 import { findInMailbox, listMailbox } from './read-mailbox.ts'
@@ -18,14 +18,18 @@ const mailStyleHash = createHash('sha256').update(mailStyle).digest('base64')
 /** A mail is shown as a stranger's page: it runs nothing, loads nothing, and belongs to no origin. Its links may lead on. */
 const mailPolicy = `default-src 'none'; style-src 'sha256-${mailStyleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation`
 
-type Answer = { readonly status?: 200 | 404; readonly type: 'text/html' | 'application/json'; readonly body: string }
+type MailboxResponse = {
+  readonly status?: 200 | 404
+  readonly type: 'text/html' | 'application/json'
+  readonly body: string
+}
 
-type Parts = {
+type MailboxDeps = {
   readonly publicUrl: string | undefined
   readonly log: Log
   database(): Kysely<Schema> | undefined
   /** Answers everything else. */
-  otherwise(context: RequestContext): void
+  fallback(context: RequestContext): void
 }
 
 /** A caller that accepts JSON and no page is a program. */
@@ -33,24 +37,29 @@ function wantsJson(accept: string | undefined): boolean {
   return accept?.includes('application/json') === true && !accept.includes('text/html')
 }
 
-function asJson(mails: readonly object[], status: 200 | 404 = 200): Answer {
+function asJson(mails: readonly object[], status: 200 | 404 = 200): MailboxResponse {
   return { status, type: 'application/json', body: JSON.stringify({ mails }) }
 }
 
-async function answerList(db: Kysely<Schema>, { request, path, query }: RequestContext): Promise<Answer> {
+async function answerList(db: Kysely<Schema>, { request, path, query }: RequestContext): Promise<MailboxResponse> {
   const to = new URLSearchParams(query).get('to')?.normalize('NFKC').trim().toLowerCase() ?? ''
   // PostgreSQL keeps no NUL, so no mail was ever sent to an address that holds one.
   const mails = to.includes('\0') ? [] : await listMailbox(db, to === '' ? undefined : to)
   if (wantsJson(request.headers.accept)) return asJson(mails)
-  const { language } = findLanguage(readWish(path, query, request.headers))
+  const { language } = findLanguage(readLanguageRequest(path, query, request.headers))
   return { type: 'text/html', body: await listPage(mails, language, to) }
 }
 
-async function answerMail(db: Kysely<Schema>, context: RequestContext, id: string, part: string): Promise<Answer> {
+async function answerMail(
+  db: Kysely<Schema>,
+  context: RequestContext,
+  id: string,
+  part: string,
+): Promise<MailboxResponse> {
   const { request, path, query } = context
   const mail = await findInMailbox(db, id)
   if (wantsJson(request.headers.accept)) return asJson(mail ? [mail] : [], mail ? 200 : 404)
-  const { language } = findLanguage(readWish(path, query, request.headers))
+  const { language } = findLanguage(readLanguageRequest(path, query, request.headers))
   if (!mail) return { status: 404, type: 'text/html', body: await lostPage(language) }
   if (part === '') return { type: 'text/html', body: await mailPage(mail, language) }
   // A link that is pressed shall open the shop, and not the shop within the frame.
@@ -58,10 +67,10 @@ async function answerMail(db: Kysely<Schema>, context: RequestContext, id: strin
 }
 
 /** The mailbox of a demo, in front of the pages of the shop. */
-export function mailboxAnswerer({ publicUrl, log, database, otherwise }: Parts) {
+export function mailboxAnswerer({ publicUrl, log, database, fallback }: MailboxDeps) {
   const places = new RegExp(`^${mailboxPath}(?:/([0-9a-f-]{36})(/html)?)?$`)
 
-  function write(context: RequestContext, policy: string, { status = 200, type, body }: Answer): void {
+  function write(context: RequestContext, policy: string, { status = 200, type, body }: MailboxResponse): void {
     const { request, response } = context
     const headers = securityHeaders(policy, publicUrl, request.headers.host)
     // A browser shows no document that is sandboxed and asks for a window of its own.
@@ -84,13 +93,13 @@ export function mailboxAnswerer({ publicUrl, log, database, otherwise }: Parts) 
   }
 
   return (context: RequestContext): void => {
-    const place = places.exec(context.path)
+    const pagePath = places.exec(context.path)
     const { method } = context.request
-    if (!place) otherwise(context)
+    if (!pagePath) fallback(context)
     else if (method !== 'GET' && method !== 'HEAD')
       answerProblem(context, { code: 'WRONG_METHOD' }, publicUrl, { allow: 'GET, HEAD' })
     else
-      answer(context, place[1], place[2] ?? '').catch((error) => {
+      answer(context, pagePath[1], pagePath[2] ?? '').catch((error) => {
         log.error({ err: error, requestId: context.id }, 'The mailbox could not be shown')
         answerProblem(context, { code: 'SERVER_ERROR' }, publicUrl)
       })

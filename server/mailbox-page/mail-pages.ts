@@ -14,12 +14,12 @@ function other(language: Language): Language {
 }
 
 function time(at: Date, language: Language) {
-  const shown = new Intl.DateTimeFormat(settings.languages.forms[language], {
+  const formatted = new Intl.DateTimeFormat(settings.languages.forms[language], {
     dateStyle: 'medium',
     timeStyle: 'medium',
     timeZone: 'UTC',
   })
-  return html`<time datetime="${at.toISOString()}">${shown.format(at)} UTC</time>`
+  return html`<time datetime="${at.toISOString()}">${formatted.format(at)} UTC</time>`
 }
 
 /** All mails, or those to one address. */

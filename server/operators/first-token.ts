@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { hashOf } from '#server/access/tokens.ts'
+import { hashSecret } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
@@ -12,13 +12,13 @@ async function hasOperator(db: Kysely<Schema>): Promise<boolean> {
  * Keeps the hash of the setting OPERATOR_TOKEN, so that the command line and every server know it, as long as the shop has
  * no operator. A shop that starts with another value, or with none, forgets the one before.
  */
-export async function keepFirstToken(db: Kysely<Schema>, token: string | undefined, now: Date): Promise<void> {
+export async function storeFirstToken(db: Kysely<Schema>, token: string | undefined, now: Date): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('operator_tokens').where('operator_id', 'is', null).execute()
     if (token === undefined || (await hasOperator(transaction))) return
     await transaction
       .insertInto('operator_tokens')
-      .values({ hash: hashOf(token), operator_id: null, created_at: now, revoked_at: null })
+      .values({ hash: hashSecret(token), operator_id: null, created_at: now, revoked_at: null })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
@@ -31,7 +31,7 @@ export async function spendFirstToken(transaction: Transaction<Schema>, token: s
     .select('hash')
     .where('operator_id', 'is', null)
     .executeTakeFirst()
-  if (!nobodys || !timingSafeEqual(Buffer.from(nobodys.hash), Buffer.from(hashOf(token)))) return false
+  if (!nobodys || !timingSafeEqual(Buffer.from(nobodys.hash), Buffer.from(hashSecret(token)))) return false
   const { numDeletedRows } = await transaction
     .deleteFrom('operator_tokens')
     .where('hash', '=', nobodys.hash)

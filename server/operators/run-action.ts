@@ -1,18 +1,18 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { fieldFaults } from '#domain/contract/field-faults.ts'
+import { toFieldErrors } from '#domain/contract/field-errors.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Action, ActionParts } from './actions/action.ts'
-import type { WorkFacts, WorkFault } from './actions/action-faults.ts'
+import type { Action, ActionDeps } from './actions/action.ts'
 import { actions } from './actions/every-action.ts'
+import type { OperatorError, WorkFacts } from './actions/operator-errors.ts'
 import { type Credential, mayDo, type Operator, whoIsAtWork } from './actions/who-is-at-work.ts'
 import { spendFirstToken } from './first-token.ts'
-import { keepRecord } from './keep-record.ts'
+import { writeAuditRecord } from './write-audit-record.ts'
 
 export type Work = { readonly name: string; readonly input: unknown }
 
-export type Worked = Result<object, WorkFault, WorkFacts>
+export type RunActionResult = Result<object, OperatorError, WorkFacts>
 
 const first: Omit<Operator, 'via'> = { name: 'OPERATOR_TOKEN', role: 'owner' }
 
@@ -22,16 +22,16 @@ const first: Omit<Operator, 'via'> = { name: 'OPERATOR_TOKEN', role: 'owner' }
  */
 export async function runAction(
   db: Kysely<Schema>,
-  parts: ActionParts,
+  deps: ActionDeps,
   credential: Credential,
   { name, input }: Work,
-): Promise<Worked> {
+): Promise<RunActionResult> {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   return inTransaction(db, async (transaction) => {
     if (action?.isOneMoment) await sql`set transaction isolation level repeatable read`.execute(transaction)
     const who = await whoIsAtWork(transaction, credential)
-    const record = (operator: Operator, deed: Omit<Parameters<typeof keepRecord>[2], 'action'>) =>
-      keepRecord(transaction, operator, { action: action ? name : 'unknown', ...deed }, parts.now())
+    const record = (operator: Operator, entry: Omit<Parameters<typeof writeAuditRecord>[2], 'action'>) =>
+      writeAuditRecord(transaction, operator, { action: action ? name : 'unknown', ...entry }, deps.now())
     if (!who.ok && who.code === 'unknown_token' && (await mayBeFirst(transaction, credential, { name, input })))
       return perform({ ...first, via: credential.via })
     if (!who.ok) {
@@ -40,15 +40,15 @@ export async function runAction(
     }
     return perform(who.value)
 
-    async function perform(operator: Operator): Promise<Worked> {
+    async function perform(operator: Operator): Promise<RunActionResult> {
       if (!action) return fail('no_such_action', {})
       if (!mayDo(operator.role, action.role)) {
         await record(operator, { outcome: 'refused', details: { why: 'wrong_role', needed: action.role } })
         return fail('wrong_role', { needed: action.role })
       }
       const read = action.input.safeParse(input)
-      if (!read.success) return fail('invalid_input', { fields: fieldFaults(read.error.issues) })
-      const done = await action.run(transaction, parts, operator, read.data)
+      if (!read.success) return fail('invalid_input', { fields: toFieldErrors(read.error.issues) })
+      const done = await action.run(transaction, deps, operator, read.data)
       if (!done.ok) {
         await record(operator, { outcome: 'failed', details: { why: done.code } })
         return fail(done.code, { more: done.facts })

@@ -1,34 +1,35 @@
 import type { Transaction } from 'kysely'
 import type * as changes from '#domain/contract/order-change-calls.ts'
-import { deedsAt } from '#domain/order/customer-deeds.ts'
+import { findCustomerActions } from '#domain/order/customer-actions.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { holdOwner, ownerOf } from '#server/scans/owner.ts'
-import { keepChange } from './keep-change.ts'
-import type { TellParts } from './mails/link-of-order.ts'
-import { tellOfOrder } from './mails/tell-of-order.ts'
+import { lockOwner, toOwner } from '#server/scans/owner.ts'
+import { lockVisitorOrder, viewNow } from './lock-visitor-order.ts'
+import type { OrderMailDeps } from './mails/order-link.ts'
+import { queueOrderMail } from './mails/queue-order-mail.ts'
 import { moveOrder } from './move-order.ts'
-import { holdOrderOf, viewNow } from './order-of-visitor.ts'
-import { changedPrice, priceAt } from './prices-of-orders.ts'
-import { publishOrderNow } from './publish-of-order.ts'
+import { changedPrice, priceAt } from './order-prices.ts'
+import { publishOrderNow } from './publish-order-event.ts'
 import { readDelivery } from './read-delivery.ts'
+import { recordOrderChange } from './record-order-change.ts'
 
 type Change = typeof changes.changeAddress
 
 /** Sends an order somewhere else: at the price there that its customer saw, and told to them by mail, for it may have been somebody else. */
-export function changeAddress(parts: TellParts, now: () => Date) {
+export function changeAddress(deps: OrderMailDeps, now: () => Date) {
   return async (
     transaction: Transaction<Schema>,
     visitor: Visitor,
     { body }: Call<Change>,
   ): ReturnType<UseCase<Change>> => {
-    const owner = ownerOf(visitor)
-    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
-    const order = await holdOrderOf(transaction, parts.secrets, owner, body, now())
+    const owner = toOwner(visitor)
+    if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    const order = await lockVisitorOrder(transaction, deps.secrets, owner, body, now())
     if (!order) return fail('NOT_FOUND')
-    if (!deedsAt(order.stage).includes('change_address')) return fail('not_that_way', { code: 'not_that_way' })
+    if (!findCustomerActions(order.stage).includes('change_address'))
+      return fail('not_that_way', { code: 'not_that_way' })
     const read = readDelivery(body.delivery, { field: 'phone', typed: body.phone })
     if (!read.ok) return read
     const { country, address, phone } = read.value
@@ -40,7 +41,7 @@ export function changeAddress(parts: TellParts, now: () => Date) {
     // What waited to be paid is checked again before it is asked for; not while somebody pays.
     if (order.stage === 'ready_to_pay') {
       const moving = { orderId: order.id, to: 'in_review', by: 'customer' } as const
-      if (!(await moveOrder(transaction, parts, moving, time)).ok) return fail('not_that_way', { code: 'not_that_way' })
+      if (!(await moveOrder(transaction, deps, moving, time)).ok) return fail('not_that_way', { code: 'not_that_way' })
     }
     const { currency, totalMinor } = priced.value
     await transaction
@@ -53,8 +54,8 @@ export function changeAddress(parts: TellParts, now: () => Date) {
       })
       .where('id', '=', order.id)
       .execute()
-    await keepChange(transaction, { order_id: order.id, what: 'address', at: time })
-    await tellOfOrder(transaction, parts, { orderId: order.id, kind: 'address_changed' }, time)
+    await recordOrderChange(transaction, { order_id: order.id, what: 'address', at: time })
+    await queueOrderMail(transaction, deps, { orderId: order.id, kind: 'address_changed' }, time)
     await publishOrderNow(transaction, order.id, time)
     return ok(await viewNow(transaction, order.id))
   }

@@ -1,26 +1,26 @@
 import { sql, type Transaction } from 'kysely'
 import type * as changes from '#domain/contract/order-change-calls.ts'
 import { makingWords } from '#domain/design/making-words.ts'
-import { deedsAt } from '#domain/order/customer-deeds.ts'
+import { findCustomerActions } from '#domain/order/customer-actions.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'
-import { knownPair } from '#server/cart/known-pair.ts'
+import { findOwnPair } from '#server/cart/find-own-pair.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/problem.ts'
-import { holdOwner, type Owner, ownerOf } from '#server/scans/owner.ts'
-import { askWorkshop } from './ask-workshop.ts'
-import type { OrderRow } from './facts-of.ts'
-import { keepChange } from './keep-change.ts'
-import type { TellParts } from './mails/link-of-order.ts'
+import { failWithFieldErrors } from '#server/http/problem.ts'
+import { lockOwner, type Owner, toOwner } from '#server/scans/owner.ts'
+import { selectPairByDesign } from './get-order-pair.ts'
+import { lockVisitorOrder, viewNow } from './lock-visitor-order.ts'
+import type { OrderMailDeps } from './mails/order-link.ts'
 import { moveOrder } from './move-order.ts'
-import { holdOrderOf, viewNow } from './order-of-visitor.ts'
-import { pairOfDesign } from './pair-of-order.ts'
+import { queueWorkshopCheck } from './queue-workshop-check.ts'
+import { recordOrderChange } from './record-order-change.ts'
+import type { OrderRow } from './transition-context.ts'
 
 type Change = typeof changes.changeDesign
 
 /** Puts another Configuration in place of the one that its customer saw, with the words that were said yes to. It keeps its number, and nobody has checked it yet. */
-export function changeDesign(parts: TellParts, now: () => Date) {
+export function changeDesign(deps: OrderMailDeps, now: () => Date) {
   return async (
     transaction: Transaction<Schema>,
     visitor: Visitor,
@@ -28,21 +28,22 @@ export function changeDesign(parts: TellParts, now: () => Date) {
   ): ReturnType<UseCase<Change>> => {
     const { version, language } = body.consent
     const wording = makingWords(version, language)
-    if (wording === undefined) return refusedFields([['consent', 'invalid_value']])
-    const owner = ownerOf(visitor)
-    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
-    const order = await holdOrderOf(transaction, parts.secrets, owner, body, now())
-    const pair = order && (await pairOfDesign(transaction, order.id, body.configuration.designId))
+    if (wording === undefined) return failWithFieldErrors([['consent', 'invalid_value']])
+    const owner = toOwner(visitor)
+    if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    const order = await lockVisitorOrder(transaction, deps.secrets, owner, body, now())
+    const pair = order && (await selectPairByDesign(transaction, order.id, body.configuration.designId))
     if (!order || !pair) return fail('NOT_FOUND')
-    if (!deedsAt(order.stage).includes('change_design')) return fail('not_that_way', { code: 'not_that_way' })
+    if (!findCustomerActions(order.stage).includes('change_design'))
+      return fail('not_that_way', { code: 'not_that_way' })
     if (pair.revision !== body.revision) return fail('pair_changed', { code: 'pair_changed' })
     // The scans are those of whoever placed it, also where its link was opened by another browser.
-    const known = await knownPair(transaction, placedBy(order), body.configuration)
+    const known = await findOwnPair(transaction, placedBy(order), body.configuration)
     if (!known.ok) return fail(known.code, { code: known.code })
     const time = now()
     if (await needsReview(transaction, order, pair.id)) {
       const moving = { orderId: order.id, to: 'in_review', by: 'customer' } as const
-      if (!(await moveOrder(transaction, parts, moving, time)).ok) return fail('not_that_way', { code: 'not_that_way' })
+      if (!(await moveOrder(transaction, deps, moving, time)).ok) return fail('not_that_way', { code: 'not_that_way' })
     }
     const { revision } = await transaction
       .updateTable('order_pairs')
@@ -58,8 +59,8 @@ export function changeDesign(parts: TellParts, now: () => Date) {
       .where('id', '=', pair.id)
       .returning('revision')
       .executeTakeFirstOrThrow()
-    await askWorkshop(transaction, order.id, time)
-    await keepChange(transaction, { order_id: order.id, what: 'design', pair_id: pair.id, revision, at: time })
+    await queueWorkshopCheck(transaction, order.id, time)
+    await recordOrderChange(transaction, { order_id: order.id, what: 'design', pair_id: pair.id, revision, at: time })
     return ok(await viewNow(transaction, order.id))
   }
 }

@@ -2,23 +2,28 @@ import * as endpoints from '#domain/contract/every-call.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Calls } from '#server/access/calls.ts'
 import { createEditionNow } from '#server/edition/edition-now.ts'
-import { leaveList } from '#server/edition/leave-list.ts'
-import { placeOf } from '#server/edition/place-of.ts'
-import type { Mailroom } from '#server/mail/mailroom.ts'
-import { holdOwner, idOf, ownerOf } from '#server/scans/owner.ts'
-import { waitForNumber } from './wait-for-number.ts'
+import { leaveWaitlist } from '#server/edition/leave-waitlist.ts'
+import { loadWaitlistPosition } from '#server/edition/waitlist-position.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import { getOwnerId, lockOwner, toOwner } from '#server/scans/owner.ts'
+import { joinEditionWaitlist } from './join-edition-waitlist.ts'
 
-type Parts = { readonly mail: Mailroom; now(): Date }
+type EditionRoutesDeps = { readonly mail: Mailer; now(): Date }
 
-export function editionRoutes({ openCall, visitorCall, visitorDeed }: Calls, { mail, now }: Parts): void {
+export function editionRoutes(
+  { openCall, visitorCall, visitorCommand }: Calls,
+  { mail, now }: EditionRoutesDeps,
+): void {
   const editionNow = createEditionNow()
   openCall(endpoints.lookAtEdition, async (db) => ok(await editionNow(db)))
-  visitorCall(endpoints.editionPlace, async (db, visitor) => ok(await placeOf(db, idOf(ownerOf(visitor)))))
-  visitorDeed(endpoints.waitForNumber, waitForNumber(now))
-  visitorDeed(endpoints.leaveEditionList, async (transaction, visitor) => {
-    const owner = ownerOf(visitor)
-    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
-    await leaveList(transaction, { mail }, idOf(owner), now())
-    return ok(await placeOf(transaction, idOf(owner)))
+  visitorCall(endpoints.loadEditionWaitlistPosition, async (db, visitor) =>
+    ok(await loadWaitlistPosition(db, getOwnerId(toOwner(visitor)))),
+  )
+  visitorCommand(endpoints.joinEditionWaitlist, joinEditionWaitlist(now))
+  visitorCommand(endpoints.leaveEditionWaitlist, async (transaction, visitor) => {
+    const owner = toOwner(visitor)
+    if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    await leaveWaitlist(transaction, { mail }, getOwnerId(owner), now())
+    return ok(await loadWaitlistPosition(transaction, getOwnerId(owner)))
   })
 }

@@ -10,7 +10,7 @@ import type { Language } from '#domain/settings.ts'
 import type { OrderPairsTable } from '#server/db/order-tables.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from '#server/scans/owner.ts'
-import { askWorkshop } from './ask-workshop.ts'
+import { queueWorkshopCheck } from './queue-workshop-check.ts'
 
 /** A pair as it stands in the cart: what is made, and the yes to making it. */
 export type PairToOrder = { readonly id: string } & Pick<
@@ -71,9 +71,9 @@ export async function insertOrder(transaction: Transaction<Schema>, order: NewOr
   if (pairs.length > 0) {
     await transaction
       .insertInto('order_pairs')
-      .values(pairs.map((pair, place) => ({ ...pair, order_id: id, place })))
+      .values(pairs.map((pair, index) => ({ ...pair, order_id: id, place: index })))
       .execute()
-    await askWorkshop(transaction, id, now)
+    await queueWorkshopCheck(transaction, id, now)
   }
   await transaction
     .insertInto('order_history')

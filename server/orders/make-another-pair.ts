@@ -4,8 +4,8 @@ import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { UseCase } from '#server/http/endpoint.ts'
-import { holdOwner, ownerOf } from '#server/scans/owner.ts'
-import { hasPairOnItsWay } from './has-pair-on-its-way.ts'
+import { lockOwner, toOwner } from '#server/scans/owner.ts'
+import { hasPairInProgress } from './has-pair-in-progress.ts'
 
 /** Gives a visitor leave to place one more order; who has it already has it still. */
 export function makeAnotherPair(now: () => Date) {
@@ -13,13 +13,13 @@ export function makeAnotherPair(now: () => Date) {
     transaction: Transaction<Schema>,
     visitor: Visitor,
   ): ReturnType<UseCase<typeof orderCalls.makeAnotherPair>> => {
-    const owner = ownerOf(visitor)
-    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    const owner = toOwner(visitor)
+    if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     await transaction
       .insertInto('order_leaves')
       .values({ ...owner, given_at: now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return ok(await hasPairOnItsWay(transaction, owner))
+    return ok(await hasPairInProgress(transaction, owner))
   }
 }

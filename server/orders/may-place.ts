@@ -2,23 +2,23 @@ import type { Transaction } from 'kysely'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from '#server/scans/owner.ts'
-import { hasPairOnItsWay } from './has-pair-on-its-way.ts'
-import { openSaleOf } from './open-sale-of.ts'
+import { hasPairInProgress } from './has-pair-in-progress.ts'
+import { selectOpenSale } from './select-open-sale.ts'
 
 /**
  * Whether somebody may place an order: not beside one that is open, nor while a pair is on its way, unless they have leave for another. Their
  * owner is held.
  */
 export async function mayPlace(transaction: Transaction<Schema>, owner: Owner) {
-  const open = await openSaleOf(transaction, owner).executeTakeFirst()
-  const { is_on_its_way, may_make_another } = await hasPairOnItsWay(transaction, owner)
+  const open = await selectOpenSale(transaction, owner).executeTakeFirst()
+  const { is_on_its_way, may_make_another } = await hasPairInProgress(transaction, owner)
   if ((!open && !is_on_its_way) || may_make_another) return ok({ isBeside: open !== undefined })
   const difference = open ? { number: open.number, stage: open.stage } : {}
   return fail('order_exists', { code: 'order_exists', difference } as const)
 }
 
 /** The leave is for one order: it ends with the next placing, whether it was needed or not. */
-export async function endLeave(transaction: Transaction<Schema>, owner: Owner): Promise<void> {
+export async function consumeAdditionalOrderGrant(transaction: Transaction<Schema>, owner: Owner): Promise<void> {
   await transaction
     .deleteFrom('order_leaves')
     .where(({ and }) => and(owner))

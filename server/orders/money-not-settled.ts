@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { DisputeState } from '#domain/payment/payment-states.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { refundsLeft } from './money-of-order.ts'
+import { refundsLeft } from './order-refunds.ts'
 
 /** A payment of which something is left to be seen to: its money is owed to its payer and did not go, or a bank asks about it. */
 export type NotSettled = {
   readonly paymentId: string
   readonly orderId: string
-  readonly owedMinor: number
-  readonly fault: string | null
+  readonly outstandingMinor: number
+  readonly error: string | null
   /** The bank had it, and sent it back. */
   readonly cameBack: boolean
   readonly dispute: DisputeState | null
@@ -50,15 +50,15 @@ export async function moneyNotSettled(transaction: Transaction<Schema>, orderId?
     const isLeft =
       refunds.some(({ state }) => state === 'wanted') && (await left.where('payments.id', '=', id).execute()).length > 0
     const [last] = refunds.every(({ state }) => state === 'failed') ? refunds : []
-    const isAsked = dispute === 'inquiry' || dispute === 'open'
-    if (!last && !isAsked && !isLeft) continue
+    const isPrompted = dispute === 'inquiry' || dispute === 'open'
+    if (!last && !isPrompted && !isLeft) continue
     found.push({
       paymentId: id,
       orderId: order_id ?? '',
-      owedMinor: last || isLeft ? (received_minor ?? 0) : 0,
-      fault: last?.fault ?? null,
+      outstandingMinor: last || isLeft ? (received_minor ?? 0) : 0,
+      error: last?.fault ?? null,
       cameBack: last !== undefined && last.done_at !== null,
-      dispute: isAsked ? dispute : null,
+      dispute: isPrompted ? dispute : null,
       isLeft,
     })
   }
@@ -66,17 +66,18 @@ export async function moneyNotSettled(transaction: Transaction<Schema>, orderId?
 }
 
 /** What is to be done, for whoever of the shop looks at it. */
-export function inWords({ owedMinor, fault, cameBack, dispute, isLeft }: NotSettled): string {
+export function inWords({ outstandingMinor, error, cameBack, dispute, isLeft }: NotSettled): string {
   const bank = { inquiry: 'a bank asks, and has taken nothing', open: 'a bank has taken it and decides' }
-  const asked = dispute === 'inquiry' || dispute === 'open' ? [bank[dispute]] : []
+  const disputes = dispute === 'inquiry' || dispute === 'open' ? [bank[dispute]] : []
   if (isLeft)
-    return [...asked, 'owed: the house did not answer when it was asked to send it; orders give-back asks again'].join(
-      '; ',
-    )
+    return [
+      ...disputes,
+      'owed: the house did not answer when it was asked to send it; orders give-back asks again',
+    ].join('; ')
   const why = cameBack ? 'it came back from the bank' : 'it could not be sent'
   const next =
     dispute === 'open'
       ? 'it is sent once the bank has decided for the shop'
       : 'orders give-back sends it again; or pay it into an account that its payer names, and orders paid-back writes that down'
-  return [...asked, ...(owedMinor > 0 ? [`owed: ${why} (${fault ?? 'UNKNOWN'}); ${next}`] : [])].join('; ')
+  return [...disputes, ...(outstandingMinor > 0 ? [`owed: ${why} (${error ?? 'UNKNOWN'}); ${next}`] : [])].join('; ')
 }

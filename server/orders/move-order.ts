@@ -4,19 +4,19 @@ import { moveFor, type OrderActor, type OrderMove } from '#domain/order/moves.ts
 import type { OrderStage } from '#domain/order/stages.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
-import { forgetFeet } from '#server/account/forget-feet.ts'
+import { purgeFeet } from '#server/account/purge-feet.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { releaseNumbers } from '#server/edition/release-numbers.ts'
-import { askWorkshop } from './ask-workshop.ts'
-import { factsOf, holdOrder, type OrderRow } from './facts-of.ts'
-import type { TellParts } from './mails/link-of-order.ts'
-import { tellOfOrder } from './mails/tell-of-order.ts'
-import { followWithMoney } from './money-of-order.ts'
-import { publishOfOrder } from './publish-of-order.ts'
+import type { OrderMailDeps } from './mails/order-link.ts'
+import { queueOrderMail } from './mails/queue-order-mail.ts'
+import { followWithMoney } from './order-refunds.ts'
+import { publishOrderEvent } from './publish-order-event.ts'
+import { queueWorkshopCheck } from './queue-workshop-check.ts'
+import { loadTransitionContext, lockOrder, type OrderRow } from './transition-context.ts'
 
 const dayMs = 86_400_000
 
-export type Moving = {
+export type MoveOrderInput = {
   readonly orderId: string
   readonly to: OrderStage
   readonly by: OrderActor
@@ -27,20 +27,20 @@ export type Moving = {
   readonly parcel?: { readonly carrier: string; readonly parcel: string }
 }
 
-export type MoveFault = 'no_such_order' | 'not_that_way'
+export type MoveOrderError = 'no_such_order' | 'not_that_way'
 
 /** Moves an order along its table, with everything that belongs to the move: its history, its mail, its numbers. Nothing else changes a stage. */
 export async function moveOrder(
   transaction: Transaction<Schema>,
-  parts: TellParts,
-  moving: Moving,
+  deps: OrderMailDeps,
+  moving: MoveOrderInput,
   now: Date,
-): Promise<Result<OrderMove, MoveFault>> {
-  const order = await holdOrder(transaction, moving.orderId)
+): Promise<Result<OrderMove, MoveOrderError>> {
+  const order = await lockOrder(transaction, moving.orderId)
   if (!order) return fail('no_such_order')
   const { to, by } = moving
   const wanted = { kind: order.kind, from: order.stage, to, by }
-  const facts = await factsOf(transaction, order, now)
+  const facts = await loadTransitionContext(transaction, order, now)
   const move = moveFor(wanted, moving.parcel ? { ...facts, hasParcel: true } : facts)
   if (!move) return fail('not_that_way')
   await transaction
@@ -56,13 +56,13 @@ export async function moveOrder(
     .execute()
   await writeHistory(transaction, order, moving, now)
   await followWithMoney(transaction, { orderId: order.id, from: order.stage, to }, now)
-  if (order.customer_id !== null) await forgetFeet(transaction, order.customer_id)
-  if (move.mail) await tellOfOrder(transaction, parts, { orderId: order.id, kind: move.mail }, now)
-  await publishOfOrder(transaction, { ...order, stage: to }, now)
-  if (to === 'in_review' && by !== 'check') await askWorkshop(transaction, order.id, now)
+  if (order.customer_id !== null) await purgeFeet(transaction, order.customer_id)
+  if (move.mail) await queueOrderMail(transaction, deps, { orderId: order.id, kind: move.mail }, now)
+  await publishOrderEvent(transaction, { ...order, stage: to }, now)
+  if (to === 'in_review' && by !== 'check') await queueWorkshopCheck(transaction, order.id, now)
   // Whoever joins the list holds their channel before the list, and so does this.
   if (to === 'cancelled' || (to === 'refunded' && !(await wasPrinted(transaction, order.id))))
-    await releaseNumbers(transaction, parts, order.id, now)
+    await releaseNumbers(transaction, deps, order.id, now)
   return ok(move)
 }
 
@@ -82,7 +82,7 @@ async function wasPrinted(transaction: Transaction<Schema>, orderId: string): Pr
   return printed !== undefined
 }
 
-function writeHistory(transaction: Transaction<Schema>, order: OrderRow, moving: Moving, now: Date) {
+function writeHistory(transaction: Transaction<Schema>, order: OrderRow, moving: MoveOrderInput, now: Date) {
   const { to, by, actorName = null, reason = null } = moving
   return transaction
     .insertInto('order_history')

@@ -5,22 +5,22 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { GivenFile } from '#server/files/kept-file.ts'
-import type { Owner } from '#server/files/owner.ts'
+import type { NewFile } from '#server/files/file-rows.ts'
+import type { FileOwner } from '#server/files/owner.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import type { FileWish } from '#server/http/file-answer.ts'
-import { ownerOf } from '#server/scans/owner.ts'
-import { type LinkParts, orderOfLink } from './order-of-link.ts'
+import type { FileRequest } from '#server/http/file-answer.ts'
+import { toOwner } from '#server/scans/owner.ts'
+import { findOrderByLink, type OrderLinkDeps } from './find-order-by-link.ts'
 
-type Listed = typeof calls.listPaidPairs
-type Looked = typeof calls.lookAtPaidPairs
-type Taken = FileWish<typeof calls.takePrintFileOfLink>
+type ListPaidPairsEndpoint = typeof calls.listPaidPairs
+type ViewPaidPairsEndpoint = typeof calls.lookAtPaidPairs
+type PrintFileRequest = FileRequest<typeof calls.takePrintFileByLink>
 
 /** All pairs of somebody, or those of one order. */
-type Whose = Owner | { readonly order: string }
+type PairsOwner = FileOwner | { readonly order: string }
 
 /** Those that were paid for and not paid back. One that is made again was paid for with the first. */
-function paidPairs(db: Kysely<Schema>, whose: Whose) {
+function paidPairs(db: Kysely<Schema>, whose: PairsOwner) {
   return db
     .selectFrom('order_pairs')
     .innerJoin('orders', 'orders.id', 'order_pairs.order_id')
@@ -39,7 +39,7 @@ function paidPairs(db: Kysely<Schema>, whose: Whose) {
 }
 
 /** Files of the pair as it was paid for: of what it was before there may be some still. */
-function printsOf(db: Kysely<Schema>, whose: Whose) {
+function selectPrintFiles(db: Kysely<Schema>, whose: PairsOwner) {
   return paidPairs(db, whose)
     .innerJoin('print_files', (join) =>
       join
@@ -50,19 +50,22 @@ function printsOf(db: Kysely<Schema>, whose: Whose) {
     .where('files.state', '=', 'kept')
 }
 
-export async function listPaidPairs(db: Kysely<Schema>, visitor: Visitor): ReturnType<UseCase<Listed>> {
-  return ok(await pairsWithFiles(db, ownerOf(visitor)))
+export async function listPaidPairs(db: Kysely<Schema>, visitor: Visitor): ReturnType<UseCase<ListPaidPairsEndpoint>> {
+  return ok(await pairsWithFiles(db, toOwner(visitor)))
 }
 
 /** For whoever has the link of a mail, as long as it opens its order. */
-export function lookAtPaidPairs(parts: LinkParts) {
-  return async (db: Kysely<Schema>, { body }: Call<Looked>): ReturnType<UseCase<Looked>> => {
-    const order = await orderOfLink(db, parts, body.token)
+export function lookAtPaidPairs(deps: OrderLinkDeps) {
+  return async (
+    db: Kysely<Schema>,
+    { body }: Call<ViewPaidPairsEndpoint>,
+  ): ReturnType<UseCase<ViewPaidPairsEndpoint>> => {
+    const order = await findOrderByLink(db, deps, body.token)
     return order ? ok(await pairsWithFiles(db, { order: order.id })) : fail('NOT_FOUND')
   }
 }
 
-async function pairsWithFiles(db: Kysely<Schema>, whose: Whose) {
+async function pairsWithFiles(db: Kysely<Schema>, whose: PairsOwner) {
   const pairs = await paidPairs(db, whose)
     .select(['order_pairs.id', 'order_pairs.revision', 'order_pairs.configuration'])
     .select(['orders.number as order_number', 'orders.stage', 'edition_numbers.number as edition_number'])
@@ -70,7 +73,7 @@ async function pairsWithFiles(db: Kysely<Schema>, whose: Whose) {
     .orderBy('orders.id')
     .orderBy('order_pairs.place')
     .execute()
-  const files = await printsOf(db, whose)
+  const files = await selectPrintFiles(db, whose)
     .select(['files.id', 'files.size', 'print_files.pair_id', 'print_files.side', 'print_files.kind'])
     .orderBy('print_files.side')
     .orderBy('print_files.kind', 'desc')
@@ -92,12 +95,12 @@ async function pairsWithFiles(db: Kysely<Schema>, whose: Whose) {
 }
 
 /** Named by the number of its pair and its foot; nothing of a file that is not theirs, not paid for, or paid back. */
-export async function printFileOf(
+export async function findPrintFile(
   db: Kysely<Schema>,
-  whose: Whose,
+  whose: PairsOwner,
   { id: wanted }: { readonly id: string },
-): Promise<Result<GivenFile, 'NOT_FOUND', undefined>> {
-  const row = await printsOf(db, whose)
+): Promise<Result<NewFile, 'NOT_FOUND', undefined>> {
+  const row = await selectPrintFiles(db, whose)
     .select(['files.id', 'files.media_type', 'files.size', 'files.digest', 'print_files.side', 'print_files.kind'])
     .select(['edition_numbers.number', 'orders.number as order_number'])
     .where('files.id', '=', wanted)
@@ -109,9 +112,9 @@ export async function printFileOf(
 }
 
 /** One of the order that the link opens: of any other it knows nothing. */
-export function printFileOfLink(parts: LinkParts) {
-  return async (db: Kysely<Schema>, wish: Taken): ReturnType<typeof printFileOf> => {
-    const order = await orderOfLink(db, parts, wish.link ?? '')
-    return order ? printFileOf(db, { order: order.id }, wish) : fail('NOT_FOUND', undefined)
+export function findPrintFileByLink(deps: OrderLinkDeps) {
+  return async (db: Kysely<Schema>, fileRequest: PrintFileRequest): ReturnType<typeof findPrintFile> => {
+    const order = await findOrderByLink(db, deps, fileRequest.link ?? '')
+    return order ? findPrintFile(db, { order: order.id }, fileRequest) : fail('NOT_FOUND', undefined)
   }
 }

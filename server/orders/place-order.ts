@@ -4,47 +4,47 @@ import type * as placing from '#domain/contract/place-order-call.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { countFree } from '#server/edition/count-free.ts'
-import { holdList } from '#server/edition/hold-list.ts'
-import { leaveList, placeOfOwner } from '#server/edition/leave-list.ts'
+import { leaveWaitlist, selectWaitlistEntry } from '#server/edition/leave-waitlist.ts'
+import { lockWaitlist } from '#server/edition/lock-waitlist.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import type { Mailroom } from '#server/mail/mailroom.ts'
-import type { Secrets } from '#server/proofs/secrets.ts'
-import { holdOwner, idOf, type Named, ownerOf } from '#server/scans/owner.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import { getOwnerId, lockOwner, type OwnerRef, toOwner } from '#server/scans/owner.ts'
+import type { Secrets } from '#server/verifications/secrets.ts'
+import { allocateEditionNumbers } from './allocate-edition-numbers.ts'
 import { insertOrder } from './insert-order.ts'
+import { loadCartPairs, removeOrderedLines } from './load-cart-pairs.ts'
 import { orderToken } from './mails/order-token.ts'
-import { tellOfOrder } from './mails/tell-of-order.ts'
-import { endLeave, mayPlace } from './may-place.ts'
+import { queueOrderMail } from './mails/queue-order-mail.ts'
+import { consumeAdditionalOrderGrant, mayPlace } from './may-place.ts'
 import { newOrderNumber } from './new-order-number.ts'
-import { pairsOfCart, takeOutOfCart } from './pairs-of-cart.ts'
 import { readOrder } from './read-order.ts'
-import { takeNumbers } from './take-numbers.ts'
 
-type Place = typeof placing.placeOrder
-type Parts = { readonly secrets: Secrets; readonly mail: Mailroom; now(): Date }
+type PlaceOrderEndpoint = typeof placing.placeOrder
+type PlaceOrderDeps = { readonly secrets: Secrets; readonly mail: Mailer; now(): Date }
 
 /**
  * Places what lies in a visitor's cart: quoted, checked and numbered anew, in one transaction with everything that follows from it. What is
  * otherwise than its customer saw is told with the difference, and nothing is written.
  */
-export function placeOrder({ secrets, mail, now }: Parts) {
+export function placeOrder({ secrets, mail, now }: PlaceOrderDeps) {
   return async (
     transaction: Transaction<Schema>,
-    visitor: Named,
-    { body }: Pick<Call<Place>, 'body'>,
-  ): ReturnType<UseCase<Place>> => {
+    visitor: OwnerRef,
+    { body }: Pick<Call<PlaceOrderEndpoint>, 'body'>,
+  ): ReturnType<UseCase<PlaceOrderEndpoint>> => {
     const read = readOrder(body)
     if (!read.ok) return read
-    const owner = ownerOf(visitor)
-    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
-    const leave = await mayPlace(transaction, owner)
-    if (!leave.ok) return leave
-    const pairs = await pairsOfCart(transaction, owner, body.lines)
+    const owner = toOwner(visitor)
+    if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    const grant = await mayPlace(transaction, owner)
+    if (!grant.ok) return grant
+    const pairs = await loadCartPairs(transaction, owner, body.lines)
     if (!pairs.ok) return pairs
     const time = now()
-    const ownerId = idOf(owner)
-    const hasWaited = (await placeOfOwner(transaction, ownerId).executeTakeFirst()) !== undefined
-    if (hasWaited) await holdList(transaction)
-    const numbers = await takeNumbers(transaction, { pairIds: pairs.value.map(({ id }) => id), ownerId })
+    const ownerId = getOwnerId(owner)
+    const wasOnWaitlist = (await selectWaitlistEntry(transaction, ownerId).executeTakeFirst()) !== undefined
+    if (wasOnWaitlist) await lockWaitlist(transaction)
+    const numbers = await allocateEditionNumbers(transaction, { pairIds: pairs.value.map(({ id }) => id), ownerId })
     if (numbers.length === 0) {
       const left = await countFree(transaction, ownerId)
       return fail('edition_sold_out', { code: 'edition_sold_out', difference: { left } })
@@ -52,7 +52,7 @@ export function placeOrder({ secrets, mail, now }: Parts) {
     const { language, terms_version: termsVersion } = body
     const order = {
       ...read.value,
-      ...leave.value,
+      ...grant.value,
       id: randomUUID(),
       number: newOrderNumber(),
       owner,
@@ -63,10 +63,10 @@ export function placeOrder({ secrets, mail, now }: Parts) {
       pairs: pairs.value,
     } as const
     await insertOrder(transaction, order, time)
-    await endLeave(transaction, owner)
-    if (hasWaited) await leaveList(transaction, { mail }, ownerId, time)
-    await takeOutOfCart(transaction, body.lines)
-    await tellOfOrder(transaction, { mail, secrets }, { orderId: order.id, kind: 'order_placed' }, time)
+    await consumeAdditionalOrderGrant(transaction, owner)
+    if (wasOnWaitlist) await leaveWaitlist(transaction, { mail }, ownerId, time)
+    await removeOrderedLines(transaction, body.lines)
+    await queueOrderMail(transaction, { mail, secrets }, { orderId: order.id, kind: 'order_placed' }, time)
     const { id, number, contact } = order
     const token = orderToken(secrets, { id, contact, ...owner })
     return ok({ id, number, stage: 'placed', edition_numbers: numbers, token })

@@ -4,26 +4,26 @@ import { readAddress } from '#domain/address/read-address.ts'
 import { readPhone } from '#domain/contact/read-phone.ts'
 import type { orderToPlace } from '#domain/contract/order-to-place.ts'
 import { type Country, isCountry } from '#domain/country/countries.ts'
-import { isShippedTo } from '#domain/country/market-of.ts'
+import { isShippedTo } from '#domain/country/market.ts'
 import { fail, ok } from '#domain/result.ts'
-import { refusedAddress } from '#server/address/refused-address.ts'
-import { refusedFields } from '#server/http/problem.ts'
+import { failWithAddressErrors } from '#server/address/address-errors.ts'
+import { failWithFieldErrors } from '#server/http/problem.ts'
 
-type Asked = z.infer<typeof orderToPlace>['delivery']
+type DeliveryInput = z.infer<typeof orderToPlace>['delivery']
 
 export type Delivery = { readonly country: Country; readonly address: AddressTexts; readonly phone?: string }
 
 /** Where an order goes, by the rules of that country, and the number by which its carrier asks the way. */
 export function readDelivery(
-  { country, fields }: Asked,
+  { country, fields }: DeliveryInput,
   phone: { readonly field: string; readonly typed?: string | undefined },
 ) {
-  if (!isCountry(country)) return refusedFields([['delivery.country', 'invalid_value']])
+  if (!isCountry(country)) return failWithFieldErrors([['delivery.country', 'invalid_value']])
   if (!isShippedTo(country)) return fail('not_shipping', { code: 'not_shipping', difference: { country } } as const)
   const address = readAddress(country, fields)
-  if (!address.ok) return refusedAddress(address.facts, ['delivery', 'fields'])
+  if (!address.ok) return failWithAddressErrors(address.facts, ['delivery', 'fields'])
   const number = phone.typed === undefined ? undefined : readPhone(country, phone.typed)?.e164
-  if (phone.typed !== undefined && number === undefined) return refusedFields([[phone.field, 'invalid_format']])
+  if (phone.typed !== undefined && number === undefined) return failWithFieldErrors([[phone.field, 'invalid_format']])
   const delivery: Delivery = { country, address: address.value.fields, ...(number !== undefined && { phone: number }) }
   return ok(delivery)
 }

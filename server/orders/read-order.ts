@@ -7,11 +7,11 @@ import type { Quote } from '#domain/price/quote.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import type { Call } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/problem.ts'
-import { changedPrice, quoteOf } from './prices-of-orders.ts'
+import { failWithFieldErrors } from '#server/http/problem.ts'
+import { changedPrice, quotePairs } from './order-prices.ts'
 import { readDelivery } from './read-delivery.ts'
 
-type Body = Call<typeof placing.placeOrder>['body']
+type PlaceOrderBody = Call<typeof placing.placeOrder>['body']
 
 /** Where an order goes and whom it is told to, by the rules; and what it costs today. */
 export type ReadOrder = {
@@ -22,13 +22,13 @@ export type ReadOrder = {
 }
 
 /** What was typed, and whether what was seen still holds: the price of that delivery, and the terms. */
-export function readOrder({ delivery, contact, price, terms_version, lines }: Body) {
+export function readOrder({ delivery, contact, price, terms_version, lines }: PlaceOrderBody) {
   const read = readDelivery(delivery, { field: 'contact.phone', typed: contact.phone })
   if (!read.ok) return read
   const { country, address, phone } = read.value
   const email = readEmail(contact.email)
-  if (email === undefined) return refusedFields([['contact.email', 'invalid_format']])
-  const quote = quoteOf(country, lines.length)
+  if (email === undefined) return failWithFieldErrors([['contact.email', 'invalid_format']])
+  const quote = quotePairs(country, lines.length)
   const changed = changedPrice(quote, price)
   if (changed) return changed
   const version = settings.terms.versions[0].number

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { OrderActor } from '#domain/order/moves.ts'
-import { type SplitFault, splitPairs } from '#domain/order/split-pairs.ts'
+import { type SplitError, splitPairs } from '#domain/order/split-pairs.ts'
 import { splitQuote } from '#domain/price/split-quote.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { holdOrder, type OrderRow } from './facts-of.ts'
 import { insertOrder } from './insert-order.ts'
-import type { TellParts } from './mails/link-of-order.ts'
+import type { OrderMailDeps } from './mails/order-link.ts'
 import { moveOrder } from './move-order.ts'
 import { newOrderNumber } from './new-order-number.ts'
-import { publishOrderNow } from './publish-of-order.ts'
+import { publishOrderNow } from './publish-order-event.ts'
+import { lockOrder, type OrderRow } from './transition-context.ts'
 
-export type SplitOrderFault = SplitFault | 'no_such_order' | 'not_that_way'
+export type SplitOrderError = SplitError | 'no_such_order' | 'not_that_way'
 
-type Splitting = { readonly orderId: string; readonly by: OrderActor; readonly actorName?: string }
+type SplitOrderInput = { readonly orderId: string; readonly by: OrderActor; readonly actorName?: string }
 
 /**
  * Takes the pairs that can be made out of an order that others keep waiting. They become an order of their own, with their numbers and their part of
@@ -22,11 +22,11 @@ type Splitting = { readonly orderId: string; readonly by: OrderActor; readonly a
  */
 export async function splitOrder(
   transaction: Transaction<Schema>,
-  parts: TellParts,
-  { orderId, by, actorName }: Splitting,
+  deps: OrderMailDeps,
+  { orderId, by, actorName }: SplitOrderInput,
   now: Date,
-): Promise<Result<{ id: string; number: string }, SplitOrderFault>> {
-  const order = await holdOrder(transaction, orderId)
+): Promise<Result<{ id: string; number: string }, SplitOrderError>> {
+  const order = await lockOrder(transaction, orderId)
   if (!order) return fail('no_such_order')
   if (order.stage !== 'needs_attention' || order.kind !== 'sale') return fail('not_that_way')
   const pairs = await transaction
@@ -49,8 +49,8 @@ export async function splitOrder(
     .where('id', '=', orderId)
     .execute()
   const moving = { orderId: made.id, by: 'check', ...(actorName !== undefined && { actorName }) } as const
-  await moveOrder(transaction, parts, { ...moving, to: 'in_review' }, now)
-  await moveOrder(transaction, parts, { ...moving, to: 'ready_to_pay' }, now)
+  await moveOrder(transaction, deps, { ...moving, to: 'in_review' }, now)
+  await moveOrder(transaction, deps, { ...moving, to: 'ready_to_pay' }, now)
   await publishOrderNow(transaction, orderId, now)
   return ok(made)
 }
@@ -72,6 +72,6 @@ function sameAs(order: OrderRow) {
 
 /** Places of an order are without gaps. They only go down, and in their order: none meets another on its way. */
 async function movePairs(transaction: Transaction<Schema>, orderId: string, pairs: readonly { id: string }[]) {
-  for (const [place, { id }] of pairs.entries())
-    await transaction.updateTable('order_pairs').set({ order_id: orderId, place }).where('id', '=', id).execute()
+  for (const [index, { id }] of pairs.entries())
+    await transaction.updateTable('order_pairs').set({ order_id: orderId, place: index }).where('id', '=', id).execute()
 }

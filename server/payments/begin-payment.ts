@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type * as paying from '#domain/contract/pay-order-call.ts'
-import { withLanguage } from '#domain/language/language-of-path.ts'
-import { deedsAt } from '#domain/order/customer-deeds.ts'
+import { withLanguage } from '#domain/language/language-in-path.ts'
+import { findCustomerActions } from '#domain/order/customer-actions.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import type { OrderRow } from '#server/orders/facts-of.ts'
+import { lockVisitorOrder } from '#server/orders/lock-visitor-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
-import { holdOrderOf } from '#server/orders/order-of-visitor.ts'
-import { holdOwner, ownerOf } from '#server/scans/owner.ts'
-import type { PayParts } from './house-parts.ts'
-import { endPayment, holdPayment, openPaymentOf, type Payment } from './payment-rows.ts'
-import type { LinkWish } from './port.ts'
+import type { OrderRow } from '#server/orders/transition-context.ts'
+import { lockOwner, toOwner } from '#server/scans/owner.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import type { PaymentLinkInput } from './payment-provider.ts'
+import { endPayment, findOpenPayment, lockPayment, type PaymentRow } from './payment-rows.ts'
 
 type Contract = typeof paying.payOrder
 
@@ -29,26 +29,26 @@ const brand = settings.brand.name
  * Leads to the page where an order is paid. The payment is reserved first, in a transaction of its own; then the house makes its page, under the
  * payment's id, so that a kill in between makes no second one; then it is kept, and the order waits for the money.
  */
-export function payOrder(parts: PayParts) {
+export function payOrder(deps: PaymentDeps) {
   return async (db: Kysely<Schema>, visitor: Visitor, { body }: Call<Contract>): ReturnType<UseCase<Contract>> => {
-    const reserved = await inTransaction(db, (transaction) => reserve(transaction, parts, visitor, body))
+    const reserved = await inTransaction(db, (transaction) => reserve(transaction, deps, visitor, body))
     if (!reserved.ok) return reserved
     const { payment, order } = reserved.value
     if (payment.url !== null) return ok({ url: payment.url })
-    const made = await parts.house.createLink(wishOf(parts, payment, order), AbortSignal.timeout(linkMs))
+    const made = await deps.provider.createLink(toPaymentLinkInput(deps, payment, order), AbortSignal.timeout(linkMs))
     if (!made.ok) {
       // Whoever pressed a moment before is led to the page as soon as it is made.
       if (made.code !== 'under_way') await inTransaction(db, (transaction) => giveUp(transaction, payment.id))
       return fail('house_silent', { code: 'house_silent' })
     }
-    const url = await inTransaction(db, (transaction) => keepLink(transaction, parts, payment.id, made.value))
-    parts.mail.wake()
+    const url = await inTransaction(db, (transaction) => storeLink(transaction, deps, payment.id, made.value))
+    deps.mail.wake()
     return url === undefined ? fail('house_silent', { code: 'house_silent' }) : ok({ url })
   }
 }
 
-type Reserved = Result<
-  { readonly payment: Payment; readonly order: OrderRow },
+type ReservePaymentResult = Result<
+  { readonly payment: PaymentRow; readonly order: OrderRow },
   'AUTH_REQUIRED' | 'NOT_FOUND' | 'not_that_way' | 'slip_is_open',
   { readonly code: 'not_that_way' | 'slip_is_open' } | undefined
 >
@@ -56,18 +56,18 @@ type Reserved = Result<
 /** Nobody else may pay the order until then, nor is it given up or changed. */
 async function reserve(
   transaction: Transaction<Schema>,
-  { secrets, house, now }: PayParts,
+  { secrets, provider: house, now }: PaymentDeps,
   visitor: Visitor,
   body: Call<Contract>['body'],
-): Promise<Reserved> {
-  const owner = ownerOf(visitor)
-  if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED', undefined)
+): Promise<ReservePaymentResult> {
+  const owner = toOwner(visitor)
+  if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED', undefined)
   const time = now()
-  const order = await holdOrderOf(transaction, secrets, owner, body, time)
+  const order = await lockVisitorOrder(transaction, secrets, owner, body, time)
   if (!order) return fail('NOT_FOUND', undefined)
-  if (order.kind !== 'sale' || !deedsAt(order.stage).includes('pay'))
+  if (order.kind !== 'sale' || !findCustomerActions(order.stage).includes('pay'))
     return fail('not_that_way', { code: 'not_that_way' })
-  const open = await openPaymentOf(transaction, order.id)
+  const open = await findOpenPayment(transaction, order.id)
   if (open?.state === 'waiting' && open.until > time) return fail('slip_is_open', { code: 'slip_is_open' })
   if (open && open.until > time && open.house === house.name && isGoodStill(open, time))
     return ok({ payment: open, order })
@@ -92,12 +92,12 @@ async function reserve(
 }
 
 /** What was reserved before a kill has a page, or can have one still: no house makes one that would end too soon. */
-function isGoodStill({ url, made_at: madeAt }: Payment, now: Date): boolean {
+function isGoodStill({ url, made_at: madeAt }: PaymentRow, now: Date): boolean {
   const { pageMinutes, holdMinutes } = settings.paying
   return url !== null || now.getTime() - madeAt.getTime() < (pageMinutes - holdMinutes) * minuteMs - linkMs
 }
 
-function wishOf({ mail }: PayParts, payment: Payment, order: OrderRow): LinkWish {
+function toPaymentLinkInput({ mail }: PaymentDeps, payment: PaymentRow, order: OrderRow): PaymentLinkInput {
   const { pageMinutes } = settings.paying
   return {
     id: payment.id,
@@ -113,13 +113,13 @@ function wishOf({ mail }: PayParts, payment: Payment, order: OrderRow): LinkWish
 }
 
 /** The page that the house has made, unless it came too late, or its order has gone: then nobody is led there. */
-async function keepLink(
+async function storeLink(
   transaction: Transaction<Schema>,
-  parts: PayParts,
+  deps: PaymentDeps,
   paymentId: string,
   link: { readonly ref: string; readonly url: string },
 ): Promise<string | undefined> {
-  const payment = await holdPayment(transaction, paymentId)
+  const payment = await lockPayment(transaction, paymentId)
   if (payment?.state !== 'open' || payment.order_id === null) return undefined
   if (payment.url === null)
     await transaction
@@ -129,13 +129,13 @@ async function keepLink(
       .execute()
   const moving = { orderId: payment.order_id, to: 'awaiting_payment', by: 'payment' } as const
   // It waits for money already where the one before has ended a moment ago.
-  await moveOrder(transaction, parts, moving, parts.now())
+  await moveOrder(transaction, deps, moving, deps.now())
   return payment.url ?? link.url
 }
 
 /** Nobody knows the way to its page, so nobody can pay there: the order is free for another try. */
 async function giveUp(transaction: Transaction<Schema>, paymentId: string): Promise<void> {
-  const payment = await holdPayment(transaction, paymentId)
+  const payment = await lockPayment(transaction, paymentId)
   if (payment?.state !== 'open' || payment.url !== null) return
   await endPayment(transaction, paymentId, 'not_made')
   await transaction.updateTable('orders').set({ paying_until: null }).where('id', '=', payment.order_id).execute()

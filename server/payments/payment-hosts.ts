@@ -1,4 +1,4 @@
-const houseOfStripe = 'checkout.stripe.com'
+const stripeHost = 'checkout.stripe.com'
 
 /**
  * Whoever pays is led to these hosts alone. The one where payments are made stands first, as the pay page names it. An order is paid by way of our
@@ -7,7 +7,7 @@ const houseOfStripe = 'checkout.stripe.com'
 export function paymentHosts(
   own: string,
   {
-    named = [houseOfStripe],
+    named = [stripeHost],
     isRehearsal,
   }: { readonly named?: readonly string[] | undefined; readonly isRehearsal: boolean },
 ): readonly string[] {

@@ -2,11 +2,11 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { PaymentEnd } from '#domain/payment/payment-states.ts'
 import type { PaymentsTable } from '#server/db/payment-tables.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { holdOrder } from '#server/orders/facts-of.ts'
+import { lockOrder } from '#server/orders/transition-context.ts'
 
-export type Payment = Selectable<PaymentsTable>
+export type PaymentRow = Selectable<PaymentsTable>
 
-export function openPaymentOf(db: Kysely<Schema>, orderId: string): Promise<Payment | undefined> {
+export function findOpenPayment(db: Kysely<Schema>, orderId: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
     .selectAll()
@@ -16,10 +16,10 @@ export function openPaymentOf(db: Kysely<Schema>, orderId: string): Promise<Paym
 }
 
 /** A payment that nobody else changes until this transaction ends; its order is held before it. */
-export async function holdPayment(transaction: Transaction<Schema>, id: string): Promise<Payment | undefined> {
+export async function lockPayment(transaction: Transaction<Schema>, id: string): Promise<PaymentRow | undefined> {
   const find = transaction.selectFrom('payments').where('id', '=', id)
   const known = await find.select('order_id').executeTakeFirst()
-  if (known?.order_id) await holdOrder(transaction, known.order_id)
+  if (known?.order_id) await lockOrder(transaction, known.order_id)
   return find.selectAll().forUpdate().executeTakeFirst()
 }
 

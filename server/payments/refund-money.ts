@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { fail, ok } from '#domain/result.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type JobKind, worldJob } from '#server/jobs/job-kind.ts'
-import { publishOrderNow } from '#server/orders/publish-of-order.ts'
-import type { PayParts } from './house-parts.ts'
-import { holdPayment } from './payment-rows.ts'
-import { refundHasFailed, refundIsDone } from './refund-news.ts'
+import { publishOrderNow } from '#server/orders/publish-order-event.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { lockPayment } from './payment-rows.ts'
+import { markRefundFailed, refundIsDone } from './refund-webhook.ts'
 
 const minuteMs = 60_000
 
@@ -13,7 +13,7 @@ const minuteMs = 60_000
  * Asks the payment house to send money back, under the refund's own id, so that asking again sends nothing twice. What it says at once is kept at
  * once; the rest comes as news.
  */
-export function refundMoney(parts: () => PayParts): JobKind {
+export function refundMoney(deps: () => PaymentDeps): JobKind {
   return worldJob({
     payload: z.strictObject({}),
     retry: { pausesMs: [10_000, minuteMs, 10 * minuteMs, 60 * minuteMs], lastsMs: 3 * 24 * 60 * minuteMs },
@@ -28,30 +28,31 @@ export function refundMoney(parts: () => PayParts): JobKind {
         .where('refunds.id', '=', subject)
         .executeTakeFirst()
       if (refund?.state !== 'wanted') return ok(undefined)
-      const { house } = parts()
+      const { provider } = deps()
       // Money goes back by the house that took it.
-      if (refund.charge_ref === null || refund.house !== house.name) return fail('not_now', 'OTHER_HOUSE')
+      if (refund.charge_ref === null || refund.house !== provider.name) return fail('not_now', 'OTHER_HOUSE')
       const { amount_minor: amountMinor, currency, charge_ref: chargeRef, paymentId } = refund
-      const asked = await house.refund({ id: subject, amountMinor, currency, paymentId, chargeRef }, signal)
-      if (!asked.ok && asked.code !== 'refused') return fail('not_now', asked.facts)
+      const refundResult = await provider.refund({ id: subject, amountMinor, currency, paymentId, chargeRef }, signal)
+      if (!refundResult.ok && refundResult.code !== 'refused') return fail('not_now', refundResult.facts)
       await inTransaction(db, async (transaction) => {
-        const payment = await holdPayment(transaction, paymentId)
+        const payment = await lockPayment(transaction, paymentId)
         if (!payment) return
-        if (!asked.ok) await refundHasFailed(transaction, parts(), { id: subject, fault: asked.facts }, payment)
-        else if (asked.value.state === 'done') await refundIsDone(transaction, parts(), subject, payment)
+        if (!refundResult.ok)
+          await markRefundFailed(transaction, deps(), { id: subject, fault: refundResult.facts }, payment)
+        else if (refundResult.value.state === 'done') await refundIsDone(transaction, deps(), subject, payment)
         else {
           await transaction
             .updateTable('refunds')
-            .set({ state: asked.value.state })
+            .set({ state: refundResult.value.state })
             .where('id', '=', subject)
             .where('state', '=', 'wanted')
             .execute()
-          if (payment.order_id !== null) await publishOrderNow(transaction, payment.order_id, parts().now())
+          if (payment.order_id !== null) await publishOrderNow(transaction, payment.order_id, deps().now())
         }
       })
-      parts().mail.wake()
+      deps().mail.wake()
       // Somebody of the shop has to see to it: it stands with the jobs that were given up.
-      return asked.ok ? ok(undefined) : fail('refused', asked.facts)
+      return refundResult.ok ? ok(undefined) : fail('refused', refundResult.facts)
     },
   })
 }

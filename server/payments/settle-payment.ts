@@ -1,74 +1,76 @@
 import type { Transaction } from 'kysely'
-import type { NewsEffect } from '#domain/payment/payment-news.ts'
 import { receiveMoney } from '#domain/payment/receive-money.ts'
+import type { WebhookEffect } from '#domain/payment/webhook-events.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { holdOrder, type OrderRow } from '#server/orders/facts-of.ts'
-import { tellOfOrder } from '#server/orders/mails/tell-of-order.ts'
-import { giveBack } from '#server/orders/money-of-order.ts'
+import { queueOrderMail } from '#server/orders/mails/queue-order-mail.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
-import { publishOrderNow } from '#server/orders/publish-of-order.ts'
-import type { PayParts } from './house-parts.ts'
-import { endPayment, openPaymentOf, type Payment } from './payment-rows.ts'
-import type { PaymentNews } from './port.ts'
+import { refundPayment } from '#server/orders/order-refunds.ts'
+import { publishOrderNow } from '#server/orders/publish-order-event.ts'
+import { lockOrder, type OrderRow } from '#server/orders/transition-context.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import type { WebhookEvent } from './payment-provider.ts'
+import { endPayment, findOpenPayment, type PaymentRow } from './payment-rows.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-type Following = (
+type ApplyPaymentEvent = (
   transaction: Transaction<Schema>,
-  parts: PayParts,
-  payment: Payment,
-  news: PaymentNews,
+  deps: PaymentDeps,
+  payment: PaymentRow,
+  webhookEvent: WebhookEvent,
   order: OrderRow | undefined,
-) => Promise<NewsEffect>
+) => Promise<WebhookEffect>
 
 /** What news on its way to the money brings to its payment and its order, which are held; nothing of news on the way back. */
-export async function followPayment(
+export async function applyWebhookEvent(
   transaction: Transaction<Schema>,
-  parts: PayParts,
-  payment: Payment,
-  news: PaymentNews,
-): Promise<NewsEffect | undefined> {
-  const follow = { waiting, paid, ended }[news.kind as 'waiting' | 'paid' | 'ended'] as Following | undefined
-  const order = payment.order_id === null ? undefined : await holdOrder(transaction, payment.order_id)
-  return follow?.(transaction, parts, payment, news, order)
+  deps: PaymentDeps,
+  payment: PaymentRow,
+  webhookEvent: WebhookEvent,
+): Promise<WebhookEffect | undefined> {
+  const follow = { waiting: applyPending, paid, ended }[webhookEvent.kind as 'waiting' | 'paid' | 'ended'] as
+    | ApplyPaymentEvent
+    | undefined
+  const order = payment.order_id === null ? undefined : await lockOrder(transaction, payment.order_id)
+  return follow?.(transaction, deps, payment, webhookEvent, order)
 }
 
 /** A slip was chosen: the order is kept for it until its deadline, unless it is not to be paid any more. */
-const waiting: Following = async (transaction, parts, payment, news, order) => {
+const applyPending: ApplyPaymentEvent = async (transaction, deps, payment, webhookEvent, order) => {
   const isOpen = payment.state === 'open' || payment.state === 'ended'
-  const mayWait = order?.stage === 'ready_to_pay' || order?.stage === 'awaiting_payment'
-  if (!isOpen || !order || !mayWait || !(await isOnlyOne(transaction, payment, order))) return 'noted'
-  const now = parts.now()
-  const until = news.until ?? new Date(now.getTime() + settings.paying.konbiniDays * dayMs)
+  const isPayable = order?.stage === 'ready_to_pay' || order?.stage === 'awaiting_payment'
+  if (!isOpen || !order || !isPayable || !(await isOnlyOne(transaction, payment, order))) return 'noted'
+  const now = deps.now()
+  const until = webhookEvent.until ?? new Date(now.getTime() + settings.paying.konbiniDays * dayMs)
   await transaction
     .updateTable('payments')
     .set({ state: 'waiting', ended_why: null, until })
     .where('id', '=', payment.id)
     .execute()
   if (order.stage === 'ready_to_pay')
-    await moveOrder(transaction, parts, { orderId: order.id, to: 'awaiting_payment', by: 'payment' }, now)
+    await moveOrder(transaction, deps, { orderId: order.id, to: 'awaiting_payment', by: 'payment' }, now)
   // A till tells of its money a while after it took it.
-  const keptUntil = new Date(until.getTime() + settings.paying.slipNewsMinutes * minuteMs)
-  await transaction.updateTable('orders').set({ paying_until: keptUntil }).where('id', '=', order.id).execute()
-  await tellOfOrder(transaction, parts, { orderId: order.id, kind: 'slip_waits' }, now)
+  const openUntil = new Date(until.getTime() + settings.paying.voucherWebhookMinutes * minuteMs)
+  await transaction.updateTable('orders').set({ paying_until: openUntil }).where('id', '=', order.id).execute()
+  await queueOrderMail(transaction, deps, { orderId: order.id, kind: 'slip_waits' }, now)
   await publishOrderNow(transaction, order.id, now)
   return 'waits'
 }
 
-const paid: Following = async (transaction, parts, payment, news, order) => {
-  const came = news.came ?? { currency: payment.currency, amountMinor: payment.amount_minor }
-  const asked = { state: payment.state, currency: payment.currency, amountMinor: payment.amount_minor }
-  const owed = order && {
+const paid: ApplyPaymentEvent = async (transaction, deps, payment, webhookEvent, order) => {
+  const came = webhookEvent.came ?? { currency: payment.currency, amountMinor: payment.amount_minor }
+  const expectedPayment = { state: payment.state, currency: payment.currency, amountMinor: payment.amount_minor }
+  const outstanding = order && {
     kind: order.kind,
     stage: order.stage,
     currency: order.currency,
     amountMinor: order.total_minor,
   }
-  const received = receiveMoney(asked, came, owed)
+  const received = receiveMoney(expectedPayment, came, outstanding)
   if (received.is === 'known_already') return 'known_already'
-  const now = parts.now()
+  const now = deps.now()
   await transaction
     .updateTable('payments')
     .set({
@@ -76,47 +78,47 @@ const paid: Following = async (transaction, parts, payment, news, order) => {
       ended_why: null,
       paid_at: now,
       received_minor: came.amountMinor,
-      charge_ref: news.chargeRef ?? payment.charge_ref,
+      charge_ref: webhookEvent.chargeRef ?? payment.charge_ref,
     })
     .where('id', '=', payment.id)
     .execute()
   if (received.is === 'settles' && order) {
     if (order.stage === 'ready_to_pay')
-      await moveOrder(transaction, parts, { orderId: order.id, to: 'awaiting_payment', by: 'payment' }, now)
-    await moveOrder(transaction, parts, { orderId: order.id, to: 'paid', by: 'payment' }, now)
+      await moveOrder(transaction, deps, { orderId: order.id, to: 'awaiting_payment', by: 'payment' }, now)
+    await moveOrder(transaction, deps, { orderId: order.id, to: 'paid', by: 'payment' }, now)
     return 'settled'
   }
   if (received.is === 'goes_back') {
     const back = { paymentId: payment.id, amountMinor: came.amountMinor, cause: received.cause }
-    await giveBack(transaction, back, now)
+    await refundPayment(transaction, back, now)
     if (order) {
-      await tellOfOrder(transaction, parts, { orderId: order.id, kind: 'money_back' }, now)
-      await letGo(transaction, parts, order, now)
+      await queueOrderMail(transaction, deps, { orderId: order.id, kind: 'money_back' }, now)
+      await letGo(transaction, deps, order, now)
     }
   }
   return 'given_back'
 }
 
-const ended: Following = async (transaction, parts, payment, _news, order) => {
+const ended: ApplyPaymentEvent = async (transaction, deps, payment, _webhookEvent, order) => {
   if (payment.state !== 'open' && payment.state !== 'waiting') {
     // What the shop had ended by its own clock the house has ended as well: nobody need ask for it.
     if (payment.state === 'ended') await endPayment(transaction, payment.id, 'house')
     return 'known_already'
   }
   await endPayment(transaction, payment.id, 'house')
-  if (order) await letGo(transaction, parts, order, parts.now())
+  if (order) await letGo(transaction, deps, order, deps.now())
   return 'ended'
 }
 
 /** An order that waited for a payment which has ended waits for another one. */
-async function letGo(transaction: Transaction<Schema>, parts: PayParts, order: OrderRow, now: Date): Promise<void> {
-  if (await openPaymentOf(transaction, order.id)) return
+async function letGo(transaction: Transaction<Schema>, deps: PaymentDeps, order: OrderRow, now: Date): Promise<void> {
+  if (await findOpenPayment(transaction, order.id)) return
   await transaction.updateTable('orders').set({ paying_until: null }).where('id', '=', order.id).execute()
   if (order.stage === 'awaiting_payment')
-    await moveOrder(transaction, parts, { orderId: order.id, to: 'ready_to_pay', by: 'payment' }, now)
+    await moveOrder(transaction, deps, { orderId: order.id, to: 'ready_to_pay', by: 'payment' }, now)
 }
 
-async function isOnlyOne(transaction: Transaction<Schema>, payment: Payment, order: OrderRow): Promise<boolean> {
-  const open = await openPaymentOf(transaction, order.id)
+async function isOnlyOne(transaction: Transaction<Schema>, payment: PaymentRow, order: OrderRow): Promise<boolean> {
+  const open = await findOpenPayment(transaction, order.id)
   return open === undefined || open.id === payment.id
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { HouseFault, PaymentNews } from './port.ts'
-import { sessionMoney } from './stripe-news.ts'
+import type { ProviderError, WebhookEvent } from './payment-provider.ts'
+import { sessionMoney } from './stripe-webhook.ts'
 
 const unix = z.pipe(
   z.int(),
   z.transform((seconds) => new Date(seconds * 1_000)),
 )
-const slip = z.object({ konbini_display_details: z.object({ expires_at: unix }) })
+const voucher = z.object({ konbini_display_details: z.object({ expires_at: unix }) })
 
 /** A page of the house with the money of it. */
 const session = z.object({
@@ -19,33 +19,41 @@ const session = z.object({
 })
 
 type Session = z.output<typeof session>
-type Told = Pick<PaymentNews, 'kind' | 'until' | 'came'>
+type ReconciledPayment = Pick<WebhookEvent, 'kind' | 'until' | 'came'>
 
 /** A slip that has lapsed leaves the money without a way to be paid. */
 const lapsed: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])
 
-function whatOf({ status, payment_status: paid, payment_intent: charge }: Session, whole: unknown): Told | undefined {
+function readPaymentStatus(
+  { status, payment_status: paid, payment_intent: charge }: Session,
+  whole: unknown,
+): ReconciledPayment | undefined {
   if (paid === 'paid') return { kind: 'paid', came: sessionMoney.parse(whole) }
   if (status === 'open') return undefined
   if (status === 'expired' || lapsed.has(charge?.status ?? '')) return { kind: 'ended' }
-  const shown = slip.safeParse(charge?.next_action)
+  const shown = voucher.safeParse(charge?.next_action)
   return { kind: 'waiting', ...(shown.success && { until: shown.data.konbini_display_details.expires_at }) }
 }
 
 /** Reads what the house has answered of one of its pages, as the news that it would have sent. */
-export function readAskedSession(
-  told: unknown,
-  asked: { readonly paymentId: string; readonly ref: string },
+export function readReconciledSession(
+  response: unknown,
+  expectedPayment: { readonly paymentId: string; readonly ref: string },
   now: Date,
-): Result<PaymentNews | undefined, HouseFault, string> {
+): Result<WebhookEvent | undefined, ProviderError, string> {
   try {
-    const read = session.parse(told)
+    const read = session.parse(response)
     // It answers for another page than it was asked of.
-    if (read.id !== asked.ref || read.metadata.payment !== asked.paymentId) return fail('not_now', 'UNREADABLE')
-    const what = whatOf(read, told)
+    if (read.id !== expectedPayment.ref || read.metadata.payment !== expectedPayment.paymentId)
+      return fail('not_now', 'UNREADABLE')
+    const what = readPaymentStatus(read, response)
     const chargeRef = read.payment_intent?.id
     if (!what) return ok(undefined)
-    const id = { eventId: `asked:${asked.ref}:${what.kind}`, at: now, of: { paymentId: asked.paymentId } }
+    const id = {
+      eventId: `asked:${expectedPayment.ref}:${what.kind}`,
+      at: now,
+      of: { paymentId: expectedPayment.paymentId },
+    }
     return ok({ ...id, ...what, ...(chargeRef !== undefined && { chargeRef }) })
   } catch {
     return fail('not_now', 'UNREADABLE')

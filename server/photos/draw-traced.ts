@@ -4,7 +4,7 @@ import type { Corners } from '#domain/foot/photo/question/photo-question.ts'
 import { flatten } from './flatten-sheet.ts'
 import type { MeasuredTrace } from './measure-files.ts'
 import type { Photo } from './read-photo.ts'
-import { cornerMarks, openStages, pictureOf, plan, pxPerMm, ring } from './stage-pictures.ts'
+import { cornerMarks, openStages, plan, pxPerMm, ring, toSharp } from './stage-pictures.ts'
 
 /** Writes what was seen of a tracing into a folder: the photo, the sheet, the sheet from straight above, line and pen, and each foot's outline in mm. */
 export async function drawTraced(folder: string, file: string, { pixels }: Photo, measured: MeasuredTrace) {
@@ -20,11 +20,11 @@ export async function drawTraced(folder: string, file: string, { pixels }: Photo
     if (line) await write('4-line', over(sheet + ring(line, scale, '#0f0')))
     return
   }
-  const { feet, seen, paper } = measured.value
+  const { feet, seen: detected, paper } = measured.value
   const flat = flatten(pixels, upright(corners), papers[paper], pxPerMm)
-  if (flat) await write('3-flat', pictureOf(flat))
+  if (flat) await write('3-flat', toSharp(flat))
   const lines = feet.map(({ line }) => ring(line, scale, '#0f0')).join('')
-  await write('4-line', over(sheet + lines + (seen.pen ? ring(seen.pen, scale, '#00f') : '')))
+  await write('4-line', over(sheet + lines + (detected.pen ? ring(detected.pen, scale, '#00f') : '')))
   for (const { foot } of feet) if (foot.outline.length > 0) await write(`5-${foot.side}`, plan(foot.outline))
 }
 

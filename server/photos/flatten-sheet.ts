@@ -6,9 +6,9 @@ import type { Corners, Pixels } from '#domain/foot/photo/question/photo-question
 type Map = (at: Point) => Point
 
 /** How a flat thing at four places is seen at four others, by a lens that keeps lines straight. */
-function viewOf(places: Corners, seen: Corners): Map | undefined {
+function solveProjection(places: Corners, detected: Corners): Map | undefined {
   const rows = places.flatMap(({ x, y }, corner) => {
-    const { x: u, y: v } = seen[corner] as Point
+    const { x: u, y: v } = detected[corner] as Point
     return [
       { row: [x, y, 1, 0, 0, 0, -u * x, -u * y], is: u },
       { row: [0, 0, 0, x, y, 1, -v * x, -v * y], is: v },
@@ -29,18 +29,18 @@ function viewOf(places: Corners, seen: Corners): Map | undefined {
 /** The sheet as from straight above, its toes up, for people to look at: the nearest pixel is good enough for that. */
 export function flatten(
   photo: Pixels,
-  seen: Corners,
+  detected: Corners,
   { widthMm, heightMm }: Sheet,
   pxPerMm: number,
 ): Pixels | undefined {
-  const view = viewOf(
+  const view = solveProjection(
     [
       { x: widthMm, y: 0 },
       { x: 0, y: 0 },
       { x: 0, y: heightMm },
       { x: widthMm, y: heightMm },
     ],
-    seen,
+    detected,
   )
   if (!view) return undefined
   const [width, height] = [Math.round(widthMm * pxPerMm), Math.round(heightMm * pxPerMm)]

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
-import { type PhotoQuestion, photoFaults } from '#domain/foot/photo/question/photo-question.ts'
-import { traceFaults } from '#domain/foot/trace/question/trace-question.ts'
+import { type PhotoQuestion, photoRejections } from '#domain/foot/photo/question/photo-question.ts'
+import { traceRejections } from '#domain/foot/trace/question/trace-question.ts'
 import { fail, ok } from '#domain/result.ts'
 import { somePhotoAnswer } from '../../tests/support/builders/photo-answers.ts'
 import { otherTracedFoot, someTraceAnswer, someTracedFoot } from '../../tests/support/builders/trace-answers.ts'
-import { linesOf, type Measured, measureFiles, measureTraces, summaryOf } from './measure-files.ts'
-import { fileFaultTexts, photoFaultTexts } from './photo-fault-texts.ts'
-import { traceFaultTexts } from './trace-fault-texts.ts'
+import { formatReport, type MeasuredPhoto, measureFiles, measureTraces, summarizeReports } from './measure-files.ts'
+import { fileRejectionTexts, photoRejectionTexts } from './photo-rejection-texts.ts'
+import { traceRejectionTexts } from './trace-rejection-texts.ts'
 
 const pixels = { data: new Uint8Array(4), width: 1, height: 1 }
 const question: PhotoQuestion = { paper: 'a4', side: 'auto' }
 
-function partsOf(outcomes: Readonly<Record<string, Measured>>, focal35Mm?: number) {
-  const asked: PhotoQuestion[] = []
+function createMeasureDeps(outcomes: Readonly<Record<string, MeasuredPhoto>>, focal35Mm?: number) {
+  const photoQuestion: PhotoQuestion[] = []
   const names: string[] = []
-  const parts = {
+  const deps = {
     async read(file: string) {
       names.push(file)
       return file in outcomes ? ok({ pixels, focal35Mm }) : fail('no_file')
     },
-    measure(_pixels: unknown, one: PhotoQuestion): Measured {
-      asked.push(one)
+    measure(_pixels: unknown, one: PhotoQuestion): MeasuredPhoto {
+      photoQuestion.push(one)
       return outcomes[names.at(-1) ?? ''] ?? fail('no_paper', {})
     },
   }
-  return { parts, asked }
+  return { deps, photoQuestion }
 }
 
 const good = ok(somePhotoAnswer)
 
 test('a measured foot is told with every number under its name, and what the photo cannot see as an estimate', async () => {
-  const [report] = await measureFiles(partsOf({ 'a.jpg': good }).parts, ['a.jpg'], question)
+  const [report] = await measureFiles(createMeasureDeps({ 'a.jpg': good }).deps, ['a.jpg'], question)
   expect(report).toMatchObject({
     file: 'a.jpg',
     ok: true,
@@ -49,34 +49,34 @@ test('a measured foot is told with every number under its name, and what the pho
 })
 
 test('a photo without an answer is told by its code and the one thing to change', async () => {
-  const { parts } = partsOf({ 'a.jpg': fail('dark', {}) })
-  expect(await measureFiles(parts, ['a.jpg', 'b.jpg'], question)).toEqual([
+  const { deps } = createMeasureDeps({ 'a.jpg': fail('dark', {}) })
+  expect(await measureFiles(deps, ['a.jpg', 'b.jpg'], question)).toEqual([
     { file: 'a.jpg', ok: false, code: 'dark', message: 'Too dark. Turn on a light.' },
-    { file: 'b.jpg', ok: false, code: 'no_file', message: fileFaultTexts.no_file },
+    { file: 'b.jpg', ok: false, code: 'no_file', message: fileRejectionTexts.no_file },
   ])
 })
 
 test('every fault of a photo has its text', () => {
-  for (const code of photoFaults) expect(photoFaultTexts[code]).toMatch(/^[A-Z].+\.$/)
-  for (const code of traceFaults) expect(traceFaultTexts[code]).toMatch(/^[A-Z].+\.$/)
+  for (const code of photoRejections) expect(photoRejectionTexts[code]).toMatch(/^[A-Z].+\.$/)
+  for (const code of traceRejections) expect(traceRejectionTexts[code]).toMatch(/^[A-Z].+\.$/)
 })
 
 test('the lens that is said on the line is believed before the one in the file', async () => {
-  const { parts, asked } = partsOf({ 'a.jpg': good }, 26)
-  await measureFiles(parts, ['a.jpg'], question)
-  await measureFiles(parts, ['a.jpg'], { ...question, focal35Mm: 28 })
-  expect(asked.map(({ focal35Mm }) => focal35Mm)).toEqual([26, 28])
+  const { deps, photoQuestion } = createMeasureDeps({ 'a.jpg': good }, 26)
+  await measureFiles(deps, ['a.jpg'], question)
+  await measureFiles(deps, ['a.jpg'], { ...question, focal35Mm: 28 })
+  expect(photoQuestion.map(({ focal35Mm }) => focal35Mm)).toEqual([26, 28])
 })
 
 test('the summary counts what was measured and why the rest was not', async () => {
-  const { parts } = partsOf({ 'a.jpg': good, 'b.jpg': fail('dark', {}), 'c.jpg': fail('dark', {}) })
-  const reports = await measureFiles(parts, ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'], question)
-  expect(summaryOf(reports)).toBe('4 photos: 1 measured, 3 refused (dark 2, no_file 1)')
+  const { deps } = createMeasureDeps({ 'a.jpg': good, 'b.jpg': fail('dark', {}), 'c.jpg': fail('dark', {}) })
+  const reports = await measureFiles(deps, ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'], question)
+  expect(summarizeReports(reports)).toBe('4 photos: 1 measured, 3 refused (dark 2, no_file 1)')
 })
 
 test('for people every number stands in a line with its unit, its tolerance and how it was found', async () => {
-  const { parts } = partsOf({ 'a.jpg': good, 'b.jpg': fail('dark', {}) })
-  const [foot = '', refused] = (await measureFiles(parts, ['a.jpg', 'b.jpg'], question)).map(linesOf)
+  const { deps } = createMeasureDeps({ 'a.jpg': good, 'b.jpg': fail('dark', {}) })
+  const [foot = '', rejected] = (await measureFiles(deps, ['a.jpg', 'b.jpg'], question)).map(formatReport)
   const lines = foot.split('\n')
   expect(lines[0]).toBe('a.jpg: left foot, toes egyptian, quality 88 of 100')
   expect(lines).toContain('  length: 251.3 ± 1.4 mm, measured')
@@ -84,13 +84,13 @@ test('for people every number stands in a line with its unit, its tolerance and 
   expect(lines).toContain('  bigToeAngle: 8.3 ± 2 degrees, measured')
   expect(lines.at(-1)).toBe('  warnings: tilted')
   expect(foot).not.toContain('by hand')
-  expect(refused).toBe('b.jpg: Too dark. Turn on a light. (dark)')
+  expect(rejected).toBe('b.jpg: Too dark. Turn on a light. (dark)')
 })
 
 const traced = { paper: 'auto', side: 'auto', stance: 'standing' } as const
 
 test('a sheet with two feet is told with the numbers of each, its paper, and whether the pen was seen', async () => {
-  const { read } = partsOf({ 'a.jpg': good }).parts
+  const { read } = createMeasureDeps({ 'a.jpg': good }).deps
   const measure = () => ok(someTraceAnswer(['tilted'], [someTracedFoot, otherTracedFoot]))
   const [report] = await measureTraces({ read, measure }, ['a.jpg'], traced)
   expect(report).toMatchObject({
@@ -108,7 +108,7 @@ test('a sheet with two feet is told with the numbers of each, its paper, and whe
       { side: 'right', lengthMm: 254.1 },
     ],
   })
-  const lines = report ? linesOf(report).split('\n') : []
+  const lines = report ? formatReport(report).split('\n') : []
   expect(lines.filter((line) => line.startsWith('a.jpg:'))).toEqual([
     'a.jpg: left foot, toes egyptian, quality 88 of 100',
     'a.jpg: right foot, toes egyptian, quality 88 of 100',
@@ -117,10 +117,10 @@ test('a sheet with two feet is told with the numbers of each, its paper, and whe
 })
 
 test('a tracing without an answer is told by its code, and what the file cannot be by the file', async () => {
-  const { read } = partsOf({ 'a.jpg': good }).parts
+  const { read } = createMeasureDeps({ 'a.jpg': good }).deps
   const measure = () => fail('pen_leaned' as const, {})
   expect(await measureTraces({ read, measure }, ['a.jpg', 'b.jpg'], traced)).toEqual([
-    { file: 'a.jpg', ok: false, code: 'pen_leaned', message: traceFaultTexts.pen_leaned },
-    { file: 'b.jpg', ok: false, code: 'no_file', message: fileFaultTexts.no_file },
+    { file: 'a.jpg', ok: false, code: 'pen_leaned', message: traceRejectionTexts.pen_leaned },
+    { file: 'b.jpg', ok: false, code: 'no_file', message: fileRejectionTexts.no_file },
   ])
 })

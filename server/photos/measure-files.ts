@@ -2,30 +2,30 @@ import { estimateMissing } from '#domain/foot/estimate-missing.ts'
 import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import type {
   PhotoAnswer,
-  PhotoFault,
   PhotoQuestion,
-  PhotoRefusalFacts,
+  PhotoRejection,
+  PhotoRejectionFacts,
   Pixels,
 } from '#domain/foot/photo/question/photo-question.ts'
 import type {
   TraceAnswer,
   TracedFoot,
-  TraceFault,
   TraceQuestion,
-  TraceRefusalFacts,
+  TraceRejection,
+  TraceRejectionFacts,
 } from '#domain/foot/trace/question/trace-question.ts'
 import type { Result } from '#domain/result.ts'
-import { type FileFault, fileFaultTexts, photoFaultTexts } from './photo-fault-texts.ts'
+import { type FileRejection, fileRejectionTexts, photoRejectionTexts } from './photo-rejection-texts.ts'
 import type { Photo } from './read-photo.ts'
-import { type FileReport, type FootReport, reportAnswer, reportFault, reportTrace } from './report-photo.ts'
-import { traceFaultTexts } from './trace-fault-texts.ts'
+import { type FileReport, type FootReport, reportAnswer, reportRejection, reportTrace } from './report-photo.ts'
+import { traceRejectionTexts } from './trace-rejection-texts.ts'
 
-export type Measured = Result<PhotoAnswer, PhotoFault, PhotoRefusalFacts>
-export type MeasuredTrace = Result<TraceAnswer, TraceFault, TraceRefusalFacts>
+export type MeasuredPhoto = Result<PhotoAnswer, PhotoRejection, PhotoRejectionFacts>
+export type MeasuredTrace = Result<TraceAnswer, TraceRejection, TraceRejectionFacts>
 
-type Reading = {
+type PhotoReader = {
   /** The photo in a file. */
-  read(file: string): Promise<Result<Photo, FileFault>>
+  read(file: string): Promise<Result<Photo, FileRejection>>
 }
 
 type Engine<Question, Answer> = {
@@ -36,28 +36,28 @@ type Engine<Question, Answer> = {
 
 /** Measures the foot in each of some files. */
 export function measureFiles(
-  parts: Reading & Engine<PhotoQuestion, Measured>,
+  deps: PhotoReader & Engine<PhotoQuestion, MeasuredPhoto>,
   files: readonly string[],
-  asked: PhotoQuestion,
+  photoQuestion: PhotoQuestion,
 ): Promise<FileReport[]> {
-  return inTurn(parts, files, asked, (measured) =>
+  return inTurn(deps, files, photoQuestion, (measured) =>
     measured.ok
       ? reportAnswer({ ...measured.value, foot: completed(measured.value.foot) })
-      : reportFault(measured.code, photoFaultTexts[measured.code]),
+      : reportRejection(measured.code, photoRejectionTexts[measured.code]),
   )
 }
 
 /** The same for sheets that feet were drawn around on. */
 export function measureTraces(
-  parts: Reading & Engine<TraceQuestion, MeasuredTrace>,
+  deps: PhotoReader & Engine<TraceQuestion, MeasuredTrace>,
   files: readonly string[],
-  asked: TraceQuestion,
+  photoQuestion: TraceQuestion,
 ): Promise<FileReport[]> {
   const whole = (traced: TracedFoot) => ({ ...traced, foot: completed(traced.foot) })
-  return inTurn(parts, files, asked, (measured) =>
+  return inTurn(deps, files, photoQuestion, (measured) =>
     measured.ok
       ? reportTrace({ ...measured.value, feet: measured.value.feet.map(whole) as unknown as TraceAnswer['feet'] })
-      : reportFault(measured.code, traceFaultTexts[measured.code]),
+      : reportRejection(measured.code, traceRejectionTexts[measured.code]),
   )
 }
 
@@ -66,41 +66,41 @@ function completed(foot: FootMeasures): FootMeasures {
   return { ...foot, figures: estimateMissing(foot.figures) }
 }
 
-type Outcome<Report> = Report extends { readonly file: string } ? Omit<Report, 'file'> : never
+type ReportWithoutFile<Report> = Report extends { readonly file: string } ? Omit<Report, 'file'> : never
 
 /** One after the other: a single photo takes all the memory that it wants. */
 async function inTurn<Question extends { readonly focal35Mm?: number }, Answer>(
-  { read, measure, show }: Reading & Engine<Question, Answer>,
+  { read, measure, show }: PhotoReader & Engine<Question, Answer>,
   files: readonly string[],
-  asked: Question,
-  report: (answer: Answer) => Outcome<FileReport>,
+  photoQuestion: Question,
+  report: (answer: Answer) => ReportWithoutFile<FileReport>,
 ): Promise<FileReport[]> {
   const reports: FileReport[] = []
   for (const file of files) reports.push({ file, ...(await measureFile(file)) } as FileReport)
   return reports
 
-  async function measureFile(file: string): Promise<Outcome<FileReport>> {
+  async function measureFile(file: string): Promise<ReportWithoutFile<FileReport>> {
     const photo = await read(file)
-    if (!photo.ok) return reportFault(photo.code, fileFaultTexts[photo.code])
+    if (!photo.ok) return reportRejection(photo.code, fileRejectionTexts[photo.code])
     const { pixels, focal35Mm } = photo.value
     // What was said on the line is believed before the file.
-    const measured = measure(pixels, { ...(focal35Mm !== undefined && { focal35Mm }), ...asked })
+    const measured = measure(pixels, { ...(focal35Mm !== undefined && { focal35Mm }), ...photoQuestion })
     await show?.(file, photo.value, measured)
     return report(measured)
   }
 }
 
 /** One line over all files: how many were measured, and why the others were not. */
-export function summaryOf(reports: readonly FileReport[]): string {
+export function summarizeReports(reports: readonly FileReport[]): string {
   const codes = reports.flatMap((report) => (report.ok ? [] : [report.code]))
   const counts = [...new Set(codes)].map((code) => `${code} ${codes.filter((one) => one === code).length}`)
   const measured = reports.length - codes.length
-  const refused = codes.length > 0 ? `, ${codes.length} refused (${counts.join(', ')})` : ''
-  return `${reports.length} photos: ${measured} measured${refused}`
+  const rejected = codes.length > 0 ? `, ${codes.length} refused (${counts.join(', ')})` : ''
+  return `${reports.length} photos: ${measured} measured${rejected}`
 }
 
 /** For people: the numbers of a foot or of two, or why there are none. */
-export function linesOf(report: FileReport): string {
+export function formatReport(report: FileReport): string {
   if (!report.ok) return `${report.file}: ${report.message} (${report.code})`
   const warnings = report.warnings.length > 0 ? [`  warnings: ${report.warnings.join(', ')}`] : []
   const byHand = report.byHand.length > 0 ? [`  set by hand: ${report.byHand.join(', ')}`] : []

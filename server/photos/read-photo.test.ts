@@ -52,7 +52,7 @@ test('a grey picture has four bytes for each of its pixels as well', async () =>
 test.each([
   ['a text', 'no_image', () => new TextEncoder().encode('no picture')],
   ['an empty file', 'no_image', () => new Uint8Array()],
-  ['a file of 40 MB and a byte', 'too_many_bytes', () => new Uint8Array(photoLimits.mostBytes + 1)],
+  ['a file of 40 MB and a byte', 'too_many_bytes', () => new Uint8Array(photoLimits.maxBytes + 1)],
   [
     'a drawing',
     'no_image',
@@ -89,10 +89,10 @@ test('a picture of more than 60 megapixels is refused before it is unpacked', as
 test('a broken file is refused and breaks nothing', async () => {
   const good = await halves().jpeg().toBuffer()
   await fc.assert(
-    fc.asyncProperty(fc.nat({ max: good.length - 1 }), fc.uint8Array({ maxLength: 20 }), async (place, noise) => {
+    fc.asyncProperty(fc.nat({ max: good.length - 1 }), fc.uint8Array({ maxLength: 20 }), async (index, noise) => {
       const bytes = Uint8Array.from(good)
-      bytes.set(noise.subarray(0, bytes.length - place), place)
-      const read = await readPhoto(bytes.subarray(0, Math.max(place, 4)))
+      bytes.set(noise.subarray(0, bytes.length - index), index)
+      const read = await readPhoto(bytes.subarray(0, Math.max(index, 4)))
       expect(read.ok || read.code === 'no_image').toBe(true)
     }),
     { numRuns: 100 },

@@ -4,9 +4,9 @@ import type { Pixels } from '#domain/foot/photo/question/photo-question.ts'
 import { readFocal35 } from '#domain/foot/photo/read-focal35.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
-export const photoLimits = { mostBytes: 40_000_000, mostPixels: 60_000_000 } as const
+export const photoLimits = { maxBytes: 40_000_000, maxPixels: 60_000_000 } as const
 
-export type ReadPhotoFault = 'too_many_bytes' | 'too_many_pixels' | 'heic' | 'no_image'
+export type ReadPhotoRejection = 'too_many_bytes' | 'too_many_pixels' | 'heic' | 'no_image'
 
 export type Photo = { readonly pixels: Pixels; readonly focal35Mm: number | undefined }
 
@@ -14,15 +14,15 @@ export type Photo = { readonly pixels: Pixels; readonly focal35Mm: number | unde
 const formats: readonly string[] = ['jpeg', 'png', 'webp']
 
 /** A file of a telephone as its pixels: upright, in the colours of the web, with what it tells of its lens. */
-export async function readPhoto(bytes: Uint8Array): Promise<Result<Photo, ReadPhotoFault>> {
-  if (bytes.byteLength > photoLimits.mostBytes) return fail('too_many_bytes')
+export async function readPhoto(bytes: Uint8Array): Promise<Result<Photo, ReadPhotoRejection>> {
+  if (bytes.byteLength > photoLimits.maxBytes) return fail('too_many_bytes')
   if (isHeic(bytes)) return fail('heic')
   try {
     const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', animated: false })
     const { width, height, format } = await image.metadata()
     if (!formats.includes(format)) return fail('no_image')
     // Known before a single pixel is unpacked: a small file may hold a picture that fills the memory.
-    if (width * height > photoLimits.mostPixels) return fail('too_many_pixels')
+    if (width * height > photoLimits.maxPixels) return fail('too_many_pixels')
     const { data, info } = await image
       .autoOrient()
       .toColourspace('srgb')

@@ -1,5 +1,5 @@
 import { type FigureName, type FootMeasures, figureUnits } from '#domain/foot/foot-figures.ts'
-import type { PhotoAnswer, Seen } from '#domain/foot/photo/question/photo-question.ts'
+import type { DetectedMarks, PhotoAnswer } from '#domain/foot/photo/question/photo-question.ts'
 import type { TraceAnswer } from '#domain/foot/trace/question/trace-question.ts'
 
 /** Tenths of a millimetre or degree: finer than anything that is measured. */
@@ -10,32 +10,32 @@ const figureNames = Object.keys(figureUnits) as FigureName[]
 /** A foot as the command tells it: every number under its own name, and beside them how sure they are. */
 function reportFoot({ figures, quality, side, toeForm }: FootMeasures) {
   const known = figureNames.flatMap((name) => (figures[name] ? [{ name, ...figures[name] }] : []))
-  const told = <Value>(of: (one: (typeof known)[number]) => Value) =>
+  const describeFigures = <Value>(of: (one: (typeof known)[number]) => Value) =>
     Object.fromEntries(known.map((one) => [one.name, of(one)])) as Partial<Record<FigureName, Value>>
   return {
     side,
-    ...told(({ value }) => tenths(value)),
+    ...describeFigures(({ value }) => tenths(value)),
     toeForm: toeForm?.value ?? null,
     quality: Math.round(quality.score),
     qualityReasons: quality.reasons,
-    tolerances: told(({ tolerance }) => tenths(tolerance)),
-    methods: told(({ method }) => method),
+    tolerances: describeFigures(({ tolerance }) => tenths(tolerance)),
+    methods: describeFigures(({ method }) => method),
   }
 }
 
 export type FootReport = ReturnType<typeof reportFoot>
 
-function reportCamera({ tiltDeg, heightMm, focal35Mm }: Omit<Seen, 'corners' | 'outline' | 'heelStands'>) {
+function reportCamera({ tiltDeg, heightMm, focal35Mm }: Omit<DetectedMarks, 'corners' | 'outline' | 'heelStands'>) {
   return { tiltDeg: tenths(tiltDeg), heightMm: Math.round(heightMm), focal35Mm: tenths(focal35Mm) }
 }
 
 /** What the photo of a foot gave. */
-export function reportAnswer({ foot, warnings, seen, byHand }: PhotoAnswer) {
-  return { ok: true as const, ...reportFoot(foot), warnings, byHand, camera: reportCamera(seen) }
+export function reportAnswer({ foot, warnings, seen: detected, byHand }: PhotoAnswer) {
+  return { ok: true as const, ...reportFoot(foot), warnings, byHand, camera: reportCamera(detected) }
 }
 
 /** What the photo of a tracing gave: one foot, or a left and a right one. */
-export function reportTrace({ feet, paper, warnings, seen, byHand }: TraceAnswer) {
+export function reportTrace({ feet, paper, warnings, seen: detected, byHand }: TraceAnswer) {
   const reports = feet.map(({ foot }) => reportFoot(foot))
   return {
     ok: true as const,
@@ -43,17 +43,17 @@ export function reportTrace({ feet, paper, warnings, seen, byHand }: TraceAnswer
     paper,
     warnings,
     byHand,
-    penSeen: seen.pen !== undefined,
-    camera: reportCamera(seen),
+    penSeen: detected.pen !== undefined,
+    camera: reportCamera(detected),
   }
 }
 
-export function reportFault<Code extends string>(code: Code, message: string) {
+export function reportRejection<Code extends string>(code: Code, message: string) {
   return { ok: false as const, code, message }
 }
 
 export type FileReport = { readonly file: string } & (
   | ReturnType<typeof reportAnswer>
   | ReturnType<typeof reportTrace>
-  | ReturnType<typeof reportFault>
+  | ReturnType<typeof reportRejection>
 )

@@ -7,7 +7,7 @@ import type { Corners, Pixels } from '#domain/foot/photo/question/photo-question
 const widestPx = 1_600
 export const pxPerMm = 2
 
-export function pictureOf({ data, width, height }: Pixels): Sharp {
+export function toSharp({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
 }
 
@@ -23,9 +23,9 @@ export function ring(points: readonly Point[], scale: number, colour: string): s
 /** The corners in the order in which they are given. */
 export function cornerMarks(corners: Corners, scale: number): string {
   return corners
-    .map(({ x, y }, place) => {
+    .map(({ x, y }, index) => {
       const [at, level] = [(x * scale).toFixed(1), (y * scale).toFixed(1)]
-      return `<circle cx="${at}" cy="${level}" r="7" fill="none" stroke="#f0f" stroke-width="2"/><text x="${at}" y="${level}" dx="10" font-size="22" fill="#f0f">${place + 1}</text>`
+      return `<circle cx="${at}" cy="${level}" r="7" fill="none" stroke="#f0f" stroke-width="2"/><text x="${at}" y="${level}" dx="10" font-size="22" fill="#f0f">${index + 1}</text>`
     })
     .join('')
 }
@@ -42,7 +42,7 @@ export async function openStages(folder: string, file: string, pixels: Pixels) {
   const name = pictureName(file)
   const scale = Math.min(1, widestPx / Math.max(pixels.width, pixels.height))
   const [width, height] = [Math.round(pixels.width * scale), Math.round(pixels.height * scale)]
-  const small = await pictureOf(pixels).resize(width, height, { fit: 'fill' }).png().toBuffer()
+  const small = await toSharp(pixels).resize(width, height, { fit: 'fill' }).png().toBuffer()
   return {
     scale,
     write: (stage: string, picture: Sharp) => picture.png().toFile(join(folder, `${name}-${stage}.png`)),
@@ -53,12 +53,12 @@ export async function openStages(folder: string, file: string, pixels: Pixels) {
 /** The outline as it was measured, in mm, on a grid of centimetres, with the axis. */
 export function plan(outline: readonly Point[]): Sharp {
   const [width, height] = [160 * pxPerMm, 350 * pxPerMm]
-  const place = ({ x, y }: Point): Point => ({ x: width / 2 + x * pxPerMm, y: height - (y + 10) * pxPerMm })
+  const index = ({ x, y }: Point): Point => ({ x: width / 2 + x * pxPerMm, y: height - (y + 10) * pxPerMm })
   const lines = Array.from({ length: 35 }, (_, cm) => {
     const level = height - (cm + 1) * 10 * pxPerMm
     return `<path d="M0 ${level}H${width}" stroke="#ddd"/>`
   }).join('')
   const ground = `<rect width="${width}" height="${height}" fill="#fff"/>`
   const axis = `<path d="M${width / 2} 0V${height}" stroke="#888"/>`
-  return sharp(svg(width, height, ground + lines + axis + ring(outline.map(place), 1, '#000')))
+  return sharp(svg(width, height, ground + lines + axis + ring(outline.map(index), 1, '#000')))
 }

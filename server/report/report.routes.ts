@@ -1,8 +1,8 @@
 import * as endpoints from '#domain/contract/every-call.ts'
 import type { Calls } from '#server/access/calls.ts'
 import type { Log } from '#server/log.ts'
-import { reportProblem } from './report-problem.ts'
+import { reportClientError } from './report-client-error.ts'
 
 export function reportRoutes({ plainCall }: Calls, { log }: { readonly log: Log }): void {
-  plainCall(endpoints.reportProblem, reportProblem(log))
+  plainCall(endpoints.reportClientError, reportClientError(log))
 }

@@ -7,9 +7,9 @@ import { answerProblem, type RequestContext, setHeaders } from '#server/http/req
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Log } from '#server/log.ts'
 import { sandboxPath } from '#server/payments/sandbox/open-sandbox.ts'
-import { refundsOf } from '#server/payments/sandbox/refund-deeds.ts'
-import { holdSession } from '#server/payments/sandbox/session-deeds.ts'
-import { readWish } from '#server/static/read-wish.ts'
+import { listRefunds } from '#server/payments/sandbox/refund-actions.ts'
+import { lockSession } from '#server/payments/sandbox/session-actions.ts'
+import { readLanguageRequest } from '#server/static/read-language-request.ts'
 import { doAtPage } from './do-at-page.ts'
 import { payPage, unknownPage } from './pay-page.ts'
 import { sandboxPolicy } from './sandbox-frame.ts'
@@ -17,7 +17,7 @@ import { sandboxPolicy } from './sandbox-frame.ts'
 /** More than any form of the pages has. */
 const maxBytes = 2_000
 
-type Parts = {
+type SandboxPageDeps = {
   readonly publicUrl: string | undefined
   readonly log: Log
   database(): Kysely<Schema> | undefined
@@ -25,7 +25,7 @@ type Parts = {
   wake(): void
   now(): Date
   /** Answers everything else. */
-  otherwise(context: RequestContext): void
+  fallback(context: RequestContext): void
 }
 
 /** Every browser says where a form was sent from; it has to be a page of this shop, as its visitor calls it. */
@@ -36,8 +36,8 @@ function isOwnForm({ headers }: RequestContext['request'], publicUrl: string | u
 }
 
 /** The pages of the demo's payment house, in front of the pages of the shop. */
-export function sandboxAnswerer({ publicUrl, log, database, wake, now, otherwise }: Parts) {
-  const place = new RegExp(`^${sandboxPath}/(cs_[0-9a-f]{32})$`)
+export function sandboxAnswerer({ publicUrl, log, database, wake, now, fallback }: SandboxPageDeps) {
+  const pagePath = new RegExp(`^${sandboxPath}/(cs_[0-9a-f]{32})$`)
 
   function head({ request, response }: RequestContext, headers: Record<string, string>, status: number): void {
     setHeaders(response, securityHeaders(sandboxPolicy, publicUrl, request.headers.host))
@@ -46,18 +46,18 @@ export function sandboxAnswerer({ publicUrl, log, database, wake, now, otherwise
 
   async function show(db: Kysely<Schema>, context: RequestContext, id: string): Promise<void> {
     const { request, path, query } = context
-    const asked = new URLSearchParams(query)
+    const searchParams = new URLSearchParams(query)
     const found = await inTransaction(db, async (transaction) => {
-      const session = await holdSession(transaction, id)
-      return session && { session, refunds: await refundsOf(transaction, session) }
+      const session = await lockSession(transaction, id)
+      return session && { session, refunds: await listRefunds(transaction, session) }
     })
-    const language = knownLanguage(asked.get('lang') ?? '') ?? found?.session.language
+    const language = knownLanguage(searchParams.get('lang') ?? '') ?? found?.session.language
     const page = found
       ? await payPage(
-          { ...found, language: language ?? found.session.language, said: asked.get('said') },
+          { ...found, language: language ?? found.session.language, said: searchParams.get('said') },
           found.refunds,
         )
-      : await unknownPage({ id }, findLanguage(readWish(path, query, request.headers)).language)
+      : await unknownPage({ id }, findLanguage(readLanguageRequest(path, query, request.headers)).language)
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': String(Buffer.byteLength(page)) }
     head(context, headers, found ? 200 : 404)
     context.response.end(request.method === 'HEAD' ? undefined : page)
@@ -67,7 +67,7 @@ export function sandboxAnswerer({ publicUrl, log, database, wake, now, otherwise
     const { request, path, query, body } = context
     if (!isOwnForm(request, publicUrl)) return answerProblem(context, { code: 'ACCESS_DENIED' }, publicUrl)
     const headers = new Headers({ 'content-length': request.headers['content-length'] ?? '0' })
-    const read = await readBytes({ headers, body: request }, maxBytes, body.ask)
+    const read = await readBytes({ headers, body: request }, maxBytes, body.requestBody)
     if (!read.ok) return answerProblem(context, { code: read.code }, publicUrl)
     const outcome = await doAtPage(db, { id, form: new URLSearchParams(read.value.toString()) }, now())
     if (outcome === 'unknown') return answerProblem(context, { code: 'NOT_FOUND' }, publicUrl)
@@ -95,8 +95,8 @@ export function sandboxAnswerer({ publicUrl, log, database, wake, now, otherwise
   }
 
   return (context: RequestContext): void => {
-    const id = place.exec(context.path)?.[1]
-    if (id === undefined) otherwise(context)
+    const id = pagePath.exec(context.path)?.[1]
+    if (id === undefined) fallback(context)
     else answer(context, id)
   }
 }

@@ -2,18 +2,27 @@ import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { refundHasEnded } from '#server/payments/sandbox/refund-deeds.ts'
-import { changeSession, deeds, doDeed, forgeNews, holdSession } from '#server/payments/sandbox/session-deeds.ts'
+import { refundHasEnded } from '#server/payments/sandbox/refund-actions.ts'
+import {
+  changeSession,
+  forgeWebhook,
+  lockSession,
+  runSandboxAction,
+  sandboxActions,
+} from '#server/payments/sandbox/session-actions.ts'
 import type { Session } from '#server/payments/sandbox/wire.ts'
 
-const whole = (least: number, most: number) =>
-  z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), z.int().check(z.gte(least), z.lte(most)))
+const whole = (min: number, max: number) =>
+  z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), z.int().check(z.gte(min), z.lte(max)))
 
-const deedNames = Object.keys(deeds) as [keyof typeof deeds, ...(keyof typeof deeds)[]]
+const sandboxActionNames = Object.keys(sandboxActions) as [
+  keyof typeof sandboxActions,
+  ...(keyof typeof sandboxActions)[],
+]
 
 /** What the forms of a page send. */
 const pressed = z.union([
-  z.object({ deed: z.enum(deedNames) }),
+  z.object({ deed: z.enum(sandboxActionNames) }),
   z.object({ deed: z.literal('decline') }),
   z.object({ deed: z.literal('forged') }),
   z.object({ deed: z.literal('news'), copies: whole(1, 2), late: whole(0, 20_160) }),
@@ -21,42 +30,50 @@ const pressed = z.union([
   z.object({ deed: z.enum(['refund-done', 'refund-failed']), refund: z.string() }),
 ])
 
-type Pressed = z.output<typeof pressed>
+type SandboxFormInput = z.output<typeof pressed>
 
 /** Where it leads: on to the shop, or back to the page with a word. */
-export type Outcome = { readonly to: string } | { readonly said: 'declined' | 'done' | undefined }
+export type SandboxPageResult = { readonly to: string } | { readonly said: 'declined' | 'done' | undefined }
 
 /** Does what was pressed on a page, once, or nothing where it cannot be done any more. */
 export async function doAtPage(
   db: Kysely<Schema>,
   { id, form }: { readonly id: string; readonly form: URLSearchParams },
   now: Date,
-): Promise<Outcome | 'unknown' | 'unreadable'> {
+): Promise<SandboxPageResult | 'unknown' | 'unreadable'> {
   const read = pressed.safeParse(Object.fromEntries(form))
   if (!read.success) return 'unreadable'
   return inTransaction(db, async (transaction) => {
-    const session = await holdSession(transaction, id)
+    const session = await lockSession(transaction, id)
     return session ? press(transaction, session, read.data, now) : 'unknown'
   })
 }
 
-async function press(transaction: Transaction<Schema>, session: Session, wish: Pressed, now: Date): Promise<Outcome> {
-  switch (wish.deed) {
+async function press(
+  transaction: Transaction<Schema>,
+  session: Session,
+  pressedInput: SandboxFormInput,
+  now: Date,
+): Promise<SandboxPageResult> {
+  switch (pressedInput.deed) {
     case 'decline':
       return { said: 'declined' }
     case 'forged':
-      await forgeNews(transaction, session, now)
+      await forgeWebhook(transaction, session, now)
       return { said: 'done' }
     case 'news':
-      await changeSession(transaction, session, { news_copies: wish.copies, news_late_minutes: wish.late })
+      await changeSession(transaction, session, {
+        news_copies: pressedInput.copies,
+        news_late_minutes: pressedInput.late,
+      })
       return { said: 'done' }
     case 'refunds':
-      await changeSession(transaction, session, { refunds_go: wish.way })
+      await changeSession(transaction, session, { refunds_go: pressedInput.way })
       return { said: 'done' }
     case 'refund-done':
     case 'refund-failed': {
-      const state = wish.deed === 'refund-done' ? 'succeeded' : 'failed'
-      await refundHasEnded(transaction, session, { id: wish.refund, state }, now)
+      const state = pressedInput.deed === 'refund-done' ? 'succeeded' : 'failed'
+      await refundHasEnded(transaction, session, { id: pressedInput.refund, state }, now)
       return { said: 'done' }
     }
     case 'inquire':
@@ -65,11 +82,11 @@ async function press(transaction: Transaction<Schema>, session: Session, wish: P
     case 'dispute':
     case 'won':
     case 'lost':
-      await doDeed(transaction, session, wish.deed, now)
+      await runSandboxAction(transaction, session, pressedInput.deed, now)
       return { said: 'done' }
     default: {
-      const isDone = await doDeed(transaction, session, wish.deed, now)
-      return isDone && wish.deed === 'pay' ? { to: session.paid_url } : { said: undefined }
+      const isDone = await runSandboxAction(transaction, session, pressedInput.deed, now)
+      return isDone && pressedInput.deed === 'pay' ? { to: session.paid_url } : { said: undefined }
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Session } from '#server/payments/sandbox/wire.ts'
 import { words } from './words.ts'
 
 /** What a page shows, and in which language. */
-export type Shown = { readonly session: Session; readonly language: Language; readonly said: string | null }
+export type SandboxView = { readonly session: Session; readonly language: Language; readonly said: string | null }
 
 export type Markup = ReturnType<typeof html>
 
@@ -14,18 +14,18 @@ export function addressIn(id: string, language: Language): string {
 }
 
 /** A form of the page: it comes back to it. */
-export function form({ session, language }: Shown, fields: Markup): Markup {
+export function form({ session, language }: SandboxView, fields: Markup): Markup {
   return html`<form action="${addressIn(session.id, language)}" method="post">${fields}</form>`
 }
 
-export function button(deed: string, label: string, look: 'main' | 'other' = 'other'): Markup {
+export function button(sandboxAction: string, label: string, look: 'main' | 'other' = 'other'): Markup {
   return look === 'main'
-    ? html`<button name="deed" value="${deed}">${label}</button>`
-    : html`<button class="other" name="deed" value="${deed}">${label}</button>`
+    ? html`<button name="deed" value="${sandboxAction}">${label}</button>`
+    : html`<button class="other" name="deed" value="${sandboxAction}">${label}</button>`
 }
 
 /** An amount in the smallest unit of its currency: pence, whole yen. Running Japanese writes the unit behind the number. */
-export function moneyText(amount: number, { session: { currency }, language }: Shown): string {
+export function moneyText(amount: number, { session: { currency }, language }: SandboxView): string {
   const major = currency === 'jpy' ? amount : amount / 100
   if (language === 'ja') return `${major.toLocaleString('ja')}${currency === 'jpy' ? '円' : 'ポンド'}`
   const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const
@@ -34,11 +34,11 @@ export function moneyText(amount: number, { session: { currency }, language }: S
 
 const zones = { gbp: 'Europe/London', jpy: 'Asia/Tokyo' } as const
 
-export function timeText(at: Date, { session: { currency }, language }: Shown): Markup {
-  const shown = new Intl.DateTimeFormat(words[language].locale, {
+export function timeText(at: Date, { session: { currency }, language }: SandboxView): Markup {
+  const formatted = new Intl.DateTimeFormat(words[language].locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: zones[currency],
   })
-  return html`<time datetime="${at.toISOString()}">${shown.format(at)}</time>`
+  return html`<time datetime="${at.toISOString()}">${formatted.format(at)}</time>`
 }

@@ -1,82 +1,85 @@
 import { html } from 'hono/html'
 import type { Language } from '#domain/settings.ts'
 import type { Refund, Session } from '#server/payments/sandbox/wire.ts'
-import { addressIn, button, form, type Markup, moneyText, type Shown, timeText } from './page-parts.ts'
+import { addressIn, button, form, type Markup, moneyText, type SandboxView, timeText } from './page-parts.ts'
 import { sandboxFrame } from './sandbox-frame.ts'
 import { testerPart } from './tester-part.ts'
 import { words } from './words.ts'
 
-const otherOf = (language: Language): Language => (language === 'en' ? 'ja' : 'en')
+const otherLanguage = (language: Language): Language => (language === 'en' ? 'ja' : 'en')
 
-function back({ session: { paid_url: paidUrl, left_url: leftUrl }, language }: Shown, end: 'paid' | 'left'): Markup {
+function back(
+  { session: { paid_url: paidUrl, left_url: leftUrl }, language }: SandboxView,
+  end: 'paid' | 'left',
+): Markup {
   return html`<p><a href="${end === 'paid' ? paidUrl : leftUrl}">${words[language].back}</a></p>`
 }
 
-function openPart(shown: Shown): Markup {
-  const { session, language } = shown
+function openPart(page: SandboxView): Markup {
+  const { session, language } = page
   const say = words[language]
   const buttons = html`${button('pay', say.card, 'main')}
-    ${session.slip_days === null ? '' : button('slip', say.slip)}
+    ${session.slip_days === null ? '' : button('slip', say.voucher)}
     ${button('decline', say.decline)}${button('expire', say.expire)}`
   return html`<dl><dt>${say.what}</dt><dd>${session.about}</dd>
       <dt>${say.order}</dt><dd>${session.order_number}</dd>
-      <dt>${say.openUntil}</dt><dd>${timeText(session.expires_at, shown)}</dd></dl>
-    ${form(shown, buttons)}
+      <dt>${say.openUntil}</dt><dd>${timeText(session.expires_at, page)}</dd></dl>
+    ${form(page, buttons)}
     <p><a href="${session.left_url}">${say.leave}</a></p>`
 }
 
-function slipPart(shown: Shown): Markup {
-  const { session, language } = shown
+function voucherSection(page: SandboxView): Markup {
+  const { session, language } = page
   const say = words[language]
   const deadline = session.slip_until ?? session.expires_at
-  return html`<p>${say.slipAbout}</p>
-    <dl><dt>${say.slipNumber}</dt><dd class="number">${session.slip_number}</dd>
-      <dt>${say.amount}</dt><dd>${moneyText(session.amount, shown)}</dd>
-      <dt>${say.slipUntil}</dt><dd>${timeText(deadline, shown)}</dd></dl>
-    ${back(shown, 'paid')}
-    ${form(shown, html`${button('till', say.till)}${button('lapse', say.lapse)}`)}`
+  return html`<p>${say.voucherAbout}</p>
+    <dl><dt>${say.voucherNumber}</dt><dd class="number">${session.slip_number}</dd>
+      <dt>${say.amount}</dt><dd>${moneyText(session.amount, page)}</dd>
+      <dt>${say.voucherUntil}</dt><dd>${timeText(deadline, page)}</dd></dl>
+    ${back(page, 'paid')}
+    ${form(page, html`${button('till', say.payVoucher)}${button('lapse', say.lapse)}`)}`
 }
 
-function endPart(shown: Shown): Markup {
-  return html`<p>${words[shown.language].nothingCharged}</p>${back(shown, 'left')}`
+function endPart(page: SandboxView): Markup {
+  return html`<p>${words[page.language].nothingCharged}</p>${back(page, 'left')}`
 }
 
 /** How a page is headed and what it offers, by what has become of it. */
-function stateOf(shown: Shown): { readonly title: string; readonly main: Markup } {
-  const say = words[shown.language]
-  const amount = moneyText(shown.session.amount, shown)
-  switch (shown.session.state) {
+function renderPageState(page: SandboxView): { readonly title: string; readonly main: Markup } {
+  const say = words[page.language]
+  const amount = moneyText(page.session.amount, page)
+  switch (page.session.state) {
     case 'open':
-      return { title: say.pay(amount), main: openPart(shown) }
+      return { title: say.pay(amount), main: openPart(page) }
     case 'slip':
-      return { title: say.slipTitle, main: slipPart(shown) }
+      return { title: say.voucherTitle, main: voucherSection(page) }
     case 'paid':
-      return { title: say.paid(amount), main: back(shown, 'paid') }
+      return { title: say.paid(amount), main: back(page, 'paid') }
     case 'expired':
-      return { title: say.expired, main: endPart(shown) }
+      return { title: say.expired, main: endPart(page) }
     case 'lapsed':
-      return { title: say.lapsed, main: endPart(shown) }
+      return { title: say.lapsed, main: endPart(page) }
   }
 }
 
 /** What was said by the button before: it changes nothing, whoever writes it into an address. */
-function saidPart({ said, language }: Shown): Markup | '' {
+function saidPart({ said, language }: SandboxView): Markup | '' {
   const say = words[language]
   if (said === 'declined') return html`<p class="said" role="alert">${say.declined}</p>`
   return said === 'done' ? html`<p class="said" role="status">${say.done}</p>` : ''
 }
 
-export function payPage(shown: Shown, refunds: readonly Refund[]): Promise<string> {
-  const { session, language } = shown
+export function payPage(page: SandboxView, refunds: readonly Refund[]): Promise<string> {
+  const { session, language } = page
   const say = words[language]
-  const { title, main } = stateOf(shown)
+  const { title, main } = renderPageState(page)
   return sandboxFrame({
     language,
     title: `${title} · Hadashi`,
     otherLanguage: say.otherLanguage,
-    otherAddress: addressIn(session.id, otherOf(language)),
+    otherAddress: addressIn(session.id, otherLanguage(language)),
     main: html`<h1>${title}</h1><p class="rehearsal">${say.rehearsal}</p>
-      ${saidPart(shown)}${main}${testerPart(shown, refunds)}`,
+      ${saidPart(page)}${main}${testerPart(page, refunds)}`,
   })
 }
 
@@ -87,7 +90,7 @@ export function unknownPage({ id }: Pick<Session, 'id'>, language: Language): Pr
     language,
     title: say.unknown,
     otherLanguage: say.otherLanguage,
-    otherAddress: addressIn(id, otherOf(language)),
+    otherAddress: addressIn(id, otherLanguage(language)),
     main: html`<h1>${say.unknown}</h1><p><a href="/">${say.back}</a></p>`,
   })
 }

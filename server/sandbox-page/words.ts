@@ -12,14 +12,14 @@ type Words = {
   readonly card: string
   readonly decline: string
   readonly declined: string
-  readonly slip: string
+  readonly voucher: string
   readonly leave: string
   readonly expire: string
-  readonly slipTitle: string
-  readonly slipAbout: string
-  readonly slipNumber: string
-  readonly slipUntil: string
-  readonly till: string
+  readonly voucherTitle: string
+  readonly voucherAbout: string
+  readonly voucherNumber: string
+  readonly voucherUntil: string
+  readonly payVoucher: string
   readonly lapse: string
   readonly paid: (amount: string) => string
   readonly back: string
@@ -28,7 +28,7 @@ type Words = {
   readonly nothingCharged: string
   readonly testers: string
   readonly done: string
-  readonly news: string
+  readonly notification: string
   readonly copies: string
   readonly once: string
   readonly twice: string
@@ -44,11 +44,11 @@ type Words = {
   readonly lost: string
   readonly refunds: string
   readonly refundsGo: string
-  readonly ways: Readonly<Record<'at_once' | 'later' | 'account' | 'fail', string>>
+  readonly refundModes: Readonly<Record<'at_once' | 'later' | 'account' | 'fail', string>>
   readonly noRefunds: string
   readonly refundStates: Readonly<Record<'pending' | 'requires_action' | 'succeeded' | 'failed', string>>
   readonly refundSucceeds: string
-  readonly refundFails: string
+  readonly failRefund: string
   readonly unknown: string
   readonly otherLanguage: string
 }
@@ -66,14 +66,14 @@ export const words: Record<Language, Words> = {
     card: 'Pay by card',
     decline: 'Try a card that is declined',
     declined: 'The card was declined. Nothing was charged, and you can try again.',
-    slip: 'Pay at a convenience store',
+    voucher: 'Pay at a convenience store',
     leave: 'Back to the shop without paying',
     expire: 'Let this page expire',
-    slipTitle: 'Pay at a convenience store',
-    slipAbout: 'Show this number at the till. The shop hears of it as soon as you have paid.',
-    slipNumber: 'Slip number',
-    slipUntil: 'Pay by',
-    till: 'Pay the slip at the till',
+    voucherTitle: 'Pay at a convenience store',
+    voucherAbout: 'Show this number at the till. The shop hears of it as soon as you have paid.',
+    voucherNumber: 'Slip number',
+    voucherUntil: 'Pay by',
+    payVoucher: 'Pay the slip at the till',
     lapse: 'Let the slip lapse',
     paid: (amount) => `You’ve paid ${amount}`,
     back: 'Back to the shop',
@@ -82,7 +82,7 @@ export const words: Record<Language, Words> = {
     nothingCharged: 'Nothing was charged.',
     testers: 'For testers',
     done: 'Done.',
-    news: 'How the shop hears of this page',
+    notification: 'How the shop hears of this page',
     copies: 'How often',
     once: 'Once',
     twice: 'Twice',
@@ -105,7 +105,7 @@ export const words: Record<Language, Words> = {
     lost: 'Let the shop lose',
     refunds: 'Refunds of this payment',
     refundsGo: 'How refunds go',
-    ways: {
+    refundModes: {
       at_once: 'They succeed at once',
       later: 'They wait until a button is pressed here',
       account: 'They wait for the payer’s bank account',
@@ -119,7 +119,7 @@ export const words: Record<Language, Words> = {
       failed: 'Failed',
     },
     refundSucceeds: 'Let it succeed',
-    refundFails: 'Let it fail',
+    failRefund: 'Let it fail',
     unknown: 'We couldn’t find that payment',
     otherLanguage: '日本語',
   },
@@ -134,14 +134,14 @@ export const words: Record<Language, Words> = {
     card: 'カードで支払う',
     decline: '承認されないカードを試す',
     declined: 'カードが承認されませんでした。請求は発生していません。もう一度お試しいただけます。',
-    slip: 'コンビニで支払う',
+    voucher: 'コンビニで支払う',
     leave: '支払わずにお店へ戻る',
     expire: 'このページを期限切れにする',
-    slipTitle: 'コンビニでのお支払い',
-    slipAbout: 'レジで下の番号をお伝えください。お支払いが済みますと、すぐにお店へ通知されます。',
-    slipNumber: '払込番号',
-    slipUntil: 'お支払い期限',
-    till: 'レジで支払う',
+    voucherTitle: 'コンビニでのお支払い',
+    voucherAbout: 'レジで下の番号をお伝えください。お支払いが済みますと、すぐにお店へ通知されます。',
+    voucherNumber: '払込番号',
+    voucherUntil: 'お支払い期限',
+    payVoucher: 'レジで支払う',
     lapse: '支払わずに期限切れにする',
     paid: (amount) => `${amount}のお支払いが完了しました`,
     back: 'お店へ戻る',
@@ -150,7 +150,7 @@ export const words: Record<Language, Words> = {
     nothingCharged: '請求は発生していません。',
     testers: 'テスト用の操作',
     done: '完了しました。',
-    news: 'お店への通知',
+    notification: 'お店への通知',
     copies: '通知の回数',
     once: '1回',
     twice: '2回',
@@ -173,7 +173,7 @@ export const words: Record<Language, Words> = {
     lost: '支払った人の主張を認める',
     refunds: 'このお支払いの返金',
     refundsGo: '返金の進み方',
-    ways: {
+    refundModes: {
       at_once: 'すぐに完了する',
       later: 'ここでボタンを押すまで待つ',
       account: '返金先の口座を待つ',
@@ -187,7 +187,7 @@ export const words: Record<Language, Words> = {
       failed: '失敗',
     },
     refundSucceeds: '完了させる',
-    refundFails: '失敗させる',
+    failRefund: '失敗させる',
     unknown: 'このお支払いは見つかりません',
     otherLanguage: 'English',
   },

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { ScanInShort } from '#domain/contract/scans.ts'
+import type { ScanSummary } from '#domain/contract/scans.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { rejectionsOf } from '#domain/scan/judge-scan.ts'
+import { findScanRejections } from '#domain/scan/judge-scan.ts'
 import type { PersonKind } from '#domain/scan/person.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
 import { believedTime } from '#domain/scan/scan-age.ts'
-import { factsOf } from '#domain/scan/scan-facts.ts'
+import { toScanFacts } from '#domain/scan/scan-facts.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { digestOf } from '#server/idempotency/digest-of.ts'
-import { inShort, shortColumns } from './in-short.ts'
+import { digestWords } from '#server/idempotency/digest-words.ts'
 import { assertMove, moveScans } from './move-scans.ts'
 import { putInOrder } from './put-in-order.ts'
+import { shortColumns, toScanSummary } from './scan-summary.ts'
 
-type Measured = { readonly id: string; readonly kind: PersonKind; readonly customer_id: string | null }
-type Added = { readonly scan: ScanInShort; readonly isNew: boolean }
+type MeasuredPersonRow = { readonly id: string; readonly kind: PersonKind; readonly customer_id: string | null }
+type AddScanResult = { readonly scan: ScanSummary; readonly isNew: boolean }
 
 /**
  * Keeps a scan of somebody whose owner is held: as measured where it is believed, and as rejected with the reasons where it is not.
@@ -23,15 +23,15 @@ type Added = { readonly scan: ScanInShort; readonly isNew: boolean }
  */
 export async function addScan(
   transaction: Transaction<Schema>,
-  person: Measured,
+  person: MeasuredPersonRow,
   scan: MeasuredScan,
   now: Date,
-): Promise<Result<Added, ScansFull>> {
+): Promise<Result<AddScanResult, ScansFull>> {
   const there = await findSame(transaction, person, scan, now)
   if (there) return ok({ scan: there, isNew: false })
   const full = await fullFor(transaction, person)
   if (full) return fail(full)
-  const rejections = rejectionsOf(scan)
+  const rejections = findScanRejections(scan)
   const isBelieved = rejections.length === 0
   const state = isBelieved ? 'measured' : 'rejected'
   assertMove('none', state, isBelieved ? 'device' : 'server')
@@ -43,9 +43,9 @@ export async function addScan(
       id: randomUUID(),
       person_id: person.id,
       state,
-      in_short: JSON.stringify(factsOf(scan)),
+      in_short: JSON.stringify(toScanFacts(scan)),
       scan: JSON.stringify(scan),
-      digest: digestOfScan(scan),
+      digest: digestScan(scan),
       rejected_for: JSON.stringify(rejections),
       measured_at: believedTime(scan.measuredAt, now),
       created_at: now,
@@ -58,22 +58,22 @@ export async function addScan(
 }
 
 /** The schema has put its names in one order. */
-const digestOfScan = (scan: MeasuredScan) => digestOf([JSON.stringify(scan)])
+const digestScan = (scan: MeasuredScan) => digestWords([JSON.stringify(scan)])
 
 /** The same scan, if it is there. */
 export async function findSame(
   transaction: Transaction<Schema>,
-  person: Measured,
+  person: MeasuredPersonRow,
   scan: MeasuredScan,
   now: Date,
-): Promise<ScanInShort | undefined> {
+): Promise<ScanSummary | undefined> {
   const row = await transaction
     .selectFrom('scans')
     .select(shortColumns)
     .where('person_id', '=', person.id)
-    .where('digest', '=', digestOfScan(scan))
+    .where('digest', '=', digestScan(scan))
     .executeTakeFirst()
-  return row && inShort(row, person.kind, now)
+  return row && toScanSummary(row, person.kind, now)
 }
 
 /** A guest has less room, and may sign in to have more. */
@@ -82,7 +82,7 @@ export type ScansFull = 'scans_full' | 'guest_scans_full'
 /** Whether there is no room for so many more scans of somebody. */
 export async function fullFor(
   transaction: Transaction<Schema>,
-  { id, customer_id }: Pick<Measured, 'id' | 'customer_id'>,
+  { id, customer_id }: Pick<MeasuredPersonRow, 'id' | 'customer_id'>,
   more = 1,
 ): Promise<ScansFull | undefined> {
   const { count } = await transaction
@@ -91,6 +91,6 @@ export async function fullFor(
     .where('person_id', '=', id)
     .executeTakeFirstOrThrow()
   const isGuest = customer_id === null
-  if (Number(count) + more <= scanSettings.scansOfPerson[isGuest ? 'guest' : 'customer']) return undefined
+  if (Number(count) + more <= scanSettings.maxScansPerPerson[isGuest ? 'guest' : 'customer']) return undefined
   return isGuest ? 'guest_scans_full' : 'scans_full'
 }

@@ -5,21 +5,25 @@ import { scanSettings } from '#domain/scan-settings.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/problem.ts'
-import { inShort, shortColumns } from './in-short.ts'
-import { ownerOf } from './owner.ts'
-import { findPerson } from './people-of.ts'
+import { failWithFieldErrors } from '#server/http/problem.ts'
+import { findPerson } from './list-people.ts'
+import { toOwner } from './owner.ts'
+import { shortColumns, toScanSummary } from './scan-summary.ts'
 
-type List = typeof scanCalls.listScans
+type ListScansEndpoint = typeof scanCalls.listScans
 
 /** The scans of one of a visitor's people, the newest first, a page at a time. What comes or goes meanwhile moves no page. */
 export function listScans(now: () => Date) {
-  return async (db: Kysely<Schema>, visitor: Visitor, { query }: Call<List>): ReturnType<UseCase<List>> => {
-    const person = await findPerson(db, ownerOf(visitor), query.person_id)
+  return async (
+    db: Kysely<Schema>,
+    visitor: Visitor,
+    { query }: Call<ListScansEndpoint>,
+  ): ReturnType<UseCase<ListScansEndpoint>> => {
+    const person = await findPerson(db, toOwner(visitor), query.person_id)
     if (!person) return fail('NOT_FOUND')
     const [time, id = ''] = query.after?.split('~') ?? []
     const before = time === undefined ? undefined : new Date(time)
-    if (before && Number.isNaN(before.getTime())) return refusedFields([['after', 'invalid_format']])
+    if (before && Number.isNaN(before.getTime())) return failWithFieldErrors([['after', 'invalid_format']])
     const all = db.selectFrom('scans').select(shortColumns).where('person_id', '=', person.id)
     const left = before
       ? all.where(({ eb, and, or }) =>
@@ -34,7 +38,7 @@ export function listScans(now: () => Date) {
     const page = rows.slice(0, scanSettings.page)
     const last = page.at(-1)
     return ok({
-      scans: page.map((row) => inShort(row, person.kind, now())),
+      scans: page.map((row) => toScanSummary(row, person.kind, now())),
       next: last && rows.length > page.length ? `${last.measured_at.toISOString()}~${last.id}` : null,
     })
   }

@@ -4,11 +4,11 @@ import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { inShort } from './in-short.ts'
-import { type Owner, ownerOf } from './owner.ts'
-import { findPerson } from './people-of.ts'
+import { findPerson } from './list-people.ts'
+import { type Owner, toOwner } from './owner.ts'
+import { toScanSummary } from './scan-summary.ts'
 
-type One = typeof scanCalls.oneScan
+type GetScanEndpoint = typeof scanCalls.oneScan
 
 /** A scan of one of somebody's people, with whose it is; of somebody else's it is as if there were none. */
 export async function findScan(db: Kysely<Schema>, owner: Owner, id: string) {
@@ -18,10 +18,14 @@ export async function findScan(db: Kysely<Schema>, owner: Owner, id: string) {
 }
 
 export function oneScan(now: () => Date) {
-  return async (db: Kysely<Schema>, visitor: Visitor, { id }: Call<One>): ReturnType<UseCase<One>> => {
-    const found = await findScan(db, ownerOf(visitor), id)
+  return async (
+    db: Kysely<Schema>,
+    visitor: Visitor,
+    { id }: Call<GetScanEndpoint>,
+  ): ReturnType<UseCase<GetScanEndpoint>> => {
+    const found = await findScan(db, toOwner(visitor), id)
     if (!found) return fail('NOT_FOUND')
     const { row, person } = found
-    return ok({ ...inShort(row, person.kind, now()), scan: row.scan })
+    return ok({ ...toScanSummary(row, person.kind, now()), scan: row.scan })
   }
 }

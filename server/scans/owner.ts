@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { holdWorkOf } from '#server/account/hold-customer.ts'
+import { lockCustomerWork } from '#server/account/lock-customer.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { holdGuest } from '#server/streams/claim-channel.ts'
-import type { Whose } from '#server/streams/publish.ts'
+import { lockGuest } from '#server/streams/merge-guest-channel.ts'
+import type { StreamOwner } from '#server/streams/publish.ts'
 
 /** Whose people are: a customer's, or a guest's until they sign in. */
 export type Owner =
@@ -10,23 +10,23 @@ export type Owner =
   | { readonly customer_id: null; readonly guest_id: string }
 
 /** As much of a visitor as says whose something is. */
-export type Named =
+export type OwnerRef =
   | { readonly kind: 'customer'; readonly customerId: string }
   | { readonly kind: 'guest'; readonly guestId: string }
 
-export function ownerOf(visitor: Named): Owner {
+export function toOwner(visitor: OwnerRef): Owner {
   return visitor.kind === 'customer'
     ? { customer_id: visitor.customerId, guest_id: null }
     : { customer_id: null, guest_id: visitor.guestId }
 }
 
 /** What numbers of the edition are kept for: the id of either. */
-export function idOf({ customer_id, guest_id }: Owner): string {
+export function getOwnerId({ customer_id, guest_id }: Owner): string {
   return customer_id ?? guest_id
 }
 
 /** Who is told what happens. */
-export function whoseOf({ customer_id, guest_id }: Owner): Whose {
+export function toStreamOwner({ customer_id, guest_id }: Owner): StreamOwner {
   return customer_id === null ? { guestId: guest_id } : { customerId: customer_id }
 }
 
@@ -34,6 +34,6 @@ export function whoseOf({ customer_id, guest_id }: Owner): Whose {
  * Keeps every other change of somebody's people and scans waiting until this one is done. A guest is held by their channel, as their
  * sign-in holds it first of all. False of a customer who has gone, and of a guest who is a customer by now.
  */
-export async function holdOwner(transaction: Transaction<Schema>, { customer_id, guest_id }: Owner): Promise<boolean> {
-  return customer_id === null ? !(await holdGuest(transaction, guest_id)) : holdWorkOf(transaction, customer_id)
+export async function lockOwner(transaction: Transaction<Schema>, { customer_id, guest_id }: Owner): Promise<boolean> {
+  return customer_id === null ? !(await lockGuest(transaction, guest_id)) : lockCustomerWork(transaction, customer_id)
 }

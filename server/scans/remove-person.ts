@@ -4,23 +4,23 @@ import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { forgetCopies } from './copies-of-feet.ts'
-import { holdOwner, ownerOf } from './owner.ts'
-import { findPerson, listPeople } from './people-of.ts'
+import { purgeCopies } from './foot-copies.ts'
+import { findPerson, listPeople } from './list-people.ts'
+import { lockOwner, toOwner } from './owner.ts'
 
-type Remove = typeof scanCalls.removePerson
+type RemovePersonEndpoint = typeof scanCalls.removePerson
 
 /** Deletes somebody, their scans, what designs and cart have of their feet, and leaves for phones to send more of them. */
 export function removePerson(now: () => Date) {
   return async (
     transaction: Transaction<Schema>,
     visitor: Visitor,
-    { body: { id } }: Call<Remove>,
-  ): ReturnType<UseCase<Remove>> => {
-    const owner = ownerOf(visitor)
-    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    { body: { id } }: Call<RemovePersonEndpoint>,
+  ): ReturnType<UseCase<RemovePersonEndpoint>> => {
+    const owner = toOwner(visitor)
+    if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     if (!(await findPerson(transaction, owner, id))) return fail('NOT_FOUND')
-    if (owner.customer_id !== null) await forgetCopies(transaction, owner.customer_id, id, now())
+    if (owner.customer_id !== null) await purgeCopies(transaction, owner.customer_id, id, now())
     await transaction.deleteFrom('people').where('id', '=', id).execute()
     return ok(await listPeople(transaction, owner, now()))
   }

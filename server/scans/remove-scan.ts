@@ -4,23 +4,23 @@ import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { listPeople } from './list-people.ts'
 import { deleteScan } from './move-scans.ts'
 import { findScan } from './one-scan.ts'
-import { holdOwner, ownerOf } from './owner.ts'
-import { listPeople } from './people-of.ts'
+import { lockOwner, toOwner } from './owner.ts'
 import { putInOrder } from './put-in-order.ts'
 
-type Remove = typeof scanCalls.removeScan
+type RemoveScanEndpoint = typeof scanCalls.removeScan
 
 /** Deletes a scan; the newest that is left is then the one by which shoes would be made. */
 export function removeScan(now: () => Date) {
   return async (
     transaction: Transaction<Schema>,
     visitor: Visitor,
-    { body: { id } }: Call<Remove>,
-  ): ReturnType<UseCase<Remove>> => {
-    const owner = ownerOf(visitor)
-    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    { body: { id } }: Call<RemoveScanEndpoint>,
+  ): ReturnType<UseCase<RemoveScanEndpoint>> => {
+    const owner = toOwner(visitor)
+    if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     const found = await findScan(transaction, owner, id)
     if (!found) return fail('NOT_FOUND')
     await deleteScan(transaction, found.row)

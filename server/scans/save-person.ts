@@ -1,42 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { nameFaults } from '#domain/account/introduction.ts'
-import type { BodyOf } from '#domain/contract/endpoint.ts'
+import { nameErrorKinds } from '#domain/account/sign-up-details.ts'
+import type { RequestBody } from '#domain/contract/endpoint.ts'
 import type * as scanCalls from '#domain/contract/scan-calls.ts'
 import { fail, ok } from '#domain/result.ts'
 import { guardianWords } from '#domain/scan/guardian.ts'
-import { type PersonFault, readPerson, roomForPerson } from '#domain/scan/person.ts'
+import { checkPersonLimit, type PersonError, readPerson } from '#domain/scan/person.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/problem.ts'
-import { holdOwner, ownerOf } from './owner.ts'
-import { listPeople, type PersonRow, peopleRows } from './people-of.ts'
+import { failWithFieldErrors } from '#server/http/problem.ts'
+import { listPeople, type PersonRow, peopleRows } from './list-people.ts'
+import { lockOwner, toOwner } from './owner.ts'
 
-type Save = typeof scanCalls.savePerson
+type SavePersonEndpoint = typeof scanCalls.savePerson
 
 /** Keeps somebody new, or changes one of a visitor's people; of somebody else's it is as if there were none. */
 export function savePerson(now: () => Date) {
   return async (
     transaction: Transaction<Schema>,
     visitor: Visitor,
-    { body }: Call<Save>,
-  ): ReturnType<UseCase<Save>> => {
-    const owner = ownerOf(visitor)
-    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    { body }: Call<SavePersonEndpoint>,
+  ): ReturnType<UseCase<SavePersonEndpoint>> => {
+    const owner = toOwner(visitor)
+    if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     const people = await peopleRows(transaction, owner).selectAll('people').execute()
     const before = people.find(({ id }) => id === body.id)
     if (body.id !== undefined && !before) return fail('NOT_FOUND')
-    const guardian = guardianOf(body, before, now())
-    if (!guardian) return refusedFields([['guardian', 'invalid_value']])
+    const guardian = toGuardianColumns(body, before, now())
+    if (!guardian) return failWithFieldErrors([['guardian', 'invalid_value']])
     const read = readPerson({ ...body, hasGuardian: guardian.guardian_wording !== null })
-    if (!read.ok) return refusedFields(read.facts.map(faultOf))
+    if (!read.ok) return failWithFieldErrors(read.facts.map(toFieldError))
     const { kind, name, group } = read.value
     const others = people.filter((one) => one !== before && !one.has_arrived)
     // Whoever is changed takes no more room.
     const beside = before ? others.filter((one) => one.kind === 'self') : others
-    const refusal = before?.has_arrived ? undefined : roomForPerson(kind, beside, visitor.kind)
-    if (refusal) return fail(refusal, { code: refusal })
+    const error = before?.has_arrived ? undefined : checkPersonLimit(kind, beside, visitor.kind)
+    if (error) return fail(error, { code: error })
     const values = { kind, name, compared_with: group, ...(kind === 'child' ? guardian : noGuardian) }
     if (before) await transaction.updateTable('people').set(values).where('id', '=', before.id).execute()
     else
@@ -56,7 +56,7 @@ const noGuardian = {
 } as const
 
 /** The yes that was given now, or was given before. Nothing if its words are none of ours. */
-function guardianOf({ guardian }: BodyOf<Save>, before: PersonRow, now: Date) {
+function toGuardianColumns({ guardian }: RequestBody<SavePersonEndpoint>, before: PersonRow, now: Date) {
   if (!guardian) {
     if (!before) return noGuardian
     const { guardian_version, guardian_language, guardian_wording, guardian_agreed_at } = before
@@ -74,6 +74,6 @@ function guardianOf({ guardian }: BodyOf<Save>, before: PersonRow, now: Date) {
   )
 }
 
-function faultOf(fault: PersonFault) {
-  return [fault.field, fault.field === 'name' ? nameFaults[fault.fault] : 'invalid_type'] as const
+function toFieldError(error: PersonError) {
+  return [error.field, error.field === 'name' ? nameErrorKinds[error.code] : 'invalid_type'] as const
 }

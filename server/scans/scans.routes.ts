@@ -1,25 +1,25 @@
 import * as endpoints from '#domain/contract/every-call.ts'
 import { ok } from '#domain/result.ts'
 import type { Calls } from '#server/access/calls.ts'
-import { keepScan } from './keep-scan.ts'
+import { listPeople } from './list-people.ts'
 import { listScans } from './list-scans.ts'
 import { oneScan } from './one-scan.ts'
-import { ownerOf } from './owner.ts'
-import { listPeople } from './people-of.ts'
+import { toOwner } from './owner.ts'
 import { removePerson } from './remove-person.ts'
 import { removeScan } from './remove-scan.ts'
+import { resolveMerge } from './resolve-merge.ts'
 import { savePerson } from './save-person.ts'
-import { settleArrival } from './settle-arrival.ts'
+import { saveScan } from './save-scan.ts'
 
 export function scanRoutes(calls: Calls, { now }: { now(): Date }): void {
-  const { visitorCall, visitorDeed, customerDeed, streamCall } = calls
-  visitorCall(endpoints.listPeople, async (db, visitor) => ok(await listPeople(db, ownerOf(visitor), now())))
-  visitorDeed(endpoints.savePerson, savePerson(now))
-  visitorDeed(endpoints.removePerson, removePerson(now))
-  customerDeed(endpoints.settleArrival, settleArrival(now))
-  visitorDeed(endpoints.keepScan, keepScan(now))
+  const { visitorCall, visitorCommand, customerCommand, streamCall } = calls
+  visitorCall(endpoints.listPeople, async (db, visitor) => ok(await listPeople(db, toOwner(visitor), now())))
+  visitorCommand(endpoints.savePerson, savePerson(now))
+  visitorCommand(endpoints.removePerson, removePerson(now))
+  customerCommand(endpoints.resolveMerge, resolveMerge(now))
+  visitorCommand(endpoints.saveScan, saveScan(now))
   visitorCall(endpoints.listScans, listScans(now))
   visitorCall(endpoints.oneScan, oneScan(now))
-  visitorDeed(endpoints.removeScan, removeScan(now))
+  visitorCommand(endpoints.removeScan, removeScan(now))
   streamCall(endpoints.followScans)
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { settings } from '#domain/settings.ts'
-import { hashOf, type Tokens } from '#server/access/tokens.ts'
+import { hashSecret, type Tokens } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-type Opening = {
+type OpenSessionInput = {
   readonly customerId: string
   /** What the customer recognises it by: browser and system, never more. */
   readonly device: string
@@ -21,7 +21,7 @@ type OpenedSession = SessionTokens & { readonly sessionId: string }
 export async function openSession(
   transaction: Transaction<Schema>,
   tokens: Tokens,
-  { customerId, device, binding, now }: Opening,
+  { customerId, device, binding, now }: OpenSessionInput,
 ): Promise<OpenedSession> {
   const id = randomUUID()
   const refreshToken = tokens.newRefresh()
@@ -30,7 +30,7 @@ export async function openSession(
     .values({
       id,
       customer_id: customerId,
-      binding_hash: binding === undefined ? null : hashOf(binding),
+      binding_hash: binding === undefined ? null : hashSecret(binding),
       device,
       created_at: now,
       seen_at: now,
@@ -40,7 +40,7 @@ export async function openSession(
     .execute()
   await transaction
     .insertInto('refresh_tokens')
-    .values({ hash: hashOf(refreshToken), session_id: id, expires_at: refreshEnd(now), used_at: null })
+    .values({ hash: hashSecret(refreshToken), session_id: id, expires_at: refreshEnd(now), used_at: null })
     .execute()
   return { token: await tokens.signAccess({ customerId, sessionId: id }, now), refreshToken, sessionId: id }
 }

@@ -1,20 +1,20 @@
 import type { Kysely, Transaction } from 'kysely'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
-import { hashOf, type Tokens } from '#server/access/tokens.ts'
+import { hashSecret, type Tokens } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Log } from '#server/log.ts'
 import { refreshEnd, type SessionTokens } from './open-session.ts'
 
-type Asked = {
+type RefreshRequest = {
   readonly refreshToken: string | undefined
   readonly binding: string | undefined
   readonly now: Date
 }
 
 /** A session that goes on, or the id of one that has ended because its token was copied, or neither. */
-type Refreshed = { readonly session?: Session; readonly reused?: string }
+type RefreshSessionResult = { readonly session?: Session; readonly reused?: string }
 
 type Session = { readonly id: string; readonly customer_id: string }
 
@@ -27,13 +27,13 @@ export async function refreshSession(
   db: Kysely<Schema>,
   tokens: Tokens,
   log: Log,
-  { refreshToken, binding, now }: Asked,
+  { refreshToken, binding, now }: RefreshRequest,
 ): Promise<Result<SessionTokens, 'AUTH_REQUIRED'>> {
   if (refreshToken === undefined) return fail('AUTH_REQUIRED')
-  const hash = hashOf(refreshToken)
-  const successor = tokens.successorOf(refreshToken)
+  const hash = hashSecret(refreshToken)
+  const successor = tokens.deriveSuccessor(refreshToken)
 
-  const { session, reused } = await inTransaction(db, async (transaction): Promise<Refreshed> => {
+  const { session, reused } = await inTransaction(db, async (transaction): Promise<RefreshSessionResult> => {
     const found = await liveSession(transaction, hash, binding)
     if (!found) return {}
     const used = await transaction
@@ -44,10 +44,10 @@ export async function refreshSession(
       .where('expires_at', '>', now)
       .executeTakeFirst()
     if (used.numUpdatedRows === 1n) {
-      await succeed(transaction, found.id, hashOf(successor), now)
+      await succeed(transaction, found.id, hashSecret(successor), now)
       return { session: found }
     }
-    if (await isInGrace(transaction, hash, hashOf(successor), now)) return { session: found }
+    if (await isInGrace(transaction, hash, hashSecret(successor), now)) return { session: found }
     return (await endReused(transaction, hash, found.id, now)) ? { reused: found.id } : {}
   })
 
@@ -72,7 +72,7 @@ async function liveSession(
     .executeTakeFirst()
   if (!found) return undefined
   const isBound = found.binding_hash !== null
-  return isBound && (binding === undefined || hashOf(binding) !== found.binding_hash) ? undefined : found
+  return isBound && (binding === undefined || hashSecret(binding) !== found.binding_hash) ? undefined : found
 }
 
 async function succeed(transaction: Transaction<Schema>, sessionId: string, hash: string, now: Date): Promise<void> {

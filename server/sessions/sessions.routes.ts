@@ -7,9 +7,9 @@ import { endSessions } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
 
-type Parts = { readonly tokens: Tokens; readonly log: Log; now(): Date }
+type SessionRoutesDeps = { readonly tokens: Tokens; readonly log: Log; now(): Date }
 
-export function sessionRoutes({ openCall, customerCall }: Calls, { tokens, log, now }: Parts): void {
+export function sessionRoutes({ openCall, customerCall }: Calls, { tokens, log, now }: SessionRoutesDeps): void {
   openCall(endpoints.refreshJwt, (db, { token, binding }) =>
     refreshSession(db, tokens, log, { refreshToken: token, binding, now: now() }),
   )

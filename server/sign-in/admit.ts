@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely'
-import type { Proven } from '#domain/contract/sign-in.ts'
+import type { VerifyCodeResult } from '#domain/contract/sign-in.ts'
 import type { Tokens } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
-import type { ProofParts } from '#server/proofs/open-proof.ts'
-import { deviceOf } from '#server/sessions/device-of.ts'
+import { mergeGuest } from '#server/guests/merge-guest.ts'
+import { describeDevice } from '#server/sessions/describe-device.ts'
 import { openSession } from '#server/sessions/open-session.ts'
+import type { VerificationDeps } from '#server/verifications/open-verification.ts'
 
 /** What the use cases of signing in are made of. */
-export type SignInParts = ProofParts & { readonly tokens: Tokens }
+export type SignInDeps = VerificationDeps & { readonly tokens: Tokens }
 
 /** Who arrives, and from where: what a sign-in needs to know of the call. */
-export type Arrival = {
+export type SignInContext = {
   /** Who they were until now. */
   readonly guestId: string | undefined
   readonly consentId: string | undefined
@@ -27,14 +27,14 @@ type Call = {
   readonly body: { readonly consent_id?: string | undefined }
 }
 
-export async function arrivalOf(
-  { tokens, now }: SignInParts,
+export async function readSignInContext(
+  { tokens, now }: SignInDeps,
   { guest, binding, userAgent, body }: Call,
-): Promise<Arrival> {
+): Promise<SignInContext> {
   return {
     guestId: guest === undefined ? undefined : await tokens.readGuest(guest),
     consentId: body.consent_id,
-    device: deviceOf(userAgent),
+    device: describeDevice(userAgent),
     binding,
     now: now(),
   }
@@ -43,12 +43,12 @@ export async function arrivalOf(
 /** Lets a customer in, with what they did before they said who they are. */
 export async function admit(
   transaction: Transaction<Schema>,
-  { tokens }: SignInParts,
+  { tokens }: SignInDeps,
   customerId: string,
   email: string,
-  { guestId, consentId, device, binding, now }: Arrival,
-): Promise<Extract<Proven, { kind: 'signed_in' }>> {
-  const brought = await claimGuestWork(transaction, { guestId, consentId, email }, customerId)
+  { guestId, consentId, device, binding, now }: SignInContext,
+): Promise<Extract<VerifyCodeResult, { kind: 'signed_in' }>> {
+  const brought = await mergeGuest(transaction, { guestId, consentId, email }, customerId)
   const { token, refreshToken } = await openSession(transaction, tokens, {
     customerId,
     device,

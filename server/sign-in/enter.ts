@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import type { Introduction } from '#domain/account/introduction.ts'
-import type { Proven } from '#domain/contract/sign-in.ts'
-import { hashOf } from '#server/access/tokens.ts'
-import { keepNewsletter } from '#server/account/keep-agreement.ts'
+import type { SignUpDetails } from '#domain/account/sign-up-details.ts'
+import type { VerifyCodeResult } from '#domain/contract/sign-in.ts'
+import { hashSecret } from '#server/access/tokens.ts'
+import { recordNewsletter } from '#server/account/record-agreement.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { Proof } from '#server/proofs/try-code.ts'
-import { type Arrival, admit, type SignInParts } from './admit.ts'
+import type { EmailVerificationRow } from '#server/verifications/try-code.ts'
+import { admit, type SignInContext, type SignInDeps } from './admit.ts'
 import { findCustomer, openNewAccount } from './open-new-account.ts'
 
 /**
@@ -14,37 +14,37 @@ import { findCustomer, openNewAccount } from './open-new-account.ts'
  */
 export async function enter(
   transaction: Transaction<Schema>,
-  parts: SignInParts,
-  proof: Proof,
-  arrival: Arrival,
-): Promise<Proven> {
-  const { email, introduction } = proof
+  deps: SignInDeps,
+  verification: EmailVerificationRow,
+  signInContext: SignInContext,
+): Promise<VerifyCodeResult> {
+  const { email, introduction: signUpDetails } = verification
   const known = await findCustomer(transaction, email)
   if (known !== undefined) {
-    await keepTick(transaction, known, introduction, arrival.now)
-    return admit(transaction, parts, known, email, arrival)
+    await recordNewsletterTick(transaction, known, signUpDetails, signInContext.now)
+    return admit(transaction, deps, known, email, signInContext)
   }
-  if (introduction !== null) {
-    const customerId = await openNewAccount(transaction, parts.mail, { email, introduction }, arrival.now)
-    return admit(transaction, parts, customerId, email, arrival)
+  if (signUpDetails !== null) {
+    const customerId = await openNewAccount(transaction, deps.mail, { email, signUpDetails }, signInContext.now)
+    return admit(transaction, deps, customerId, email, signInContext)
   }
-  const opening = parts.secrets.newSecret()
+  const opening = deps.secrets.newSecret()
   await transaction
     .updateTable('email_proofs')
-    .set({ opening_hash: hashOf(opening) })
-    .where('id', '=', proof.id)
+    .set({ opening_hash: hashSecret(opening) })
+    .where('id', '=', verification.id)
     .execute()
   return { kind: 'new', opening }
 }
 
 /** A customer who signs up again is known by name already; that they want our letters may be new. */
-async function keepTick(
+async function recordNewsletterTick(
   transaction: Transaction<Schema>,
   customerId: string,
-  introduction: Introduction | null,
+  signUpDetails: SignUpDetails | null,
   now: Date,
 ): Promise<void> {
-  if (!introduction?.wants_newsletter) return
-  const { language, version } = introduction
-  await keepNewsletter(transaction, { customerId, isGiven: true, language, version }, now)
+  if (!signUpDetails?.wants_newsletter) return
+  const { language, version } = signUpDetails
+  await recordNewsletter(transaction, { customerId, isGiven: true, language, version }, now)
 }

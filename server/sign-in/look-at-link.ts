@@ -4,14 +4,14 @@ import type * as endpoints from '#domain/contract/every-call.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { findLink } from '#server/proofs/find-link.ts'
-import { tooManyTries } from '#server/proofs/proof-limits.ts'
-import type { SignInParts } from './admit.ts'
+import { findLink } from '#server/verifications/find-link.ts'
+import { tooManyTries } from '#server/verifications/verification-limits.ts'
+import type { SignInDeps } from './admit.ts'
 
 type Contract = typeof endpoints.lookAtLink
 
 /** Says whether a link can still be used. Mail scanners open links: nothing is used up by looking. */
-export function lookAtLink({ secrets, now }: SignInParts) {
+export function lookAtLink({ secrets, now }: SignInDeps) {
   return async (db: Kysely<Schema>, { body, caller }: Call<Contract>): ReturnType<UseCase<Contract>> => {
     const tooMany = await tooManyTries(db, secrets, caller, now())
     if (tooMany) return fail(tooMany.code, tooMany)

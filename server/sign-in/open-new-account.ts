@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Introduction } from '#domain/account/introduction.ts'
+import type { SignUpDetails } from '#domain/account/sign-up-details.ts'
 import { type Country, isCountry } from '#domain/country/countries.ts'
 import { settings } from '#domain/settings.ts'
-import { keepAgreement } from '#server/account/keep-agreement.ts'
+import { recordAgreement } from '#server/account/record-agreement.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { welcomeMail } from '#server/mail/letters/welcome-mail.ts'
-import type { Mailroom } from '#server/mail/mailroom.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { renderWelcomeMail } from '#server/mail/templates/welcome-mail.ts'
 
-type Newcomer = {
+type NewAccount = {
   readonly email: string
   /** As `readIntroduction` has read it. */
-  readonly introduction: Introduction
+  readonly signUpDetails: SignUpDetails
 }
 
 /** Opens an account. Of two who prove the same address at once, the second is let into the account of the first. */
 export async function openNewAccount(
   transaction: Transaction<Schema>,
-  mail: Mailroom,
-  { email, introduction }: Newcomer,
+  mail: Mailer,
+  { email, signUpDetails }: NewAccount,
   now: Date,
 ): Promise<string> {
   const id = randomUUID()
-  const { given_name, family_name, given_kana = null, family_kana = null, version, language } = introduction
+  const { given_name, family_name, given_kana = null, family_kana = null, version, language } = signUpDetails
   const opened = await transaction
     .insertInto('customers')
     .values({
       id,
       email,
       language,
-      country: countryIn(introduction),
+      country: countryIn(signUpDetails),
       given_name,
       family_name,
       given_kana,
@@ -43,12 +43,12 @@ export async function openNewAccount(
   const known = opened ? undefined : await findCustomer(transaction, email)
   if (known !== undefined) return known
   for (const kind of ['adult', 'newsletter'] as const)
-    if (kind === 'adult' || introduction.wants_newsletter)
-      await keepAgreement(transaction, { customerId: id, kind, isGiven: true, language, version }, now)
+    if (kind === 'adult' || signUpDetails.wants_newsletter)
+      await recordAgreement(transaction, { customerId: id, kind, isGiven: true, language, version }, now)
   const name = language === 'ja' ? family_name : given_name
   await queueMail(
     transaction,
-    { ...welcomeMail({ name, language, seller: mail.sellerIn(language) }), to: email },
+    { ...renderWelcomeMail({ name, language, seller: mail.sellerIn(language) }), to: email },
     now,
     { customerId: id },
   )
@@ -66,6 +66,6 @@ export async function findCustomer(transaction: Transaction<Schema>, email: stri
   return found?.id
 }
 
-function countryIn({ country }: Introduction): Country {
+function countryIn({ country }: SignUpDetails): Country {
   return isCountry(country) ? country : settings.country.default
 }

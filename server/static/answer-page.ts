@@ -1,4 +1,4 @@
-import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
+import { splitLanguage, withLanguage } from '#domain/language/language-in-path.ts'
 import { wantedAddress } from '#domain/language/wanted-address.ts'
 import { routeRules, ruleFor } from '#domain/navigation/route-rules.ts'
 import { settings } from '#domain/settings.ts'
@@ -9,7 +9,7 @@ import { answerProblem, type RequestContext, setHeaders } from '#server/http/req
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { findPage } from './find-page.ts'
 import type { LoadedBuild } from './load-build.ts'
-import { dependsOnVisitor, languageCookie, namedLanguage, readWish } from './read-wish.ts'
+import { dependsOnVisitor, languageCookie, namedLanguage, readLanguageRequest } from './read-language-request.ts'
 import { sendFile } from './send-file.ts'
 
 /** A browser asks for pages with text/html; one that names other types only is no reader of pages. */
@@ -32,7 +32,7 @@ function withoutDefaultLanguage(address: string): string {
   return language === settings.languages.default ? path : address
 }
 
-type Wishes = {
+type SiteOptions = {
   readonly publicUrl: string | undefined
   readonly schedulingUrl: string | undefined
   /** A demo also shows the pages of those who make the shop. */
@@ -40,7 +40,7 @@ type Wishes = {
 }
 
 /** Answers everything that is no call of the API: files of the build, and the shop's pages. */
-export function pageAnswerer(build: LoadedBuild, { publicUrl, schedulingUrl, isDemo }: Wishes) {
+export function pageAnswerer(build: LoadedBuild, { publicUrl, schedulingUrl, isDemo }: SiteOptions) {
   const policies = pagePolicies({ styles: build.styles, schedulingUrl })
 
   /** The path was checked before, so that no place on the way can lead to another host. */
@@ -61,13 +61,13 @@ export function pageAnswerer(build: LoadedBuild, { publicUrl, schedulingUrl, isD
 
   function answerPage(context: RequestContext, address: string): Problem['code'] | undefined {
     const { request, response, path, query } = context
-    const wish = readWish(path, query, request.headers)
+    const languageRequest = readLanguageRequest(path, query, request.headers)
     // The choice that an address names is kept, for those who read without JavaScript.
-    const named = namedLanguage(wish)
+    const named = namedLanguage(languageRequest)
     if (named) response.setHeader('set-cookie', languageCookie(named, publicUrl))
-    const wanted = wantedAddress(wish)
-    const { language = settings.languages.default, path: place } = splitLanguage(path)
-    const rule = ruleFor(place, routeRules)
+    const wanted = wantedAddress(languageRequest)
+    const { language = settings.languages.default, path: pagePath } = splitLanguage(path)
+    const rule = ruleFor(pagePath, routeRules)
     const found = findPage(build, address, isDemo)
     if (wanted !== undefined)
       sendOn(context, 302, wanted, { 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Language' })
@@ -78,7 +78,7 @@ export function pageAnswerer(build: LoadedBuild, { publicUrl, schedulingUrl, isD
       sendFile(request, response, found.file, {
         status: found.status,
         isShared: named === undefined,
-        vary: dependsOnVisitor(wish) ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding',
+        vary: dependsOnVisitor(languageRequest) ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding',
       })
     }
     return undefined

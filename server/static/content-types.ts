@@ -17,6 +17,6 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-export function contentTypeOf(file: string): string {
+export function getContentType(file: string): string {
   return types[extname(file)] ?? 'application/octet-stream'
 }

@@ -1,6 +1,6 @@
-import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
-import { fileOfPath, notFoundFile, placeOfFile } from '#domain/navigation/page-file.ts'
-import { type PagePolicy, policyOfPage } from '#domain/navigation/page-policies.ts'
+import { splitLanguage, withLanguage } from '#domain/language/language-in-path.ts'
+import { filePathFor, findPageFile, notFoundFile } from '#domain/navigation/page-file.ts'
+import { getPagePolicy, type PagePolicy } from '#domain/navigation/page-policies.ts'
 import { isToolPage } from '#domain/navigation/tool-pages.ts'
 import { settings } from '#domain/settings.ts'
 import type { StoredFile } from '#server/http/stored-file.ts'
@@ -14,8 +14,8 @@ const missing = new Set([notFoundFile, '/not-found'])
 /** The file that an address is shown with: the page's own, in the address's language, or the one for no page at all. */
 export function findPage(build: LoadedBuild, address: string, isDemo: boolean): FoundPage | undefined {
   const { language = settings.languages.default, path } = splitLanguage(address)
-  const name = isToolPage(path) && !isDemo ? notFoundFile : fileOfPath(path)
+  const name = isToolPage(path) && !isDemo ? notFoundFile : findPageFile(path)
   const folder = withLanguage('/', language).replace(/\/$/, '')
-  const file = build.files.get(folder + placeOfFile(name))
-  return file && { file, status: missing.has(name) ? 404 : 200, policy: policyOfPage(path) }
+  const file = build.files.get(folder + filePathFor(name))
+  return file && { file, status: missing.has(name) ? 404 : 200, policy: getPagePolicy(path) }
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Encoding, type StoredFile, storeFile } from '#server/http/stored-file.ts'
-import { contentTypeOf } from './content-types.ts'
+import { getContentType } from './content-types.ts'
 
 /** Where this shop's builds lie. */
 export const distFolder = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -50,7 +50,7 @@ async function readBuild(folder: string): Promise<Map<string, StoredFile>> {
     const bodies = new Map<Encoding, Buffer>([['identity', await readFile(join(folder, path))]])
     for (const [suffix, encoding] of Object.entries(suffixes))
       if (paths.has(path + suffix)) bodies.set(encoding, await readFile(join(folder, path + suffix)))
-    return [path, storeFile(contentTypeOf(path), path.startsWith('/assets/'), bodies)] as const
+    return [path, storeFile(getContentType(path), path.startsWith('/assets/'), bodies)] as const
   })
   return new Map(await Promise.all(entries))
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readRange } from '#server/http/byte-range.ts'
 import { chooseEncoding } from '#server/http/choose-encoding.ts'
 import { isKnownTag, wantedRange } from '#server/http/known-tag.ts'
-import { etagOf, type StoredFile } from '#server/http/stored-file.ts'
+import { createEtag, type StoredFile } from '#server/http/stored-file.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 
@@ -19,13 +19,13 @@ export function sendFile(
 ): void {
   const { headers, method } = request
   const identity = file.bodies.get('identity') ?? Buffer.alloc(0)
-  const plainTag = etagOf(file, 'identity')
-  const asked =
+  const plainTag = createEtag(file, 'identity')
+  const requestedRange =
     status === 200 ? wantedRange({ range: headers.range, condition: headers['if-range'] }, plainTag) : undefined
-  const range = asked === undefined ? 'whole' : readRange(asked, identity.length)
+  const range = requestedRange === undefined ? 'whole' : readRange(requestedRange, identity.length)
   const encoding =
     range === 'whole' ? chooseEncoding(headers['accept-encoding'], new Set(file.bodies.keys())) : 'identity'
-  const etag = etagOf(file, encoding)
+  const etag = createEtag(file, encoding)
 
   response.setHeader('content-type', file.contentType)
   response.setHeader('cache-control', file.isImmutable ? aYear : isShared ? 'no-cache' : 'private, no-cache')

@@ -12,7 +12,7 @@ import { loadBuild } from './load-build.ts'
 
 const script = `export const shop = '${'hadashi '.repeat(200)}'`
 const style = 'main{color:red}'
-const pageOf = (name: string) => `<!doctype html><style>${style}</style><title>${name}</title>`
+const pageHtml = (name: string) => `<!doctype html><style>${style}</style><title>${name}</title>`
 
 let server: Server
 let port: number
@@ -31,8 +31,9 @@ beforeAll(async () => {
   const earlier = join(dist, 'builds', 'aaaaaaaaaaaa', 'site')
   await write(join(dist, 'latest.json'), '{"id":"bbbbbbbbbbbb","timestamp":1}')
   for (const name of ['', 'about/', 'auth/{token}/', 'not-found/', 'calendly/', 'shapediver/'])
-    for (const folder of ['', 'ja/']) await write(join(newest, folder, name, 'index.html'), pageOf(`${folder}${name}`))
-  for (const folder of ['', 'ja/']) await write(join(newest, folder, '404.html'), pageOf(`${folder}404`))
+    for (const folder of ['', 'ja/'])
+      await write(join(newest, folder, name, 'index.html'), pageHtml(`${folder}${name}`))
+  for (const folder of ['', 'ja/']) await write(join(newest, folder, '404.html'), pageHtml(`${folder}404`))
   await write(join(newest, 'about', '_payload.json'), '"new"')
   await write(join(earlier, 'about', '_payload.json'), '"old"')
   await write(join(newest, 'builds', 'latest.json'), '{"id":"bbbbbbbbbbbb","timestamp":1}')
@@ -53,8 +54,10 @@ beforeAll(async () => {
     schedulingUrl: 'https://calendly.com/shop',
     isDemo: false,
   })
-  const body = { ask: () => {}, takeTime: () => {} }
-  server = createServer((asked, response) => answer(openRequestContext(asked, response, () => '', body)))
+  const body = { requestBody: () => {}, takeTime: () => {} }
+  server = createServer((incomingRequest, response) =>
+    answer(openRequestContext(incomingRequest, response, () => '', body)),
+  )
   const listening = await listen(server, 0, '127.0.0.1')
   port = listening.ok ? listening.value : 0
 })
@@ -64,18 +67,18 @@ afterAll(async () => {
   await remove()
 })
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+type SiteResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<SiteResponse> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
+    const incomingRequest = request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       )
     })
-    asked.on('error', reject).end()
+    incomingRequest.on('error', reject).end()
   })
 }
 
@@ -83,9 +86,9 @@ const asset = '/assets/main-2.js'
 
 test('a browser gets the smallest form it takes, and every form is the same text', async () => {
   const [br, gz, plain] = [
-    await ask(asset, { 'accept-encoding': 'gzip, br' }),
-    await ask(asset, { 'accept-encoding': 'gzip' }),
-    await ask(asset),
+    await get(asset, { 'accept-encoding': 'gzip, br' }),
+    await get(asset, { 'accept-encoding': 'gzip' }),
+    await get(asset),
   ]
   expect([br, gz, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
   expect(brotliDecompressSync(br.body).toString()).toBe(script)
@@ -96,50 +99,50 @@ test('a browser gets the smallest form it takes, and every form is the same text
 })
 
 test('a file whose name changes with its content is kept a year, a page is asked for again', async () => {
-  expect((await ask(asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect((await ask('/about')).headers['cache-control']).toBe('no-cache')
-  expect((await ask('/builds/latest.json')).headers['cache-control']).toBe('no-cache')
+  expect((await get(asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get('/about')).headers['cache-control']).toBe('no-cache')
+  expect((await get('/builds/latest.json')).headers['cache-control']).toBe('no-cache')
 })
 
 test.each(['own', 'weak', 'list', 'any'])('what the browser has already is not sent again (%s tag)', async (kind) => {
-  const { headers } = await ask(asset, { 'accept-encoding': 'br' })
+  const { headers } = await get(asset, { 'accept-encoding': 'br' })
   const tags = { own: headers.etag, weak: `W/${headers.etag}`, list: `"other", ${headers.etag}`, any: '*' }
-  const again = await ask(asset, { 'accept-encoding': 'br', 'if-none-match': String(tags[kind as keyof typeof tags]) })
+  const again = await get(asset, { 'accept-encoding': 'br', 'if-none-match': String(tags[kind as keyof typeof tags]) })
   expect(again.status).toBe(304)
   expect(again.body).toHaveLength(0)
   expect(again.headers.etag).toBe(headers.etag)
 })
 
 test('the tag of one form does not stand for another', async () => {
-  const { headers } = await ask(asset, { 'accept-encoding': 'br' })
-  expect((await ask(asset, { 'if-none-match': String(headers.etag) })).status).toBe(200)
+  const { headers } = await get(asset, { 'accept-encoding': 'br' })
+  expect((await get(asset, { 'if-none-match': String(headers.etag) })).status).toBe(200)
 })
 
 test('a range is a part of the file as it is, under the tag of the whole', async () => {
-  const whole = await ask(asset)
-  const part = await ask(asset, { range: 'bytes=7-11', 'accept-encoding': 'br' })
+  const whole = await get(asset)
+  const part = await get(asset, { range: 'bytes=7-11', 'accept-encoding': 'br' })
   expect(part.status).toBe(206)
   expect(part.body.toString()).toBe(script.slice(7, 12))
   expect(part.headers['content-range']).toBe(`bytes 7-11/${script.length}`)
   expect(part.headers.etag).toBe(whole.headers.etag)
-  expect((await ask(asset, { range: `bytes=${script.length}-` })).status).toBe(416)
-  expect((await ask(asset, { range: 'bytes=0-1', 'if-range': '"another"' })).status).toBe(200)
-  expect((await ask(asset, { range: 'bytes=0-1', 'if-range': String(whole.headers.etag) })).status).toBe(206)
+  expect((await get(asset, { range: `bytes=${script.length}-` })).status).toBe(416)
+  expect((await get(asset, { range: 'bytes=0-1', 'if-range': '"another"' })).status).toBe(200)
+  expect((await get(asset, { range: 'bytes=0-1', 'if-range': String(whole.headers.etag) })).status).toBe(206)
 })
 
 test('HEAD tells of a file what GET would, without it', async () => {
-  const { status, headers, body } = await ask(asset, {}, 'HEAD')
+  const { status, headers, body } = await get(asset, {}, 'HEAD')
   expect([status, headers['content-length'], body.length]).toEqual([200, String(script.length), 0])
 })
 
 test('a tab of an earlier build finds its parts, but no page and no file of that build', async () => {
-  expect((await ask('/assets/main-1.js')).body.toString()).toBe('old')
-  expect((await ask('/old.txt')).status).toBe(404)
-  expect((await ask('/')).body.toString()).toBe(pageOf(''))
+  expect((await get('/assets/main-1.js')).body.toString()).toBe('old')
+  expect((await get('/old.txt')).status).toBe(404)
+  expect((await get('/')).body.toString()).toBe(pageHtml(''))
 })
 
 test('a link out of the build leads nowhere', async () => {
-  expect((await ask('/link.txt', { accept: 'text/plain' })).status).toBe(404)
+  expect((await get('/link.txt', { accept: 'text/plain' })).status).toBe(404)
 })
 
 test.each([
@@ -161,17 +164,17 @@ test.each([
   ['/tabi-gen-01', 404, '404'],
   ['/profile/order/7', 404, '404'],
 ])('the page %s is answered with %i and its own file', async (path, status, name) => {
-  const answer = await ask(path, { accept: 'text/html' })
+  const answer = await get(path, { accept: 'text/html' })
   expect(answer.status).toBe(status)
-  expect(answer.body.toString()).toBe(pageOf(name))
+  expect(answer.body.toString()).toBe(pageHtml(name))
 })
 
 test.each(['abc.', ')', 'a%20b', 'x'.repeat(150), 'x'.repeat(300)])(
   'a link that a mail program has broken (/auth/%s) is answered with the page of links',
   async (broken) => {
-    const answer = await ask(`/auth/${broken}`, { accept: 'text/html' })
+    const answer = await get(`/auth/${broken}`, { accept: 'text/html' })
     expect(answer.status).toBe(200)
-    expect(answer.body.toString()).toBe(pageOf('auth/{token}/'))
+    expect(answer.body.toString()).toBe(pageHtml('auth/{token}/'))
   },
 )
 
@@ -190,53 +193,53 @@ test.each([
   ['/ja/about?lang=en', japanese, '/about?lang=en'],
   ['/ja/about?lang=fr', {}, '/about?lang=fr'],
   ['/about?lang=en', japanese, undefined],
-])('%s asked with %j is moved to %s', async (path, headers, place) => {
-  const answer = await ask(path, headers)
-  expect(answer.headers.location).toBe(place)
-  expect(answer.status).toBe(place === undefined ? 200 : 302)
-  if (place === undefined) return
+])('%s asked with %j is moved to %s', async (path, headers, expectedPath) => {
+  const answer = await get(path, headers)
+  expect(answer.headers.location).toBe(expectedPath)
+  expect(answer.status).toBe(expectedPath === undefined ? 200 : 302)
+  if (expectedPath === undefined) return
   expect(answer.headers['cache-control']).toBe('private, no-store')
   expect(answer.headers.vary).toBe('Cookie, Accept-Language')
 })
 
 test('a cache keeps apart what depends on the visitor, and shares the rest', async () => {
-  const varies = async (path: string) => (await ask(path)).headers.vary
+  const varies = async (path: string) => (await get(path)).headers.vary
   expect(await varies('/about')).toBe('Accept-Encoding, Cookie, Accept-Language')
   for (const path of ['/ja/about', '/en/about', '/about?lang=en']) expect(await varies(path)).toBe('Accept-Encoding')
 })
 
 test('files are the same in every language', async () => {
-  expect((await ask('/favicon.svg', japanese)).status).toBe(200)
-  expect((await ask('/about/_payload.json?lang=ja', japanese)).body.toString()).toBe('"new"')
-  expect((await ask('/en/about/_payload.json')).body.toString()).toBe('"new"')
+  expect((await get('/favicon.svg', japanese)).status).toBe(200)
+  expect((await get('/about/_payload.json?lang=ja', japanese)).body.toString()).toBe('"new"')
+  expect((await get('/en/about/_payload.json')).body.toString()).toBe('"new"')
   for (const path of ['/profile/_payload.json', '/favicon.ico', '/builds/meta/x.json', '/assets/x.js'])
-    expect((await ask(path, { ...japanese, accept: 'text/html' })).headers['content-type']).toMatch(/json/)
+    expect((await get(path, { ...japanese, accept: 'text/html' })).headers['content-type']).toMatch(/json/)
 })
 
 test('a language that is asked for by the query is kept, without JavaScript too', async () => {
-  const kept = async (path: string) => (await ask(path)).headers['set-cookie']?.[0]
-  expect(await kept('/ja/about?lang=ja')).toBe('language=ja; Max-Age=31536000; Path=/; SameSite=Lax')
-  expect(await kept('/ja/about?lang=fr')).toMatch(/^language=en;/)
-  expect(await kept('/en/about')).toMatch(/^language=en;/)
-  expect(await kept('/ja/about')).toBeUndefined()
-  expect((await ask('/ja/about?lang=ja')).headers['cache-control']).toBe('private, no-cache')
+  const readSetCookie = async (path: string) => (await get(path)).headers['set-cookie']?.[0]
+  expect(await readSetCookie('/ja/about?lang=ja')).toBe('language=ja; Max-Age=31536000; Path=/; SameSite=Lax')
+  expect(await readSetCookie('/ja/about?lang=fr')).toMatch(/^language=en;/)
+  expect(await readSetCookie('/en/about')).toMatch(/^language=en;/)
+  expect(await readSetCookie('/ja/about')).toBeUndefined()
+  expect((await get('/ja/about?lang=ja')).headers['cache-control']).toBe('private, no-cache')
 })
 
 test('a tab of an earlier build gets the texts of its own build, and everyone else the newest', async () => {
-  const text = async (query: string) => (await ask(`/about/_payload.json${query}`)).body.toString()
+  const text = async (query: string) => (await get(`/about/_payload.json${query}`)).body.toString()
   expect(await text('?aaaaaaaaaaaa')).toBe('"old"')
   expect(await text('?bbbbbbbbbbbb')).toBe('"new"')
   expect(await text('')).toBe('"new"')
-  expect((await ask('/builds/meta/aaaaaaaaaaaa.json')).status).toBe(200)
+  expect((await get('/builds/meta/aaaaaaaaaaaa.json')).status).toBe(200)
 })
 
 test.each([
   ['/scan', '/get-foot-scan'],
   ['/ja/scan?from=card', '/ja/get-foot-scan?from=card'],
   ['/instagram', 'https://www.instagram.com/'],
-])('the short address %s leads to %s', async (path, place) => {
-  const { status, headers } = await ask(path)
-  expect([status, headers.location]).toEqual([302, place])
+])('the short address %s leads to %s', async (path, expectedPath) => {
+  const { status, headers } = await get(path)
+  expect([status, headers.location]).toEqual([302, expectedPath])
 })
 
 const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
@@ -251,7 +254,7 @@ test.each([
   ['/assets/measure.worker-1.js', ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'"]],
   [asset, ["default-src 'none'", "frame-ancestors 'none'"]],
 ])('%s carries the policy of its row', async (path, rules) => {
-  const policy = String((await ask(path)).headers['content-security-policy'])
+  const policy = String((await get(path)).headers['content-security-policy'])
   expect(policy.split('; ')).toEqual(expect.arrayContaining(rules))
   expect(policy.includes('trusted-types')).toBe(rules.some((rule) => rule.includes('trusted-types')))
   expect(policy.includes('wasm')).toBe(path.includes('worker'))
@@ -264,15 +267,15 @@ test.each([
   ['/%61bout?a=1', '/about?a=1'],
   ['/%6aa/about', '/ja/about'],
   ['/%73can', '/scan'],
-])('%s is moved for good to %s', async (path, place) => {
-  const { status, headers } = await ask(path)
-  expect([status, headers.location]).toEqual([308, place])
+])('%s is moved for good to %s', async (path, expectedPath) => {
+  const { status, headers } = await get(path)
+  expect([status, headers.location]).toEqual([308, expectedPath])
 })
 
 test.each(['/_ui', '/_ui/', '/_ui/index.html', '/%5Fui'])('outside a demo %s is no page', async (path) => {
-  const first = await ask(path, { accept: 'text/html' })
+  const first = await get(path, { accept: 'text/html' })
   const { location } = first.headers
-  const answer = location === undefined ? first : await ask(location, { accept: 'text/html' })
+  const answer = location === undefined ? first : await get(location, { accept: 'text/html' })
   expect(answer.status).toBe(404)
   expect(answer.body.toString()).not.toContain('those who make the shop')
 })

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import { streamWords } from '#domain/contract/stream-call.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { findPlace, nameOfEvent } from './find-place.ts'
-import type { NoRoom, Reader, Streams } from './streams.ts'
+import { findStreamPosition, formatEventId } from './find-stream-position.ts'
+import type { Reader, StreamLimitReached, Streams } from './streams.ts'
 
 /** Where what happens is told. */
-export type Output = Pick<Reader, 'hasRoom' | 'beat' | 'end'> & {
-  tell(name: string, kind: string, payload: object): void
+export type StreamWriter = Pick<Reader, 'canWrite' | 'beat' | 'end'> & {
+  write(name: string, kind: string, payload: object): void
   /** Hears that nobody reads any more. */
-  whenGone(leave: () => void): void
+  whenGone(onGone: () => void): void
 }
 
 type Follower = Pick<Reader, 'channel' | 'sessionId' | 'endsAt'>
@@ -20,21 +20,21 @@ export async function follow(
   streams: Streams,
   who: Follower,
   lastEvent: string | undefined,
-  output: Output,
-): Promise<Result<undefined, 'AUTH_REQUIRED' | NoRoom['code'], NoRoom | undefined>> {
+  output: StreamWriter,
+): Promise<Result<undefined, 'AUTH_REQUIRED' | StreamLimitReached['code'], StreamLimitReached | undefined>> {
   const { channel } = who
-  const place = await findPlace(db, channel, lastEvent)
-  if (!place) return fail('AUTH_REQUIRED')
-  output.tell(nameOfEvent(channel, place.after), streamWords.opened, { is_resumed: place.isResumed })
+  const position = await findStreamPosition(db, channel, lastEvent)
+  if (!position) return fail('AUTH_REQUIRED')
+  output.write(formatEventId(channel, position.after), streamWords.opened, { is_resumed: position.isResumed })
   const reader: Reader = {
     ...who,
-    after: place.after,
-    tell: ({ number, kind, payload }) => output.tell(nameOfEvent(channel, number), kind, payload),
-    hasRoom: output.hasRoom,
+    after: position.after,
+    deliver: ({ number, kind, payload }) => output.write(formatEventId(channel, number), kind, payload),
+    canWrite: output.canWrite,
     beat: output.beat,
     end: output.end,
   }
   const joined = streams.join(reader)
-  if (joined.ok) output.whenGone(() => streams.leave(reader))
+  if (joined.ok) output.whenGone(() => streams.unsubscribe(reader))
   return joined
 }

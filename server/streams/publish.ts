@@ -3,9 +3,9 @@ import { streamSettings } from '#domain/stream-settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /** Whose channel it is. */
-export type Whose = { readonly customerId: string } | { readonly guestId: string }
+export type StreamOwner = { readonly customerId: string } | { readonly guestId: string }
 
-export type Happening = { readonly kind: string; readonly payload: object }
+export type StreamEvent = { readonly kind: string; readonly payload: object }
 
 /**
  * Tells those who follow a customer or a guest what happened, in the transaction of the deed itself: both are there, or
@@ -14,8 +14,8 @@ export type Happening = { readonly kind: string; readonly payload: object }
  */
 export async function publish(
   transaction: Transaction<Schema>,
-  whose: Whose,
-  { kind, payload }: Happening,
+  whose: StreamOwner,
+  { kind, payload }: StreamEvent,
   now: Date,
 ): Promise<void> {
   const text = JSON.stringify(payload)
@@ -23,7 +23,7 @@ export async function publish(
   const isCustomer = 'customerId' in whose
   if (isCustomer && !(await isThere(transaction, whose.customerId))) return
   const id = isCustomer ? whose.customerId : whose.guestId
-  const { number, moved_to: customerId } = await takeNumbers(transaction, id, isCustomer ? id : null, 1)
+  const { number, moved_to: customerId } = await nextEventNumbers(transaction, id, isCustomer ? id : null, 1)
   if (customerId !== null) return publish(transaction, { customerId }, { kind, payload }, now)
   await transaction
     .insertInto('stream_events')
@@ -44,7 +44,7 @@ async function isThere(transaction: Transaction<Schema>, customerId: string): Pr
 }
 
 /** Takes so many of the next numbers of a channel; the last of them is told. Whoever wants the next ones waits for this transaction. */
-export async function takeNumbers(
+export async function nextEventNumbers(
   transaction: Transaction<Schema>,
   id: string,
   customerId: string | null,

@@ -10,8 +10,8 @@ const texts = shopTexts(
   })),
   [],
 )
-const { nameOf } = whileTextsLast(() => texts)
-const named = (query: object) => nameOf({ query } as Parameters<typeof nameOf>[0])
+const { getCacheKey } = whileTextsLast(() => texts)
+const named = (query: object) => getCacheKey({ query } as Parameters<typeof getCacheKey>[0])
 
 test('what is remembered of translations is as few as languages and categories are, whatever strangers ask for', () => {
   const languages = [undefined, 'en', 'ja', 'fr', 'x'.repeat(64)]

@@ -2,18 +2,19 @@ import type * as endpoints from '#domain/contract/every-call.ts'
 import { knownLanguage } from '#domain/language/find-language.ts'
 import { fail, ok } from '#domain/result.ts'
 import { type Language, settings } from '#domain/settings.ts'
-import { localizationMessages } from '#domain/translations/localization-fault.ts'
+import { localizationMessages } from '#domain/translations/localization-error.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import type { Lasting } from '#server/http/remember.ts'
+import type { ResponseCache } from '#server/http/remember.ts'
 import { holdsWords, type ShopTexts } from './shop-texts.ts'
 
 /** A language that the shop does not have is answered in the one it falls back to. */
-const languageOf = (asked: string | undefined): Language => knownLanguage(asked) ?? settings.languages.default
+const parseLanguage = (requestedLanguage: string | undefined): Language =>
+  knownLanguage(requestedLanguage) ?? settings.languages.default
 
 /** The texts of a language: all, those of a category, those that hold some words, or both. */
 export function listTranslations(texts: () => ShopTexts): UseCase<typeof endpoints.translations> {
   return async ({ query: { lang, category, search } }) => {
-    const language = languageOf(lang)
+    const language = parseLanguage(lang)
     const found = [...texts().values()]
       .filter(({ categories }) => category === undefined || categories.includes(category))
       .filter((entry) => search === undefined || holdsWords(entry, language, search))
@@ -22,17 +23,18 @@ export function listTranslations(texts: () => ShopTexts): UseCase<typeof endpoin
       text: texts[language],
       ...(changed[language] ? { compiled: changed[language] } : {}),
     }))
-    return ok({ translations, categories: [...categoriesOf(texts())] })
+    return ok({ translations, categories: [...collectCategories(texts())] })
   }
 }
 
 /** Texts hold until operators change one. What strangers look for is endless: only whole categories are remembered. */
-export function whileTextsLast(texts: () => ShopTexts): Lasting<Call<typeof endpoints.translations>> {
+export function whileTextsLast(texts: () => ShopTexts): ResponseCache<Call<typeof endpoints.translations>> {
   return {
     version: texts,
-    nameOf({ query: { lang, category, search } }) {
-      const isOneOfFew = search === undefined && (category === undefined || categoriesOf(texts()).has(category))
-      return isOneOfFew ? [languageOf(lang), category].join(' ') : undefined
+    getCacheKey({ query: { lang, category, search } }) {
+      const isFrequentQuery =
+        search === undefined && (category === undefined || collectCategories(texts()).has(category))
+      return isFrequentQuery ? [parseLanguage(lang), category].join(' ') : undefined
     },
   }
 }
@@ -44,7 +46,7 @@ export function showTranslation(texts: () => ShopTexts): UseCase<typeof endpoint
     const { builtIn, texts: inLanguages, categories } = entry
     return ok({
       key: builtIn.key,
-      text: inLanguages[languageOf(lang)],
+      text: inLanguages[parseLanguage(lang)],
       texts: inLanguages,
       categories: [...categories],
     })
@@ -52,12 +54,12 @@ export function showTranslation(texts: () => ShopTexts): UseCase<typeof endpoint
 }
 
 export function listCategories(texts: () => ShopTexts): UseCase<typeof endpoints.translationCategories> {
-  return async () => ok({ categories: [...categoriesOf(texts())] })
+  return async () => ok({ categories: [...collectCategories(texts())] })
 }
 
 const found = new WeakMap<ShopTexts, ReadonlySet<string>>()
 
-function categoriesOf(texts: ShopTexts): ReadonlySet<string> {
+function collectCategories(texts: ShopTexts): ReadonlySet<string> {
   const there = found.get(texts) ?? new Set([...texts.values()].flatMap(({ categories }) => categories).sort())
   found.set(texts, there)
   return there

@@ -13,7 +13,7 @@ const odd = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 /** Something that can be read. */
 const readable = /[\p{L}\p{N}]/u
 
-export type TextFault = 'empty' | 'too_long' | 'odd_signs' | 'unreadable' | 'unfit'
+export type TranslationTextError = 'empty' | 'too_long' | 'odd_signs' | 'unreadable' | 'unfit'
 
 /** A text in Lingui's form, or nothing when its braces and plurals cannot be read. */
 export function compileText(text: string): Message | undefined {
@@ -28,7 +28,11 @@ export function compileText(text: string): Message | undefined {
  * Whether a text can stand in place of one of the shop's own, and its form. Editorial text is words and nothing else; a
  * text of a screen needs the same places and marks as the one that it replaces.
  */
-export function checkText(builtIn: BuiltInText, language: Language, text: string): Result<Message, TextFault> {
+export function checkText(
+  builtIn: BuiltInText,
+  language: Language,
+  text: string,
+): Result<Message, TranslationTextError> {
   if (!readable.test(text)) return fail('empty')
   if (text.length > longestText) return fail('too_long')
   if (odd.test(text) || !text.isWellFormed()) return fail('odd_signs')

@@ -1,7 +1,7 @@
 import { type Language, settings } from '#domain/settings.ts'
 import { type BuiltInText, changedCategory } from '#domain/translations/built-in-text.ts'
 import type { Message } from '#domain/translations/message.ts'
-import { keepTogether } from '#domain/typography/keep-together.ts'
+import { joinWithNoBreak } from '#domain/typography/join-with-no-break.ts'
 import { checkText } from './check-text.ts'
 
 /** What an operator has changed, as it is kept. */
@@ -29,16 +29,16 @@ export type ShopTexts = ReadonlyMap<string, TextEntry>
  */
 export function shopTexts(builtIns: readonly BuiltInText[], changes: readonly ChangedText[]): ShopTexts {
   const byKey = new Map(changes.map((change) => [change.key, change]))
-  return new Map(builtIns.map((builtIn) => [builtIn.key, entryOf(builtIn, byKey.get(builtIn.key))]))
+  return new Map(builtIns.map((builtIn) => [builtIn.key, toTextEntry(builtIn, byKey.get(builtIn.key))]))
 }
 
-function entryOf(builtIn: BuiltInText, change: ChangedText | undefined): TextEntry {
+function toTextEntry(builtIn: BuiltInText, change: ChangedText | undefined): TextEntry {
   const texts = { ...builtIn.texts }
   const changed: Partial<Record<Language, Message>> = {}
   for (const language of settings.languages.available) {
     const given = change?.texts[language] ?? undefined
     if (given === undefined) continue
-    const text = keepTogether(given)
+    const text = joinWithNoBreak(given)
     const checked = checkText(builtIn, language, text)
     if (!checked.ok) continue
     texts[language] = text

@@ -6,10 +6,10 @@ import type { BuiltInText } from '#domain/translations/built-in-text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { repeat } from '#server/jobs/repeat.ts'
 import type { Log } from '#server/log.ts'
-import { readChanges, revisionOf } from './kept-changes.ts'
 import { type ShopTexts, shopTexts } from './shop-texts.ts'
+import { loadRevision, readChanges } from './stored-changes.ts'
 
-type Parts = {
+type TranslationsDeps = {
   readonly builtIn: readonly BuiltInText[]
   /** Brings the pages in step with the texts. */
   rewrite(texts: ShopTexts): Promise<readonly string[]>
@@ -31,12 +31,12 @@ export async function readBuiltInTexts(folder: string | undefined): Promise<read
 }
 
 /** The texts as customers read them now, held in memory. */
-export function createTextsInUse({ builtIn, rewrite, log }: Parts): TextsInUse {
+export function createTextsInUse({ builtIn, rewrite, log }: TranslationsDeps): TextsInUse {
   let texts = shopTexts(builtIn, [])
   let revision = 0
 
   async function refresh(db: Kysely<Schema>): Promise<void> {
-    const now = await revisionOf(db)
+    const now = await loadRevision(db)
     if (now === revision) return
     const changed = shopTexts(builtIn, await readChanges(db))
     const places = await rewrite(changed)

@@ -1,21 +1,21 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { ok } from '#domain/result.ts'
-import type { PairFault } from '#domain/workshop/pair-fault.ts'
+import type { PairCheckError } from '#domain/workshop/pair-check-error.ts'
 import type { OrderPairsTable } from '#server/db/order-tables.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Files } from '#server/files/port.ts'
 import { type JobKind, type JobTools, worldJob } from '#server/jobs/job-kind.ts'
-import { holdOrder } from '#server/orders/facts-of.ts'
-import type { TellParts } from '#server/orders/mails/link-of-order.ts'
+import type { OrderMailDeps } from '#server/orders/mails/order-link.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
-import { publishOfOrder } from '#server/orders/publish-of-order.ts'
+import { publishOrderEvent } from '#server/orders/publish-order-event.ts'
+import { lockOrder } from '#server/orders/transition-context.ts'
 import { checkPair, type PairOfPrints } from './check-pair.ts'
-import { keepPrints, type WrittenPrint, writePrints } from './keep-prints.ts'
-import { openPrintRoom, type PrintRoom } from './print-room.ts'
+import { openPrintWorker, type PrintWorker } from './print-worker.ts'
+import { storePrints, type WrittenPrint, writePrints } from './store-prints.ts'
 
-export type WorkshopParts = TellParts & { readonly files: Files; now(): Date }
+export type WorkshopDeps = OrderMailDeps & { readonly files: Files; now(): Date }
 
 type Pair = Pick<Selectable<OrderPairsTable>, 'id' | 'order_id' | 'revision' | 'configuration'>
 
@@ -25,49 +25,54 @@ const minuteMs = 60_000
  * The workshop looks at an order, one at a time on each server: pair by pair, each kept as soon as it is made, so that whoever takes the job over
  * after a kill goes on where it stood. Then the order is ready, or it needs its customer.
  */
-export function checkOrder(parts: () => WorkshopParts): JobKind {
+export function checkOrder(deps: () => WorkshopDeps): JobKind {
   return worldJob({
     payload: z.strictObject({}),
     retry: { pausesMs: [5_000, minuteMs, 10 * minuteMs], tries: 5 },
     limitMs: 10 * minuteMs,
     atOnce: 1,
     async run(db, _payload, tools) {
-      const begun = await begin(db, parts(), tools.subject)
+      const begun = await begin(db, deps(), tools.subject)
       if (!begun) return ok(undefined)
-      parts().mail.wake()
-      const room = openPrintRoom(tools.signal)
+      deps().mail.wake()
+      const printWorker = openPrintWorker(tools.signal)
       try {
-        await checkPairs(db, parts(), tools, room)
+        await checkPairs(db, deps(), tools, printWorker)
       } finally {
-        await room.close()
+        await printWorker.close()
       }
-      await inTransaction(db, (transaction) => conclude(transaction, parts(), tools.subject))
-      parts().mail.wake()
+      await inTransaction(db, (transaction) => conclude(transaction, deps(), tools.subject))
+      deps().mail.wake()
       return ok(undefined)
     },
   })
 }
 
 /** Whether there is anything to check: an order may have gone, ended or been checked by others meanwhile. */
-function begin(db: Kysely<Schema>, parts: WorkshopParts, orderId: string): Promise<boolean> {
+function begin(db: Kysely<Schema>, deps: WorkshopDeps, orderId: string): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
-    const order = await holdOrder(transaction, orderId)
+    const order = await lockOrder(transaction, orderId)
     if (order?.stage === 'in_review') return true
     if (order?.stage !== 'placed') return false
-    return (await moveOrder(transaction, parts, { orderId, to: 'in_review', by: 'check' }, parts.now())).ok
+    return (await moveOrder(transaction, deps, { orderId, to: 'in_review', by: 'check' }, deps.now())).ok
   })
 }
 
-async function checkPairs(db: Kysely<Schema>, parts: WorkshopParts, tools: JobTools, room: PrintRoom): Promise<void> {
+async function checkPairs(
+  db: Kysely<Schema>,
+  deps: WorkshopDeps,
+  tools: JobTools,
+  printWorker: PrintWorker,
+): Promise<void> {
   for (let pair = await nextPair(db, tools.subject); pair; pair = await nextPair(db, tools.subject)) {
     const { place, of } = pair
-    const checked = await checkPair(pair.configuration, room, (side) =>
+    const checked = await checkPair(pair.configuration, printWorker, (side) =>
       tools.progress(`${side} shoe, pair ${place} of ${of}`),
     )
-    if (!checked.ok) await keepFault(db, parts, pair, checked.facts)
+    if (!checked.ok) await saveCheckError(db, deps, pair, checked.facts)
     else {
-      const written = await writePrints(db, parts.files, pair.order_id, checked.value, parts.now())
-      await keepMade(db, parts, pair, checked.value, written)
+      const written = await writePrints(db, deps.files, pair.order_id, checked.value, deps.now())
+      await storeMadePrints(db, deps, pair, checked.value, written)
     }
     // One that was changed meanwhile is looked at again.
     tools.signal.throwIfAborted()
@@ -86,34 +91,34 @@ async function nextPair(db: Kysely<Schema>, orderId: string) {
   return pair && { ...pair, place: at + 1, of: pairs.length }
 }
 
-function keepFault(db: Kysely<Schema>, parts: WorkshopParts, pair: Pair, fault: PairFault): Promise<void> {
-  return keep(db, parts, pair, 'failed', { fault: JSON.stringify(fault), report: null })
+function saveCheckError(db: Kysely<Schema>, deps: WorkshopDeps, pair: Pair, fault: PairCheckError): Promise<void> {
+  return storeCheck(db, deps, pair, 'failed', { fault: JSON.stringify(fault), report: null })
 }
 
-function keepMade(
+function storeMadePrints(
   db: Kysely<Schema>,
-  parts: WorkshopParts,
+  deps: WorkshopDeps,
   pair: Pair,
   { left, right }: PairOfPrints,
   written: readonly WrittenPrint[],
 ): Promise<void> {
   const report = JSON.stringify({ left: left.report, right: right.report })
-  return keep(db, parts, pair, 'passed', { fault: null, report }, (transaction) =>
-    keepPrints(transaction, pair, written),
+  return storeCheck(db, deps, pair, 'passed', { fault: null, report }, (transaction) =>
+    storePrints(transaction, pair, written),
   )
 }
 
 /** What was found of a revision is written once, and counts as long as it is the one of now; files of an older one are swept away. */
-function keep(
+function storeCheck(
   db: Kysely<Schema>,
-  parts: WorkshopParts,
+  deps: WorkshopDeps,
   { id, order_id: orderId, revision }: Pair,
   checked: 'passed' | 'failed',
   found: { readonly fault: string | null; readonly report: string | null },
   more: (transaction: Transaction<Schema>) => Promise<void> = async () => {},
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    const order = await holdOrder(transaction, orderId)
+    const order = await lockOrder(transaction, orderId)
     if (order?.stage !== 'in_review') return
     const { numUpdatedRows } = await transaction
       .updateTable('order_pairs')
@@ -123,22 +128,22 @@ function keep(
       .where('checked', '=', 'waiting')
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    const now = parts.now()
+    const now = deps.now()
     await transaction.deleteFrom('pair_checks').where('pair_id', '=', id).where('revision', '=', revision).execute()
     await transaction
       .insertInto('pair_checks')
       .values({ pair_id: id, revision, checked_at: now, ...found })
       .execute()
     await more(transaction)
-    await publishOfOrder(transaction, order, now)
+    await publishOrderEvent(transaction, order, now)
   })
 }
 
-async function conclude(transaction: Transaction<Schema>, parts: WorkshopParts, orderId: string): Promise<void> {
-  const order = await holdOrder(transaction, orderId)
+async function conclude(transaction: Transaction<Schema>, deps: WorkshopDeps, orderId: string): Promise<void> {
+  const order = await lockOrder(transaction, orderId)
   if (order?.stage !== 'in_review') return
   const to = order.kind === 'sale' ? 'ready_to_pay' : 'printing'
-  const now = parts.now()
-  const moved = await moveOrder(transaction, parts, { orderId, to, by: 'check' }, now)
-  if (!moved.ok) await moveOrder(transaction, parts, { orderId, to: 'needs_attention', by: 'check' }, now)
+  const now = deps.now()
+  const moved = await moveOrder(transaction, deps, { orderId, to, by: 'check' }, now)
+  if (!moved.ok) await moveOrder(transaction, deps, { orderId, to: 'needs_attention', by: 'check' }, now)
 }

@@ -1,11 +1,11 @@
 import type { Configuration } from '#domain/design/configuration.ts'
-import { shoeMeasuresOf } from '#domain/design/shoe-wish.ts'
+import { toShoeMeasures } from '#domain/design/shoe-request.ts'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { faultOfShoe, judgePair } from '#domain/workshop/judge-pair.ts'
-import type { PairFault } from '#domain/workshop/pair-fault.ts'
+import { judgePair, toShoeCheckError } from '#domain/workshop/judge-pair.ts'
+import type { PairCheckError } from '#domain/workshop/pair-check-error.ts'
 import type { Print, PrintOrder } from './make-prints.worker.ts'
-import type { PrintRoom } from './print-room.ts'
+import type { PrintWorker } from './print-worker.ts'
 
 export type PairOfPrints = Readonly<Record<FootSide, Print>>
 
@@ -14,23 +14,23 @@ const sides = ['left', 'right'] as const
 /** Whether a pair can be made: its numbers are looked at once more, and both shoes are made as a printer takes them. */
 export async function checkPair(
   configuration: Configuration,
-  room: PrintRoom,
+  printWorker: PrintWorker,
   onSide: (side: FootSide) => void,
-): Promise<Result<PairOfPrints, 'failed', PairFault>> {
-  const doubted = judgePair(configuration)
-  if (doubted) return fail('failed', doubted)
+): Promise<Result<PairOfPrints, 'failed', PairCheckError>> {
+  const checkError = judgePair(configuration)
+  if (checkError) return fail('failed', checkError)
   const made: Partial<Record<FootSide, Print>> = {}
   for (const side of sides) {
     onSide(side)
-    const print = await room.make(orderOf(configuration, side))
-    if (!print.ok) return fail('failed', faultOfShoe(side, print.code))
+    const print = await printWorker.make(toPrintOrder(configuration, side))
+    if (!print.ok) return fail('failed', toShoeCheckError(side, print.code))
     made[side] = print.value
   }
   return ok(made as PairOfPrints)
 }
 
-function orderOf({ feet, upper, colour, feel, adjustments, soleText }: Configuration, side: FootSide): PrintOrder {
-  const measures = shoeMeasuresOf(feet, side)
+function toPrintOrder({ feet, upper, colour, feel, adjustments, soleText }: Configuration, side: FootSide): PrintOrder {
+  const measures = toShoeMeasures(feet, side)
   return {
     request: { measures, side, upper, feel, adjustments: adjustments[side], soleText, level: 'print' },
     look: { colour, name: `${upper}-${side}` },

@@ -6,7 +6,7 @@ import type { FileLook } from '#domain/shoe/files/file-look.ts'
 import { glb } from '#domain/shoe/files/glb.ts'
 import { threeMf } from '#domain/shoe/files/three-mf.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
-import type { ShoeRefusal, ShoeReport, ShoeRequest } from '#domain/shoe/shoe-request.ts'
+import type { ShoeError, ShoeReport, ShoeRequest } from '#domain/shoe/shoe-request.ts'
 import type { PrintKind } from '#domain/workshop/print-kinds.ts'
 import { loadSimplify } from '#server/shoes/load-simplify.ts'
 
@@ -17,7 +17,7 @@ export type Print = {
   readonly report: ShoeReport
   readonly files: Readonly<Record<PrintKind, Uint8Array<ArrayBuffer>>>
 }
-export type PrintOutcome = Result<Print, ShoeRefusal>
+export type PrintOutcome = Result<Print, ShoeError>
 
 /** One shoe after the other: what an engine has learnt makes the second one twice as fast. */
 parentPort?.on('message', async ({ request, look }: PrintOrder) => {
@@ -32,6 +32,6 @@ parentPort?.on('message', async ({ request, look }: PrintOrder) => {
         },
       })
     : fail(made.code)
-  const handedOver = outcome.ok ? Object.values(outcome.value.files).map(({ buffer }) => buffer) : []
-  parentPort?.postMessage(outcome, handedOver)
+  const transferList = outcome.ok ? Object.values(outcome.value.files).map(({ buffer }) => buffer) : []
+  parentPort?.postMessage(outcome, transferList)
 })

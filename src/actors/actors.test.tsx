@@ -5,12 +5,12 @@ import { useSelector } from '@xstate/react'
 import { StrictMode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import type { Shown } from '#machines/shown.ts'
+import type { Inspectable } from '#machines/inspectable.ts'
 import { createActors } from './actors.ts'
-import type { Seen } from './seen.ts'
+import { watchActors } from './inspect-actors.ts'
+import type { InspectedSnapshot } from './inspected-snapshot.ts'
 import { startActor } from './start-actor.ts'
 import { useOwnActor } from './use-own-actor.ts'
-import { watchActors } from './watch-actors.ts'
 
 /** The signal of every check that was begun. */
 const checks: AbortSignal[] = []
@@ -18,7 +18,7 @@ const checks: AbortSignal[] = []
 const lockMachine = setup({
   types: {
     context: {} as { secret: string; tries: number },
-    events: {} as { type: 'code.given'; code: string; isPasted: boolean } | { type: 'door.left' },
+    events: {} as { type: 'code.entered'; code: string; isPasted: boolean } | { type: 'door.left' },
     input: {} as string,
     tags: {} as 'busy',
   },
@@ -35,7 +35,7 @@ const lockMachine = setup({
   states: {
     shut: {
       on: {
-        'code.given': { target: 'checking', actions: assign({ tries: ({ context }) => context.tries + 1 }) },
+        'code.entered': { target: 'checking', actions: assign({ tries: ({ context }) => context.tries + 1 }) },
         'door.left': 'left',
       },
     },
@@ -46,8 +46,8 @@ const lockMachine = setup({
     left: { type: 'final' },
   },
 })
-const shown: Shown<typeof lockMachine> = { context: ['tries'], events: { 'code.given': ['isPasted'] } }
-const named = { name: 'lock', shown, input: 's3cret' }
+const inspectable: Inspectable<typeof lockMachine> = { context: ['tries'], events: { 'code.entered': ['isPasted'] } }
+const named = { name: 'lock', inspectable, input: 's3cret' }
 
 test('an actor is known by its name as long as it runs, however it ends', () => {
   const actors = createActors()
@@ -62,58 +62,58 @@ test('an actor is known by its name as long as it runs, however it ends', () => 
 
 test('whoever watches sees states and events with what the machine shows, and nothing else', () => {
   const actors = createActors()
-  const seen: Seen[] = []
+  const snapshot: InspectedSnapshot[] = []
   const actor = startActor(actors, lockMachine, named)
-  actor.send({ type: 'code.given', code: '123456', isPasted: true })
-  expect(seen).toEqual([])
-  const end = watchActors(actors, (one) => seen.push(one))
-  startActor(actors, lockMachine, named).send({ type: 'code.given', code: '123456', isPasted: true })
+  actor.send({ type: 'code.entered', code: '123456', isPasted: true })
+  expect(snapshot).toEqual([])
+  const end = watchActors(actors, (one) => snapshot.push(one))
+  startActor(actors, lockMachine, named).send({ type: 'code.entered', code: '123456', isPasted: true })
   end()
   startActor(actors, lockMachine, named)
-  expect(seen).toContainEqual({ kind: 'event', actor: 'lock', type: 'code.given', facts: { isPasted: true } })
-  expect(seen.at(-1)).toEqual({
+  expect(snapshot).toContainEqual({ kind: 'event', actor: 'lock', type: 'code.entered', facts: { isPasted: true } })
+  expect(snapshot.at(-1)).toEqual({
     kind: 'state',
     actor: 'lock',
     value: 'checking',
     status: 'active',
     facts: { tries: 1 },
   })
-  expect(JSON.stringify(seen)).not.toMatch(/s3cret|123456/)
+  expect(JSON.stringify(snapshot)).not.toMatch(/s3cret|123456/)
 })
 
 test('a watcher that breaks breaks nothing but itself', () => {
   const actors = createActors()
-  const [seen, fault, reported] = [vi.fn(), new Error('broken'), vi.fn()]
+  const [snapshot, error, reported] = [vi.fn(), new Error('broken'), vi.fn()]
   vi.stubGlobal('reportError', reported)
   watchActors(actors, () => {
-    throw fault
+    throw error
   })
-  watchActors(actors, seen)
+  watchActors(actors, snapshot)
   const actor = startActor(actors, lockMachine, named)
-  actor.send({ type: 'code.given', code: '1', isPasted: false })
+  actor.send({ type: 'code.entered', code: '1', isPasted: false })
   vi.unstubAllGlobals()
-  expect([actor.getSnapshot().value, seen.mock.calls.length > 0]).toEqual(['checking', true])
-  expect(reported.mock.calls).toEqual([[fault]])
+  expect([actor.getSnapshot().value, snapshot.mock.calls.length > 0]).toEqual(['checking', true])
+  expect(reported.mock.calls).toEqual([[error]])
 })
 
 test('an action that throws is reported once, and its actor forgotten', () => {
-  const [actors, fault] = [createActors(), new Error('jammed')]
-  const jam = setup({ types: { events: {} as { type: 'code.given' } } }).createMachine({
+  const [actors, error] = [createActors(), new Error('jammed')]
+  const jam = setup({ types: { events: {} as { type: 'code.entered' } } }).createMachine({
     on: {
-      'code.given': {
+      'code.entered': {
         actions: () => {
-          throw fault
+          throw error
         },
       },
     },
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const actor = startActor(actors, jam, { name: 'jam', shown: { context: [], events: {} } })
-  actor.send({ type: 'code.given' })
+  const actor = startActor(actors, jam, { name: 'jam', inspectable: { context: [], events: {} } })
+  actor.send({ type: 'code.entered' })
   expect([actor.getSnapshot().status, actors.running().size]).toEqual(['error', 0])
   // The library throws it where nobody catches it, so that the window hears of it.
-  expect(() => vi.runAllTimers()).toThrow(fault)
+  expect(() => vi.runAllTimers()).toThrow(error)
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -121,18 +121,18 @@ function Lock() {
   const actor = useOwnActor(lockMachine, named)
   const value = useSelector(actor, (state) => state.value)
   return (
-    <button type="button" onClick={() => actor.send({ type: 'code.given', code: '1', isPasted: false })}>
+    <button type="button" onClick={() => actor.send({ type: 'code.entered', code: '1', isPasted: false })}>
       {value}
     </button>
   )
 }
 
 function openLock() {
-  const [actors, held] = [createActors(), new Set<unknown>()]
+  const [actors, runningActors] = [createActors(), new Set<unknown>()]
   const reload = {
-    heldBy(actor: unknown) {
-      held.add(actor)
-      return () => void held.delete(actor)
+    reloadBlockerFor(actor: unknown) {
+      runningActors.add(actor)
+      return () => void runningActors.delete(actor)
     },
   }
   const router = createRouter({
@@ -145,14 +145,14 @@ function openLock() {
       <RouterProvider router={router} />
     </StrictMode>,
   )
-  return { actors, held, unmount }
+  return { actors, runningActors, unmount }
 }
 
 test('a screen owns its actor: it runs while the screen stands, holds up reloads, and stops with it', async () => {
-  const { actors, held, unmount } = openLock()
+  const { actors, runningActors, unmount } = openLock()
   await userEvent.click(await screen.findByRole('button', { name: 'shut' }))
   expect(screen.getByRole('button').textContent).toBe('checking')
-  expect([[...actors.running().keys()], held.size, checks.at(-1)?.aborted]).toEqual([['lock'], 1, false])
+  expect([[...actors.running().keys()], runningActors.size, checks.at(-1)?.aborted]).toEqual([['lock'], 1, false])
   act(unmount)
-  expect([actors.running().size, held.size, checks.at(-1)?.aborted]).toEqual([0, 0, true])
+  expect([actors.running().size, runningActors.size, checks.at(-1)?.aborted]).toEqual([0, 0, true])
 })

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate'
-import type { ActorName } from './seen.ts'
+import type { ActorName } from './inspected-snapshot.ts'
 
 /** Hears everything that an actor says of itself: `watchActors` is the only one, and tells on what may be seen. */
 export type Listener = (named: ActorName<AnyStateMachine>, said: InspectionEvent, sessionId?: string) => void
@@ -7,7 +7,7 @@ export type Listener = (named: ActorName<AnyStateMachine>, said: InspectionEvent
 /** The statecharts that run in this page, by name. `watchActors` watches them. */
 export type Actors = {
   running(): ReadonlyMap<string, AnyActorRef>
-  heardBy(listener: Listener): () => void
+  subscribe(listener: Listener): () => void
   /** For whatever creates an actor: what it says of itself, under its name; or one that it has invoked, by its session. */
   inspect<Machine extends AnyStateMachine>(
     named: ActorName<Machine>,
@@ -22,12 +22,12 @@ export function createActors(): Actors {
   const listeners = new Set<Listener>()
   return {
     running: () => known,
-    heardBy(listener) {
+    subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     inspect: (named, sessionId) => (said) => {
-      for (const hear of listeners) hear(named as ActorName<AnyStateMachine>, said, sessionId)
+      for (const actorListener of listeners) actorListener(named as ActorName<AnyStateMachine>, said, sessionId)
     },
     add(name, actor) {
       const given = freeName(known, name)
@@ -39,8 +39,8 @@ export function createActors(): Actors {
 
 /** Of two screens with the same machine both are known, the later one by a number. */
 function freeName(known: ReadonlyMap<string, unknown>, name: string): string {
-  for (let place = 1; ; place += 1) {
-    const free = place === 1 ? name : `${name} ${place}`
+  for (let index = 1; ; index += 1) {
+    const free = index === 1 ? name : `${name} ${index}`
     if (!known.has(free)) return free
   }
 }

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { createActor, type EventObject, setup } from 'xstate'
 import { fromWork, type Work } from './from-work.ts'
 
-type Told = { type: 'stage.reached' } | { type: 'loaf.baked' } | { type: 'baking.broken' }
+type BakingEvent = { type: 'stage.reached' } | { type: 'loaf.baked' } | { type: 'baking.broken' }
 
 /** A machine that bakes, and what its work is given. */
-function startBaking(bake: (how: Work<Told>) => Promise<Told>) {
-  const heard: string[] = []
-  const [signals, hows]: [AbortSignal[], Work<Told>[]] = [[], []]
+function startBaking(bake: (how: Work<BakingEvent>) => Promise<BakingEvent>) {
+  const received: string[] = []
+  const [signals, hows]: [AbortSignal[], Work<BakingEvent>[]] = [[], []]
   const machine = setup({
-    types: { events: {} as Told | { type: 'oven.left' } },
+    types: { events: {} as BakingEvent | { type: 'oven.left' } },
     actors: {
-      bake: fromWork<unknown, Told>(
+      bake: fromWork<unknown, BakingEvent>(
         (_, how) => {
           signals.push(how.signal)
           hows.push(how)
@@ -20,49 +20,49 @@ function startBaking(bake: (how: Work<Told>) => Promise<Told>) {
         { type: 'baking.broken' },
       ),
     },
-    actions: { hear: ({ event }: { event: EventObject }) => void heard.push(event.type) },
+    actions: { recordEvent: ({ event }: { event: EventObject }) => void received.push(event.type) },
   }).createMachine({
     initial: 'baking',
     states: {
       baking: {
         invoke: { src: 'bake', onError: 'idle' },
         on: {
-          'stage.reached': { actions: 'hear' },
-          'loaf.baked': { target: 'idle', actions: 'hear' },
-          'baking.broken': { target: 'idle', actions: 'hear' },
+          'stage.reached': { actions: 'recordEvent' },
+          'loaf.baked': { target: 'idle', actions: 'recordEvent' },
+          'baking.broken': { target: 'idle', actions: 'recordEvent' },
           'oven.left': 'idle',
         },
       },
-      idle: { on: { '*': { actions: 'hear' } } },
+      idle: { on: { '*': { actions: 'recordEvent' } } },
     },
   })
   const actor = createActor(machine).start()
-  return { actor, heard, signals, hows, settled: () => new Promise<void>((done) => setTimeout(done)) }
+  return { actor, received, signals, hows, settled: () => new Promise<void>((done) => setTimeout(done)) }
 }
 
 test('a work tells how far it is, and ends with an event of its own', async () => {
-  const { heard, signals, settled } = startBaking(async ({ tell }) => {
-    tell({ type: 'stage.reached' })
+  const { received, signals, settled } = startBaking(async ({ report }) => {
+    report({ type: 'stage.reached' })
     return { type: 'loaf.baked' }
   })
   await settled()
-  expect(heard).toEqual(['stage.reached', 'loaf.baked'])
+  expect(received).toEqual(['stage.reached', 'loaf.baked'])
   // What is done is not called off when the machine goes on.
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
 })
 
 test('a work that fails ends with the event that says so', async () => {
-  const { heard, settled } = startBaking(() => Promise.reject(new Error('no flour')))
+  const { received, settled } = startBaking(() => Promise.reject(new Error('no flour')))
   await settled()
-  expect(heard).toEqual(['baking.broken'])
+  expect(received).toEqual(['baking.broken'])
 })
 
 test('a work that the machine has left is called off, and nobody hears of it', async () => {
-  const waiting = Promise.withResolvers<Told>()
-  const { actor, heard, signals, hows, settled } = startBaking(() => waiting.promise)
+  const pending = Promise.withResolvers<BakingEvent>()
+  const { actor, received, signals, hows, settled } = startBaking(() => pending.promise)
   actor.send({ type: 'oven.left' })
-  hows[0]?.tell({ type: 'stage.reached' })
-  waiting.resolve({ type: 'loaf.baked' })
+  hows[0]?.report({ type: 'stage.reached' })
+  pending.resolve({ type: 'loaf.baked' })
   await settled()
-  expect([heard, signals.map(({ aborted }) => aborted)]).toEqual([[], [true]])
+  expect([received, signals.map(({ aborted }) => aborted)]).toEqual([[], [true]])
 })

@@ -1,32 +1,32 @@
 import { type EventObject, fromCallback } from 'xstate'
 
-export type Work<Told extends EventObject> = {
+export type Work<ProgressEvent extends EventObject> = {
   /** Given when the machine leaves the state that wanted the work before it is done. */
   readonly signal: AbortSignal
   /** How far it is; nobody hears what is told after the signal. */
-  tell(told: Told): void
+  report(event: ProgressEvent): void
 }
 
 /**
  * An actor that tells its machine how far it is, and ends with an event as well: of the work itself, or `broken` when
  * that fails. The machine knows nothing but those events.
  */
-export function fromWork<Input, Told extends EventObject>(
-  work: (input: Input, how: Work<Told>) => Promise<Told>,
-  broken: Told,
+export function fromWork<Input, ProgressEvent extends EventObject>(
+  work: (input: Input, how: Work<ProgressEvent>) => Promise<ProgressEvent>,
+  broken: ProgressEvent,
 ) {
   return fromCallback<EventObject, Input>(({ input, sendBack }) => {
     const over = new AbortController()
     const { signal } = over
-    const tell = (told: Told) => {
-      if (!signal.aborted) sendBack(told)
+    const report = (event: ProgressEvent) => {
+      if (!signal.aborted) sendBack(event)
     }
     let isDone = false
-    const end = (told: Told) => {
+    const end = (event: ProgressEvent) => {
       isDone = true
-      tell(told)
+      report(event)
     }
-    work(input, { signal, tell }).then(end, () => end(broken))
+    work(input, { signal, report }).then(end, () => end(broken))
     return () => {
       if (!isDone) over.abort()
     }

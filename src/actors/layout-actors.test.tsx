@@ -15,7 +15,7 @@ import { createActors } from './actors.ts'
 import { createLayoutActors } from './layout-actors.ts'
 import { startActor } from './start-actor.ts'
 
-const wayMachine = setup({ types: { events: {} as { type: 'step.made' }, tags: {} as 'busy' } }).createMachine({
+const routeMachine = setup({ types: { events: {} as { type: 'step.made' }, tags: {} as 'busy' } }).createMachine({
   id: 'way',
   initial: 'first',
   states: {
@@ -28,13 +28,13 @@ const wayMachine = setup({ types: { events: {} as { type: 'step.made' }, tags: {
 /** A shop with a way of two pages in a layout of their own, and a page outside of it. */
 async function openWay(address: string) {
   const [actors, layouts] = [createActors(), createLayoutActors()]
-  const start = vi.fn(() => startActor(actors, wayMachine, { name: 'way', shown: { context: [], events: {} } }))
-  const asked: unknown[] = []
+  const start = vi.fn(() => startActor(actors, routeMachine, { name: 'way', inspectable: { context: [], events: {} } }))
+  const requests: unknown[] = []
   const root = createRootRoute({ component: Outlet })
   const way = createRoute({
     getParentRoute: () => root,
     id: '_way',
-    beforeLoad: () => void asked.push(layouts.of('/_way', start).getSnapshot().value),
+    beforeLoad: () => void requests.push(layouts.of('/_way', start).getSnapshot().value),
     component: Way,
   })
   // Drawn twice, as a screen in StrictMode is, it asks for the actor twice.
@@ -57,26 +57,26 @@ async function openWay(address: string) {
     await router.navigate({ to: to as never })
     await findByText(to)
   }
-  return { router, asked, layouts, start, goTo, running: () => [...actors.running().keys()] }
+  return { router, requests, layouts, start, goTo, running: () => [...actors.running().keys()] }
 }
 
 test('an actor of a layout goes on from one of its pages to the next', async () => {
-  const { goTo, asked, layouts, start, running } = await openWay('/one')
+  const { goTo, requests, layouts, start, running } = await openWay('/one')
   layouts.of('/_way', start).send({ type: 'step.made' })
   await goTo('/two')
-  expect(asked).toEqual(['first', 'second'])
+  expect(requests).toEqual(['first', 'second'])
   expect(running()).toEqual(['way'])
   expect(start).toHaveBeenCalledTimes(1)
 })
 
 test('it stops with its layout, and begins anew when the visitor comes back', async () => {
-  const { goTo, asked, layouts, start, running } = await openWay('/one')
+  const { goTo, requests, layouts, start, running } = await openWay('/one')
   const first = layouts.of('/_way', start)
   first.send({ type: 'step.made' })
   await goTo('/away')
   expect([running(), first.getSnapshot().status]).toEqual([[], 'stopped'])
   await goTo('/one')
-  expect([running(), asked]).toEqual([['way'], ['first', 'first']])
+  expect([running(), requests]).toEqual([['way'], ['first', 'first']])
 })
 
 test('one that was started by a page that was only fetched ahead stops with the next page', async () => {
@@ -101,7 +101,7 @@ test('one that has ended by itself is not handed out again: whoever asks next ha
 test('while one is busy, no page is loaded anew', async () => {
   const { layouts, start, goTo } = await openWay('/one')
   const reload = createReload(createBuilds())
-  reload.heldBy(layouts)
+  reload.reloadBlockerFor(layouts)
   expect(reload.isWorking()).toBe(false)
   layouts.of('/_way', start).send({ type: 'step.made' })
   expect(reload.isWorking()).toBe(true)

@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate'
 /** What this needs of the router. */
 type Pages = {
   readonly state: { readonly matches: readonly { readonly routeId: unknown }[] }
-  subscribe(event: 'onResolved', hear: () => void): () => void
+  subscribe(event: 'onResolved', listener: () => void): () => void
 }
 
 /** Actors that belong to a layout: they live as long as one of its pages is shown, and go on from one to the next. */
@@ -32,9 +32,9 @@ export function createLayoutActors(): LayoutActors {
     follow(pages) {
       // A page that was only fetched ahead may have started one as well: it stops with the next page that is shown.
       pages.subscribe('onResolved', () => {
-        const shown = new Set<unknown>(pages.state.matches.map(({ routeId }) => routeId))
+        const visibleRoutes = new Set<unknown>(pages.state.matches.map(({ routeId }) => routeId))
         for (const [layout, actor] of running) {
-          if (shown.has(layout)) continue
+          if (visibleRoutes.has(layout)) continue
           running.delete(layout)
           actor.stop()
         }

@@ -1,8 +1,8 @@
 import { type AnyStateMachine, createActor, type InputFrom } from 'xstate'
 import type { Actors } from './actors.ts'
-import type { ActorName } from './seen.ts'
+import type { ActorName } from './inspected-snapshot.ts'
 
-type Start<Machine extends AnyStateMachine> = ActorName<Machine> & { readonly input?: InputFrom<Machine> }
+type StartActorOptions<Machine extends AnyStateMachine> = ActorName<Machine> & { readonly input?: InputFrom<Machine> }
 
 /**
  * Starts a machine that lives as long as its owner lets it: stopped, or ended by itself, it is forgotten. Screens start
@@ -11,12 +11,12 @@ type Start<Machine extends AnyStateMachine> = ActorName<Machine> & { readonly in
 export function startActor<Machine extends AnyStateMachine>(
   actors: Actors,
   machine: Machine,
-  { input, ...named }: Start<Machine>,
+  { input, ...named }: StartActorOptions<Machine>,
 ) {
   const actor = createActor(machine, { inspect: actors.inspect(named), input: input as InputFrom<Machine> })
-  const forget = actors.add(named.name, actor)
+  const unregister = actors.add(named.name, actor)
   // Of two observers one hears no errors: the library still reports them, as it does when nobody hears them.
-  actor.subscribe({ complete: forget })
-  actor.subscribe({ error: forget })
+  actor.subscribe({ complete: unregister })
+  actor.subscribe({ error: unregister })
   return actor.start()
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
-import type { ActorName } from './seen.ts'
+import type { ActorName } from './inspected-snapshot.ts'
 
 /**
  * An actor that another one has invoked, as long as it is there and a screen shows it: it is known by a name of its own, and while it is
@@ -12,15 +12,15 @@ export function useInnerActor<Machine extends AnyStateMachine>(
   named: ActorName<Machine>,
 ) {
   const { actors, reload } = useRouter().options.context
-  const { name, shown } = named
+  const { name, inspectable } = named
   useEffect(() => {
     if (!actor) return undefined
-    const [forget, free] = [actors.add(name, actor), reload.heldBy(actor)]
-    const watched = actor.system.inspect(actors.inspect({ name, shown }, actor.sessionId))
+    const [unregister, free] = [actors.add(name, actor), reload.reloadBlockerFor(actor)]
+    const watched = actor.system.inspect(actors.inspect({ name, inspectable }, actor.sessionId))
     return () => {
       watched.unsubscribe()
       free()
-      forget()
+      unregister()
     }
-  }, [actor, actors, reload, name, shown])
+  }, [actor, actors, reload, name, inspectable])
 }

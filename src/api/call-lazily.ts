@@ -1,30 +1,30 @@
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { fail } from '#domain/result.ts'
-import type { Called, CallOptions, Wire } from './wire.ts'
+import type { ApiClient, ApiResult, CallOptions } from './api.ts'
 
 /**
  * Calls an endpoint whose schemas are loaded with the first call: no page needs them to be read or hydrated. Like `wire` it
  * never throws; an endpoint that did not load could not be reached.
  */
 export async function callLazily<E extends Endpoint>(
-  wire: Wire,
+  api: ApiClient,
   load: () => Promise<E>,
-  body?: Parameters<typeof wire<E>>[1],
+  body?: Parameters<typeof api<E>>[1],
   options?: CallOptions<E>,
-): Promise<Called<E>> {
+): Promise<ApiResult<E>> {
   const endpoint = await load().catch(() => undefined)
-  return endpoint ? wire(endpoint, body, options) : fail('NETWORK_ERROR', undefined)
+  return endpoint ? api(endpoint, body, options) : fail('NETWORK_ERROR', undefined)
 }
 
 type Common = typeof import('#domain/contract/endpoints.ts')
 
 /** Calls an endpoint that any page may call. */
 export function callCommon<Name extends keyof Common>(
-  wire: Wire,
+  api: ApiClient,
   name: Name,
-  body?: Parameters<typeof wire<Common[Name]>>[1],
+  body?: Parameters<typeof api<Common[Name]>>[1],
   options?: CallOptions<Common[Name]>,
-): Promise<Called<Common[Name]>> {
+): Promise<ApiResult<Common[Name]>> {
   const load = async () => (await import('#domain/contract/endpoints.ts'))[name]
-  return callLazily<Common[Name]>(wire, load, body, options)
+  return callLazily<Common[Name]>(api, load, body, options)
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
+import { createApi } from './api.ts'
 import { callOnce } from './call-once.ts'
 import { createShopFetch } from './shop-fetch.ts'
-import { createWire } from './wire.ts'
 
 const place = {
   method: 'POST',
@@ -12,29 +12,29 @@ const place = {
   isIdempotent: true,
   answer: z.object({}),
   successStatus: 200,
-  refusals: ['sold_out'],
+  errorCodes: ['sold_out'],
 } as const satisfies Endpoint
 
-type Answer = () => Response | Promise<Response>
+type Responder = () => Response | Promise<Response>
 
-const done: Answer = () => Response.json({ status: 'success', data: {} })
-const lost: Answer = () => Promise.reject(new TypeError('connection reset'))
+const done: Responder = () => Response.json({ status: 'success', data: {} })
+const lost: Responder = () => Promise.reject(new TypeError('connection reset'))
 const says = (status: number, code: string) => () => Response.json({ status: 'error', code }, { status })
 
 /** A tab whose calls are answered so in turn, with the keys that it sent. */
-function openTab(...answers: readonly Answer[]) {
+function openTab(...answers: readonly Responder[]) {
   const left = [...answers]
   const keys: (string | null)[] = []
   const fetch = async (...[url, init]: Parameters<typeof globalThis.fetch>) => {
     keys.push(new Request(url, init).headers.get('idempotency-key'))
     return (left.shift() ?? done)()
   }
-  const wire = createWire({ shop: createShopFetch({ base: 'http://shop.test', language: () => 'en', fetch }) })
+  const api = createApi({ shop: createShopFetch({ base: 'http://shop.test', language: () => 'en', fetch }) })
   const pay = { ...place, path: '/pay' } as const
   return {
     keys,
-    place: (pairs: number) => callOnce(wire, place, { pairs }),
-    pay: (pairs: number) => callOnce(wire, pay, { pairs }),
+    place: (pairs: number) => callOnce(api, place, { pairs }),
+    pay: (pairs: number) => callOnce(api, pay, { pairs }),
   }
 }
 
@@ -161,15 +161,15 @@ test('tabs that ask at the same moment take turns, and send one key', async () =
 
 test('what is done to one thing is another deed than the same to another, and the address says to which', async () => {
   const change = { ...place, path: '/pairs/{id}' } as const satisfies Endpoint
-  const asked: Request[] = []
+  const requests: Request[] = []
   const fetch = async (...[url, init]: Parameters<typeof globalThis.fetch>) => {
-    asked.push(new Request(url, init))
+    requests.push(new Request(url, init))
     return lost()
   }
-  const wire = createWire({ shop: createShopFetch({ base: 'http://shop.test', language: () => 'en', fetch }) })
-  for (const id of ['7', '8']) await callOnce(wire, change, { pairs: 1 }, { id })
-  const keys = asked.map(({ headers }) => headers.get('idempotency-key'))
-  expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/pairs/7', '/pairs/7', '/pairs/8', '/pairs/8'])
+  const api = createApi({ shop: createShopFetch({ base: 'http://shop.test', language: () => 'en', fetch }) })
+  for (const id of ['7', '8']) await callOnce(api, change, { pairs: 1 }, { id })
+  const keys = requests.map(({ headers }) => headers.get('idempotency-key'))
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/pairs/7', '/pairs/7', '/pairs/8', '/pairs/8'])
   expect([keys[1], keys[3]]).toEqual([keys[0], keys[2]])
   expect(keys[2]).not.toBe(keys[0])
 })

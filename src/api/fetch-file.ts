@@ -1,14 +1,14 @@
-import type { RefusalOf } from '#domain/contract/endpoint.ts'
+import type { EndpointErrorCode } from '#domain/contract/endpoint.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import { type FileCall, type LinkFileCall, linkHeader } from '#domain/contract/file-call.ts'
 import { attachedName } from '#domain/file/file-name.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { codeOfFailure } from './code-of-failure.ts'
+import { readErrorCode } from './read-error-code.ts'
 import { type Callers, whoCalls } from './who-calls.ts'
 
-type Parts = Callers & { readonly base: string; readonly fetch: typeof fetch }
+type FetchFileDeps = Callers & { readonly base: string; readonly fetch: typeof fetch }
 
-type Wish = {
+type FetchFileInput = {
   /** What stands in the path where the contract writes `{id}`. */
   readonly id?: string
   readonly query?: Readonly<Record<string, string>>
@@ -23,33 +23,33 @@ type Wish = {
  * address would be kept in logs: whoever shows the file makes an address of its own for it, and takes that back.
  */
 export async function fetchFile<F extends FileCall | LinkFileCall>(
-  { base, fetch, ...callers }: Parts,
+  { base, fetch, ...callers }: FetchFileDeps,
   contract: F,
-  { id = '', query = {}, link = '', signal }: Wish = {},
-): Promise<Result<File, ErrorCode | RefusalOf<F>>> {
+  { id = '', query = {}, link = '', signal }: FetchFileInput = {},
+): Promise<Result<File, ErrorCode | EndpointErrorCode<F>>> {
   const words = new URLSearchParams(query).toString()
   const address = `${base}${contract.path.replace('{id}', encodeURIComponent(id))}${words && `?${words}`}`
 
-  async function ask(isRefreshed: boolean): Promise<Result<File, ErrorCode | RefusalOf<F>>> {
+  async function fetchOnce(isRefreshed: boolean): Promise<Result<File, ErrorCode | EndpointErrorCode<F>>> {
     const { needs } = contract
     const caller = needs === 'link' ? { headers: { [linkHeader]: link } } : await whoCalls(callers, needs, signal)
     if (typeof caller === 'string') return fail(caller === 'nobody' ? 'AUTH_REQUIRED' : 'NETWORK_ERROR')
     const { headers, token }: { headers: Record<string, string>; token?: string } = caller
     const answer = await fetch(address, { headers, redirect: 'error', ...(signal ? { signal } : {}) })
-    if (answer.ok) return ok(await fileOf(answer))
+    if (answer.ok) return ok(await toFile(answer))
     if (answer.status === 401 && token !== undefined) {
-      callers.session.rejected(token, isRefreshed)
-      if (!isRefreshed) return ask(true)
+      callers.session.reportRejectedToken(token, isRefreshed)
+      if (!isRefreshed) return fetchOnce(true)
     }
     const said = await answer.json().catch(() => undefined)
-    return fail(codeOfFailure(answer.status, said, contract))
+    return fail(readErrorCode(answer.status, said, contract))
   }
 
   // Whatever breaks, a file of which a part came is none.
-  return ask(false).catch(() => fail('NETWORK_ERROR'))
+  return fetchOnce(false).catch(() => fail('NETWORK_ERROR'))
 }
 
-async function fileOf(answer: Response): Promise<File> {
+async function toFile(answer: Response): Promise<File> {
   const type = answer.headers.get('content-type') ?? ''
   const name = attachedName(answer.headers.get('content-disposition') ?? undefined) ?? 'file'
   return new File([await answer.blob()], name, { type })

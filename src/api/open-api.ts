@@ -1,11 +1,14 @@
+import { type ApiClient, createApi } from './api.ts'
 import type { CallerPort, GuestCaller } from './caller.ts'
 import { createShopFetch, type ShopFetch, type Surroundings } from './shop-fetch.ts'
-import { createWire, type Wire } from './wire.ts'
 
-type Parts = Surroundings & { readonly session: CallerPort; readonly guest: GuestCaller }
+type ApiDeps = Surroundings & { readonly session: CallerPort; readonly guest: GuestCaller }
 
 /** The way to the shop's API: loaded with the first call, which no page needs to be read. */
-export function openApi({ session, guest, ...surroundings }: Parts): { readonly shop: ShopFetch; readonly wire: Wire } {
+export function openApi({ session, guest, ...surroundings }: ApiDeps): {
+  readonly shop: ShopFetch
+  readonly api: ApiClient
+} {
   const shop = createShopFetch(surroundings)
-  return { shop, wire: createWire({ shop, session, guest }) }
+  return { shop, api: createApi({ shop, session, guest }) }
 }

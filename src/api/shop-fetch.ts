@@ -5,7 +5,7 @@ export type Surroundings = {
   readonly language: () => string
   readonly fetch: typeof fetch
   /** Hears the time by the shop's clock. */
-  readonly hear?: (dateHeader: string | null) => void
+  readonly onDateHeader?: (dateHeader: string | null) => void
 }
 
 /**
@@ -14,7 +14,7 @@ export type Surroundings = {
  */
 export type ShopFetch = ReturnType<typeof createShopFetch>
 
-export function createShopFetch({ base, language, fetch, hear }: Surroundings) {
+export function createShopFetch({ base, language, fetch, onDateHeader }: Surroundings) {
   return createFetch({
     fetch,
     defaults: {
@@ -30,7 +30,7 @@ export function createShopFetch({ base, language, fetch, hear }: Surroundings) {
       },
       /** An answer is JSON whatever its type says; one that is not keeps its text, which no schema takes. */
       async onResponse({ response }) {
-        hear?.(response.headers.get('date'))
+        onDateHeader?.(response.headers.get('date'))
         let text: string | undefined
         try {
           text = await response.text()
@@ -45,6 +45,6 @@ export function createShopFetch({ base, language, fetch, hear }: Surroundings) {
 
 /** The longest that anyone waits for an answer; one that comes later is late for everyone. */
 export function timeLimit(signal?: AbortSignal): AbortSignal {
-  const tooLate = AbortSignal.timeout(15_000)
-  return signal ? AbortSignal.any([signal, tooLate]) : tooLate
+  const timedOut = AbortSignal.timeout(15_000)
+  return signal ? AbortSignal.any([signal, timedOut]) : timedOut
 }

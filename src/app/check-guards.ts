@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { findGuard, firstRefusal } from '#domain/access/guards.ts'
+import { findFailedGuard, findGuard } from '#domain/access/guards.ts'
 import type { AccessPort } from '#src/page/access-port.ts'
 
 type Visit = {
@@ -14,7 +14,11 @@ type Visit = {
 export async function checkGuards({ names, wanted, abandoned, access }: Visit): Promise<void> {
   for (const name of names) findGuard(name)
   if (names.length === 0) return
-  const refusal = firstRefusal(names, await access.guardContext(names, abandoned))
-  if (!refusal) return
-  throw redirect({ to: refusal.otherwise, search: refusal.keepsWantedPage ? { wanted } : {}, replace: true })
+  const failedGuard = findFailedGuard(names, await access.guardContext(names, abandoned))
+  if (!failedGuard) return
+  throw redirect({
+    to: failedGuard.redirectTo,
+    search: failedGuard.preservesWantedPage ? { wanted } : {},
+    replace: true,
+  })
 }

@@ -1,6 +1,6 @@
 import type { PageWriter } from '#domain/content/written-page.ts'
-import { directionOf } from '#domain/language/direction-of.ts'
-import { fileOfPath, notFoundFile } from '#domain/navigation/page-file.ts'
+import { getTextDirection } from '#domain/language/text-direction.ts'
+import { findPageFile, notFoundFile } from '#domain/navigation/page-file.ts'
 import type { Message } from '#domain/translations/message.ts'
 import { linkedData } from './linked-data.ts'
 
@@ -8,23 +8,23 @@ import { linkedData } from './linked-data.ts'
 export const writeDocument: PageWriter['writeDocument'] = ({ template, publicUrl }, order, page, texts) => {
   const { kind, path, language, parts } = order
   // By this mark the shop tells whether the file fits the address. An app shell fits every one, and has none.
-  const file = kind === 'missing' ? notFoundFile : fileOfPath(path)
+  const file = kind === 'missing' ? notFoundFile : findPageFile(path)
   const marks = [
     kind === 'shell' ? '' : ` data-page="${file}"`,
     parts.length === 0 ? '' : ` data-parts="${parts.join(' ')}"`,
   ]
   const data = kind === 'page' ? linkedData(path, language, publicUrl, texts.content) : undefined
   // A page is hydrated with the texts that it was prerendered with.
-  const blocks = [dataBlock('application/ld+json', data), dataBlock('application/json', textsOf(texts.changed))]
+  const blocks = [dataBlock('application/ld+json', data), dataBlock('application/json', toJsonText(texts.changed))]
   return filled(template, [
-    ['<html lang="en" dir="ltr">', `<html lang="${language}" dir="${directionOf(language)}">`],
+    ['<html lang="en" dir="ltr">', `<html lang="${language}" dir="${getTextDirection(language)}">`],
     ['<meta name="language" content="en" />', `<meta name="language" content="${language}" />`],
     ['<!--head-->', page.head + blocks.join('')],
     ['<div id="root"><!--page--></div>', `<div id="root"${marks.join('')}>${page.body}</div>`],
   ])
 }
 
-function textsOf(texts: Readonly<Record<string, Message>>): string | undefined {
+function toJsonText(texts: Readonly<Record<string, Message>>): string | undefined {
   return Object.keys(texts).length === 0 ? undefined : JSON.stringify(texts)
 }
 
@@ -34,8 +34,8 @@ function dataBlock(type: string, data: string | undefined): string {
 }
 
 function filled(template: string, places: readonly (readonly [string, string])[]): string {
-  return places.reduce((text, [place, filling]) => {
-    if (!text.includes(place)) throw new Error(`The template has no ${place}`)
-    return text.replace(place, () => filling)
+  return places.reduce((text, [index, filling]) => {
+    if (!text.includes(index)) throw new Error(`The template has no ${index}`)
+    return text.replace(index, () => filling)
   }, template)
 }

@@ -6,7 +6,7 @@ import { strangerAccess } from '#src/page/access-port.ts'
 import { Route as aboutRoute } from '#src/routes/_default/about.tsx'
 import { Route as faqRoute } from '#src/routes/_default/faq.tsx'
 import { openScreen, settled } from '../../tests/support/components/open-screen.tsx'
-import { failPage } from './fail-page.ts'
+import { throwPageError } from './page-error.ts'
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const status = () => document.documentElement.dataset.status
@@ -35,13 +35,13 @@ test('a fault shows a reference, and the same reference is reported with path an
   breakAbout(() => {
     throw new Error('the kiln is cold')
   })
-  const { asked } = await openScreen('/about')
+  const { requests } = await openScreen('/about')
   expect(heading()).toBe('Internal Server Error')
   expect(document.title).toBe('Internal Server Error · Hadashi')
   expect(status()).toBe('500')
   const reference = document.querySelector('[data-reference]')?.textContent
-  await expect.poll(() => asked.filter((request) => request.url.endsWith('/report/problem'))).toHaveLength(1)
-  const report = asked.find((request) => request.url.endsWith('/report/problem'))
+  await expect.poll(() => requests.filter((request) => request.url.endsWith('/report/problem'))).toHaveLength(1)
+  const report = requests.find((request) => request.url.endsWith('/report/problem'))
   expect(await report?.json()).toMatchObject({ reference, message: 'the kiln is cold' })
   expect(reference).toMatch(/^[a-z0-9]{10}$/)
 })
@@ -90,7 +90,7 @@ test('the fault stays on its page: the next page is whole', async () => {
 })
 
 test("a page's own validation is 404 and names the path, unless it says otherwise", async () => {
-  breakAbout(() => failPage())
+  breakAbout(() => throwPageError())
   await openScreen('/about')
   expect(heading()).toBe('Page Not Found')
   expect(screen.getByText('Page Not Found: /about')).toBeTruthy()
@@ -98,7 +98,7 @@ test("a page's own validation is 404 and names the path, unless it says otherwis
 })
 
 test("a page's own validation may give a status and a message", async () => {
-  breakAbout(() => failPage({ status: 410, message: 'This pair was taken back.' }))
+  breakAbout(() => throwPageError({ status: 410, message: 'This pair was taken back.' }))
   await openScreen('/about')
   expect(heading()).toBe('Internal Server Error')
   expect(screen.getByText('This pair was taken back.')).toBeTruthy()
@@ -107,11 +107,11 @@ test("a page's own validation may give a status and a message", async () => {
 
 test('a guard that does not exist is a fault of the shop', async () => {
   change(faqRoute, { staticData: { ...faqRoute.options.staticData, guards: ['nope'] } })
-  const { asked } = await openScreen('/faq')
+  const { requests } = await openScreen('/faq')
   expect(heading()).toBe('Internal Server Error')
   expect(document.querySelector('[data-layout]')?.getAttribute('data-layout')).toBe('not-found')
-  await expect.poll(() => asked.filter((request) => request.url.endsWith('/report/problem'))).toHaveLength(1)
-  const report = asked.find((request) => request.url.endsWith('/report/problem'))
+  await expect.poll(() => requests.filter((request) => request.url.endsWith('/report/problem'))).toHaveLength(1)
+  const report = requests.find((request) => request.url.endsWith('/report/problem'))
   expect(await report?.json()).toMatchObject({ message: "Unknown route middleware: 'nope'" })
 })
 

@@ -3,13 +3,13 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { callCommon } from '#src/api/call-lazily.ts'
 import { newReference } from '#src/page/new-reference.ts'
-import { isOfParts } from '#src/page/reload-port.ts'
+import { isChunkError } from '#src/page/reload-port.ts'
 import { Lost } from '#src/ui/drawings/lost.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
-import { PageFailure, statusOfError } from './fail-page.ts'
-import { faultTitles } from './fault-titles.ts'
-import { useTellStatus } from './shown-status.tsx'
+import { findErrorTitle } from './error-titles.ts'
+import { PageError, readErrorStatus } from './page-error.ts'
+import { useReportStatus } from './page-status.tsx'
 import { useReadablePath } from './use-readable-path.ts'
 
 /** Seldom wanted, so it comes when it is; where it does not come, the words are enough. */
@@ -23,19 +23,19 @@ const Misprint = lazy(() =>
 /** Stands in for a page that failed: what happened, what is safe, what to do. */
 export function ErrorPage({ error }: { error: unknown }) {
   const router = useRouter()
-  const status = statusOfError(error)
+  const status = readErrorStatus(error)
   const [isMending] = useState(() => router.options.context.reload.mends(error, router.latestLocation.pathname))
-  useTellStatus(status)
+  useReportStatus(status)
   useEffect(() => {
     if (isMending) location.reload()
   }, [isMending])
   if (isMending) return null
-  return status === 404 ? <PageRefused error={error} /> : <PageBroke error={error} status={status} />
+  return status === 404 ? <PageNotFound error={error} /> : <PageBroke error={error} status={status} />
 }
 
-function PageRefused({ error }: { error: unknown }) {
+function PageNotFound({ error }: { error: unknown }) {
   const path = useReadablePath()
-  const ownMessage = error instanceof PageFailure ? error.ownMessage : undefined
+  const ownMessage = error instanceof PageError ? error.ownMessage : undefined
   return (
     <Screen
       heading={<Trans>Page Not Found</Trans>}
@@ -46,9 +46,9 @@ function PageRefused({ error }: { error: unknown }) {
       }
       drawing={<Lost />}
     >
-      <WayOn to="/">
+      <NextLink to="/">
         <Trans>Go to the home page</Trans>
-      </WayOn>
+      </NextLink>
     </Screen>
   )
 }
@@ -57,11 +57,11 @@ function PageBroke({ error, status }: { error: unknown; status: number }) {
   const { i18n } = useLingui()
   const router = useRouter()
   const [reference] = useState(newReference)
-  const ownMessage = error instanceof PageFailure ? error.ownMessage : undefined
+  const ownMessage = error instanceof PageError ? error.ownMessage : undefined
 
   useEffect(() => {
     const message = error instanceof Error ? error.message : String(error)
-    void callCommon(router.options.context.wire, 'reportProblem', {
+    void callCommon(router.options.context.api, 'reportClientError', {
       reference,
       path: location.pathname.slice(0, 500),
       message: message.slice(0, 1_000),
@@ -69,11 +69,11 @@ function PageBroke({ error, status }: { error: unknown; status: number }) {
   }, [router, reference, error])
 
   // A part that did not come is asked for by a new document only.
-  const tryAgain = () => (isOfParts(error) ? location.reload() : void router.invalidate())
+  const retry = () => (isChunkError(error) ? location.reload() : void router.invalidate())
 
   return (
     <Screen
-      heading={i18n._(faultTitles(status))}
+      heading={i18n._(findErrorTitle(status))}
       lead={ownMessage ?? <Trans>We couldn’t show this page. What you saved and ordered is safe.</Trans>}
       drawing={
         <Suspense>
@@ -100,12 +100,12 @@ function PageBroke({ error, status }: { error: unknown; status: number }) {
           <dd>{__BUILD_ID__}</dd>
         </div>
       </dl>
-      <button type="button" className="button" onClick={tryAgain}>
+      <button type="button" className="button" onClick={retry}>
         <Trans>Try again</Trans>
       </button>
-      <WayOn to="/" quiet>
+      <NextLink to="/" quiet>
         <Trans>Go to the home page</Trans>
-      </WayOn>
+      </NextLink>
     </Screen>
   )
 }

@@ -47,12 +47,12 @@ test('turning a stranger away leaves no guarded page behind in the history', asy
 
 test('nothing of a guarded page is drawn before the guard has decided', async () => {
   let decide = () => {}
-  const waiting = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     decide = resolve
   })
   const access: AccessPort = {
     ...strangerAccess,
-    guardContext: () => waiting.then(() => ({ session: 'cleared', paidOrder: 'none' })),
+    guardContext: () => pending.then(() => ({ session: 'cleared', paidOrder: 'none' })),
   }
   const { router } = await openScreen('/', { access })
   const drawn: string[] = []

@@ -1,5 +1,5 @@
 import type { PageContent } from '#domain/content/page-content.ts'
-import { withLanguage } from '#domain/language/language-of-path.ts'
+import { withLanguage } from '#domain/language/language-in-path.ts'
 import { type Language, settings } from '#domain/settings.ts'
 
 const { name, nativeName, productName } = settings.brand

@@ -5,8 +5,8 @@ export const PageStands = createContext<() => void>(() => {})
 
 /** The main part of every layout. No page waits for parts of itself, so when this stands, all of the page does. */
 export function MainPart({ children }: { children: ReactNode }) {
-  const tell = useContext(PageStands)
-  useEffect(tell, [tell])
+  const onMounted = useContext(PageStands)
+  useEffect(onMounted, [onMounted])
   return (
     <main id="main" tabIndex={-1}>
       {children}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Lost } from '#src/ui/drawings/lost.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import { useReadablePath } from './use-readable-path.ts'
 
 /** No page has this path. */
@@ -20,12 +20,12 @@ export function NotFoundPage() {
       <p>
         <Trans>The address may be out of date or mistyped. Nothing you saved is lost.</Trans>
       </p>
-      <WayOn to="/">
+      <NextLink to="/">
         <Trans>Go to the home page</Trans>
-      </WayOn>
-      <WayOn to="/faq" quiet>
+      </NextLink>
+      <NextLink to="/faq" quiet>
         <Trans>Read the questions</Trans>
-      </WayOn>
+      </NextLink>
     </Screen>
   )
 }

@@ -4,12 +4,12 @@ import { DemoRibbon } from '#src/features/demo-ribbon.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { LoadingLine } from './loading-line.tsx'
 import { PageHead } from './page-head.tsx'
-import { ShownStatus } from './shown-status.tsx'
+import { PageStatus } from './page-status.tsx'
 
 /** What stands around every page, whatever its layout, and around the error page too. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
-    <ShownStatus>
+    <PageStatus>
       {(status) => (
         <>
           <PageHead status={status} />
@@ -22,6 +22,6 @@ export function PageFrame({ children }: { children: ReactNode }) {
           <p className="visually-hidden" aria-live="polite" data-announcer />
         </>
       )}
-    </ShownStatus>
+    </PageStatus>
   )
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { withLanguage } from '#domain/language/language-of-path.ts'
+import { withLanguage } from '#domain/language/language-in-path.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { faultTitles } from './fault-titles.ts'
+import { findErrorTitle } from './error-titles.ts'
 
 /** Title, description, addresses and status of the page that is shown, written where browsers and tests look for them. */
 export function PageHead({ status }: { status: number }) {
@@ -12,7 +12,7 @@ export function PageHead({ status }: { status: number }) {
   const language = useLanguage()
   const page = useRouterState({ select: (state) => state.matches.at(-1)?.staticData })
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const name = i18n._(status === 200 && page?.title ? page.title : faultTitles(status))
+  const name = i18n._(status === 200 && page?.title ? page.title : findErrorTitle(status))
   const title = status === 200 && page?.exactTitle ? name : `${name} · ${settings.brand.name}`
   const description = status === 200 && page?.description ? i18n._(page.description) : undefined
   const isListed = status === 200 && !page?.unlisted && !page?.guards

@@ -17,7 +17,7 @@ export function glidePages(router: AnyRouter): void {
  * Marks the document while the shown page is the one that was asked for. A browser takes no taps on what it is
  * gliding, so only the page that leaves is named for the glide (see base.css): the one that comes is live at once.
  */
-export function markArrivals(router: AnyRouter): void {
+export function markNavigationTypes(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', () => {
     delete document.documentElement.dataset.arrived
   })

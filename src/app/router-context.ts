@@ -1,20 +1,20 @@
 import type { Actors } from '#src/actors/actors.ts'
 import type { LayoutActors } from '#src/actors/layout-actors.ts'
+import type { ApiClient } from '#src/api/api.ts'
 import type { CallerPort } from '#src/api/caller.ts'
 import type { FollowStream } from '#src/api/streams/streams.ts'
-import type { Wire } from '#src/api/wire.ts'
 import type { ConsentPort } from '#src/features/consent/consent-port.ts'
 import type { CountryPort } from '#src/features/country/country-port.ts'
-import type { ShopClock } from '#src/features/session/shop-clock.ts'
+import type { ServerClock } from '#src/features/session/server-clock.ts'
 import type { BringViewer3d } from '#src/features/shoe-viewer/viewer-3d-port.ts'
 import type { LanguagePort } from '#src/i18n/language-port.ts'
 import type { PageLanguage } from '#src/i18n/page-language.ts'
 import type { Translations } from '#src/i18n/translations.ts'
 import type { AccessPort } from '#src/page/access-port.ts'
+import type { Notify } from '#src/page/notifier.ts'
 import type { Overlays } from '#src/page/overlays.ts'
 import type { ReloadPort } from '#src/page/reload-port.ts'
 import type { RouteRulesPort } from '#src/page/route-rules-port.ts'
-import type { Tell } from '#src/page/teller.ts'
 
 /** What guards, loaders and screens may ask for; always the same objects, so that none of them is ever stale. */
 export type RouterContext = {
@@ -28,12 +28,12 @@ export type RouterContext = {
   readonly translations: Translations
   readonly access: AccessPort
   readonly country: CountryPort
-  readonly wire: Wire
+  readonly api: ApiClient
   readonly follow: FollowStream
   /** What fetches files says whose it is; there is none where pages are written. */
   readonly session?: CallerPort | undefined
   /** The time as the shop takes it, as far as it was heard. */
-  readonly clock: Pick<ShopClock, 'now'>
+  readonly clock: Pick<ServerClock, 'now'>
   readonly rules: RouteRulesPort
   /** Whether the open document may show a page, or the page needs a document of its own. */
   mayShow(path: string): boolean
@@ -42,5 +42,5 @@ export type RouterContext = {
   readonly viewer3d: BringViewer3d
   readonly overlays: Overlays
   /** Once there is a place for it. */
-  readonly tell: Tell
+  readonly notify: Notify
 }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { withLanguage } from '#domain/language/language-of-path.ts'
+import { withLanguage } from '#domain/language/language-in-path.ts'
 import { settings } from '#domain/settings.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'

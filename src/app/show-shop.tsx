@@ -1,7 +1,7 @@
 import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { missingParts } from '#src/boot/missing-parts.ts'
+import { missingChunks } from '#src/boot/missing-parts.ts'
 import { PageStands } from './main-part.tsx'
 
 /** A fault on a page is shown and reported by the error page, under its reference. */
@@ -11,13 +11,13 @@ const options = { onCaughtError: () => {} }
  * Renders the page. A prerendered page is hydrated as it stands: the router first loads what the page shows, so that React
  * finds what it would render itself. An app shell is replaced. Resolves once everything on the page answers.
  */
-export async function showShop(root: HTMLElement, router: RegisteredRouter, isPrerendered: boolean): Promise<void> {
+export async function renderShop(root: HTMLElement, router: RegisteredRouter, isPrerendered: boolean): Promise<void> {
   // With this mark the router renders the first time what it renders at build (ADR 0006).
   if (isPrerendered) {
     router.ssr = { manifest: undefined }
     await router.load()
     // With a chunk missing, a page that can be read would become one that says so.
-    for (const missing of missingParts) throw missing
+    for (const missing of missingChunks) throw missing
   } else clearHead()
   await new Promise<void>((standing) => {
     const shop = (

@@ -11,7 +11,7 @@ const rules = (list: readonly RouteRule[]) => ({
 })
 
 /** Where the router would send the document; a test has no other page to go to. */
-async function openShop(list: readonly RouteRule[] = []) {
+async function openTestRouter(list: readonly RouteRule[] = []) {
   const shop = await openScreen('/', { rules: rules(list) })
   const blocked: string[] = []
   // A way out that is allowed asks the blockers last of all.
@@ -40,7 +40,7 @@ test.each([
   'blob:https://evil.example/x',
   'https://',
 ])('the address %j is refused, and the page stays', async (href) => {
-  const { router, blocked } = await openShop()
+  const { router, blocked } = await openTestRouter()
   await expect(router.navigate({ href })).rejects.toThrow('Navigation to an external address is refused')
   expect([router.state.location.pathname, blocked]).toEqual(['/', []])
 })
@@ -59,7 +59,9 @@ test('a rule leads on inside the shop, with the query that was asked for', async
 })
 
 test('a rule that leads out leaves the shop, and only for the address that it names', async () => {
-  const { router, blocked } = await openShop([{ from: '/out', to: 'https://elsewhere.example/x', isExternal: true }])
+  const { router, blocked } = await openTestRouter([
+    { from: '/out', to: 'https://elsewhere.example/x', isExternal: true },
+  ])
   await router.navigate({ href: 'https://elsewhere.example/x' })
   expect(blocked).toEqual(['way out'])
   await expect(router.navigate({ href: 'https://elsewhere.example/y' })).rejects.toThrow('refused')
@@ -67,7 +69,7 @@ test('a rule that leads out leaves the shop, and only for the address that it na
 
 test('a rule cannot lead to a dangerous address, even if it says so', async () => {
   const out = { from: '/out', to: 'javascript:alert(1)', isExternal: true } as const
-  const { router, blocked } = await openShop([out])
+  const { router, blocked } = await openTestRouter([out])
   await expect(router.navigate({ href: out.to })).rejects.toThrow('dangerous_protocol')
   expect(blocked).toEqual([])
 })

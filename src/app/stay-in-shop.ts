@@ -8,8 +8,8 @@ export function stayInShop(router: AnyRouter, rules: RouteRulesPort): void {
     const { href } = options
     if (href === undefined || isOwn(href)) return navigate(options)
     // Hardly anybody leaves: the rule comes when somebody is about to.
-    const { wayOut } = await import('#domain/navigation/way-out.ts')
-    const out = wayOut(href, rules.leadsOutTo(href) ? [new URL(href).host] : [])
+    const { exitPath } = await import('#domain/navigation/exit-path.ts')
+    const out = exitPath(href, rules.leadsOutTo(href) ? [new URL(href).host] : [])
     if (!out.ok) throw new Error(`Navigation to an external address is refused (${out.code}): ${href}`)
     return navigate(options)
   }

@@ -4,15 +4,15 @@
  */
 
 /** The event that the document hears, whoever asked for the part. */
-export const partMissing = 'vite:preloadError'
+export const chunkMissing = 'vite:preloadError'
 
 /** What did not come since the shop was opened. */
-export const missingParts: Error[] = []
+export const missingChunks: Error[] = []
 
-const name = 'PartMissing'
+const name = 'ChunkLoadError'
 
-export function isMissingPart(fault: unknown): boolean {
-  return fault instanceof Error && fault.name === name
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && error.name === name
 }
 
 /**
@@ -23,7 +23,7 @@ function note({ payload }: VitePreloadErrorEvent): void {
   if (isMissingPart(payload)) return
   payload.name = name
   payload.message = `A part of the shop did not come (${payload.message})`
-  missingParts.push(payload)
+  missingChunks.push(payload)
 }
 
 /** The bundler's words for styles of a screen that did not load. */
@@ -39,16 +39,16 @@ export function watchImports(signal?: AbortSignal): void {
     event.stopImmediatePropagation()
     for (const link of document.querySelectorAll('link')) if (link.href === address) link.remove()
   }
-  addEventListener(partMissing, watch, signal ? { signal } : {})
+  addEventListener(chunkMissing, watch, signal ? { signal } : {})
 }
 
 /** Loads a part that is not code, and tells when it does not come. */
 export async function loadText<Text>(load: () => Promise<Text>): Promise<Text> {
   try {
     return await load()
-  } catch (fault) {
-    const missing = new Error(fault instanceof Error ? fault.message : String(fault))
-    const event = Object.assign(new Event(partMissing), { payload: missing })
+  } catch (error) {
+    const missing = new Error(error instanceof Error ? error.message : String(error))
+    const event = Object.assign(new Event(chunkMissing), { payload: missing })
     note(event)
     dispatchEvent(event)
     throw missing

@@ -2,7 +2,7 @@
 const timeoutMs = 10_000
 
 /** The newest build by the server's answer, past every cache. */
-export async function askNewestBuild(): Promise<unknown> {
+export async function fetchLatestBuild(): Promise<unknown> {
   const answer = await fetch(`/builds/latest.json?${Date.now()}`, { signal: AbortSignal.timeout(timeoutMs) })
   return answer.json()
 }

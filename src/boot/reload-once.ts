@@ -8,27 +8,27 @@ import { readStored, store } from '#src/storage/stored-text.ts'
 
 const { storagePrefix } = settings.brand
 
-const keyOf = (what: string) => `${storagePrefix}-reload ${what}`
-const lastOf = (what: string) => readStored('sessionStorage', keyOf(what))
+const reloadKey = (what: string) => `${storagePrefix}-reload ${what}`
+const readLastReload = (what: string) => readStored('sessionStorage', reloadKey(what))
 
 /** A reload that cannot be remembered may not happen: without storage every budget counts as consumed. */
 function isRecent(path: string): boolean {
-  const last = lastOf(path)
+  const last = readLastReload(path)
   if (last === undefined) return true
   return Math.abs(Date.now() - Number(last ?? Number.NEGATIVE_INFINITY)) < settings.navigation.reloadGuardMs
 }
 
 /** Whether this tab was loaded anew for a build before, which did not come then. */
 export function isKnownBuild(build: string): boolean {
-  return lastOf(`build ${build}`) !== null
+  return readLastReload(`build ${build}`) !== null
 }
 
 /**
  * Whether a page may be loaded anew now. A yes consumes the reload budget of the path and of the build: its caller loads
  * the page. Offline only the browser's own page would come.
  */
-export function claimReload(path: string, build?: string): boolean {
+export function takeReloadSlot(path: string, build?: string): boolean {
   if (!navigator.onLine || isRecent(path)) return false
   const budgets = build === undefined ? [path] : [path, `build ${build}`]
-  return budgets.every((what) => store('sessionStorage', keyOf(what), String(Date.now())))
+  return budgets.every((what) => store('sessionStorage', reloadKey(what), String(Date.now())))
 }

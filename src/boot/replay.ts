@@ -1,25 +1,25 @@
-import type { Field, Kept } from './keep-what-is-done.ts'
+import type { Field, RecordedInteractions } from './record-interactions.ts'
 
 /** Replays what was done to a page before it was hydrated: first the texts, then the deeds, in their order. */
-export function replay({ deeds, texts, stop }: Kept): void {
+export function replay({ recordedEvents, texts, stop }: RecordedInteractions): void {
   stop()
-  for (const [field, text] of texts) if (field.isConnected) typeAgain(field, text)
-  for (const { on, event } of deeds) if (on.isConnected) doAgain(on, event)
+  for (const [field, text] of texts) if (field.isConnected) replayTyping(field, text)
+  for (const { on, event } of recordedEvents) if (on.isConnected) replayEvent(on, event)
 }
 
-function doAgain(on: Element, event: Event): void {
-  if (event instanceof KeyboardEvent) on.dispatchEvent(new KeyboardEvent('keydown', keyOf(event)))
+function replayEvent(on: Element, event: Event): void {
+  if (event instanceof KeyboardEvent) on.dispatchEvent(new KeyboardEvent('keydown', toKeyboardInit(event)))
   else if (event instanceof SubmitEvent) (on as HTMLFormElement).requestSubmit(event.submitter)
-  else if (on instanceof HTMLInputElement && on.matches('[type=checkbox], [type=radio]')) tickAgain(on)
+  else if (on instanceof HTMLInputElement && on.matches('[type=checkbox], [type=radio]')) replayTick(on)
   else (on as HTMLElement).click()
 }
 
-function keyOf({ key, code, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): KeyboardEventInit {
+function toKeyboardInit({ key, code, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): KeyboardEventInit {
   return { key, code, ctrlKey, altKey, metaKey, shiftKey, bubbles: true, cancelable: true }
 }
 
 /** The browser has set the tick already, and a click turns it: so it is turned back first. */
-function tickAgain(box: HTMLInputElement): void {
+function replayTick(box: HTMLInputElement): void {
   box.checked = !box.checked
   box.click()
 }
@@ -28,7 +28,7 @@ function tickAgain(box: HTMLInputElement): void {
  * React hears of a text only when it differs from what it knew when it hydrated the field, and that was the typed text
  * already. So the field is emptied for React, and filled again behind its back.
  */
-function typeAgain(field: Field, text: string): void {
+function replayTyping(field: Field, text: string): void {
   if (field instanceof HTMLSelectElement) {
     field.dispatchEvent(new Event('change', { bubbles: true }))
     return

@@ -7,18 +7,18 @@ import { Ribbon } from '#src/ui/ribbon.tsx'
 /** Says that this shop is a demo. When the shop cannot be asked it says nothing: the page is usable either way. */
 export function DemoRibbon() {
   const { t } = useLingui()
-  const { wire } = useRouter().options.context
+  const { api } = useRouter().options.context
   const [isDemo, setIsDemo] = useState(false)
 
   useEffect(() => {
     let gone = false
-    void callCommon(wire, 'shopState').then((state) => {
+    void callCommon(api, 'shopState').then((state) => {
       if (!gone && state.ok) setIsDemo(state.value.mode === 'demo')
     })
     return () => {
       gone = true
     }
-  }, [wire])
+  }, [api])
 
   if (!isDemo) return null
   return (

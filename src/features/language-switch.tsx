@@ -25,7 +25,7 @@ export function LanguageSwitch() {
     structuralSharing: true,
   })
   // The page's file knows no query and no place in the page.
-  const place = useHydrated() ? here : { pathname: here.pathname, search: '', hash: '' }
+  const target = useHydrated() ? here : { pathname: here.pathname, search: '', hash: '' }
 
   return (
     <nav className="language-switch" aria-label={t`Language`}>
@@ -40,7 +40,7 @@ export function LanguageSwitch() {
           return (
             <a
               key={language}
-              href={addressIn(place, language)}
+              href={addressIn(target, language)}
               hrefLang={language}
               lang={language}
               aria-busy={isChanging || undefined}

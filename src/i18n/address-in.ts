@@ -1,11 +1,11 @@
-import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
+import { splitLanguage, withLanguage } from '#domain/language/language-in-path.ts'
 import { addLanguage } from '#domain/language/wanted-address.ts'
 import type { Language } from '#domain/settings.ts'
 
-type Place = { readonly pathname: string; readonly search: string; readonly hash: string }
+type CurrentLocation = { readonly pathname: string; readonly search: string; readonly hash: string }
 
 /** Where the page of an address is read in a language. What is looked for is written in one language, and stays behind. */
-export function addressIn({ pathname, search, hash }: Place, language: Language): string {
+export function addressIn({ pathname, search, hash }: CurrentLocation, language: Language): string {
   const rest = search
     .split(/[?&]/)
     .filter((part) => !/^q(=|$)/.test(part))

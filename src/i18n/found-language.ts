@@ -6,8 +6,8 @@ import { savedLanguage } from './saved-language.ts'
 /** The language that the page has, and where it came from. */
 export function foundLanguage({ location }: RouterHistory, page: Pick<PageLanguage, 'current'>): FoundLanguage {
   const { pathname: path, search: query } = location
-  const wish = { path, query, saved: savedLanguage(), preferred: navigator.languages }
-  return { ...findLanguage(wish), language: page.current() }
+  const languageInput = { path, query, saved: savedLanguage(), preferred: navigator.languages }
+  return { ...findLanguage(languageInput), language: page.current() }
 }
 
 /** The texts of the page did not come. */

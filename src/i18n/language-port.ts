@@ -1,6 +1,6 @@
 import type { LanguageSource } from '#domain/language/find-language.ts'
 import type { Language } from '#domain/settings.ts'
-import { latePort } from '#src/actors/late-port.ts'
+import { lazyPort } from '#src/actors/lazy-port.ts'
 
 /** The language of the page as screens see it. */
 export type LanguagePort = {
@@ -10,7 +10,7 @@ export type LanguagePort = {
   cameFrom(): LanguageSource
   /** How far it is set up, by the name of the machine's state: to be read, not to be asked. */
   state(): string
-  onChange(tell: () => void): () => void
+  onChange(listener: () => void): () => void
   /** While it is `busy` no reload may interrupt it; `changing` while another language that was chosen comes. */
   getSnapshot(): { hasTag(tag: string): boolean }
 }
@@ -26,4 +26,4 @@ export const prerenderedLanguage: LanguagePort = {
 
 /** Until the machine runs, which starts once the page is hydrated, a choice waits for it. */
 export const createChoice = (cameFrom: LanguageSource) =>
-  latePort<LanguagePort>({ ...prerenderedLanguage, cameFrom: () => cameFrom }, { keeps: ['choose'] })
+  lazyPort<LanguagePort>({ ...prerenderedLanguage, cameFrom: () => cameFrom }, { queueable: ['choose'] })

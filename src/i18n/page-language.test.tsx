@@ -86,17 +86,17 @@ test('when the language changes again while its texts are loading, the last one 
   })
   const written: string[] = []
   const sources = {
-    messages: async (_room: string, one: string) => (one === 'ja' ? slow.then(() => ({})) : {}),
+    messages: async (_namespace: string, one: string) => (one === 'ja' ? slow.then(() => ({})) : {}),
     content: async () => undefined,
   }
   const language = createPageLanguage(history, sources, {
     saved: () => undefined,
     write: (one) => written.push(one),
   })
-  const shown = language.shown('/about')
+  const ready = language.ready('/about')
   history.push('/about')
   deliver()
-  await shown
+  await ready
   expect(language.i18n.locale).toBe('en')
   expect(written).toEqual(['en'])
 })

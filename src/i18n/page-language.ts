@@ -1,9 +1,9 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { RouterHistory } from '@tanstack/react-router'
 import { type ContentPath, isContentPath, type PageContent } from '#domain/content/page-content.ts'
-import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
+import { splitLanguage, withLanguage } from '#domain/language/language-in-path.ts'
 import { wantedAddress } from '#domain/language/wanted-address.ts'
-import { roomsOfPath } from '#domain/navigation/page-file.ts'
+import { namespacesForPath } from '#domain/navigation/page-file.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import type { fitting, Message } from '#domain/translations/message.ts'
 import type { TextSources } from './text-sources.ts'
@@ -13,17 +13,17 @@ export type PageLanguage = {
   /** What the address asks for now; links are written in it. */
   current(): Language
   /** Brings the texts of a page in the current language and shows them; and those of a page that is `named` on it. */
-  shown(path: string, named?: string): Promise<void>
+  ready(path: string, named?: string): Promise<void>
   /** Brings the texts of a page, in the current language or another, and shows nothing yet. */
   fetched(path: string, language?: Language): Promise<void>
   /** Brings texts that are shown beside every page from now on. */
-  alsoIn(room: string): Promise<void>
+  alsoIn(namespace: string): Promise<void>
   /** From now on these texts stand in place of the shop's own, as far as they fit there. */
   change(language: Language, texts: ChangedTexts): Promise<void>
   /** The editorial text of a page in the language that is shown; it was brought before the page was. */
   content<Path extends ContentPath>(path: Path): PageContent[Path]
   /** Tells when the address asks for another language than before. */
-  onChange(tell: () => void): void
+  onChange(listener: () => void): void
 }
 
 type Surroundings = {
@@ -48,7 +48,7 @@ export function createPageLanguage(
 ): PageLanguage {
   const i18n = setupI18n()
   const listeners: (() => void)[] = []
-  const asked = new Map<string, Promise<unknown>>()
+  const pendingByKey = new Map<string, Promise<unknown>>()
   const loaded = new Set<Messages>()
   /** The shop's own short texts by language, and what stands in their place. */
   const own: Record<Language, Messages> = { en: {}, ja: {} }
@@ -57,7 +57,7 @@ export function createPageLanguage(
   let fits: typeof fitting | undefined
   const contents = new Map<string, unknown>()
   const everywhere = new Set(['common'])
-  let current = languageOf(history.location.pathname)
+  let current = languageFromPath(history.location.pathname)
   /** The page that is on screen: while the next one comes it is still there, in whatever language. */
   let onScreen: string | undefined
 
@@ -67,38 +67,38 @@ export function createPageLanguage(
     // Going back may lead to an address that names no language, and was read in another one than is chosen now.
     const chosen = isWalk ? wantedAddress({ path, query, saved: saved(), preferred: [] }) : undefined
     if (chosen !== undefined) return history.replace(chosen + hash)
-    const wanted = languageOf(path)
+    const wanted = languageFromPath(path)
     if (wanted === current) return
     current = wanted
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   })
 
   /** Asks once for each text; one that did not come is asked for again the next time. */
-  function once<Value>(key: string, ask: () => Promise<Value>): Promise<Value> {
-    const known = asked.get(key)
+  function once<Value>(key: string, loadOnce: () => Promise<Value>): Promise<Value> {
+    const known = pendingByKey.get(key)
     if (known) return known as Promise<Value>
-    const asking = ask()
-    asked.set(key, asking)
-    asking.catch(() => asked.delete(key))
-    return asking
+    const pending = loadOnce()
+    pendingByKey.set(key, pending)
+    pending.catch(() => pendingByKey.delete(key))
+    return pending
   }
 
-  const messagesOf = (room: string, language: Language) =>
-    once(`${language} ${room}`, () => sources.messages(room, language))
+  const loadMessages = (namespace: string, language: Language) =>
+    once(`${language} ${namespace}`, () => sources.messages(namespace, language))
 
-  async function textsOf(language: Language, path: string, named = path): Promise<PageTexts> {
-    const rooms = new Set([...everywhere, ...roomsOfPath(path), ...roomsOfPath(named)])
+  async function loadTexts(language: Language, path: string, named = path): Promise<PageTexts> {
+    const namespaces = new Set([...everywhere, ...namespacesForPath(path), ...namespacesForPath(named)])
     const [content, ...messages] = await Promise.all([
       isContentPath(path) && once(language + path, () => sources.content(path, language)),
-      ...Array.from(rooms, (room) => messagesOf(room, language)),
+      ...Array.from(namespaces, (namespace) => loadMessages(namespace, language)),
     ])
     return { messages, content }
   }
 
   /** A page that leaves is drawn once more when the language changes, and needs its short texts for that. */
   async function leavingTexts(language: Language): Promise<void> {
-    const rooms = onScreen && i18n.locale !== language ? roomsOfPath(onScreen) : []
-    load(language, await Promise.all(rooms.map((room) => messagesOf(room, language))))
+    const namespaces = onScreen && i18n.locale !== language ? namespacesForPath(onScreen) : []
+    load(language, await Promise.all(namespaces.map((namespace) => loadMessages(namespace, language))))
   }
 
   function load(language: Language, messages: readonly Messages[]): void {
@@ -127,24 +127,24 @@ export function createPageLanguage(
   return {
     i18n,
     current: () => current,
-    onChange: (tell) => void listeners.push(tell),
+    onChange: (listener) => void listeners.push(listener),
     async fetched(path, language = current) {
-      await textsOf(language, path)
+      await loadTexts(language, path)
     },
-    async shown(path, named) {
+    async ready(path, named) {
       for (;;) {
         const language = current
-        const [texts] = await Promise.all([textsOf(language, path, named), leavingTexts(language)])
+        const [texts] = await Promise.all([loadTexts(language, path, named), leavingTexts(language)])
         // Someone may have asked for the other language while this one was loading.
         if (language === current) return show(path, language, texts)
       }
     },
-    async alsoIn(room) {
+    async alsoIn(namespace) {
       // A language that is chosen meanwhile brings them with its page.
       const language = current
-      load(language, [await messagesOf(room, language)])
-      everywhere.add(room)
-      if (language !== current) await this.alsoIn(room)
+      load(language, [await loadMessages(namespace, language)])
+      everywhere.add(namespace)
+      if (language !== current) await this.alsoIn(namespace)
     },
     async change(language, texts) {
       if (JSON.stringify(texts) === JSON.stringify(changed[language])) return
@@ -164,7 +164,7 @@ export function createPageLanguage(
 export function languageRewrite(language: PageLanguage) {
   return {
     input: ({ url }: { url: URL }) => {
-      url.pathname = pageOfAddress(url.pathname)
+      url.pathname = findPageByAddress(url.pathname)
       return url
     },
     output: ({ url }: { url: URL }) => {
@@ -175,10 +175,10 @@ export function languageRewrite(language: PageLanguage) {
 }
 
 /** The path that a page is known by. A plain file host writes its address with a slash at the end. */
-export function pageOfAddress(pathname: string): string {
+export function findPageByAddress(pathname: string): string {
   return splitLanguage(pathname).path.replace(/(.)\/+$/, '$1')
 }
 
-function languageOf(path: string): Language {
+function languageFromPath(path: string): Language {
   return splitLanguage(path).language ?? settings.languages.default
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callLanguage } from './saved-language.ts'
 
-function forget(): void {
+function clearSavedLanguage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the test is the browser
   document.cookie = 'language=; Max-Age=0; Path=/'
   localStorage.clear()
 }
-beforeEach(forget)
+beforeEach(clearSavedLanguage)
 afterEach(() => {
-  forget()
+  clearSavedLanguage()
   vi.restoreAllMocks()
 })
 
@@ -19,10 +19,10 @@ test.each([
   ['English, when nothing of it is ours', undefined, undefined, ['fr'], 'en'],
   ['what was saved and is not ours says nothing', 'fr', undefined, ['ja'], 'ja'],
   ['a cookie that is not ours leaves it to what the browser keeps', 'fr', 'ja', ['en'], 'ja'],
-])('the language of a call: %s', (_, cookie, kept, preferred, language) => {
+])('the language of a call: %s', (_, cookie, cookieLanguage, preferred, language) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the test is the browser
   if (cookie) document.cookie = `language=${cookie}; Path=/`
-  if (kept) localStorage.setItem('hadashi-language', kept)
+  if (cookieLanguage) localStorage.setItem('hadashi-language', cookieLanguage)
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred)
   expect(callLanguage()).toBe(language)
 })

@@ -18,7 +18,7 @@ test('the language that a page came with is neither set up nor written once more
     found: { language: 'en', cameFrom: 'browser' },
     setUp,
     loadTranslations: async () => {},
-    tellFailure: () => {},
+    notifyTranslationsFailed: () => {},
     leaveFor: () => {},
   })
   await expect.poll(choice.state).toBe('ready')

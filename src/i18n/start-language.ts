@@ -1,20 +1,20 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { fromPromise } from 'xstate'
 import type { FoundLanguage } from '#domain/language/find-language.ts'
-import { splitLanguage } from '#domain/language/language-of-path.ts'
+import { splitLanguage } from '#domain/language/language-in-path.ts'
 import type { Language } from '#domain/settings.ts'
+import { languageInspectable } from '#machines/language/language.inspectable.ts'
 import { languageMachine } from '#machines/language/language.machine.ts'
-import { languageShown } from '#machines/language/language.shown.ts'
 import type { Actors } from '#src/actors/actors.ts'
 import { startActor } from '#src/actors/start-actor.ts'
 import { addressIn } from './address-in.ts'
 import { foundLanguage, logUnset } from './found-language.ts'
-import { keepInAddress } from './keep-in-address.ts'
 import type { LanguagePort } from './language-port.ts'
 import type { PageLanguage } from './page-language.ts'
 import { saveLanguage } from './saved-language.ts'
+import { syncLanguageWithAddress } from './sync-language-with-address.ts'
 
-export type LanguageParts = {
+export type LanguageDeps = {
   readonly actors: Actors
   readonly history: RouterHistory
   readonly page: PageLanguage
@@ -25,18 +25,18 @@ export type LanguageParts = {
   /** Brings what operators have changed. */
   loadTranslations(language: Language): Promise<void>
   /** Says that the changed texts did not come. */
-  tellFailure(): void
+  notifyTranslationsFailed(): void
   /** Loads an address as a document. */
   leaveFor(address: string): void
 }
 
 /** Keeps the language of a hydrated page: its texts are there already, and what operators have changed comes now. */
-export function startLanguage(parts: LanguageParts): LanguagePort {
-  const { actors, history, page, setUp, loadTranslations, tellFailure, leaveFor } = parts
-  const pathOfPage = () => splitLanguage(history.location.pathname).path
-  function keep(language: Language): void {
+export function startLanguage(deps: LanguageDeps): LanguagePort {
+  const { actors, history, page, setUp, loadTranslations, notifyTranslationsFailed, leaveFor } = deps
+  const getPagePath = () => splitLanguage(history.location.pathname).path
+  function storeLanguage(language: Language): void {
     saveLanguage(language)
-    keepInAddress(history, language)
+    syncLanguageWithAddress(history, language)
   }
 
   // A visitor who went on to another page while the texts were on their way is not taken back.
@@ -52,31 +52,31 @@ export function startLanguage(parts: LanguageParts): LanguagePort {
   const machine = languageMachine.provide({
     actors: {
       setUp: fromPromise(setUpLater),
-      fetchAhead: fromPromise(({ input }) => page.fetched(pathOfPage(), input)),
+      fetchAhead: fromPromise(({ input }) => page.fetched(getPagePath(), input)),
       loadTranslations: fromPromise(({ input }) => loadTranslations(input)),
     },
     actions: {
-      keep: (_, language) => language && keep(language),
+      saveLanguage: (_, language) => language && storeLanguage(language),
       goTo: (_, language) => language && history.replace(addressIn(history.location, language)),
       leaveFor: (_, language) => {
-        if (language && chosenAt === pathOfPage()) leaveFor(addressIn(history.location, language))
+        if (language && chosenAt === getPagePath()) leaveFor(addressIn(history.location, language))
       },
       log: (_, { error }) => logUnset(error),
-      tell: tellFailure,
+      reportError: notifyTranslationsFailed,
     },
   })
-  const actor = startActor(actors, machine, { name: 'language', shown: languageShown, input: parts.found })
-  page.onChange(() => actor.send({ type: 'language.asked', found: foundLanguage(history, page) }))
+  const actor = startActor(actors, machine, { name: 'language', inspectable: languageInspectable, input: deps.found })
+  page.onChange(() => actor.send({ type: 'language.requested', found: foundLanguage(history, page) }))
   return {
     choose(language) {
-      chosenAt = pathOfPage()
+      chosenAt = getPagePath()
       actor.send({ type: 'language.chosen', language })
     },
     cameFrom: () => actor.getSnapshot().context.cameFrom,
     getSnapshot: () => actor.getSnapshot(),
     state: () => String(actor.getSnapshot().value),
-    onChange: (tell) => {
-      const { unsubscribe } = actor.subscribe(tell)
+    onChange: (reportError) => {
+      const { unsubscribe } = actor.subscribe(reportError)
       return unsubscribe
     },
   }

@@ -1,14 +1,14 @@
 import type { Messages } from '@lingui/core'
 import type { ContentPath, Payload } from '#domain/content/page-content.ts'
-import { withLanguage } from '#domain/language/language-of-path.ts'
-import { catalogPlace } from '#domain/navigation/page-file.ts'
+import { withLanguage } from '#domain/language/language-in-path.ts'
+import { catalogUrlPath } from '#domain/navigation/page-file.ts'
 import type { Language } from '#domain/settings.ts'
 import { loadText } from '#src/boot/missing-parts.ts'
 
 /** Where the texts of a page come from. */
 export type TextSources = {
   /** The catalog of a room: short texts that belong to its screens. */
-  messages(room: string, language: Language): Promise<Messages>
+  messages(namespace: string, language: Language): Promise<Messages>
   /** The editorial text of a page. */
   content(path: ContentPath, language: Language): Promise<unknown>
 }
@@ -22,10 +22,10 @@ export class NewerBuild extends Error {
 const timeoutMs = 15_000
 
 /** Text by the page's payload: the same file that the page was prerendered from. */
-export function payloadReader(ask: typeof fetch, build: string): TextSources['content'] {
+export function payloadReader(fetcher: typeof fetch, build: string): TextSources['content'] {
   return async (path, language) => {
     const folder = withLanguage(path, language).replace(/\/$/, '')
-    const answer = await ask(`${folder}/_payload.json?${build}`, { signal: AbortSignal.timeout(timeoutMs) })
+    const answer = await fetcher(`${folder}/_payload.json?${build}`, { signal: AbortSignal.timeout(timeoutMs) })
     if (!answer.ok) throw new Error(`The text of ${path} did not come: ${answer.status}`)
     const payload: Payload = await answer.json()
     if (payload.build !== build) throw new NewerBuild(payload.build)
@@ -34,11 +34,13 @@ export function payloadReader(ask: typeof fetch, build: string): TextSources['co
 }
 
 /** One small file per room and language. It never changes, and is a part of the code that names its texts. */
-export function catalogReader(ask: typeof fetch, build: string): TextSources['messages'] {
-  return (room, language) =>
+export function catalogReader(fetcher: typeof fetch, build: string): TextSources['messages'] {
+  return (namespace, language) =>
     loadText(async () => {
-      const answer = await ask(catalogPlace(build, room, language), { signal: AbortSignal.timeout(timeoutMs) })
-      if (!answer.ok) throw new Error(`${room}: ${answer.status}`)
+      const answer = await fetcher(catalogUrlPath(build, namespace, language), {
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (!answer.ok) throw new Error(`${namespace}: ${answer.status}`)
       return answer.json()
     })
 }

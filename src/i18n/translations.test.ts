@@ -1,49 +1,49 @@
 import { expect, test } from 'vitest'
+import { createApi } from '#src/api/api.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
-import { createWire } from '#src/api/wire.ts'
 import { createTranslations } from './translations.ts'
 
 function start(answer: () => Response | Promise<Response>) {
-  const asked: string[] = []
+  const requests: string[] = []
   let time = 0
   const shop = createShopFetch({
     base: 'http://shop.test/api',
     language: () => 'en',
     fetch: async (input) => {
-      asked.push(new URL(String(input)).search)
+      requests.push(new URL(String(input)).search)
       return answer()
     },
   })
-  const translations = createTranslations(createWire({ shop }), () => time)
-  return { asked, translations, pass: (ms: number) => (time += ms) }
+  const translations = createTranslations(createApi({ shop }), () => time)
+  return { requests, translations, pass: (ms: number) => (time += ms) }
 }
 
 const list = (entries: readonly unknown[]) => () =>
   Response.json({ status: 'success', data: { translations: entries, categories: ['cart'] } })
 
 test('what was answered is not asked for again for five minutes, and then it is', async () => {
-  const { asked, translations, pass } = start(list([{ key: 'a', text: 'A' }]))
+  const { requests, translations, pass } = start(list([{ key: 'a', text: 'A' }]))
   await translations.list({ lang: 'ja', category: 'cart' })
   pass(299_999)
   await translations.list({ lang: 'ja', category: 'cart' })
-  expect(asked).toEqual(['?lang=ja&category=cart'])
+  expect(requests).toEqual(['?lang=ja&category=cart'])
   pass(1)
   await translations.list({ lang: 'ja', category: 'cart' })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('other questions are other answers; one that is under way is waited for; what is forgotten is asked for again', async () => {
-  const { asked, translations } = start(list([]))
+  const { requests, translations } = start(list([]))
   await Promise.all([
     translations.list({ lang: 'en' }),
     translations.list({ lang: 'en' }),
     translations.list({ lang: 'ja' }),
     translations.list({ lang: 'en', search: 'a b&c' }),
   ])
-  expect(asked).toEqual(['?lang=en', '?lang=ja', '?lang=en&search=a+b%26c'])
-  translations.forget()
+  expect(requests).toEqual(['?lang=en', '?lang=ja', '?lang=en&search=a+b%26c'])
+  translations.clearCache()
   await translations.list({ lang: 'en' })
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 })
 
 test('entries without a key or a text are passed over, and a form that is none is left out', async () => {
@@ -81,11 +81,11 @@ test.each([
     'Too many',
   ],
 ] as const)('%s is a fault by its code and words, and is not kept', async (_, answer, code, message) => {
-  const { asked, translations } = start(answer)
+  const { requests, translations } = start(answer)
   // What nobody answered has been tried once more by then.
   const tries = code === 'NETWORK_ERROR' ? 2 : 1
   for (const times of [1, 2]) {
     expect(await translations.list({ lang: 'en' })).toEqual({ ok: false, code, facts: { code, message } })
-    expect(asked).toHaveLength(times * tries)
+    expect(requests).toHaveLength(times * tries)
   }
 })

@@ -2,12 +2,12 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import {
   type LocalizationCode,
-  type LocalizationFault,
-  localizationFault,
-} from '#domain/translations/localization-fault.ts'
+  type LocalizationError,
+  toLocalizationError,
+} from '#domain/translations/localization-error.ts'
 import type { Message, readMessage } from '#domain/translations/message.ts'
+import type { ApiClient } from '#src/api/api.ts'
 import { callCommon } from '#src/api/call-lazily.ts'
-import type { Wire } from '#src/api/wire.ts'
 
 export type Translation = { readonly key: string; readonly text: string; readonly compiled: Message | undefined }
 
@@ -17,43 +17,47 @@ export type TranslationList = {
   readonly translations: readonly Translation[]
   readonly categories: readonly string[]
   /** When it was asked for, by the clock that the cache was given. */
-  readonly askedAt: number
+  readonly fetchedAt: number
 }
 
-type Asked<Value> = Result<Value, LocalizationCode, LocalizationFault>
+type TranslationsResult<Value> = Result<Value, LocalizationCode, LocalizationError>
 
 /** The translations that the shop's server holds. What was answered is not asked for again for five minutes. */
 export type Translations = {
-  list(question: TranslationQuestion): Promise<Asked<TranslationList>>
-  forget(): void
+  list(question: TranslationQuestion): Promise<TranslationsResult<TranslationList>>
+  clearCache(): void
 }
 
-export function createTranslations(wire: Wire, now: () => number): Translations {
-  const kept = new Map<string, TranslationList>()
-  const asking = new Map<string, Promise<Asked<TranslationList>>>()
+export function createTranslations(api: ApiClient, now: () => number): Translations {
+  const cache = new Map<string, TranslationList>()
+  const pending = new Map<string, Promise<TranslationsResult<TranslationList>>>()
 
-  async function ask(key: string, question: TranslationQuestion): Promise<Asked<TranslationList>> {
-    const askedAt = now()
-    const answer = await callCommon(wire, 'translations', undefined, { query: question })
+  async function loadOnce(key: string, question: TranslationQuestion): Promise<TranslationsResult<TranslationList>> {
+    const fetchedAt = now()
+    const answer = await callCommon(api, 'translations', undefined, { query: question })
     const reader = answer.ok ? await readerFor(answer.value.translations) : undefined
     if (!answer.ok || !reader) {
-      const fault = localizationFault(answer.ok ? undefined : answer.facts)
-      return fail(fault.code, fault)
+      const error = toLocalizationError(answer.ok ? undefined : answer.facts)
+      return fail(error.code, error)
     }
     const { translations, categories } = answer.value
-    const list = { translations: translations.flatMap((entry) => readTranslation(entry, reader)), categories, askedAt }
-    kept.set(key, list)
+    const list = {
+      translations: translations.flatMap((entry) => readTranslation(entry, reader)),
+      categories,
+      fetchedAt,
+    }
+    cache.set(key, list)
     return ok(list)
   }
 
   return {
-    forget: () => kept.clear(),
+    clearCache: () => cache.clear(),
     async list(question) {
       const key = JSON.stringify([question.lang, question.category, question.search])
-      const known = kept.get(key)
-      if (known && now() - known.askedAt < settings.translations.cacheMs) return ok(known)
-      const under = asking.get(key) ?? ask(key, question).finally(() => asking.delete(key))
-      asking.set(key, under)
+      const known = cache.get(key)
+      if (known && now() - known.fetchedAt < settings.translations.cacheMs) return ok(known)
+      const under = pending.get(key) ?? loadOnce(key, question).finally(() => pending.delete(key))
+      pending.set(key, under)
       return under
     },
   }

@@ -1,9 +1,9 @@
-import { directionOf } from '#domain/language/direction-of.ts'
+import { getTextDirection } from '#domain/language/text-direction.ts'
 import type { Language } from '#domain/settings.ts'
 
 /** Says of the document which language it is in, for screen readers, fonts and the browser's own translation. */
 export function writeLanguage(language: Language): void {
   document.documentElement.lang = language
-  document.documentElement.dir = directionOf(language)
+  document.documentElement.dir = getTextDirection(language)
   document.querySelector('meta[name="language"]')?.setAttribute('content', language)
 }

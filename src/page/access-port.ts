@@ -1,8 +1,8 @@
 import type { GuardContext } from '#domain/access/guards.ts'
-import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
+import type { SessionEndReason, Tokens } from '#machines/session/session.types.ts'
 
 /** The visitor is a customer, or nobody and why; or it is not settled yet. */
-export type Visitor = 'customer' | 'unsettled' | ClearedWhy
+export type Visitor = 'customer' | 'unsettled' | SessionEndReason
 
 /** Where guards and screens hear who the visitor is. */
 export type AccessPort = {
@@ -11,13 +11,13 @@ export type AccessPort = {
   visitor(): Visitor
   /** A customer by their own mark, or nobody, who is another one once the device was forgotten; nothing as long as it is not settled. */
   who(): string | undefined
-  onChange(tell: () => void): () => void
+  onChange(listener: () => void): () => void
   /** Somebody has shown who they are, here. */
   signIn(tokens: Tokens): void
   /** The customer leaves: this device and its other tabs forget them. */
   signOut(): void
   /** Whoever has no account leaves: this device and its other tabs forget what they have begun, and know them no more. */
-  forgetDevice(): void
+  clearDevice(): void
 }
 
 /** A stranger with no order: what every page is prerendered for. */
@@ -28,5 +28,5 @@ export const strangerAccess: AccessPort = {
   onChange: () => () => {},
   signIn: () => {},
   signOut: () => {},
-  forgetDevice: () => {},
+  clearDevice: () => {},
 }

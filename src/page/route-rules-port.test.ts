@@ -4,12 +4,12 @@ import { createRouteRules } from './route-rules-port.ts'
 const redirects = [{ from: '/scan', to: '/get-foot-scan' }]
 
 function openRules(answer: () => Promise<Response> = async () => Response.json({ id: 'b1', redirects })) {
-  const asked: string[] = []
+  const requests: string[] = []
   const rules = createRouteRules(async (input) => {
-    asked.push(String(input))
+    requests.push(String(input))
     return answer()
   }, 'b1')
-  return { rules, asked }
+  return { rules, requests }
 }
 
 /** A browser that runs what it is asked to run when idle at once, like one that has nothing to do. */
@@ -31,14 +31,14 @@ afterEach(() => {
 
 test('the manifest of this build is fetched a second after the browser is idle, once', async () => {
   idleAtOnce()
-  const { rules, asked } = openRules()
+  const { rules, requests } = openRules()
   rules.fetchAhead()
   vi.advanceTimersByTime(999)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(asked).toEqual(['/builds/meta/b1.json'])
+  expect(requests).toEqual(['/builds/meta/b1.json'])
   expect(await rules.ruleFor('/scan')).toEqual(redirects[0])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
@@ -46,10 +46,10 @@ test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveTyp
   async (known) => {
     idleAtOnce()
     connection(known)
-    const { rules, asked } = openRules()
+    const { rules, requests } = openRules()
     rules.fetchAhead()
     vi.advanceTimersByTime(10_000)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(await rules.ruleFor('/scan')).toEqual(redirects[0])
   },
 )
@@ -57,28 +57,28 @@ test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveTyp
 test('on a good connection it is fetched ahead', () => {
   idleAtOnce()
   connection({ effectiveType: '4g', saveData: false })
-  const { rules, asked } = openRules()
+  const { rules, requests } = openRules()
   rules.fetchAhead()
   vi.advanceTimersByTime(1_000)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a browser that does not tell when it is idle counts as idle when a timer is no more than 50 ms late', () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')
-  let lateBy = 51
+  let delayedBy = 51
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => {
-    now += lateBy
+    now += delayedBy
     return now
   })
-  const { rules, asked } = openRules()
+  const { rules, requests } = openRules()
   rules.fetchAhead()
   vi.advanceTimersByTime(2_000)
-  expect(asked).toEqual([])
-  lateBy = 50
+  expect(requests).toEqual([])
+  delayedBy = 50
   vi.advanceTimersByTime(1_002)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test.each([

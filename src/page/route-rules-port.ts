@@ -18,22 +18,22 @@ export const noRules: RouteRulesPort = { ruleFor: async () => undefined, leadsOu
 const timeoutMs = 2_000
 
 /** The rules of this build's manifest: fetched ahead on a good line, and otherwise when an unknown address asks. */
-export function createRouteRules(ask: typeof fetch, build: string): RouteRulesPort & { fetchAhead(): void } {
+export function createRouteRules(fetcher: typeof fetch, build: string): RouteRulesPort & { fetchAhead(): void } {
   let known: readonly RouteRule[] = []
-  let asking: Promise<void> | undefined
+  let pending: Promise<void> | undefined
 
   async function read(): Promise<void> {
-    const answer = await ask(`/builds/meta/${build}.json`, { signal: AbortSignal.timeout(timeoutMs) })
+    const answer = await fetcher(`/builds/meta/${build}.json`, { signal: AbortSignal.timeout(timeoutMs) })
     const { routeManifest } = await import('#domain/navigation/route-manifest.ts')
     known = routeManifest.parse(await answer.json()).redirects
   }
 
   /** Without the manifest no address leads elsewhere; the next unknown one asks again. */
   function fetched(): Promise<void> {
-    asking ??= read().catch(() => {
-      asking = undefined
+    pending ??= read().catch(() => {
+      pending = undefined
     })
-    return asking
+    return pending
   }
 
   return {

@@ -14,8 +14,8 @@ type Place = {
  * Shows something beside every page from now on: a banner, a question, toasts. It is rendered in the React root of the
  * page, and in an element of its own outside of it. If it fails it disappears, and the page goes on.
  */
-export function showOverlay({ options }: RegisteredRouter, shown: ReactNode, place: Place = {}): void {
-  const { at = 'append', className = 'overlay', ariaLive } = place
+export function showOverlay({ options }: RegisteredRouter, shown: ReactNode, container: Place = {}): void {
+  const { at = 'append', className = 'overlay', ariaLive } = container
   const element = document.createElement('div')
   element.className = className
   if (ariaLive) element.ariaLive = ariaLive
@@ -28,5 +28,5 @@ export function showOverlay({ options }: RegisteredRouter, shown: ReactNode, pla
     element,
     String(overlays.get().length),
   )
-  overlays.hear([...overlays.get(), overlay])
+  overlays.set([...overlays.get(), overlay])
 }

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** As long as something on this page would be lost with it, a newer build waits. */
-export function useHeldReload(isHeld: boolean): void {
+export function useReloadBlocker(isReloadBlocked: boolean): void {
   const { reload } = useRouter().options.context
   useEffect(
-    () => (isHeld ? reload.heldBy({ getSnapshot: () => ({ hasTag: () => true }) }) : undefined),
-    [isHeld, reload],
+    () => (isReloadBlocked ? reload.reloadBlockerFor({ getSnapshot: () => ({ hasTag: () => true }) }) : undefined),
+    [isReloadBlocked, reload],
   )
 }

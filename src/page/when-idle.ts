@@ -11,6 +11,6 @@ export function whenIdle(work: () => void): void {
     requestIdleCallback(work)
     return
   }
-  const asked = performance.now()
-  setTimeout(() => (performance.now() - asked > idleBudgetMs ? whenIdle(work) : work()), 1)
+  const startedAt = performance.now()
+  setTimeout(() => (performance.now() - startedAt > idleBudgetMs ? whenIdle(work) : work()), 1)
 }

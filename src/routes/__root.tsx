@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, notFound, redirect } from '@tanstack/react-router'
-import { splitLanguage } from '#domain/language/language-of-path.ts'
+import { splitLanguage } from '#domain/language/language-in-path.ts'
 import { matchPage } from '#domain/navigation/match-page.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
 import { ErrorPage } from '#src/app/error-page.tsx'
@@ -16,8 +16,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const rule = isPage ? undefined : await context.rules.ruleFor(location.pathname)
     if (rule)
       throw redirect(rule.isExternal ? { href: rule.to } : { to: rule.to, search: location.search, replace: true })
-    await context.language.shown(location.pathname, pageNamedIn(location.search)).catch((fault) => {
-      throw context.reload.mends(fault, location.pathname) ? fullLoad(location) : fault
+    await context.language.ready(location.pathname, pageNamedIn(location.search)).catch((error) => {
+      throw context.reload.mends(error, location.pathname) ? fullLoad(location) : error
     })
     // A longer path than a page's would otherwise meet that page's guard; this is what the server answers too.
     if (!isPage) throw notFound()

@@ -14,7 +14,7 @@ function ProfileLayout() {
   return (
     <div className="layout" data-layout="profile">
       <SiteHeader />
-      <div className="profile-rooms wrap">
+      <div className="profile-sections wrap">
         <ProfileLinks />
         <MainPart>
           <Fragment key={person}>

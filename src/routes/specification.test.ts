@@ -46,16 +46,16 @@ terms-and-conditions | /terms-and-conditions | default | none
   .split('\n')
 
 /** Every screen that the router can show, with what its route and the routes above it say of it. */
-function screensOf(route: AnyRoute, layout = '', guards: readonly string[] = []): string[] {
+function listScreens(route: AnyRoute, layout = '', guards: readonly string[] = []): string[] {
   const said = route.options.staticData ?? {}
   const here = [...guards, ...(said.guards ?? [])]
   const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>)
-  if (children.length > 0) return children.flatMap((child) => screensOf(child, said.layout ?? layout, here))
+  if (children.length > 0) return children.flatMap((child) => listScreens(child, said.layout ?? layout, here))
   const path = route.fullPath.replace(/(.)\/$/, '$1').replace('$token', '{token}')
-  return [`${nameOf(path)} | ${path} | ${layout} | ${here.join(', ') || 'none'}`]
+  return [`${screenName(path)} | ${path} | ${layout} | ${here.join(', ') || 'none'}`]
 }
 
-function nameOf(path: string): string {
+function screenName(path: string): string {
   return path === '/' ? 'index' : path.slice(1).replaceAll('/', '-').replace('{token}', 'token')
 }
 
@@ -68,14 +68,14 @@ function initialise(route: AnyRoute, order = 0): AnyRoute {
   return route
 }
 
-const allScreens = screensOf(initialise(routeTree as unknown as AnyRoute))
+const allScreens = listScreens(initialise(routeTree as unknown as AnyRoute))
 
-function pathOf(screen: string): string {
+function screenPath(screen: string): string {
   return screen.split(' | ')[1] ?? ''
 }
 
 test('the router shows exactly the 34 screens of the specification, each in its layout and behind its guard', () => {
-  const screens = allScreens.filter((screen) => !isToolPage(pathOf(screen)))
+  const screens = allScreens.filter((screen) => !isToolPage(screenPath(screen)))
   expect(screens.toSorted()).toEqual(specification.toSorted())
   expect(screens).toHaveLength(34)
 })
@@ -88,7 +88,7 @@ test('the table that the server answers from is the same one', () => {
 })
 
 test('beside them there are only the pages of those who make the shop', () => {
-  const tools = allScreens.filter((screen) => isToolPage(pathOf(screen)))
+  const tools = allScreens.filter((screen) => isToolPage(screenPath(screen)))
   const rows = toolPages.map(({ name, path, layout }) => `${name} | ${path} | ${layout} | none`)
   expect(tools.toSorted()).toEqual(rows.toSorted())
 })

@@ -2,7 +2,7 @@ import { stringifySetCookie } from 'cookie'
 import { onlyCookie } from '#domain/session/only-cookie.ts'
 
 /** Everything that is kept; nothing where a browser forbids even to ask. */
-function keptCookies(): string {
+function readCookieText(): string {
   try {
     return document.cookie
   } catch {
@@ -11,7 +11,7 @@ function keptCookies(): string {
 }
 
 export function readCookie(name: string): string | undefined {
-  return onlyCookie(keptCookies(), name)
+  return onlyCookie(readCookieText(), name)
 }
 
 /** Keeps a value for so many seconds, or forgets it. `Strict` is for what only our own pages may bring along. */

@@ -1,8 +1,8 @@
 /** For the browser, or for this tab alone. */
-type Where = 'localStorage' | 'sessionStorage'
+type StorageArea = 'localStorage' | 'sessionStorage'
 
 /** The text under a key: null where there is none, undefined where the browser forbids to look. */
-export function readStored(where: Where, key: string): string | null | undefined {
+export function readStored(where: StorageArea, key: string): string | null | undefined {
   try {
     return globalThis[where].getItem(key)
   } catch {
@@ -11,7 +11,7 @@ export function readStored(where: Where, key: string): string | null | undefined
 }
 
 /** Stores a text, or removes it. Answers whether that was done: storage may be forbidden or full. */
-export function store(where: Where, key: string, text: string | undefined): boolean {
+export function store(where: StorageArea, key: string, text: string | undefined): boolean {
   try {
     if (text === undefined) globalThis[where].removeItem(key)
     else globalThis[where].setItem(key, text)

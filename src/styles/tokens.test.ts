@@ -32,7 +32,7 @@ function contrast(one: string, other: string): number {
 }
 
 const themes = ['light', 'dark'] as const
-const texts = ['ink', 'quiet', 'accent', 'good', 'caution', 'wrong']
+const texts = ['ink', 'quiet', 'accent', 'good', 'caution', 'error']
 const grounds = ['ground', 'raised', 'wash']
 
 test.each(themes)('every text can be read on every ground, %s', (theme) => {
@@ -50,7 +50,7 @@ test('words on a photo can be read, whatever the theme and the photo: they bring
 })
 
 /** What on-ink is written on: a button at rest, under the pointer, and one that cannot be undone. */
-const fills = ['ink', 'accent', 'wrong']
+const fills = ['ink', 'accent', 'error']
 
 test.each(themes)('the text of a button can be read, at rest, under the pointer and in danger, %s', (theme) => {
   const hard = fills.filter((fill) => contrast(colour('on-ink', theme), colour(fill, theme)) < 4.5)
@@ -58,7 +58,7 @@ test.each(themes)('the text of a button can be read, at rest, under the pointer 
 })
 
 /** Borders of controls, rings of focus, ticks, and lines that tell a state (WCAG 2.2, 1.4.11). */
-const meaningful = ['edge', 'ink', 'accent', 'good', 'caution', 'wrong']
+const meaningful = ['edge', 'ink', 'accent', 'good', 'caution', 'error']
 
 test.each(themes)('every line that carries meaning is seen on every ground, %s', (theme) => {
   const faint = meaningful.flatMap((line) =>

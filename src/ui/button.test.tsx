@@ -9,18 +9,18 @@ test.each(['good', 'bad'] as const)(
     const work = Promise.withResolvers<string>()
     const busy = () => result.current[0]
     expect(busy()).toBe(false)
-    let heard: Promise<string> | undefined
+    let received: Promise<string> | undefined
     act(() => {
-      heard = result.current[1](work.promise)
+      received = result.current[1](work.promise)
     })
     expect(busy()).toBe(true)
     await act(async () => {
       if (end === 'good') work.resolve('saved')
       else work.reject(new Error('broken'))
-      await heard?.catch(() => {})
+      await received?.catch(() => {})
     })
     expect(busy()).toBe(false)
-    if (end === 'good') await expect(heard).resolves.toBe('saved')
-    else await expect(heard).rejects.toThrow('broken')
+    if (end === 'good') await expect(received).resolves.toBe('saved')
+    else await expect(received).rejects.toThrow('broken')
   },
 )

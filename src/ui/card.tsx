@@ -9,7 +9,7 @@ export function Card({ heading, children, picture, actions }: Props) {
       {picture && <div className="card-picture">{picture}</div>}
       <h3>{heading}</h3>
       {children}
-      {actions && <div className="ways">{actions}</div>}
+      {actions && <div className="actions">{actions}</div>}
     </article>
   )
 }

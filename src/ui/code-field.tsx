@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { plainDigits } from './plain-digits.ts'
 
-const places = 6
+const codeLength = 6
 
 type Props = FieldTexts & {
   value: string
@@ -18,10 +18,10 @@ export function CodeField({ value, onChange, onComplete, name, ...texts }: Props
   const [composed, setComposed] = useState<string>()
 
   function take(text: string): void {
-    const digits = plainDigits(text).slice(0, places)
+    const digits = plainDigits(text).slice(0, codeLength)
     setComposed(undefined)
     if (digits !== value) onChange(digits)
-    if (digits.length === places && digits !== value) onComplete?.(digits)
+    if (digits.length === codeLength && digits !== value) onComplete?.(digits)
   }
 
   function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): void {

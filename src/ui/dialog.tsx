@@ -13,21 +13,21 @@ type DialogProps = {
 
 /** A question that comes before the page. The page behind it waits; afterwards the focus is where it was. */
 export function Dialog(props: DialogProps) {
-  return props.isOpen && <ShownDialog {...props} from="middle" />
+  return props.isOpen && <OpenDialog {...props} from="middle" />
 }
 
 /** A dialog that on a phone comes from below, where the thumb is. */
 export function Sheet(props: DialogProps) {
-  return props.isOpen && <ShownDialog {...props} from="below" />
+  return props.isOpen && <OpenDialog {...props} from="below" />
 }
 
-function ShownDialog({ heading, onClose, closeLabel, children, from }: DialogProps & { from: string }) {
+function OpenDialog({ heading, onClose, closeLabel, children, from }: DialogProps & { from: string }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   // Closed while it still stands on the page, it gives the focus back to where it was.
   useLayoutEffect(() => {
     const shown = dialog.current
-    const release = holdPage(document.documentElement)
+    const release = lockPageScroll(document.documentElement)
     shown?.showModal()
     return () => {
       shown?.close()
@@ -68,7 +68,7 @@ function ShownDialog({ heading, onClose, closeLabel, children, from }: DialogPro
 }
 
 /** The page behind a dialog stays where it is, as wide as it was. An outer dialog that held it before goes on holding it. */
-function holdPage(page: HTMLElement): () => void {
+function lockPageScroll(page: HTMLElement): () => void {
   const before = page.dataset.still
   page.dataset.still = before ?? (window.innerWidth > page.clientWidth ? 'bar' : '')
   return () => {

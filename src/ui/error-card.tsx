@@ -15,7 +15,7 @@ type Props = {
 export function ErrorCard({ what, code, onRetry, safe }: Props) {
   return (
     <div className="error-card" role="alert" data-code={code}>
-      <Sign tone="wrong" />
+      <Sign tone="error" />
       <div>
         <strong>{what}</strong>
         <p>{safe ?? <Trans>Nothing you entered is lost. Please try again in a moment.</Trans>}</p>

@@ -9,13 +9,13 @@ type Props = {
 /** What kept a form from being sent. It takes the focus each time it is given new errors, and leads to each field. */
 export function ErrorSummary({ heading, errors }: Props) {
   const id = useId()
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that was sent again has new errors
-  useEffect(() => place.current?.focus(), [errors])
+  useEffect(() => container.current?.focus(), [errors])
 
   return (
-    <section ref={place} className="error-summary" role="alert" aria-labelledby={id} tabIndex={-1}>
+    <section ref={container} className="error-summary" role="alert" aria-labelledby={id} tabIndex={-1}>
       <h2 id={id}>{heading}</h2>
       <ul>
         {errors.map(({ field, text }) => (
@@ -34,9 +34,9 @@ const controls = 'input, select, textarea'
 
 /** Straight to where it can be put right: a group of choices is entered at the one that is chosen. */
 function goTo(event: MouseEvent, field: string): void {
-  const place = document.getElementById(field)
-  const inner = place?.querySelector<HTMLElement>(':checked') ?? place?.querySelector<HTMLElement>(controls)
-  const control = place?.matches(controls) ? place : inner
+  const container = document.getElementById(field)
+  const inner = container?.querySelector<HTMLElement>(':checked') ?? container?.querySelector<HTMLElement>(controls)
+  const control = container?.matches(controls) ? container : inner
   if (!control) return
   event.preventDefault()
   // The label belongs to what is read; the middle of the window leaves room for it.

@@ -49,7 +49,7 @@ export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; 
     <>
       {error && (
         <p className="field-error" id={`${id}-error`}>
-          <Sign tone="wrong" />
+          <Sign tone="error" />
           <span>{error}</span>
         </p>
       )}

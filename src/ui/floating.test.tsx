@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-function Asking({ onClose = () => {} }: { onClose?: () => void }) {
+function FloatingExample({ onClose = () => {} }: { onClose?: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
     onClose()
@@ -38,7 +38,7 @@ function Asking({ onClose = () => {} }: { onClose?: () => void }) {
 }
 
 test('a dialog has a name, holds the page still while it is open, and lets go of it', async () => {
-  render(<Asking />)
+  render(<FloatingExample />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   expect(screen.getByRole('dialog', { name: 'Delete this scan?' })).toHaveProperty('open', true)
   expect(document.documentElement.dataset.still).toBeDefined()
@@ -49,7 +49,7 @@ test('a dialog has a name, holds the page still while it is open, and lets go of
 
 test('Esc closes a dialog once; a chooser of files that is cancelled inside does not', async () => {
   const close = vi.fn()
-  render(<Asking onClose={close} />)
+  render(<FloatingExample onClose={close} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   fireEvent(screen.getByLabelText('Photo'), new Event('cancel', { bubbles: true }))
   expect(close).not.toHaveBeenCalled()
@@ -74,7 +74,7 @@ test('a dialog without a cross is left by its own ways and by Esc alone', () => 
 
 test('a dialog that a form inside has closed is told of, too', async () => {
   const close = vi.fn()
-  render(<Asking onClose={close} />)
+  render(<FloatingExample onClose={close} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
   dialog.close()
@@ -121,8 +121,8 @@ test('a toast waits while the pointer or the focus is on it, and then stays as l
 test('what went wrong stays until it is closed, and closing one leaves the others', () => {
   const { toasts, pass } = openToasts()
   act(() => {
-    toasts.show('The photo did not arrive.', 'wrong')
-    toasts.show('Nor did the other.', 'wrong')
+    toasts.show('The photo did not arrive.', 'error')
+    toasts.show('Nor did the other.', 'error')
   })
   pass(600)
   const [first] = screen.getAllByRole('button', { name: 'Close the message' })

@@ -6,13 +6,13 @@ type Props = {
   heading?: ReactNode
   children: ReactNode
   /** It came while the page was being read, and is told at once. */
-  isNews?: boolean
+  isLive?: boolean
 }
 
 /** Something to know, beside what the page is for. */
-export function Notice({ tone = 'info', heading, children, isNews = false }: Props) {
+export function Notice({ tone = 'info', heading, children, isLive = false }: Props) {
   return (
-    <div className="notice" data-tone={tone} {...(isNews && { role: tone === 'wrong' ? 'alert' : 'status' })}>
+    <div className="notice" data-tone={tone} {...(isLive && { role: tone === 'error' ? 'alert' : 'status' })}>
       <Sign tone={tone} />
       <div>
         {heading && <strong>{heading}</strong>}

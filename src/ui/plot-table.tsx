@@ -11,10 +11,10 @@ export function PlotTable({ caption, x, lines }: Props) {
       caption={caption}
       names={x.name}
       columns={Object.fromEntries(lines.map(({ side, name }) => [side, name]))}
-      rows={places.map((place) => ({
-        key: String(place),
-        name: place,
-        cells: Object.fromEntries(lines.map(({ side, points }) => [side, points.find(([at]) => at === place)?.[1]])),
+      rows={places.map((index) => ({
+        key: String(index),
+        name: index,
+        cells: Object.fromEntries(lines.map(({ side, points }) => [side, points.find(([at]) => at === index)?.[1]])),
       }))}
     />
   )

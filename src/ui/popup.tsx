@@ -11,14 +11,14 @@ type Props = {
 /** A few more ways, at a button. Esc and a touch beside it close it; the platform gives the focus back. */
 export function Popup({ label, children }: Props) {
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   return (
     <span className="popup-place">
       <button type="button" className={buttonLook('quiet')} popoverTarget={id}>
         {label}
       </button>
-      <div ref={place} id={id} className="popup" popover="auto">
-        {children(() => place.current?.hidePopover())}
+      <div ref={container} id={id} className="popup" popover="auto">
+        {children(() => container.current?.hidePopover())}
       </div>
     </span>
   )

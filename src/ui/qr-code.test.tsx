@@ -12,9 +12,9 @@ function photographed(code: Element): string | undefined {
   const path = code.querySelector('path')?.getAttribute('d') ?? ''
   const dark = new Set([...path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => `${x} ${y}`))
   const pixels = new Uint8ClampedArray((side * zoom) ** 2 * 4).fill(255)
-  for (let place = 0; place < (side * zoom) ** 2; place += 1) {
-    const [x, y] = [place % (side * zoom), Math.floor(place / (side * zoom))]
-    if (dark.has(`${Math.floor(x / zoom)} ${Math.floor(y / zoom)}`)) pixels.fill(0, place * 4, place * 4 + 3)
+  for (let index = 0; index < (side * zoom) ** 2; index += 1) {
+    const [x, y] = [index % (side * zoom), Math.floor(index / (side * zoom))]
+    if (dark.has(`${Math.floor(x / zoom)} ${Math.floor(y / zoom)}`)) pixels.fill(0, index * 4, index * 4 + 3)
   }
   return jsQR(pixels, side * zoom, side * zoom)?.data
 }

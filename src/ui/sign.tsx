@@ -1,10 +1,10 @@
-export type Tone = 'info' | 'good' | 'caution' | 'wrong'
+export type Tone = 'info' | 'good' | 'caution' | 'error'
 
 const lines: Record<Tone | 'neutral', string> = {
   info: 'M10 9v5M10 6v.1',
   good: 'm6 10.500 2.800 2.800 5.200-6.300',
   caution: 'M10 5.500v5.500M10 14v.1',
-  wrong: 'm7 7 6 6m0-6-6 6',
+  error: 'm7 7 6 6m0-6-6 6',
   neutral: 'M7 10h6',
 }
 

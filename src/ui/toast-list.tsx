@@ -27,17 +27,17 @@ function OneToast({ toast, ms, closeLabel, onClose }: ToastProps) {
   const [isFocused, setIsFocused] = useState(false)
   const left = useRef(ms)
   // What went wrong stays until it was read; whoever is reading is not hurried.
-  const isHeld = isHovered || isFocused || tone === 'wrong'
+  const isPaused = isHovered || isFocused || tone === 'error'
 
   useEffect(() => {
-    if (isHeld) return
+    if (isPaused) return
     const since = performance.now()
     const timer = setTimeout(() => onClose(id), left.current)
     return () => {
       clearTimeout(timer)
       left.current -= performance.now() - since
     }
-  }, [isHeld, id, onClose])
+  }, [isPaused, id, onClose])
 
   return (
     <li

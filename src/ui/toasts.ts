@@ -8,7 +8,7 @@ export type Toasts = {
   /** Says something; its number tells later whether it still stands there. */
   show(text: ReactNode, tone?: Tone): number
   close(id: number): void
-  onChange(tell: () => void): () => void
+  onChange(listener: () => void): () => void
 }
 
 /** What was said in passing and may still be read. */
@@ -19,7 +19,7 @@ export function createToasts(): Toasts {
 
   function change(to: readonly Toast[]): void {
     list = to
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
 
   return {
@@ -30,9 +30,9 @@ export function createToasts(): Toasts {
       return id
     },
     close: (id) => change(list.filter((toast) => toast.id !== id)),
-    onChange(tell) {
-      listeners.add(tell)
-      return () => void listeners.delete(tell)
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -1,13 +1,13 @@
 import type { ClearanceMap } from '#domain/clearance/clearance-map.ts'
 import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import type { Result } from '#domain/result.ts'
-import type { Shoe, ShoeRefusal, ShoeRefusalFacts, ShoeRequest, ShoeStage } from '#domain/shoe/shoe-request.ts'
+import type { Shoe, ShoeError, ShoeErrorFacts, ShoeRequest, ShoeStage } from '#domain/shoe/shoe-request.ts'
 
-export type ShoeOutcome = Result<Shoe, ShoeRefusal, ShoeRefusalFacts>
+export type ShoeOutcome = Result<Shoe, ShoeError, ShoeErrorFacts>
 
 /** The room around a foot in the shoe of an order: as it was found, or off by a share of its tolerances. */
 export type MapOrder = {
-  readonly mapOf: ShoeRequest
+  readonly mapRequest: ShoeRequest
   readonly found: FootMeasures
   readonly share: number
   /** Its answer has the same: one that nobody waits for any more may still be on its way. */
@@ -17,7 +17,7 @@ export type MapOrder = {
 /** An order is a `ShoeRequest`, which gets its stages and then one outcome; or a map, of which only the last one asked for is drawn. */
 export type ShoeOrder = ShoeRequest | MapOrder
 
-export type ShoeNews =
+export type MakeShoeEvent =
   | { readonly stage: ShoeStage }
   | { readonly outcome: ShoeOutcome }
   | { readonly map: ClearanceMap; readonly number: number }

@@ -3,4 +3,4 @@ import type { MeasureOutcome, MeasureStage } from '#machines/foot-photo/foot-pho
 
 export type MeasureOrder = { readonly file: Blob; readonly question: PhotoQuestion }
 
-export type MeasureNews = { readonly stage: MeasureStage } | { readonly outcome: MeasureOutcome }
+export type MeasureEvent = { readonly stage: MeasureStage } | { readonly outcome: MeasureOutcome }

@@ -3,4 +3,4 @@ import type { TraceMeasureStage, TraceOutcome } from '#machines/foot-trace/foot-
 
 export type TraceOrder = { readonly file: Blob; readonly question: TraceQuestion }
 
-export type TraceNews = { readonly stage: TraceMeasureStage } | { readonly outcome: TraceOutcome }
+export type TraceEvent = { readonly stage: TraceMeasureStage } | { readonly outcome: TraceOutcome }

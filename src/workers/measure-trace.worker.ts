@@ -3,27 +3,27 @@ import { measureTrace } from '#domain/foot/trace/measure-trace.ts'
 import type { TraceAnswer, TracedFoot } from '#domain/foot/trace/question/trace-question.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { TraceOutcome } from '#machines/foot-trace/foot-trace.types.ts'
-import type { TraceNews, TraceOrder } from './measure-trace.messages.ts'
+import type { TraceEvent, TraceOrder } from './measure-trace.messages.ts'
 import { readPhotoFile } from './read-photo-file.ts'
 
 /** Measures a traced foot beside the page, as measure-foot.worker.ts does one on the sheet: a page needs one of them. */
 addEventListener('message', ({ data }: MessageEvent<TraceOrder>) => {
   // What cannot be is told to whoever opened the worker, as its failure.
-  measured(data).then((outcome) => tell({ outcome }), reportError)
+  measured(data).then((outcome) => postMessageBack({ outcome }), reportError)
 })
 
-function tell(news: TraceNews): void {
-  postMessage(news)
+function postMessageBack(event: TraceEvent): void {
+  postMessage(event)
 }
 
 async function measured({ file, question }: TraceOrder): Promise<TraceOutcome> {
-  tell({ stage: 'reading' })
+  postMessageBack({ stage: 'reading' })
   const photo = await readPhotoFile(file)
   if (!photo.ok) return fail(photo.code, {})
   const { pixels, focal35Mm } = photo.value
   const size = { width: pixels.width, height: pixels.height }
-  const asked = { ...(focal35Mm !== undefined && { focal35Mm }), ...question }
-  const answer = measureTrace(pixels, asked, (stage) => tell({ stage }))
+  const photoQuestion = { ...(focal35Mm !== undefined && { focal35Mm }), ...question }
+  const answer = measureTrace(pixels, photoQuestion, (stage) => postMessageBack({ stage }))
   if (!answer.ok) return fail(answer.code, { ...answer.facts, size })
   return ok({ ...answer.value, feet: answer.value.feet.map(completed) as unknown as TraceAnswer['feet'], size })
 }

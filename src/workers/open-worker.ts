@@ -5,7 +5,7 @@ type Policies = { createPolicy(name: 'app', rule: ScriptRule): ScriptRule }
 let rule: ScriptRule | undefined
 
 /** A name can be taken once: whoever opens workers, opens them here. */
-function ruleOf(): ScriptRule {
+function createScriptRule(): ScriptRule {
   rule ??= (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('app', ownScript) ?? ownScript
   return rule
 }
@@ -19,5 +19,5 @@ const ownScript: ScriptRule = {
 
 /** Opens a worker by the address that the bundler gave it (`?worker&url`). */
 export function openWorker(address: string): Worker {
-  return new Worker(ruleOf().createScriptURL(address), { type: 'module' })
+  return new Worker(createScriptRule().createScriptURL(address), { type: 'module' })
 }

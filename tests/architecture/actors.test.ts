@@ -3,7 +3,8 @@ import { actorFindings, stateNames } from './actors.ts'
 import { sourceTree } from './source-tree.ts'
 
 const states = new Set(['valid', 'refreshing'])
-const faultsOf = (file: string, text: string) => actorFindings(new Map([[file, text]]), states).map(({ why }) => why)
+const findActorErrors = (file: string, text: string) =>
+  actorFindings(new Map([[file, text]]), states).map(({ why }) => why)
 
 const view = 'src/features/cart/cart.tsx'
 const machine = 'machines/cart/cart.machine.ts'
@@ -28,7 +29,8 @@ test.each([
   ["import { matchesState as isState } from 'xstate'"],
   ["export const isIn = xstate.matchesState('open', value)"],
 ])('what asks for a state by its name is refused, in views as in machines: %s', (text) => {
-  for (const file of [view, machine]) expect(faultsOf(file, text)).toEqual(['tags and can() are asked for, not states'])
+  for (const file of [view, machine])
+    expect(findActorErrors(file, text)).toEqual(['tags and can() are asked for, not states'])
 })
 
 test.each([
@@ -41,7 +43,7 @@ test.each([
   ["export { createActor as begin } from 'xstate'"],
 ])('an actor that starts elsewhere than in src/actors is refused, also beside its machine: %s', (text) => {
   for (const file of [view, machine, 'machines/stray.ts'])
-    expect(faultsOf(file, text)).toEqual(['actors start in src/actors'])
+    expect(findActorErrors(file, text)).toEqual(['actors start in src/actors'])
 })
 
 test.each([
@@ -50,7 +52,7 @@ test.each([
   ["const isFree = notProvided('isFree')\nsetup({ guards: { isFree } })"],
   ["createMachine({ on: { go: { guard: notProvided('isFree'), target: 'a' } } })"],
 ])('a guard that somebody else provides is refused: %s', (text) => {
-  expect(faultsOf(machine, text)).toEqual(['a guard is pure, and provided by nobody'])
+  expect(findActorErrors(machine, text)).toEqual(['a guard is pure, and provided by nobody'])
 })
 
 test.each([
@@ -60,14 +62,15 @@ test.each([
   ['const parts = { guards: { isDefault } }\ncountryMachine.provide(parts)'],
   ['const parts = { guards: { isDefault } }\ncountryMachine?.provide({ actions, ...parts })'],
 ])('a guard that is provided where a machine is started is refused: %s', (text) => {
-  for (const file of [view, machine]) expect(faultsOf(file, text)).toEqual(['a guard is pure, and provided by nobody'])
+  for (const file of [view, machine])
+    expect(findActorErrors(file, text)).toEqual(['a guard is pure, and provided by nobody'])
 })
 
 test.each([
   ['let times = 0\nexport const isTurn = () => { times += 1; return true }'],
   ['const seen = { times: 0 }\nexport const isTurn = () => seen.times++ > 0'],
 ])('a machine that changes what it did not make is refused: %s', (text) => {
-  expect(faultsOf(machine, text)).toEqual(['a machine changes nothing but by assign()'])
+  expect(findActorErrors(machine, text)).toEqual(['a machine changes nothing but by assign()'])
 })
 
 test.each([
@@ -87,7 +90,7 @@ test.each([
   ['src/actors/actors.ts', 'createActor(machine)'],
   ['src/session/session.test.ts', "createActor(machine).getSnapshot().matches('valid')"],
 ])('%s: %s is allowed', (file, text) => {
-  expect(faultsOf(file, text)).toEqual([])
+  expect(findActorErrors(file, text)).toEqual([])
 })
 
 test('no file of the house breaks the rules of actors', () => {

@@ -1,4 +1,4 @@
-import { isNode, type Node, nameOf, syntaxOf, textOf, walk } from './read-source.ts'
+import { identifierName, isNode, literalText, type Node, parseSource, walk } from './read-source.ts'
 import { isTestFile } from './source-tree.ts'
 
 export type ActorFinding = { readonly file: string; readonly why: string }
@@ -9,38 +9,42 @@ const home = 'src/actors/'
 /** What starts an actor that no owner stops and nobody watches. */
 const starters = ['createActor', 'interpret', 'useActorRef', 'useActor', 'useMachine', 'createActorContext']
 
-function nodesOf(part: unknown): Node[] {
+function toNodes(part: unknown): Node[] {
   const nodes: Node[] = []
   for (const inner of Array.isArray(part) ? part : [part]) if (isNode(inner)) walk(inner, (node) => nodes.push(node))
   return nodes
 }
 
-function keyOf(node: Node): string | undefined {
-  return node.type === 'Property' ? (nameOf(node.key) ?? textOf(node.key)) : undefined
+function getPropertyKey(node: Node): string | undefined {
+  return node.type === 'Property' ? (identifierName(node.key) ?? literalText(node.key)) : undefined
 }
 
 function calledName(node: Node): string | undefined {
-  return node.type === 'CallExpression' ? nameOf(node.callee) : undefined
+  return node.type === 'CallExpression' ? identifierName(node.callee) : undefined
 }
 
 /** The last name of what is asked: `snapshot` of `snapshot`, of `props.snapshot` and of `props.snapshot()`. */
-function lastName(asked: unknown): string | undefined {
-  if (!isNode(asked)) return undefined
-  if (asked.type === 'CallExpression') return lastName(asked.callee)
-  return asked.type === 'MemberExpression' ? nameOf(asked.property) : nameOf(asked)
+function lastName(requestedType: unknown): string | undefined {
+  if (!isNode(requestedType)) return undefined
+  if (requestedType.type === 'CallExpression') return lastName(requestedType.callee)
+  return requestedType.type === 'MemberExpression'
+    ? identifierName(requestedType.property)
+    : identifierName(requestedType)
 }
 
 /** The names of all states that machines have. */
 export function stateNames(files: ReadonlyMap<string, string>): ReadonlySet<string> {
   const machines = [...files].filter(([file]) => file.endsWith('.machine.ts'))
   const states = machines.flatMap(([file, text]) =>
-    nodesOf(syntaxOf(file, text)).filter((one) => keyOf(one) === 'states'),
+    toNodes(parseSource(file, text)).filter((one) => getPropertyKey(one) === 'states'),
   )
-  return new Set(states.flatMap(({ value }) => (isNode(value) ? membersOf(value) : [])))
+  return new Set(states.flatMap(({ value }) => (isNode(value) ? memberNames(value) : [])))
 }
 
-function membersOf({ properties }: Node): string[] {
-  return (Array.isArray(properties) ? properties : []).flatMap((one) => (isNode(one) ? (keyOf(one) ?? []) : []))
+function memberNames({ properties }: Node): string[] {
+  return (Array.isArray(properties) ? properties : []).flatMap((one) =>
+    isNode(one) ? (getPropertyKey(one) ?? []) : [],
+  )
 }
 
 /** What is written in a place, whatever type it is said to have. */
@@ -52,28 +56,32 @@ function plain(part: unknown): Node | undefined {
 /** The texts of a file that have names: `const writing = 'input, textarea'`. */
 function namedTexts(nodes: readonly Node[]): ReadonlyMap<string | undefined, string | undefined> {
   const named = nodes.filter(({ type }) => type === 'VariableDeclarator')
-  return new Map(named.map(({ id, init }) => [nameOf(id), textOf(init)]))
+  return new Map(named.map(({ id, init }) => [identifierName(id), literalText(init)]))
 }
 
 const snapshots = /^(snapshot|getSnapshot|state)$/
 
 /** An element of the page is asked whether it matches a selector, which is no state of a machine. */
-function asksToMatch(node: Node, states: ReadonlySet<string>, texts: ReturnType<typeof namedTexts>): boolean {
+function matchesState(node: Node, states: ReadonlySet<string>, texts: ReturnType<typeof namedTexts>): boolean {
   const { callee } = node
   if (node.type !== 'CallExpression' || !isNode(callee) || lastName(callee) !== 'matches') return false
   if (callee.type !== 'MemberExpression') return false
   if (snapshots.test(lastName(callee.object) ?? '')) return true
   const first = plain(Array.isArray(node.arguments) ? node.arguments[0] : undefined)
-  const text = textOf(first) ?? texts.get(nameOf(first))
+  const text = literalText(first) ?? texts.get(identifierName(first))
   // What nobody can read here may be the name of a state.
   return text === undefined || states.has(text.split('.')[0] ?? '')
 }
 
 /** `snapshot.value`, `actor.getSnapshot().value`, and the word for a state that a port gives: `port.state()`. */
-function isStateOf(part: unknown): boolean {
-  const asked = plain(part)
-  if (asked?.type === 'CallExpression') return lastName(asked) === 'state'
-  return asked?.type === 'MemberExpression' && nameOf(asked.property) === 'value' && isSnapshot(asked.object)
+function isStateConfig(part: unknown): boolean {
+  const requestedType = plain(part)
+  if (requestedType?.type === 'CallExpression') return lastName(requestedType) === 'state'
+  return (
+    requestedType?.type === 'MemberExpression' &&
+    identifierName(requestedType.property) === 'value' &&
+    isSnapshot(requestedType.object)
+  )
 }
 
 function isSnapshot(part: unknown): boolean {
@@ -82,43 +90,46 @@ function isSnapshot(part: unknown): boolean {
 
 /** `state.value === 'open'`, whatever the state is called. */
 function comparesState({ type, operator, left, right, discriminant }: Node, states: ReadonlySet<string>): boolean {
-  if (type === 'SwitchStatement') return isStateOf(discriminant)
+  if (type === 'SwitchStatement') return isStateConfig(discriminant)
   if (type !== 'BinaryExpression' || !/^[!=]==?$/.test(String(operator))) return false
-  if (isStateOf(left) || isStateOf(right)) return true
-  return [left, right].some((side) => lastName(side) === 'value') && states.has(textOf(left) ?? textOf(right) ?? '')
+  if (isStateConfig(left) || isStateConfig(right)) return true
+  return (
+    [left, right].some((side) => lastName(side) === 'value') &&
+    states.has(literalText(left) ?? literalText(right) ?? '')
+  )
 }
 
-function asksForState(nodes: readonly Node[], states: ReadonlySet<string>): boolean {
+function readsState(nodes: readonly Node[], states: ReadonlySet<string>): boolean {
   const texts = namedTexts(nodes)
   return nodes.some(
-    (node) => asksToMatch(node, states, texts) || comparesState(node, states) || names(node, ['matchesState']),
+    (node) => matchesState(node, states, texts) || comparesState(node, states) || names(node, ['matchesState']),
   )
 }
 
 /** Whether code takes one of these from a package, under whatever name, or calls it. */
 function names(node: Node, wanted: readonly string[]): boolean {
   const { type, imported, local, property, callee } = node
-  const isNamed = (part: unknown) => wanted.includes(nameOf(part) ?? textOf(part) ?? '')
+  const isNamed = (part: unknown) => wanted.includes(identifierName(part) ?? literalText(part) ?? '')
   if (type === 'ImportSpecifier') return isNamed(imported)
   if (type === 'ExportSpecifier') return isNamed(local)
   if (type === 'MemberExpression') return isNamed(property)
   if (type === 'CallExpression') return isNamed(callee)
-  return type === 'ObjectPattern' && membersOf(node).some((name) => wanted.includes(name))
+  return type === 'ObjectPattern' && memberNames(node).some((name) => wanted.includes(name))
 }
 
 /** `machine.provide({ guards })`: who starts a machine says what it does, and never whether something may happen. */
 function providesGuard(nodes: readonly Node[]): boolean {
   const declared = new Map(
-    nodes.filter(({ type }) => type === 'VariableDeclarator').map(({ id, init }) => [nameOf(id), init]),
+    nodes.filter(({ type }) => type === 'VariableDeclarator').map(({ id, init }) => [identifierName(id), init]),
   )
   declared.delete(undefined)
   const hasGuards = (part: unknown, seen: readonly unknown[] = []): boolean => {
     const given = plain(part)
     if (!given || seen.includes(given)) return false
     if (given.type === 'SpreadElement') return hasGuards(given.argument, seen)
-    if (given.type === 'Identifier') return hasGuards(declared.get(nameOf(given)), [...seen, given])
+    if (given.type === 'Identifier') return hasGuards(declared.get(identifierName(given)), [...seen, given])
     if (given.type !== 'ObjectExpression' || !Array.isArray(given.properties)) return false
-    return membersOf(given).includes('guards') || given.properties.some((one) => hasGuards(one, seen))
+    return memberNames(given).includes('guards') || given.properties.some((one) => hasGuards(one, seen))
   }
   return nodes.some(
     ({ type, callee, arguments: given }) =>
@@ -131,19 +142,21 @@ function providesGuard(nodes: readonly Node[]): boolean {
 
 /** Guards answer whether something may happen, so none of them is provided from outside. */
 function hasProvidedGuard(nodes: readonly Node[]): boolean {
-  const makesStub = (part: unknown) => nodesOf(part).some((node) => calledName(node) === 'notProvided')
+  const makesStub = (part: unknown) => toNodes(part).some((node) => calledName(node) === 'notProvided')
   const stubs = new Set(
-    nodes.filter(({ type, init }) => type === 'VariableDeclarator' && makesStub(init)).map(({ id }) => nameOf(id)),
+    nodes
+      .filter(({ type, init }) => type === 'VariableDeclarator' && makesStub(init))
+      .map(({ id }) => identifierName(id)),
   )
   stubs.delete(undefined)
-  const guards = nodes.filter((node) => keyOf(node) === 'guards' || keyOf(node) === 'guard')
-  return guards.some(({ value }) => makesStub(value) || nodesOf(value).some((node) => stubs.has(nameOf(node))))
+  const guards = nodes.filter((node) => getPropertyKey(node) === 'guards' || getPropertyKey(node) === 'guard')
+  return guards.some(({ value }) => makesStub(value) || toNodes(value).some((node) => stubs.has(identifierName(node))))
 }
 
 /** What the files of machines keep to, and all others of the browser. */
-function faultsOf(file: string, nodes: readonly Node[], states: ReadonlySet<string>) {
+function findActorErrors(file: string, nodes: readonly Node[], states: ReadonlySet<string>) {
   return [
-    asksForState(nodes, states) && 'tags and can() are asked for, not states',
+    readsState(nodes, states) && 'tags and can() are asked for, not states',
     nodes.some((node) => names(node, starters)) && !file.startsWith(home) && 'actors start in src/actors',
     (hasProvidedGuard(nodes) || providesGuard(nodes)) && 'a guard is pure, and provided by nobody',
     file.startsWith('machines/') &&
@@ -157,6 +170,8 @@ export function actorFindings(files: ReadonlyMap<string, string>, states = state
   return [...files].flatMap(([file, text]) => {
     // What proves machines starts them, and traps what they may not ask.
     if (isTestFile(file) || !/^(src|machines)\/(?!testing\/)/.test(file)) return []
-    return faultsOf(file, nodesOf(syntaxOf(file, text)), states).flatMap((why) => (why ? [{ file, why }] : []))
+    return findActorErrors(file, toNodes(parseSource(file, text)), states).flatMap((why) =>
+      why ? [{ file, why }] : [],
+    )
   })
 }

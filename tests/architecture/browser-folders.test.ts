@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fileOf } from './layers.ts'
+import { resolveImport } from './layers.ts'
 import type { Source } from './read-source.ts'
 import { isTestFile, treeSources } from './source-tree.ts'
 
@@ -12,7 +12,7 @@ const rows = (
   .filter((line) => line.startsWith('| `'))
   .map((line) => Array.from(line.split('|')[1]?.matchAll(/`([\w.-]+)/g) ?? [], ([, name = '']) => name))
 
-const rowOf = (file: string) => rows.findIndex((row) => row.includes(file.split('/')[1] ?? ''))
+const rowIndex = (file: string) => rows.findIndex((row) => row.includes(file.split('/')[1] ?? ''))
 
 /** Imports of src that lead to a row further up. */
 function upwardImports(sources: readonly Source[]): string[] {
@@ -20,8 +20,8 @@ function upwardImports(sources: readonly Source[]): string[] {
     .filter(({ file }) => file.startsWith('src/') && !isTestFile(file))
     .flatMap(({ file, wants }) =>
       wants.flatMap((want) => {
-        const wanted = fileOf(file, want)
-        return wanted?.startsWith('src/') && rowOf(wanted) < rowOf(file) ? `${file} -> ${wanted}` : []
+        const wanted = resolveImport(file, want)
+        return wanted?.startsWith('src/') && rowIndex(wanted) < rowIndex(file) ? `${file} -> ${wanted}` : []
       }),
     )
 }
@@ -35,7 +35,7 @@ test('the folders of src import only what stands beside or below them in the tab
   expect(upwardImports(treeSources())).toEqual([])
   const planted = {
     file: 'src/features/country/country.ts',
-    wants: ['#src/app/search.ts', '#src/page/teller.ts'],
+    wants: ['#src/app/search.ts', '#src/page/notifier.ts'],
     uses: [],
   }
   expect(upwardImports([planted])).toEqual(['src/features/country/country.ts -> src/app/search.ts'])

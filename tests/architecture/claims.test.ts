@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { settings } from '#domain/settings.ts'
 import { allowedSentences, claimsIn, unusedSentences } from '../../scripts/texts/claims.ts'
 import { everyText } from '../../scripts/texts/every-text.ts'
-import { placeOf } from '../../scripts/texts/shop-text.ts'
+import { textLocation } from '../../scripts/texts/shop-text.ts'
 
 const languages = settings.languages.available
 const somewhere = new Set<string>()
@@ -12,7 +12,7 @@ test.each(languages)('no text of the shop promises anything for health, in %s', 
   expect(texts.length).toBeGreaterThan(1_500)
   expect(
     texts.flatMap((text) =>
-      claimsIn(text).map(({ sentence, words }) => `${placeOf(text)}: ${words.join(', ')} in "${sentence}"`),
+      claimsIn(text).map(({ sentence, words }) => `${textLocation(text)}: ${words.join(', ')} in "${sentence}"`),
     ),
   ).toEqual([])
 })
@@ -89,7 +89,7 @@ test.each([
 })
 
 test('the page of the course alone says what it trains, and promises nothing more', () => {
-  const said = (text: string, place: string) => claimsIn({ text, language: 'en', places: new Set([place]) })
+  const said = (text: string, index: string) => claimsIn({ text, language: 'en', places: new Set([index]) })
   expect(said('Foot course: feel, mobilise, strengthen.', 'health_mode')).toEqual([])
   expect(said('Strengthen your steps in the foot course', 'profile-links')).not.toEqual([])
   expect(said('Health mode', 'profile-links')).not.toEqual([])

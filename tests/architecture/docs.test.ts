@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isThere, namedPaths, proofFault, specificationItems, tableRows } from './docs.ts'
+import { findProofError, isThere, namedPaths, specificationItems, tableRows } from './docs.ts'
 
 const coverage = tableRows(readFileSync('docs/spec-coverage.md', 'utf8'), /^[A-Z]\d+$/)
 const attacks = tableRows(readFileSync('docs/security.md', 'utf8'), /^\d+$/)
@@ -12,11 +12,11 @@ test('every item of the specification is answered once', () => {
 })
 
 test('every attack of the list is answered once', () => {
-  expect(attacks.map(({ id }) => Number(id))).toEqual(Array.from({ length: 52 }, (_, place) => place + 1))
+  expect(attacks.map(({ id }) => Number(id))).toEqual(Array.from({ length: 52 }, (_, rowIndex) => rowIndex + 1))
 })
 
 test('every test that the papers name is there', () => {
-  expect([...coverage, ...attacks].flatMap((row) => proofFault(row) ?? [])).toEqual([])
+  expect([...coverage, ...attacks].flatMap((row) => findProofError(row) ?? [])).toEqual([])
 })
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
   ['a.test.ts: pays', "test('pays once', () => {})", 'R01: a.test.ts holds no test "pays"'],
   ['b.test.ts: pays once', "test('pays once', () => {})", 'R01: there is no b.test.ts'],
   ['', '', 'R01: there is no proof'],
-])('the proof "%s" is judged', (proof, text, fault) => {
-  expect(proofFault({ id: 'R01', proof }, (file) => (file === 'a.test.ts' ? text : undefined))).toBe(fault)
+])('the proof "%s" is judged', (proof, text, error) => {
+  expect(findProofError({ id: 'R01', proof }, (file) => (file === 'a.test.ts' ? text : undefined))).toBe(error)
 })
 
 test('every decision stands in the index of decisions', () => {
@@ -61,9 +61,9 @@ test('every path of the repository that the papers and the decisions name is the
 })
 
 test.each([
-  ['the wire (`src/api/wire.ts`) and `ofetch`', ['src/api/wire.ts'], []],
+  ['the wire (`src/api/api.ts`) and `ofetch`', ['src/api/api.ts'], []],
   ['`src/api/gone.ts`, `src/gone`', ['src/api/gone.ts', 'src/gone'], ['src/api/gone.ts', 'src/gone']],
-  ['`src/api/wire.ts: true to false`', ['src/api/wire.ts'], []],
+  ['`src/api/api.ts: true to false`', ['src/api/api.ts'], []],
   ['`machines/<name>/<name>.machine.ts`', ['machines/<name>/<name>.machine.ts'], []],
   ['`machines/<name>/<name>.gone.ts`', ['machines/<name>/<name>.gone.ts'], ['machines/<name>/<name>.gone.ts']],
   ['`server/{access,limits}`, `src/routes/_*.tsx`', ['server/{access,limits}', 'src/routes/_*.tsx'], []],

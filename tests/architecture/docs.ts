@@ -14,7 +14,7 @@ export function tableRows(text: string, id: RegExp): Row[] {
   })
 }
 
-type Read = (file: string) => string | undefined
+type ReadDocument = (file: string) => string | undefined
 
 function readOwn(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
@@ -24,7 +24,7 @@ function readOwn(file: string): string | undefined {
  * What is wrong with the proof of a row. It is `not yet`, or `path/of.test.ts: title`, and the title must stand in that
  * file as the file writes it: a title of a table of cases with its `%s`, one made in a loop with its `${…}`.
  */
-export function proofFault({ id, proof }: Row, read: Read = readOwn): string | undefined {
+export function findProofError({ id, proof }: Row, read: ReadDocument = readOwn): string | undefined {
   if (proof === 'not yet') return undefined
   const [file = '', title = ''] = proof.split(/: (.*)/s, 2)
   const text = read(file)
@@ -34,7 +34,7 @@ export function proofFault({ id, proof }: Row, read: Read = readOwn): string | u
 }
 
 function numbered(letter: string, count: number, digits: number): string[] {
-  return Array.from({ length: count }, (_, place) => letter + String(place + 1).padStart(digits, '0'))
+  return Array.from({ length: count }, (_, index) => letter + String(index + 1).padStart(digits, '0'))
 }
 
 /** Every item of the specification, as `docs/spec-coverage.md` numbers them. */

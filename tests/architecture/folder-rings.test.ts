@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folderOf, folderRings, wholeOf } from './folder-rings.ts'
+import { folderRings, getFullPath, sourceFolder } from './folder-rings.ts'
 import { readSource } from './read-source.ts'
 import { isTestFile, treeSources } from './source-tree.ts'
 
@@ -38,9 +38,9 @@ test.each([
   ],
   ['a folder and a file beside it', ['server/a/one.ts', 'server/app.ts'], ['server/a', 'server/app.ts']],
 ])('%s that import each other in turn are a ring', (_, files, folders) => {
-  const planted = files.map((file, place): [string, string] => [
+  const planted = files.map((file, index): [string, string] => [
     file,
-    `import { x } from '#${files[(place + 1) % files.length]}'`,
+    `import { x } from '#${files[(index + 1) % files.length]}'`,
   ])
   expect(ringsIn(Object.fromEntries(planted)).map((ring) => ring.folders)).toEqual([folders])
 })
@@ -56,7 +56,7 @@ test('folders that only stand on each other are no ring, and neither are files o
 })
 
 test.each([
-  ['server/mail/draw-mail.ts', 'server/mail/letters/welcome-mail.ts', ['server/mail', 'server/mail/letters']],
+  ['server/mail/render-mail.ts', 'server/mail/templates/welcome-mail.ts', ['server/mail', 'server/mail/templates']],
   ['src/features/chat/chat.tsx', 'src/features/chat/parts/line.tsx', ['src/features/chat', 'src/features/chat/parts']],
 ])('a folder and the one within it that import each other are a ring: %s', (outer, inner, folders) => {
   const planted = { [outer]: `import '#${inner}'`, [inner]: `import type { A } from '#${outer}'` }
@@ -65,7 +65,7 @@ test.each([
 
 test('wholes that stand on each other by folders of theirs that do not are a ring', () => {
   const planted = {
-    'server/mail/letters/one.ts': "import '#server/http/answer.ts'",
+    'server/mail/templates/one.ts': "import '#server/http/answer.ts'",
     'server/mail/outbox.ts': '',
     'server/http/answer.ts': "import '#server/mail/outbox.ts'",
   }
@@ -76,10 +76,10 @@ test.each([
   ['src/features/chat/parts/line.tsx', 'src/features/chat', 'src/features/chat/parts'],
   ['src/features/ribbon.tsx', 'src/features/ribbon.tsx', 'src/features/ribbon.tsx'],
   ['src/routes/_default/cart/index.tsx', 'src/routes', 'src/routes/_default/cart'],
-  ['server/mail/letters/welcome-mail.ts', 'server/mail', 'server/mail/letters'],
+  ['server/mail/templates/welcome-mail.ts', 'server/mail', 'server/mail/templates'],
   ['domain/foot/photo/paper/sides.ts', 'domain/foot/photo/paper', 'domain/foot/photo/paper'],
   ['domain/result.ts', 'domain/result.ts', 'domain/result.ts'],
   ['machines/cart/cart.machine.ts', undefined, undefined],
 ])('%s is part of %s and lies in %s', (file, whole, folder) => {
-  expect([wholeOf(file), folderOf(file)]).toEqual([whole, folder])
+  expect([getFullPath(file), sourceFolder(file)]).toEqual([whole, folder])
 })

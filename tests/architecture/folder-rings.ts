@@ -1,4 +1,4 @@
-import { fileOf } from './layers.ts'
+import { resolveImport } from './layers.ts'
 import type { Source } from './read-source.ts'
 
 export type FolderRing = {
@@ -10,13 +10,13 @@ export type FolderRing = {
 /** Here a folder within a folder is a stage of its own work, however deep it lies. */
 const staged = /^domain\/(foot|shoe)\//
 
-type FolderOf = (file: string) => string | undefined
+type FolderLookup = (file: string) => string | undefined
 
 /**
  * The whole that a file is part of: a topic of features, a stage of foot or shoe, else the first folder below its layer. A
  * file that lies beside those folders stands for itself. Other layers have no rule of folders.
  */
-export const wholeOf: FolderOf = (file) => {
+export const getFullPath: FolderLookup = (file) => {
   const parts = file.split('/')
   const [layer, first] = parts
   if (layer !== 'domain' && layer !== 'src' && layer !== 'server') return undefined
@@ -25,19 +25,19 @@ export const wholeOf: FolderOf = (file) => {
 }
 
 /** The folder that a file lies in, however deep: within a whole, too, one folder stands on the other. */
-export const folderOf: FolderOf = (file) => {
-  const whole = wholeOf(file)
+export const sourceFolder: FolderLookup = (file) => {
+  const whole = getFullPath(file)
   return whole === undefined || whole === file ? whole : file.split('/').slice(0, -1).join('/')
 }
 
 /** Which other folders each folder imports, types too, each with the first import that does. */
-function importsOfFolders(sources: readonly Source[], nameOf: FolderOf): Map<string, Map<string, string>> {
+function folderImports(sources: readonly Source[], getFolder: FolderLookup): Map<string, Map<string, string>> {
   const files = new Set(sources.map(({ file }) => file))
   const all = new Map<string, Map<string, string>>()
   for (const { file, wants } of sources)
     for (const want of wants) {
-      const wanted = fileOf(file, want)
-      const [from, to] = [nameOf(file), wanted !== undefined && files.has(wanted) ? nameOf(wanted) : undefined]
+      const wanted = resolveImport(file, want)
+      const [from, to] = [getFolder(file), wanted !== undefined && files.has(wanted) ? getFolder(wanted) : undefined]
       if (from === undefined || to === undefined || from === to) continue
       const own = all.get(from) ?? new Map<string, string>()
       all.set(from, own.set(to, own.get(to) ?? `${file} -> ${wanted}`))
@@ -47,19 +47,19 @@ function importsOfFolders(sources: readonly Source[], nameOf: FolderOf): Map<str
 
 /** Folders that import each other, straight or by way of others, as wholes or each for itself. */
 export function folderRings(sources: readonly Source[]): FolderRing[] {
-  const all = [folderOf, wholeOf].flatMap((nameOf) => ringsAmong(importsOfFolders(sources, nameOf)))
+  const all = [sourceFolder, getFullPath].flatMap((getFolder) => ringsAmong(folderImports(sources, getFolder)))
   return [...new Map(all.map((ring) => [ring.folders.join(), ring])).values()]
 }
 
 /** What reaches each other makes one ring. */
 function ringsAmong(imports: ReadonlyMap<string, ReadonlyMap<string, string>>): FolderRing[] {
   const reached = new Map([...imports.keys()].map((folder) => [folder, reachedFrom(folder, imports)]))
-  const ringOf = (folder: string) =>
+  const findRing = (folder: string) =>
     [...(reached.get(folder) ?? [])].filter((other) => reached.get(other)?.has(folder)).toSorted()
-  const rings = new Map([...imports.keys()].map((folder) => [ringOf(folder).join(), ringOf(folder)]))
+  const rings = new Map([...imports.keys()].map((folder) => [findRing(folder).join(), findRing(folder)]))
   return [...rings.values()]
     .filter((folders) => folders.length > 1)
-    .map((folders) => ({ folders, imports: folders.flatMap((from) => waysWithin(folders, imports.get(from))) }))
+    .map((folders) => ({ folders, imports: folders.flatMap((from) => cyclesWithin(folders, imports.get(from))) }))
 }
 
 function reachedFrom(folder: string, imports: ReadonlyMap<string, ReadonlyMap<string, string>>): Set<string> {
@@ -74,6 +74,6 @@ function reachedFrom(folder: string, imports: ReadonlyMap<string, ReadonlyMap<st
   return reached
 }
 
-function waysWithin(folders: readonly string[], ways: ReadonlyMap<string, string> = new Map()): string[] {
+function cyclesWithin(folders: readonly string[], ways: ReadonlyMap<string, string> = new Map()): string[] {
   return [...ways].filter(([to]) => folders.includes(to)).map(([, first]) => first)
 }

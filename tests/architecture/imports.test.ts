@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { settings } from '#domain/settings.ts'
 import { emptyFolder } from '../support/server/data-folder.ts'
 
-const entry = 'tests/architecture/imports-of-every-layer.ts'
+const entry = 'tests/architecture/layer-imports.ts'
 
 test('the names of the layers work where tests run', () => {
   expect(settings.brand.name).toBe('Hadashi')
@@ -32,5 +32,5 @@ test('the names of the layers work in the build', async () => {
     logLevel: 'error',
     build: { outDir, ssr: entry, minify: false },
   })
-  expect(await readFile(join(outDir, 'imports-of-every-layer.js'), 'utf8')).toContain('Hadashi')
+  expect(await readFile(join(outDir, 'layer-imports.js'), 'utf8')).toContain('Hadashi')
 })

@@ -9,7 +9,7 @@ function reasonsFor(file: string, text: string): string[] {
 
 /** One forbidden import of each kind, as a careless person would write it. */
 const planted: [string, string, string][] = [
-  ['domain/price/quote.ts', "import { a } from '#src/api/wire.ts'", 'domain may not import src'],
+  ['domain/price/quote.ts', "import { a } from '#src/api/api.ts'", 'domain may not import src'],
   ['domain/price/quote.ts', "import type { A } from '#server/app.ts'", 'domain may not import server'],
   ['domain/price/quote.ts', "export * from '../../machines/cart/cart.machine.ts'", 'domain may not import machines'],
   ['domain/price/quote.ts', "import { readFile } from 'node:fs'", 'domain uses no package but'],
@@ -51,13 +51,17 @@ const planted: [string, string, string][] = [
   ['src/routes/_default/about.tsx', "import { x } from './faq.tsx'", 'a route never imports another route'],
   ['src/routes/_default/about.tsx', "import { x } from './cart/-parts/line.tsx'", 'parts belong to the routes beside'],
   ['src/features/chat.tsx', "import { cookies } from '#src/adapters/cookies.ts'", 'only src/main.tsx chooses adapters'],
-  ['server/app.ts', "import { x } from '#src/api/wire.ts'", 'server may not import src'],
+  ['server/app.ts', "import { x } from '#src/api/api.ts'", 'server may not import src'],
   ['server/app.ts', "import { m } from '#machines/cart/cart.machine.ts'", 'server may not import machines'],
   ['server/app.ts', "import { createElement } from 'react'", 'belongs to another layer'],
   ['server/app.ts', "import type { X } from '../tests/support/server/said-log.ts'", 'server may not import tests'],
   ['server/app.ts', "export { x } from '../scripts/test.ts'", 'server may not import scripts'],
   ['server/app.ts', "let x: import('#src/router.tsx').Router", 'server may not import src'],
-  ['src/routes/_default/faq.tsx', "import { contentOf } from '#content/content-of.ts'", 'src may not import content'],
+  [
+    'src/routes/_default/faq.tsx',
+    "import { contentOf } from '#content/page-contents.ts'",
+    'src may not import content',
+  ],
   ['content/faq/en.ts', "import { x } from '#src/router.tsx'", 'content may not import src'],
   ['scripts/build.ts', "import { router } from '#src/router.tsx'", 'scripts may not import src'],
   ['domain/price/quote.test.ts', "import { x } from '#server/app.ts'", 'domain may not import server'],

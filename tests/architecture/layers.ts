@@ -33,33 +33,33 @@ const noPackages: Partial<Record<Layer, RegExp>> = {
 const worldly =
   /^(Date\.now|new Date\(\)|performance|Math\.random|crypto|fetch|XMLHttpRequest|localStorage|sessionStorage|indexedDB|document|window|navigator|location|process|console|setTimeout|setInterval|setImmediate|queueMicrotask|requestAnimationFrame|globalThis|caches|cookieStore|matchMedia|WebSocket|Worker|BroadcastChannel)$/
 
-function layerOf(file: string): Layer {
+function findLayer(file: string): Layer {
   const [first = ''] = file.split('/')
   return first in below && file.includes('/') ? (first as Layer) : 'top'
 }
 
 /** The file that a want names, or nothing when it names a package. */
-export function fileOf(from: string, want: string): string | undefined {
+export function resolveImport(from: string, want: string): string | undefined {
   if (want.startsWith('#')) return want.slice(1)
   if (want.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), want))
   return undefined
 }
 
-type SrcRoom = 'routes' | 'features' | 'ui' | 'adapters' | 'other'
+type SourceArea = 'routes' | 'features' | 'ui' | 'adapters' | 'other'
 
-function roomOf(file: string): SrcRoom {
-  const [, room = ''] = file.split('/')
-  return room === 'routes' || room === 'features' || room === 'ui' || room === 'adapters' ? room : 'other'
+function sourceArea(file: string): SourceArea {
+  const [, area = ''] = file.split('/')
+  return area === 'routes' || area === 'features' || area === 'ui' || area === 'adapters' ? area : 'other'
 }
 
-function srcFault(from: string, to: string): string | undefined {
-  const [room, wanted] = [roomOf(from), roomOf(to)]
-  if (wanted === 'adapters' && room !== 'adapters' && from !== 'src/main.tsx')
+function findSourceViolation(from: string, to: string): string | undefined {
+  const [area, wanted] = [sourceArea(from), sourceArea(to)]
+  if (wanted === 'adapters' && area !== 'adapters' && from !== 'src/main.tsx')
     return 'only src/main.tsx chooses adapters'
-  if (room === 'ui' && wanted !== 'ui' && !to.startsWith('src/styles/')) return 'ui knows only itself'
-  if (room === 'features' && wanted === 'routes') return 'a feature knows no route'
-  if (room !== 'routes' && wanted === 'routes' && from !== 'src/router.tsx') return 'only the router knows the routes'
-  if (room === 'routes' && wanted === 'routes') {
+  if (area === 'ui' && wanted !== 'ui' && !to.startsWith('src/styles/')) return 'ui knows only itself'
+  if (area === 'features' && wanted === 'routes') return 'a feature knows no route'
+  if (area !== 'routes' && wanted === 'routes' && from !== 'src/router.tsx') return 'only the router knows the routes'
+  if (area === 'routes' && wanted === 'routes') {
     const home = /^(.*)\/-parts\//.exec(to)?.[1]
     if (home === undefined) return 'a route never imports another route'
     // A layout stands beside the folder of its pages, and shares their parts.
@@ -68,29 +68,29 @@ function srcFault(from: string, to: string): string | undefined {
   return undefined
 }
 
-function packageFault(layer: Layer, want: string): string | undefined {
+function findPackageViolation(layer: Layer, want: string): string | undefined {
   const only = onlyPackages[layer]
   if (only && !only.test(want)) return `${layer} uses no package but ${only.source}`
   if (noPackages[layer]?.test(want)) return `${want} belongs to another layer than ${layer}`
   return undefined
 }
 
-function wantFault(from: string, want: string): string | undefined {
-  const layer = layerOf(from)
-  const file = fileOf(from, want)
+function findImportViolation(from: string, want: string): string | undefined {
+  const layer = findLayer(from)
+  const file = resolveImport(from, want)
   // What is no code (styles, texts, folders) has no layer. A test beside the code may use test tools and the support of the tests, but stands on its layer otherwise.
   if (file !== undefined && !/\.(ts|tsx|mjs)$/.test(file)) return undefined
-  if (file === undefined) return isTestFile(from) ? undefined : packageFault(layer, want)
-  const wanted = layerOf(file)
+  if (file === undefined) return isTestFile(from) ? undefined : findPackageViolation(layer, want)
+  const wanted = findLayer(file)
   if (isTestFile(from) && wanted === 'tests') return undefined
   if (!below[layer].includes(wanted)) return `${layer} may not import ${wanted}`
-  return layer === 'src' && wanted === 'src' && !isTestFile(from) ? srcFault(from, file) : undefined
+  return layer === 'src' && wanted === 'src' && !isTestFile(from) ? findSourceViolation(from, file) : undefined
 }
 
 /** Why a file asks nothing of the world. What proves machines traps the world, and has to reach it. */
 function unworldly(file: string): string | undefined {
-  if (layerOf(file) === 'domain') return 'a rule asks neither clock nor world'
-  if (layerOf(file) !== 'machines' || file.startsWith('machines/testing/')) return undefined
+  if (findLayer(file) === 'domain') return 'a rule asks neither clock nor world'
+  if (findLayer(file) !== 'machines' || file.startsWith('machines/testing/')) return undefined
   return 'a machine asks neither clock nor world'
 }
 
@@ -98,7 +98,7 @@ function unworldly(file: string): string | undefined {
 export function layerFindings(sources: readonly Source[]): Finding[] {
   return sources.flatMap(({ file, wants, uses }) => {
     const upward = wants.flatMap((want) => {
-      const why = wantFault(file, want)
+      const why = findImportViolation(file, want)
       return why === undefined ? [] : [{ file, wants: want, why }]
     })
     const why = isTestFile(file) ? undefined : unworldly(file)

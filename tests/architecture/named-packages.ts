@@ -18,7 +18,7 @@ const byTests = ['vitest', '@testing-library/react']
 
 /** Which of them nothing imports: in the product, or in its tests. */
 export function unusedPackages(sources: readonly Source[]): readonly string[] {
-  const wantedIn = (some: readonly Source[]) => new Set(some.flatMap(({ wants }) => wants).map(packageOf))
+  const wantedIn = (some: readonly Source[]) => new Set(some.flatMap(({ wants }) => wants).map(packageName))
   const isProduct = ({ file }: Source) => /^(src|machines|domain)\//.test(file) && !isTestFile(file)
   const [product, tests] = [
     wantedIn(sources.filter(isProduct)),
@@ -28,7 +28,7 @@ export function unusedPackages(sources: readonly Source[]): readonly string[] {
 }
 
 /** `react-dom/client` is a door of react-dom, `@lingui/react/macro` one of @lingui/react. */
-function packageOf(want: string): string {
+function packageName(want: string): string {
   return want
     .split('/')
     .slice(0, want.startsWith('@') ? 2 : 1)

@@ -5,15 +5,15 @@ import { scanSettings } from '#domain/scan-settings.ts'
 import { settings } from '#domain/settings.ts'
 import { shoeSettings } from '#domain/shoe-settings.ts'
 import { everyText, everyWrittenText } from '../../scripts/texts/every-text.ts'
-import { isFigure, missingSettings, settingForm, valuesOf } from '../../scripts/texts/figures.ts'
+import { isFigure, missingSettings, readValues, settingForm } from '../../scripts/texts/figures.ts'
 import { boastsIn, claimReader, promisesIn, readAnnounced, readClaims } from '../../scripts/texts/promises.ts'
-import { placeOf, plainWords, type ShopText, sentencesOf } from '../../scripts/texts/shop-text.ts'
+import { plainWords, type ShopText, splitSentences, textLocation } from '../../scripts/texts/shop-text.ts'
 import { isForCustomers, isForOperators } from '../../scripts/texts/typography.ts'
-import { proofFault } from './docs.ts'
+import { findProofError } from './docs.ts'
 
 const paper = readFileSync('docs/claims.md', 'utf8')
 const roots: Readonly<Record<string, unknown>> = { settings, scanSettings, shoeSettings, ...limits }
-const claims = readClaims(paper, (support) => valuesOf(support, roots))
+const claims = readClaims(paper, (support) => readValues(support, roots))
 const announced = readAnnounced(paper)
 
 /** Pages and mails that only people who test the shop see. */
@@ -21,33 +21,33 @@ const toolPlaces = ['_ui', 'dev', 'localization-test', 'mailbox-page', 'sandbox-
 
 function saidIn(texts: readonly ShopText[]) {
   return texts
-    .filter((text) => isForCustomers(text) && !toolPlaces.some((place) => text.places.has(place)))
-    .flatMap((text) => sentencesOf(text.text).map((sentence) => ({ text, sentence, language: text.language })))
+    .filter((text) => isForCustomers(text) && !toolPlaces.some((index) => text.places.has(index)))
+    .flatMap((text) => splitSentences(text.text).map((sentence) => ({ text, sentence, language: text.language })))
 }
 
 const known = claimReader(claims)
 const said = saidIn(everyText()).map((one) => ({ ...one, read: known(one.sentence, one.language) }))
 
 test('every row of the claims can be read, and none comes twice', () => {
-  expect(claims.flatMap(({ faults }) => faults)).toEqual([])
+  expect(claims.flatMap(({ findings }) => findings)).toEqual([])
   const ids = claims.map(({ id }) => id)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 
 test('every figure and every word of promise is part of a claim that rests on something', () => {
-  const faults = said.flatMap(({ text, sentence, read }) =>
-    read.unknown.length === 0 ? [] : [`${placeOf(text)}: "${read.unknown.join('", "')}" in "${sentence}"`],
+  const findings = said.flatMap(({ text, sentence, read }) =>
+    read.unknown.length === 0 ? [] : [`${textLocation(text)}: "${read.unknown.join('", "')}" in "${sentence}"`],
   )
-  expect([...new Set(faults)]).toEqual([])
+  expect([...new Set(findings)]).toEqual([])
 })
 
 test('the command line and the README promise nothing that no claim answers for', () => {
   const texts = everyText().filter(isForOperators)
   expect(texts.length).toBeGreaterThan(100)
   const boasts = texts.flatMap((text) =>
-    sentencesOf(text.text)
+    splitSentences(text.text)
       .filter((sentence) => boastsIn(sentence).length > 0 && known(sentence, text.language).unknown.length > 0)
-      .map((sentence) => `${placeOf(text)}: ${sentence}`),
+      .map((sentence) => `${textLocation(text)}: ${sentence}`),
   )
   expect(boasts).toEqual([])
   expect(boastsIn('Exactly 12 of them within 0.1 mm, always')).toEqual(['Exactly', '1 mm', 'always'])
@@ -62,7 +62,7 @@ test('every claim is made somewhere, and each of its words is needed by a senten
 })
 
 /** What is wrong with something that a claim rests on. */
-function supportFault(support: string): string | undefined {
+function findSupportError(support: string): string | undefined {
   if (/^law: ./.test(support)) return undefined
   if (support.startsWith('not yet: '))
     return announced.some(({ step }) => support === `not yet: ${step}`) ? undefined : `nothing announces ${support}`
@@ -70,22 +70,22 @@ function supportFault(support: string): string | undefined {
     const [missing] = missingSettings(support, roots)
     return missing === undefined ? undefined : `there is no setting ${missing}`
   }
-  if (/\.(test|spec)\.tsx?/.test(support)) return proofFault({ id: support, proof: support })
+  if (/\.(test|spec)\.tsx?/.test(support)) return findProofError({ id: support, proof: support })
   return existsSync(support) ? undefined : `there is no ${support}`
 }
 
 test('everything that a claim rests on is there', () => {
-  const faults = claims.flatMap(({ id, supports }) =>
-    supports.flatMap((one) => supportFault(one) ?? []).map((fault) => `${id}: ${fault}`),
+  const findings = claims.flatMap(({ id, supports }) =>
+    supports.flatMap((one) => findSupportError(one) ?? []).map((error) => `${id}: ${error}`),
   )
-  expect(faults).toEqual([])
+  expect(findings).toEqual([])
 })
 
 test('what has not begun is announced where it is told, or in the terms', () => {
   const texts = saidIn(everyText()).map(({ text, sentence, language }) => ({ file: text.file, sentence, language }))
   const announces = (file: string, language: string, words: readonly string[]) =>
     texts.some((one) => one.file === file && one.language === language && words.includes(one.sentence))
-  const faults = said.flatMap(({ text, language, read }) =>
+  const findings = said.flatMap(({ text, language, read }) =>
     read.known.flatMap(({ claim }) =>
       announced
         .filter(({ step }) => claim.supports.includes(`not yet: ${step}`))
@@ -94,10 +94,10 @@ test('what has not begun is announced where it is told, or in the terms', () => 
             !announces(text.file, language, words[language]) &&
             !announces('content/terms-and-conditions', language, words[language]),
         )
-        .map(({ step }) => `${placeOf(text)}: ${claim.id} without a word that ${step} will begin`),
+        .map(({ step }) => `${textLocation(text)}: ${claim.id} without a word that ${step} will begin`),
     ),
   )
-  expect([...new Set(faults)]).toEqual([])
+  expect([...new Set(findings)]).toEqual([])
 })
 
 test('every sentence that announces stands somewhere, and every step is one that claims rest on', () => {
@@ -114,12 +114,12 @@ test('nobody types a figure of the settings into a text', () => {
   const typed = saidIn(everyWrittenText()).flatMap(({ text, sentence, language }) =>
     knownWithoutValues(sentence, language)
       .unknown.filter(isFigure)
-      .map((one) => `${placeOf(text)}: "${one}" in "${sentence}"`),
+      .map((one) => `${textLocation(text)}: "${one}" in "${sentence}"`),
   )
   expect([...new Set(typed)]).toEqual([])
 })
 
-const plantedSettings = { settings: { refit: { days: 60 }, making: { days: 21 }, transitDays: { least: 4 } } }
+const plantedSettings = { settings: { refit: { days: 60 }, making: { days: 21 }, transitDays: { min: 4 } } }
 const planted = readClaims(
   [
     '| id | English | 日本語 | Rests on |',
@@ -131,7 +131,7 @@ const planted = readClaims(
     '| alone | `alone` | – |  |',
     '| typed | `within 60 days of it` | – | `settings.refit.days` |',
   ].join('\n'),
-  (support) => valuesOf(support, plantedSettings),
+  (support) => readValues(support, plantedSettings),
 )
 
 test.each([
@@ -220,7 +220,7 @@ test.each([
 })
 
 test('a row that cannot be read, rests on nothing, or types what a setting says is named', () => {
-  expect(planted.flatMap(({ faults }) => faults)).toEqual([
+  expect(planted.flatMap(({ findings }) => findings)).toEqual([
     'vague: its words cannot be read',
     'alone: it rests on nothing',
     'typed: within 60 days of it: a figure of a setting stands as {}',
@@ -229,7 +229,7 @@ test('a row that cannot be read, rests on nothing, or types what a setting says 
 
 test('a claim that rests on another setting knows its sentences no more', () => {
   const swapped = readClaims(paper.replace('`settings.making.days` |', '`settings.refit.days` |'), (support) =>
-    valuesOf(support, roots),
+    readValues(support, roots),
   )
   const { days } = settings.making
   const sentence = `We make a pair in about ${days} days from payment.`
@@ -241,15 +241,15 @@ test.each([
   ['settings.refit.days', undefined],
   ['settings.refit.weeks', 'there is no setting settings.refit.weeks'],
   ['settings.making.days + settings.transit', 'there is no setting settings.transit'],
-  ['keptFor.mailDays', undefined],
+  ['retention.mailDays', undefined],
   ['domain/settings.ts', undefined],
   ['domain/gone.ts', 'there is no domain/gone.ts'],
   ['tests/architecture/promises.test.ts: everything that a claim rests on is there', undefined],
   ['law: Consumer Rights Act 2015', undefined],
   ['not yet: messages', undefined],
   ['not yet: the refit', 'nothing announces not yet: the refit'],
-])('that a claim rests on %s is judged', (support, fault) => {
-  expect(supportFault(support)).toBe(fault)
+])('that a claim rests on %s is judged', (support, error) => {
+  expect(findSupportError(support)).toBe(error)
 })
 
 test.each([

@@ -15,19 +15,20 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-export function textOf(value: unknown): string | undefined {
+export function literalText(value: unknown): string | undefined {
   return isNode(value) && value.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined
 }
 
-export function nameOf(value: unknown): string | undefined {
+export function identifierName(value: unknown): string | undefined {
   return isNode(value) && value.type === 'Identifier' ? String(value.name) : undefined
 }
 
 /** The first argument of `require('x')` and `new URL('x', import.meta.url)`. */
 function calledFor(node: Node): string | undefined {
   const [first, second] = Array.isArray(node.arguments) ? node.arguments : []
-  if (node.type === 'CallExpression' && nameOf(node.callee) === 'require') return textOf(first)
-  if (node.type === 'NewExpression' && nameOf(node.callee) === 'URL' && isNode(second)) return textOf(first)
+  if (node.type === 'CallExpression' && identifierName(node.callee) === 'require') return literalText(first)
+  if (node.type === 'NewExpression' && identifierName(node.callee) === 'URL' && isNode(second))
+    return literalText(first)
   return undefined
 }
 
@@ -37,9 +38,9 @@ function wantedBy(node: Node): string | undefined {
     case 'ExportAllDeclaration':
     case 'ExportNamedDeclaration':
     case 'ImportExpression':
-      return textOf(node.source)
+      return literalText(node.source)
     case 'TSImportType':
-      return textOf(node.source) ?? textOf(node.argument)
+      return literalText(node.source) ?? literalText(node.argument)
     default:
       return calledFor(node)
   }
@@ -57,21 +58,23 @@ function namesOnly(node: Node): readonly string[] {
 
 /** `const { now } = Date` uses `Date.now`. */
 function takenFrom({ id, init }: Node): string[] {
-  const object = nameOf(init)
+  const object = identifierName(init)
   if (!object || !isNode(id) || id.type !== 'ObjectPattern' || !Array.isArray(id.properties)) return []
-  return id.properties.flatMap((one) => (isNode(one) ? (nameOf(one.key) ?? []) : [])).map((name) => `${object}.${name}`)
+  return id.properties
+    .flatMap((one) => (isNode(one) ? (identifierName(one.key) ?? []) : []))
+    .map((name) => `${object}.${name}`)
 }
 
 function usedBy(node: Node): string | undefined {
   if (node.type === 'MemberExpression' && node.computed !== true) {
-    const [object, property] = [nameOf(node.object), nameOf(node.property)]
+    const [object, property] = [identifierName(node.object), identifierName(node.property)]
     return object && property ? `${object}.${property}` : undefined
   }
   if (node.type === 'NewExpression' && Array.isArray(node.arguments) && node.arguments.length === 0) {
-    const called = nameOf(node.callee)
+    const called = identifierName(node.callee)
     return called ? `new ${called}()` : undefined
   }
-  return nameOf(node)
+  return identifierName(node)
 }
 
 export function walk(node: Node, visit: (node: Node) => void): void {
@@ -84,12 +87,12 @@ export function walk(node: Node, visit: (node: Node) => void): void {
 }
 
 /** A file by its syntax, so that words in comments and texts are not taken for code. */
-export function syntaxOf(file: string, text: string): unknown {
+export function parseSource(file: string, text: string): unknown {
   return parseAst(text, { lang: file.endsWith('x') ? 'tsx' : file.endsWith('.mjs') ? 'js' : 'ts' })
 }
 
 export function readSource(file: string, text: string): Source {
-  const program = syntaxOf(file, text)
+  const program = parseSource(file, text)
   const wants = new Set<string>()
   const uses = new Set<string>()
   if (isNode(program))

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { sharedLoadFault } from './shared-loads.ts'
+import { findSharedLoadViolation } from './shared-loads.ts'
 import { sourceTree } from './source-tree.ts'
 
 test('nothing that tests share holds for their first file alone', () => {
-  const faults = [...sourceTree()]
+  const findings = [...sourceTree()]
     .filter(([file]) => !file.startsWith('tests/architecture/'))
-    .flatMap(([file, text]) => (sharedLoadFault(file, text) ? [`${file} ${sharedLoadFault(file, text)}`] : []))
-  expect(faults).toEqual([])
+    .flatMap(([file, text]) =>
+      findSharedLoadViolation(file, text) ? [`${file} ${findSharedLoadViolation(file, text)}`] : [],
+    )
+  expect(findings).toEqual([])
 })
 
 test.each([
@@ -15,6 +17,6 @@ test.each([
   ['tests/support/components/screen.ts', 'afterEach(() => {})', undefined],
   ['src/ui/menu.test.tsx', "vi.mock('react-dom/client')", 'mocks a module'],
   ['src/ui/menu.test.tsx', 'beforeEach(() => {})', undefined],
-])('%s: %j', (file, text, fault) => {
-  expect(sharedLoadFault(file, text)).toBe(fault)
+])('%s: %j', (file, text, error) => {
+  expect(findSharedLoadViolation(file, text)).toBe(error)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSource } from './read-source.ts'
-import { baseSuppressions, limits, nameFault, rings, strayStorage, tooLong } from './size-budgets.ts'
+import { baseSuppressions, findFileNameProblem, limits, rings, strayStorage, tooLong } from './size-budgets.ts'
 import { isTestFile, sourceTree, treeSources } from './source-tree.ts'
 
 const tree = sourceTree()
@@ -56,23 +56,23 @@ test.each([
 })
 
 test('names are plain, and written alike', () => {
-  const faults = [...tree.keys(), ...styles.keys()].flatMap((file) =>
-    nameFault(file) ? [`${file}: ${nameFault(file)}`] : [],
+  const findings = [...tree.keys(), ...styles.keys()].flatMap((file) =>
+    findFileNameProblem(file) ? [`${file}: ${findFileNameProblem(file)}`] : [],
   )
-  expect(faults).toEqual([])
+  expect(findings).toEqual([])
 })
 
 test.each(['src/utils/a.ts', 'src/string-helpers.ts', 'server/db-manager.ts', 'src/Button.tsx', 'src/common.ts'])(
   '%s is refused',
   (file) => {
-    expect(nameFault(file)).toBeDefined()
+    expect(findFileNameProblem(file)).toBeDefined()
   },
 )
 
 test.each(['src/routes/__root.tsx', 'src/routes/_default/auth/$token.tsx', 'server/http/endpoint.test.ts'])(
   '%s is a fine name',
   (file) => {
-    expect(nameFault(file)).toBeUndefined()
+    expect(findFileNameProblem(file)).toBeUndefined()
   },
 )
 
@@ -85,6 +85,6 @@ test.each([
   ['src/boot/boot.ts', 'window.sessionStorage[key]', true],
   ['src/boot/boot.ts', "readStored('sessionStorage', key)", false],
   ['src/storage/stored-text.ts', 'localStorage.getItem(key)', false],
-])('%s: whether %s is refused: %s', (file, text, isRefused) => {
-  expect(strayStorage(file, text)).toBe(isRefused)
+])('%s: whether %s is refused: %s', (file, text, isInvalid) => {
+  expect(strayStorage(file, text)).toBe(isInvalid)
 })

@@ -51,7 +51,7 @@ const drawers = /(^|[/.-])(utils?|helpers?|common|managers?|misc)([/.-]|$)/i
 const plainName = /^(_{0,2}|\$)?[a-z0-9]+([-_.][a-z0-9]+)*\.(gen\.ts|ts|tsx|mjs|css)$/
 
 /** Names that say nothing, and names that are not written as the others are. */
-export function nameFault(file: string): string | undefined {
+export function findFileNameProblem(file: string): string | undefined {
   if (drawers.test(file)) return 'a name that says nothing'
   const [last = ''] = file.split('/').slice(-1)
   return plainName.test(last) ? undefined : 'not kebab-case'

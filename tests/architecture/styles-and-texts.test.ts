@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { settings } from '#domain/settings.ts'
-import { catalogsIn } from '../../scripts/texts/rooms.ts'
+import { catalogsIn } from '../../scripts/texts/namespaces.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const files = globSync('src/**/*.*', { cwd: root })

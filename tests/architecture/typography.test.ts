@@ -1,32 +1,36 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#domain/settings.ts'
 import { everyText, everyWrittenText } from '../../scripts/texts/every-text.ts'
-import { placeOf } from '../../scripts/texts/shop-text.ts'
+import { textLocation } from '../../scripts/texts/shop-text.ts'
 import {
-  commandFaults,
+  findCommandTypographyErrors,
+  findTypographyErrors,
   holdsOddSpace,
   isForCustomers,
   isForOperators,
-  typographyFaults,
 } from '../../scripts/texts/typography.ts'
 
 test('every text for customers is written in one way: counts, signs, units, dates, quotes and spaces', () => {
   const texts = everyText().filter(isForCustomers)
   expect(texts.length).toBeGreaterThan(3_000)
-  expect(texts.flatMap((text) => typographyFaults(text).map((fault) => `${placeOf(text)}: ${fault}`))).toEqual([])
+  expect(texts.flatMap((text) => findTypographyErrors(text).map((error) => `${textLocation(text)}: ${error}`))).toEqual(
+    [],
+  )
 })
 
 test('the command line and the README write figures, units and dates in the same way', () => {
   const texts = everyText().filter(isForOperators)
-  expect(texts.flatMap((text) => commandFaults(text).map((fault) => `${placeOf(text)}: ${fault}`))).toEqual([])
-  expect(commandFaults({ language: 'en', text: '--focal MM   in 35mm terms, "so"' })).toHaveLength(1)
+  expect(
+    texts.flatMap((text) => findCommandTypographyErrors(text).map((error) => `${textLocation(text)}: ${error}`)),
+  ).toEqual([])
+  expect(findCommandTypographyErrors({ language: 'en', text: '--focal MM   in 35mm terms, "so"' })).toHaveLength(1)
 })
 
 test('nobody typed a space that only looks like one', () => {
   expect(
     everyWrittenText()
       .filter(({ text }) => holdsOddSpace(text))
-      .map(placeOf),
+      .map(textLocation),
   ).toEqual([])
   expect(holdsOddSpace('12\u00a0mm')).toBe(true)
 })
@@ -67,8 +71,8 @@ test.each([
   ['en', 'two  spaces', 'a space too many'],
   ['ja', '終わり。 次へ', 'a space too many'],
   ['en', 'a comma , alone', 'a space too many'],
-] as const)('in %s "%s" is %s', (language: Language, text, fault) => {
-  expect(typographyFaults({ language, text }).map((found) => found.split(':')[0])).toContain(fault)
+] as const)('in %s "%s" is %s', (language: Language, text, error) => {
+  expect(findTypographyErrors({ language, text }).map((found) => found.split(':')[0])).toContain(error)
 })
 
 test.each([
@@ -83,5 +87,5 @@ test.each([
   ['ja', '{n, plural, other {#件}}、{email} まで、A〜Zの英字'],
   ['en', '{n, plural, one {# day} other {# days}}, 21 November 2026, “roomy”, don’t, 12 mm, 40%, 10:30…'],
 ] as const)('in %s this is as it should be: %s', (language: Language, text) => {
-  expect(typographyFaults({ language, text })).toEqual([])
+  expect(findTypographyErrors({ language, text })).toEqual([])
 })

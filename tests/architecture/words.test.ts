@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { everyText } from '../../scripts/texts/every-text.ts'
-import { placeOf, placesOf } from '../../scripts/texts/shop-text.ts'
+import { textLocation, textLocations } from '../../scripts/texts/shop-text.ts'
 import { deadWords, readWords, wordReader } from '../../scripts/texts/shop-words.ts'
 
 const rows = readWords(readFileSync('docs/words.md', 'utf8'))
@@ -9,12 +9,14 @@ const forbidden = rows.flatMap((row) => row.forbidden)
 const read = wordReader(forbidden)
 
 test('every text of the shop calls each thing by its one name', () => {
-  expect(everyText().flatMap((text) => read(text).map((hit) => `${placeOf(text)}: ${hit}`))).toEqual([])
+  expect(everyText().flatMap((text) => read(text).map((occurrence) => `${textLocation(text)}: ${occurrence}`))).toEqual(
+    [],
+  )
 })
 
 test('every row can be read, names its thing once, and none is dead', () => {
   expect(rows.length).toBeGreaterThan(80)
-  expect(rows.flatMap((row) => row.faults)).toEqual([])
+  expect(rows.flatMap((row) => row.findings)).toEqual([])
   const names = rows.map((row) => row.english)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   expect(deadWords(forbidden, new Set(everyText().flatMap(({ places }) => [...places])))).toEqual([])
@@ -33,14 +35,14 @@ test('every word is found in a sentence that holds it, where it is wrong, and in
   for (const one of forbidden) {
     const isJapanese = /[ぁ-んァ-ヶ一-龠]/.test(one.variant)
     const text = isJapanese ? `当店は${one.variant}です。` : `Here: ${one.variant}, you see.`
-    const foundIn = (place: string) =>
-      wordReader([one])({ text, language: isJapanese ? 'ja' : 'en', places: new Set([place]) }).length > 0
-    for (const place of one.onlyIn) expect(foundIn(place), `${one.variant} in ${place}`).toBe(true)
-    for (const place of one.notIn) expect(foundIn(place), `${one.variant} in ${place}`).toBe(false)
+    const foundIn = (index: string) =>
+      wordReader([one])({ text, language: isJapanese ? 'ja' : 'en', places: new Set([index]) }).length > 0
+    for (const index of one.onlyIn) expect(foundIn(index), `${one.variant} in ${index}`).toBe(true)
+    for (const index of one.notIn) expect(foundIn(index), `${one.variant} in ${index}`).toBe(false)
     expect(foundIn('elsewhere'), one.variant).toBe(one.onlyIn.length === 0)
     for (const right of one.but)
       expect(
-        wordReader([one])({ text: right, language: isJapanese ? 'ja' : 'en', places: placesOf(...one.onlyIn) }),
+        wordReader([one])({ text: right, language: isJapanese ? 'ja' : 'en', places: textLocations(...one.onlyIn) }),
       ).toEqual([])
   }
 })
@@ -56,11 +58,11 @@ const planted = [
   '| upper | アッパー | | |',
 ].join('\n')
 
-const told = (text: string, place = 'faq') =>
+const reported = (text: string, index = 'faq') =>
   wordReader(readWords(planted).flatMap((row) => row.forbidden))({
     text,
     language: /[ぁ-ん一-龠]/.test(text) ? 'ja' : 'en',
-    places: new Set([place]),
+    places: new Set([index]),
   })
 
 test.each([
@@ -71,8 +73,8 @@ test.each([
   ['Write the town. Then rest.', 'faq', '"Write the" (Enter the town.) in "Write the town."'],
   ['anewしてください', 'faq', '"anew" (Enter the town.) in "anewしてください"'],
   ['<0>Anew</0>, please', 'faq', '"anew" (Enter the town.) in "Anew, please"'],
-])('"%s" is a fault in %s', (text, place, fault) => {
-  expect(told(text, place)).toEqual([fault])
+])('"%s" is a fault in %s', (text, index, finding) => {
+  expect(reported(text, index)).toEqual([finding])
 })
 
 test.each([
@@ -81,8 +83,8 @@ test.each([
   ['3Dモデルをつくる', 'about'],
   ['あなたの足', 'home'],
   ['You write the town, renewed', 'faq'],
-])('"%s" is right in %s', (text, place) => {
-  expect(told(text, place)).toEqual([])
+])('"%s" is right in %s', (text, index) => {
+  expect(reported(text, index)).toEqual([])
 })
 
 test.each([
@@ -91,8 +93,8 @@ test.each([
   ['| a | b | `x` | only on pages |', 'a: unreadable: only on pages'],
   ['| a | b | | in `home` |', 'a: a place without a word'],
   ['| a | b | `x` |', 'a: 3 cells'],
-])('the row %s cannot be read', (row, fault) => {
-  expect(readWords(`| h |\n|---|\n${row}`).flatMap(({ faults }) => faults)).toContain(fault)
+])('the row %s cannot be read', (row, finding) => {
+  expect(readWords(`| h |\n|---|\n${row}`).flatMap(({ findings }) => findings)).toContain(finding)
 })
 
 test('a word that could never be found is named', () => {

@@ -6,12 +6,12 @@ import { loadSteps, takeWalk } from '../support/components/wizard-walks/take-wal
 freshBrowser()
 beforeAll(loadSteps)
 
-test.each(shortWalks().map((walk, place) => [place + 1, walk] as const))(
+test.each(shortWalks().map((walk, index) => [index + 1, walk] as const))(
   'whatever happens on the four steps, page and machine stay together: walk %i',
   (_, walk) => takeWalk(walk),
 )
 
-test.each(longWalks().map((walk, place) => [place + 1, walk] as const))(
+test.each(longWalks().map((walk, index) => [index + 1, walk] as const))(
   'whatever follows whatever on the four steps, page and machine stay together: walk %i',
   (_, walk) => takeWalk(walk),
 )

@@ -1,23 +1,23 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startReminder } from '#src/features/payment-reminder/start-reminder.tsx'
 import type { SessionPort } from '#src/features/session/session-port.ts'
-import { seenOrder } from '../support/builders/seen-order.ts'
+import { createOrderView } from '../support/builders/create-order-view.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { keepTokensOf } from '../support/components/known-browser.ts'
+import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
+import { openEventStream } from '../support/fakes/open-event-stream.ts'
 import { pretendShop } from '../support/fakes/pretend-shop.ts'
-import { toldByStream } from '../support/fakes/told-by-stream.ts'
 
 freshBrowser()
 
-const first = seenOrder('ready_to_pay')
-const another = (number: string) => seenOrder('ready_to_pay', { number })
-const place = () => document.querySelector('.pay-place')
+const first = createOrderView('ready_to_pay')
+const another = (number: string) => createOrderView('ready_to_pay', { number })
+const index = () => document.querySelector('.pay-container')
 const choice = () => /hidePaymentModal=([^;]+)/.exec(document.cookie)?.[1]
 
 test('an order that is put off stays so, until the list of orders or their stream says that another one can be paid', async () => {
-  keepTokensOf('mika')
-  const stream = toldByStream()
+  storeTokens('mika')
+  const stream = openEventStream()
   const shop = pretendShop({
     '/order/isOrderReadyToPay': { payment_link: `https://shop.test/order-exists?pay=${first.number}` },
     '/order/list': { orders: [first] },
@@ -27,38 +27,38 @@ test('an order that is put off stays so, until the list of orders or their strea
   onTestFinished(startReminder(session as SessionPort, router))
   const putOff = async () => {
     await router.navigate({ to: '/about' })
-    await expect.poll(() => place()?.querySelector('dialog')).toBeTruthy()
-    place()?.querySelector<HTMLElement>('dialog .button-quiet')?.click()
+    await expect.poll(() => index()?.querySelector('dialog')).toBeTruthy()
+    index()?.querySelector<HTMLElement>('dialog .button-quiet')?.click()
     await expect.poll(choice).toBe(first.number)
   }
   const seesOrders = async () => {
-    const before = shop.askedAt('/order/list').length
+    const before = shop.requestsTo('/order/list').length
     await router.navigate({ to: '/profile/order' })
     // Read with the page, when its stream is there, and by the reminder for its pair and price.
-    await expect.poll(() => shop.askedAt('/order/list').length).toBeGreaterThanOrEqual(before + 2)
-    await expect.poll(() => document.querySelector('.order-seen')).toBeTruthy()
+    await expect.poll(() => shop.requestsTo('/order/list').length).toBeGreaterThanOrEqual(before + 2)
+    await expect.poll(() => document.querySelector('.order-details')).toBeTruthy()
   }
 
   await putOff()
   await seesOrders()
-  expect([choice(), place()?.textContent]).toEqual([first.number, ''])
+  expect([choice(), index()?.textContent]).toEqual([first.number, ''])
 
   await router.navigate({ to: '/about' })
   shop.answer('/order/list', { orders: [another('3333-BCDF'), first] })
   await seesOrders()
   expect(choice()).toBeUndefined()
-  await expect.poll(() => place()?.querySelector('section')).toBeTruthy()
+  await expect.poll(() => index()?.querySelector('section')).toBeTruthy()
 
   shop.answer('/order/list', { orders: [first] })
   await putOff()
   await seesOrders()
-  const heard = shop.askedAt('/order/list').length
-  for (const { number, stage } of [first, seenOrder('in_review', { number: '4444-BCDF' })])
-    stream.tell('order.moved', { number, stage })
-  await expect.poll(() => shop.askedAt('/order/list').length).toBeGreaterThan(heard)
-  expect([choice(), place()?.textContent]).toEqual([first.number, ''])
+  const requestCount = shop.requestsTo('/order/list').length
+  for (const { number, stage } of [first, createOrderView('in_review', { number: '4444-BCDF' })])
+    stream.deliver('order.moved', { number, stage })
+  await expect.poll(() => shop.requestsTo('/order/list').length).toBeGreaterThan(requestCount)
+  expect([choice(), index()?.textContent]).toEqual([first.number, ''])
   // The stream’s own word is enough, whatever the list says.
-  stream.tell('order.moved', { number: '4444-BCDF', stage: 'ready_to_pay' })
+  stream.deliver('order.moved', { number: '4444-BCDF', stage: 'ready_to_pay' })
   await expect.poll(choice).toBeUndefined()
-  await expect.poll(() => place()?.querySelector('section')).toBeTruthy()
+  await expect.poll(() => index()?.querySelector('section')).toBeTruthy()
 })

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { follow, headingText } from '../support/components/fill-and-press.ts'
-import { type Answers, openLate } from '../support/components/open-late.ts'
-import { held, noLine } from '../support/fakes/pretend-shop.ts'
+import { openUnhydrated, type RouteResponder } from '../support/components/open-unhydrated.ts'
+import { deferred, noLine } from '../support/fakes/pretend-shop.ts'
 import { turnTab } from '../support/fakes/stand-in-browser.ts'
 
 const latest = /\/builds\/latest\.json/
@@ -21,27 +21,27 @@ async function openWatched(
   address = '/about',
   answer: () => Response | Promise<Response> = () => Response.json(newer),
 ) {
-  const said: Answers = (path) => (latest.test(path) ? answer() : undefined)
-  const shop = await openLate(address, said)
+  const said: RouteResponder = (path) => (latest.test(path) ? answer() : undefined)
+  const shop = await openUnhydrated(address, said)
   await shop.isLate()
-  await shop.isHeard()
-  return { ...shop, asked: () => shop.count(latest) }
+  await shop.isListening()
+  return { ...shop, requestCount: () => shop.count(latest) }
 }
 
 async function pass(shop: Shop, seconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(seconds * 1_000)
-  await shop.isHeard()
+  await shop.isListening()
 }
 
-async function hears(shop: Shop, sign: () => void): Promise<void> {
-  const before = shop.asked()
+async function receives(shop: Shop, sign: () => void): Promise<void> {
+  const before = shop.requestCount()
   sign()
-  await expect.poll(shop.asked).toBe(before + 1)
-  await shop.isHeard()
+  await expect.poll(shop.requestCount).toBe(before + 1)
+  await shop.isListening()
 }
 
 /** The tab is taken up again, and hears what the shop says. */
-const comeBack = (shop: Shop) => hears(shop, () => turnTab('visible'))
+const comeBack = (shop: Shop) => receives(shop, () => turnTab('visible'))
 
 const field = () => document.querySelector('input[type=search]') as HTMLInputElement
 
@@ -52,18 +52,18 @@ function putOnPage<Name extends 'dialog' | 'input' | 'button'>(name: Name, into:
 test('it asks every five minutes and when a tab is taken up again, and of the same build nothing comes', async () => {
   const shop = await openWatched('/about', () => Response.json({ id: 'development', timestamp: 1 }))
   await pass(shop, 298)
-  expect(shop.asked()).toBe(0)
-  await hears(shop, () => vi.advanceTimersByTime(2_000))
+  expect(shop.requestCount()).toBe(0)
+  await receives(shop, () => vi.advanceTimersByTime(2_000))
   await comeBack(shop)
   await pass(shop, 298)
-  expect(shop.asked()).toBe(2)
+  expect(shop.requestCount()).toBe(2)
   await pass(shop, 4)
-  expect([shop.asked(), shop.left]).toEqual([3, []])
+  expect([shop.requestCount(), shop.left]).toEqual([3, []])
 })
 
 test('the question is never answered by a cache', async () => {
   let search = ''
-  const shop = await openLate('/about', (path, { url }) => {
+  const shop = await openUnhydrated('/about', (path, { url }) => {
     if (latest.test(path)) search = new URL(url).search
     return undefined
   })
@@ -75,13 +75,13 @@ test('the question is never answered by a cache', async () => {
 test('it asks when its window is taken up again, and once when its tab is shown with it', async () => {
   const shop = await openWatched('/about', () => Response.json({ id: 'development', timestamp: 1 }))
   const focus = () => fireEvent(window, new Event('focus'))
-  await hears(shop, focus)
-  await hears(shop, focus)
-  await hears(shop, () => {
+  await receives(shop, focus)
+  await receives(shop, focus)
+  await receives(shop, () => {
     turnTab('visible')
     focus()
   })
-  expect(shop.asked()).toBe(3)
+  expect(shop.requestCount()).toBe(3)
 })
 
 test('a newer build loads the open page anew once, when nothing was touched for half a minute', async () => {
@@ -100,7 +100,7 @@ test('a newer build loads the open page anew once, when nothing was touched for 
     await comeBack(next)
     await pass(next, 120)
   }
-  expect([next.left, next.asked()]).toEqual([[], 2])
+  expect([next.left, next.requestCount()]).toEqual([[], 2])
 })
 
 test('a tab that nobody sees is loaded anew at once', async () => {
@@ -108,7 +108,7 @@ test('a tab that nobody sees is loaded anew at once', async () => {
   await comeBack(shop)
   expect(shop.left).toEqual([])
   turnTab('hidden')
-  await shop.isHeard()
+  await shop.isListening()
   expect(shop.left).toEqual(['reload'])
 })
 
@@ -177,8 +177,8 @@ test('while something is under way no page is loaded anew', async () => {
 })
 
 test('while the language changes no page is loaded anew, and afterwards it is', async () => {
-  const payload = held(() => undefined)
-  const shop = await openLate('/about', (path) => {
+  const payload = deferred(() => undefined)
+  const shop = await openUnhydrated('/about', (path) => {
     if (latest.test(path)) return Response.json(newer)
     return path === '/ja/about/_payload.json' ? payload.answer : undefined
   })
@@ -195,9 +195,9 @@ test('while the language changes no page is loaded anew, and afterwards it is', 
   turnTab('visible')
   payload.come()
   await expect.poll(headingText).toBe('靴のできるまで')
-  await shop.isHeard()
+  await shop.isListening()
   turnTab('hidden')
-  await shop.isHeard()
+  await shop.isListening()
   expect(shop.left).toEqual(['reload'])
 })
 
@@ -222,10 +222,10 @@ test.each<[string, () => Response | Promise<Response>]>([
 ])('an answer %s changes nothing', async (_, answer) => {
   const shop = await openWatched('/about', answer)
   await comeBack(shop)
-  await hears(shop, () => vi.advanceTimersByTime(301_000))
+  await receives(shop, () => vi.advanceTimersByTime(301_000))
   follow('Questions')
   await expect.poll(headingText).toBe('Questions')
   turnTab('hidden')
-  await shop.isHeard()
+  await shop.isListening()
   expect(shop.left).toEqual([])
 })

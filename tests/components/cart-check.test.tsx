@@ -9,7 +9,7 @@ import { someScan } from '../support/builders/some-scan.ts'
 import { button, main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
-import { noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+import { noLine, pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 beforeAll(() => import('#src/features/cart-page/cart-lines.tsx'))
@@ -18,7 +18,7 @@ beforeEach(() => {
   localStorage.setItem('hadashi-guest', 'somebody')
 })
 
-const [list, setAside, edition] = ['/cart/list', '/cart/setAside', '/edition']
+const [list, saveForLater, edition] = ['/cart/list', '/cart/setAside', '/edition']
 const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
 const design = someDesign({ upper: 'strap', colour: 'brown' }, measured)
 const ann = someLine('ann', { ...somePair(measured, { upper: 'strap', colour: 'brown' }), designId: design.id })
@@ -27,23 +27,23 @@ const gone = someLine('gone', somePair(measured, { upper: 'sandal' }), 'scan_unk
 const weak = someLine('weak', somePair(measured, { upper: 'sandal' }), 'scan_unfit')
 type Lines = readonly (typeof ann)[]
 const cart = (lines: Lines, saved: Lines = []) => ({ lines, saved })
-const editionOf = (free: number) => ({ pairs: 590, free, is_sold_out: free === 0 })
+const editionWith = (free: number) => ({ pairs: 590, free, is_sold_out: free === 0 })
 
 /** A device on which this was designed. */
-function keepHere(one: ReturnType<typeof someDesign>) {
+function storeHere(one: ReturnType<typeof someDesign>) {
   const { open, ...file } = newDesignFile(one.id)
   const designs = [{ design: one, edit: 1, isChanged: false }]
   localStorage.setItem(designFileKey, writeDesignFile({ ...file, open, designs }, Date.now()))
 }
 
-type More = { saved?: Lines; country?: CountryPort; answers?: Record<string, object>; address?: string }
+type CartCheckOptions = { saved?: Lines; country?: CountryPort; answers?: Record<string, object>; address?: string }
 
 async function visit(
   lines: Lines,
-  { saved = [], country = strangerCountry, answers = {}, address = '/cart' }: More = {},
+  { saved = [], country = strangerCountry, answers = {}, address = '/cart' }: CartCheckOptions = {},
 ) {
-  const shop = pretendShop({ [list]: cart(lines, saved), [edition]: editionOf(590), ...answers })
-  onTestFinished(() => void act(() => cartCount.hear(0)))
+  const shop = pretendShop({ [list]: cart(lines, saved), [edition]: editionWith(590), ...answers })
+  onTestFinished(() => void act(() => cartCount.set(0)))
   const shown = await openScreen(address, { hasSession: true, answers: shop.answers, country })
   await expect.poll(() => document.querySelectorAll('.cart-line').length).toBe(lines.length + saved.length)
   return { ...shop, ...shown, at: () => shown.router.state.location.pathname }
@@ -51,7 +51,7 @@ async function visit(
 
 const check = () => document.querySelector('dialog')
 const said = () => check()?.textContent?.replace(/\s/g, ' ').normalize('NFKC')
-const rows = () => document.querySelectorAll('.cart-fault').length
+const rows = () => document.querySelectorAll('.cart-blocker').length
 const sections = () => [...document.querySelectorAll('.cart-saved .cart-line')].length
 const checkOut = /^(Check out|ご注文手続きへ進む)$/
 
@@ -73,7 +73,7 @@ test.each([
     expect(said()).toContain(why)
     const named = document.getElementById(check()?.getAttribute('aria-labelledby') ?? '')
     expect(named?.textContent?.normalize('NFKC')).toBe(heading)
-    const fixes = [...document.querySelectorAll('.cart-fault button')]
+    const fixes = [...document.querySelectorAll('.cart-blocker button')]
     expect(fixes.map(({ textContent }) => textContent)).toEqual([fix])
     const describedBy = fixes[0]?.getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(describedBy)?.textContent).toMatch(/Ann/)
@@ -83,14 +83,14 @@ test.each([
 )
 
 test('the other pairs are ordered: the faulty ones are saved for later first', async () => {
-  const { answer, askedAt, at } = await visit([gone, bea])
+  const { answer, requestsTo, at } = await visit([gone, bea])
   await press(checkOut)
   await expect.poll(rows).toBe(1)
-  answer(setAside, cart([bea], [gone]))
+  answer(saveForLater, cart([bea], [gone]))
   answer(list, cart([bea], [gone]))
   await press('Order the other pair')
   await expect.poll(at).toBe('/cart/checkout')
-  expect(askedAt(setAside).map(({ body }) => body)).toEqual([{ id: 'gone' }])
+  expect(requestsTo(saveForLater).map(({ body }) => body)).toEqual([{ id: 'gone' }])
   expect(cartCount.get()).toBe(1)
 })
 
@@ -106,7 +106,7 @@ test('what could not be saved is said in the dialog, which stays', async () => {
   const { answer } = await visit([gone, bea])
   await press(checkOut)
   await expect.poll(rows).toBe(1)
-  answer(setAside, refusal('later_full', 409))
+  answer(saveForLater, respondWithError('later_full', 409))
   await press('Order the other pair')
   await expect.poll(said).toContain('You can save up to 12 pairs for later.')
   expect(rows()).toBe(1)
@@ -114,8 +114,8 @@ test('what could not be saved is said in the dialog, which stays', async () => {
 
 test('a design that was changed here is added as it is now, with the words of the yes, and then ordered', async () => {
   const changed = { ...design, colour: 'green' } as const
-  keepHere(changed)
-  const { answer, askedAt, at } = await visit([ann])
+  storeHere(changed)
+  const { answer, requestsTo, at } = await visit([ann])
   await press(checkOut)
   await expect.poll(said).toContain('You changed its design on this device')
   expect(said()).toContain('Please make this pair to my measurements.')
@@ -123,14 +123,14 @@ test('a design that was changed here is added as it is now, with the words of th
   answer(list, cart([{ ...ann, configuration: { ...ann.configuration, colour: 'green' } }]))
   await press('Add it as it is now')
   await expect.poll(at).toBe('/cart/checkout')
-  expect(askedAt('/cart/add')[0]?.body).toMatchObject({
+  expect(requestsTo('/cart/add')[0]?.body).toMatchObject({
     configuration: { designId: design.id, colour: 'green' },
     consent: { version: '1', language: 'en' },
   })
 })
 
 test('a design that was changed here is ordered as it was, if that is wanted', async () => {
-  keepHere({ ...design, colour: 'green' })
+  storeHere({ ...design, colour: 'green' })
   const { at } = await visit([ann])
   await press(checkOut)
   await expect.poll(rows).toBe(1)
@@ -152,14 +152,16 @@ test('where we do not deliver another country can be chosen', async () => {
 
 test('with fewer numbers left than pairs the last ones wait, and a number that is kept for this visitor counts', async () => {
   const place = { place: { email: 'a@example.com', ahead: 0, kept: { number: 7, until: '2027-01-01T00:00:00.000Z' } } }
-  const { answer, askedAt } = await visit([ann, bea], { answers: { [edition]: editionOf(0), '/edition/place': place } })
+  const { answer, requestsTo } = await visit([ann, bea], {
+    answers: { [edition]: editionWith(0), '/edition/place': place },
+  })
   await press(checkOut)
   await expect.poll(said).toContain('1 number of the edition is left')
-  answer(setAside, cart([ann], [bea]))
+  answer(saveForLater, cart([ann], [bea]))
   answer(list, cart([ann], [bea]))
   await press('Save the last pair for later')
-  await expect.poll(() => askedAt(setAside).length).toBe(1)
-  expect(askedAt(setAside)[0]?.body).toEqual({ id: 'bea' })
+  await expect.poll(() => requestsTo(saveForLater).length).toBe(1)
+  expect(requestsTo(saveForLater)[0]?.body).toEqual({ id: 'bea' })
 })
 
 test('without an answer nothing is decided, that is said, and the button can be pressed again', async () => {
@@ -174,12 +176,12 @@ test('without an answer nothing is decided, that is said, and the button can be 
 
 test('a pair is saved for later and moved back; neither the head nor the price counts it meanwhile', async () => {
   const { answer } = await visit([ann, bea])
-  answer(setAside, cart([bea], [ann]))
+  answer(saveForLater, cart([bea], [ann]))
   document.querySelectorAll<HTMLElement>('.cart-line button')[1]?.click()
   await expect.poll(sections).toBe(1)
   expect([cartCount.get(), document.querySelector('.price-lines .total b')?.textContent]).toEqual([1, '£240'])
   await expect.poll(() => document.activeElement?.textContent).toBe('The pair is saved for later.')
-  answer('/cart/takeUp', refusal('cart_full', 409))
+  answer('/cart/takeUp', respondWithError('cart_full', 409))
   await press('Move to the cart')
   await expect.poll(() => document.querySelector('.cart-saved [role=alert]')?.textContent).toContain('up to 4 pairs')
   answer('/cart/takeUp', cart([ann, bea]))
@@ -199,11 +201,11 @@ test('a pair that waits for later and cannot be ordered comes into the cart, wit
 })
 
 test('with no number left the way to the waiting list stands in the row that says so', async () => {
-  await visit([bea], { answers: { [edition]: editionOf(0), '/edition/place': { place: null } } })
+  await visit([bea], { answers: { [edition]: editionWith(0), '/edition/place': { place: null } } })
   await press(checkOut)
-  await expect.poll(() => document.querySelector('.cart-fault')?.textContent).toContain('The edition is sold out')
-  await expect.poll(() => document.querySelector('.cart-fault button')?.textContent).toBe('Join the waiting list')
-  document.querySelector<HTMLElement>('.cart-fault button')?.click()
+  await expect.poll(() => document.querySelector('.cart-blocker')?.textContent).toContain('The edition is sold out')
+  await expect.poll(() => document.querySelector('.cart-blocker button')?.textContent).toBe('Join the waiting list')
+  document.querySelector<HTMLElement>('.cart-blocker button')?.click()
   await expect.poll(() => document.querySelectorAll('dialog').length).toBe(2)
 })
 
@@ -220,7 +222,7 @@ test('the checkout begins with the postcode that was asked for here, and with it
 })
 
 test('a pair that was removed is put back with its yes; so is one that could not be ordered, with what is wrong', async () => {
-  const { answer, askedAt } = await visit([bea, gone])
+  const { answer, requestsTo } = await visit([bea, gone])
   answer('/cart/remove', cart([gone]))
   document.querySelectorAll<HTMLElement>('.cart-line button')[2]?.click()
   await expect.poll(() => button('Put it back')).not.toBeNull()
@@ -228,7 +230,7 @@ test('a pair that was removed is put back with its yes; so is one that could not
   await press('Put it back')
   await expect.poll(() => document.querySelectorAll('.cart-line').length).toBe(2)
   const { configuration, consent } = bea
-  expect(askedAt('/cart/add')[0]?.body).toEqual({ configuration, consent, put_back: 'cart' })
+  expect(requestsTo('/cart/add')[0]?.body).toEqual({ configuration, consent, put_back: 'cart' })
   await expect.poll(() => document.activeElement?.textContent).toBe('The pair is in the cart again.')
   answer('/cart/remove', cart([bea]))
   document.querySelectorAll<HTMLElement>('.cart-line:last-child button')[3]?.click()
@@ -239,20 +241,20 @@ test('a pair that was removed is put back with its yes; so is one that could not
 })
 
 test('a postcode says by its form where it goes: when it comes, to which town, and what it costs there', async () => {
-  const { answer, askedAt } = await visit([bea])
+  const { answer, requestsTo } = await visit([bea])
   const field = () => document.querySelector<HTMLInputElement>('.cart-arrival input')
-  const ask = async (typed: string) => {
+  const checkout = async (typed: string) => {
     fireEvent.change(field() ?? document.body, { target: { value: typed } })
     await press('Show date')
   }
-  await ask('nowhere')
-  expect([field()?.getAttribute('aria-invalid'), askedAt('/address/lookup').length]).toEqual(['true', 0])
+  await checkout('nowhere')
+  expect([field()?.getAttribute('aria-invalid'), requestsTo('/address/lookup').length]).toEqual(['true', 0])
   answer('/address/lookup', { suggestions: [{ city: '渋谷区', region: '東京都' }], is_complete: false })
-  await ask('１５００００１')
+  await checkout('１５００００１')
   await expect.poll(main).toContain('to 渋谷区, if you paid today')
   expect(document.querySelector('.price-lines .total b')?.textContent?.normalize('NFKC')).toBe('¥44,000')
   answer('/address/lookup', noLine)
-  await ask('e27qb')
+  await checkout('e27qb')
   await expect.poll(main).toContain('to E2 7QB, if you paid today')
   expect(document.querySelector('.price-lines .total b')?.textContent).toBe('£240')
 })
@@ -268,10 +270,10 @@ test('a pair is changed in the wizard, as its design is here or as it lies in th
 test.each([
   ['a design that was begun here waits beside an empty cart', [], true],
   ['and not beside itself, where it is saved for later', [ann], false],
-] as const)('%s', async (_, saved, isTold) => {
-  keepHere(design)
+] as const)('%s', async (_, saved, hasNotice) => {
+  storeHere(design)
   await visit([], { saved })
   await expect.poll(main).toContain('Your cart is empty')
-  if (isTold) await expect.poll(main).toContain('Your design waits')
+  if (hasNotice) await expect.poll(main).toContain('Your design waits')
   else expect(main()).not.toContain('Your design waits')
 })

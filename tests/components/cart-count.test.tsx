@@ -2,9 +2,9 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { cartCount, noteCartCount } from '#src/features/cart/cart-count.ts'
 import { startCount } from '#src/features/cart/start-count.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { keepTokensOf, tellTabs, writeTokens } from '../support/components/known-browser.ts'
+import { storeTokens, writeTokens, writeTokensInTabs } from '../support/components/known-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
-import { held, noLine, pretendShop } from '../support/fakes/pretend-shop.ts'
+import { deferred, noLine, pretendShop } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 beforeEach(() => localStorage.clear())
@@ -15,7 +15,7 @@ const count = '/cart/count'
 async function openPage(answer: object = { count: 2 }, address = '/about') {
   const shop = pretendShop({ [count]: answer })
   const { router } = await openScreen(address, { hasSession: true, answers: shop.answers })
-  onTestFinished(() => cartCount.hear(0))
+  onTestFinished(() => cartCount.set(0))
   startCount({ router })
   return { ...shop, router }
 }
@@ -29,14 +29,14 @@ test.each([
   ['/about', 2, 'Cart, 2 pairs'],
   ['/ja/about', 2, 'カート、2足'],
 ])('on %s the head says of %s in the cart: %s', async (address, pairs, name) => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   await openPage({ count: pairs }, address)
   await expect.poll(said).toEqual([name, `${pairs}`])
 })
 
 test('a guest has a cart of their own; for a stranger the shop is asked nothing', async () => {
   const strangers = await openPage()
-  expect(strangers.askedAt(count)).toEqual([])
+  expect(strangers.requestsTo(count)).toEqual([])
   expect(said()).toEqual(['Cart', ''])
   asGuest()
   await openPage()
@@ -45,12 +45,12 @@ test('a guest has a cart of their own; for a stranger the shop is asked nothing'
 
 test('what was put in meanwhile is newer than an answer that comes later', async () => {
   asGuest()
-  const late = held(() => Response.json({ status: 'success', data: { count: 2 } }))
-  const shop = await openPage(() => late.answer)
-  await expect.poll(() => shop.askedAt(count)).toHaveLength(1)
+  const delayedAnswer = deferred(() => Response.json({ status: 'success', data: { count: 2 } }))
+  const shop = await openPage(() => delayedAnswer.answer)
+  await expect.poll(() => shop.requestsTo(count)).toHaveLength(1)
   noteCartCount(3)
-  late.come()
-  await late.answer
+  delayedAnswer.come()
+  await delayedAnswer.answer
   await expect.poll(said).toEqual(['Cart, 3 pairs', '3'])
 })
 
@@ -63,18 +63,18 @@ test('another tab tells how many there are now', async () => {
 })
 
 test('the cart of who has left is not shown to the next one', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   await openPage()
   await expect.poll(() => said()[0]).toBe('Cart, 2 pairs')
   writeTokens({})
-  tellTabs()
+  writeTokensInTabs()
   await expect.poll(said).toEqual(['Cart', ''])
 })
 
 test('without an answer the head says nothing, and the next page asks again', async () => {
   asGuest()
   const shop = await openPage(noLine)
-  await expect.poll(() => shop.askedAt(count).length).toBeGreaterThan(0)
+  await expect.poll(() => shop.requestsTo(count).length).toBeGreaterThan(0)
   expect(said()).toEqual(['Cart', ''])
   shop.answer(count, { count: 1 })
   await shop.router.navigate({ to: '/faq' })

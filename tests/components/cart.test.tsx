@@ -6,9 +6,9 @@ import { someLine, somePair } from '../support/builders/some-design.ts'
 import { someScan } from '../support/builders/some-scan.ts'
 import { button, headingText, main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { keepTokensOf } from '../support/components/known-browser.ts'
+import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
-import { held, noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+import { deferred, noLine, pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 beforeAll(() => import('#src/features/cart-page/cart-lines.tsx'))
@@ -28,28 +28,28 @@ const from = (code: 'GB' | 'JP' | 'FR'): CountryPort => ({ ...strangerCountry, c
 
 async function visit(answer: object = both, address = '/cart', country: CountryPort = strangerCountry) {
   const shop = pretendShop({ [list]: answer })
-  onTestFinished(() => void act(() => cartCount.hear(0)))
+  onTestFinished(() => void act(() => cartCount.set(0)))
   const shown = await openScreen(address, { hasSession: true, answers: shop.answers, country })
   return { ...shop, ...shown }
 }
 
-const textOf = (of: ParentNode, selector: string) =>
+const elementText = (of: ParentNode, selector: string) =>
   of.querySelector(selector)?.textContent?.replace(/\s/g, ' ').normalize('NFKC')
 const lines = () =>
   [...document.querySelectorAll('.cart-line')].map((one) => [
-    textOf(one, 'h3'),
+    elementText(one, 'h3'),
     one.querySelector('img')?.getAttribute('src'),
-    textOf(one, 'p'),
-    textOf(one, 'p + p'),
-    textOf(one, '.cart-line-price'),
+    elementText(one, 'p'),
+    elementText(one, 'p + p'),
+    elementText(one, '.cart-line-price'),
   ])
-const total = () => textOf(document, '.price-lines .total b')
+const total = () => elementText(document, '.price-lines .total b')
 const badge = () => document.querySelector('.cart-count')?.textContent
 const named = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('.cart-line button')].filter(({ textContent }) => textContent === name)
 const removers = () => named('Remove')
-const news = () => document.querySelector('.cart-news p')
-const isAtNews = () => document.activeElement === news()
+const findStatus = () => document.querySelector('.cart-status p')
+const isStatusFocused = () => document.activeElement === findStatus()
 
 test.each([
   [
@@ -99,7 +99,7 @@ test.each([
 ] as const)(
   '%s shows the pairs that the shop has, what they cost in %s, and how many one order can have',
   async (address, country, shown, sum, said) => {
-    keepTokensOf('mika')
+    storeTokens('mika')
     await visit(both, address, from(country))
     await expect.poll(lines).toEqual(shown)
     expect([total(), badge()]).toEqual([sum, '2'])
@@ -118,15 +118,15 @@ test('a pair is removed: the head counts it no more, and whoever reads goes on a
   shop.answer(remove, cart([brown]))
   removers()[0]?.click()
   await expect.poll(() => removers().length).toBe(1)
-  expect(shop.askedAt(remove)[0]?.body).toEqual({ id: 'l1' })
+  expect(shop.requestsTo(remove)[0]?.body).toEqual({ id: 'l1' })
   expect([badge(), total()]).toEqual(['1', '£240'])
   // The head of the page is told by the list, and the focus follows it.
-  await expect.poll(isAtNews).toBe(true)
-  expect(news()?.textContent).toBe('The pair is removed from the cart.')
+  await expect.poll(isStatusFocused).toBe(true)
+  expect(findStatus()?.textContent).toBe('The pair is removed from the cart.')
   shop.answer(remove, cart([]))
   removers()[0]?.click()
   await expect.poll(main).toContain('Your cart is empty')
-  await expect.poll(isAtNews).toBe(true)
+  await expect.poll(isStatusFocused).toBe(true)
   expect([badge(), removers().length]).toEqual([undefined, 0])
   expect([document.querySelector('h1') === heading, headingText()]).toEqual([true, 'Cart'])
 })
@@ -138,15 +138,15 @@ test('a pair that could not be removed stays, and that is said where it was pres
   shop.answer(remove, noLine)
   await press('Remove')
   await expect.poll(() => document.querySelector('.cart-line [role=alert]')?.textContent).toBeTruthy()
-  expect([lines().length, badge(), news()?.textContent]).toEqual([1, '1', ''])
+  expect([lines().length, badge(), findStatus()?.textContent]).toEqual([1, '1', ''])
   shop.answer(remove, cart([]))
   await press('Remove')
   await expect.poll(main).toContain('Your cart is empty')
 })
 
 test('a cart that could not be asked for is called neither full nor empty, and another try shows it', async () => {
-  keepTokensOf('mika')
-  const shop = await visit(refusal('SERVER_ERROR', 500))
+  storeTokens('mika')
+  const shop = await visit(respondWithError('SERVER_ERROR', 500))
   await expect.poll(() => document.querySelector('.error-card')?.getAttribute('data-code')).toBe('SERVER_ERROR')
   expect(main()).not.toContain('Your cart is empty')
   shop.answer(list, both)
@@ -156,11 +156,11 @@ test('a cart that could not be asked for is called neither full nor empty, and a
 
 test('until the shop has answered nothing is said of what is in it', async () => {
   asGuest()
-  const late = held(() => Response.json({ status: 'success', data: cart([]) }))
-  await visit(() => late.answer)
+  const delayedAnswer = deferred(() => Response.json({ status: 'success', data: cart([]) }))
+  await visit(() => delayedAnswer.answer)
   expect(main()).not.toContain('Your cart is empty')
   expect(document.querySelector('main .skeleton')).not.toBeNull()
-  late.come()
+  delayedAnswer.come()
   await expect.poll(main).toContain('Your cart is empty')
   expect(document.querySelector('main .skeleton')).toBeNull()
 })
@@ -168,7 +168,7 @@ test('until the shop has answered nothing is said of what is in it', async () =>
 test('a stranger has put nothing in: the shop is asked nothing', async () => {
   const shop = await visit()
   expect(main()).toContain('Your cart is empty')
-  expect([shop.askedAt(list), button('Remove')]).toEqual([[], null])
+  expect([shop.requestsTo(list), button('Remove')]).toEqual([[], null])
 })
 
 test('what another tab has put in is shown here', async () => {
@@ -176,19 +176,19 @@ test('what another tab has put in is shown here', async () => {
   const shop = await visit(cart([green]))
   await expect.poll(() => lines().length).toBe(1)
   shop.answer(list, both)
-  act(() => cartCount.hear(2))
+  act(() => cartCount.set(2))
   await expect.poll(() => lines().length).toBe(2)
-  expect(shop.askedAt(list)).toHaveLength(2)
+  expect(shop.requestsTo(list)).toHaveLength(2)
 })
 
 test('a tab that hears another number than it is answered with asks once, and tells nobody another one', async () => {
   asGuest()
   const shop = await visit(cart([green]))
   await expect.poll(() => lines().length).toBe(1)
-  act(() => cartCount.hear(3))
-  await expect.poll(() => shop.askedAt(list).length).toBe(2)
+  act(() => cartCount.set(3))
+  await expect.poll(() => shop.requestsTo(list).length).toBe(2)
   await expect.poll(() => lines().length).toBe(1)
-  expect([badge(), shop.askedAt(list).length]).toEqual(['3', 2])
+  expect([badge(), shop.requestsTo(list).length]).toEqual(['3', 2])
 })
 
 test.each([

@@ -9,9 +9,9 @@ import { someLine, somePair } from '../support/builders/some-design.ts'
 import { someScan } from '../support/builders/some-scan.ts'
 import { follow, main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { keepTokensOf } from '../support/components/known-browser.ts'
+import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
-import { noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+import { noLine, pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 beforeAll(() => import('#src/features/checkout/checkout-page.tsx'))
@@ -43,7 +43,7 @@ const from = (code: 'GB' | 'JP' | 'FR'): CountryPort => ({ ...strangerCountry, c
 
 async function visit(more: Record<string, object> = {}, address = '/cart/checkout', country = from('GB')) {
   const shop = pretendShop({ '/cart/list': { lines: [line('l1')], saved: [] }, [place]: placed, ...more })
-  onTestFinished(() => void act(() => cartCount.hear(0)))
+  onTestFinished(() => void act(() => cartCount.set(0)))
   const shown = await openScreen(address, { hasSession: true, answers: shop.answers, country })
   await expect.poll(() => document.querySelector('.checkout-form')).toBeTruthy()
   return { ...shop, ...shown }
@@ -63,15 +63,15 @@ function typeLondon() {
   type('email', 'iris@example.com')
   for (const [name, text] of Object.entries({ ...leeds.fields, city: 'London' })) type(name, text)
 }
-const kept = () => JSON.parse(localStorage.getItem(checkoutDraftKey) ?? '{}').draft
+const stored = () => JSON.parse(localStorage.getItem(checkoutDraftKey) ?? '{}').draft
 
 test('a guest orders: what was typed is sent as the shop takes it, and the page after it is that of the order', async () => {
   asGuest()
-  const { askedAt, router } = await visit()
+  const { requestsTo, router } = await visit()
   typeLondon()
   await press(order)
   await expect.poll(() => router.state.location.pathname).toBe('/cart/confirmation')
-  expect(askedAt(place).map(({ body }) => body)).toEqual([
+  expect(requestsTo(place).map(({ body }) => body)).toEqual([
     {
       lines: ['l1'],
       price: { currency: 'GBP', total_minor: 24_000 },
@@ -88,7 +88,7 @@ test('a guest orders: what was typed is sent as the shop takes it, and the page 
 })
 
 test('a customer finds what the account knows, and may use another address of it', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   const tokyo = { id: 'a2', country: 'JP', fields: { family_name: '森', city: '渋谷区' }, is_default: false }
   await visit({ '/user/profile': profile, '/user/addresses': { addresses: [leeds, tokyo] } })
   expect([field('email')?.value, field('city')?.value]).toEqual(['mika@example.com', 'Leeds'])
@@ -117,7 +117,7 @@ test('a design that is ordered waits no more on this device, and one that is not
 })
 
 test('whoever is signed in reads so, and nothing of doing without an account', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   await visit({ '/user/profile': profile, '/user/addresses': { addresses: [] } })
   expect(main()).toContain('You’re signed in.')
   expect(main()).not.toContain('You don’t need an account')
@@ -145,7 +145,7 @@ test('whoever signs in in the middle keeps what was typed, and finds the rest as
   expect(way?.getAttribute('href')).toBe('/auth?wanted=%2Fcart%2Fcheckout')
   type('phone', '020 7946 0018')
   first.unmount()
-  keepTokensOf('mika')
+  storeTokens('mika')
   await visit({ '/user/profile': profile, '/user/addresses': { addresses: [leeds] } })
   expect(['email', 'city', 'phone'].map((name) => field(name)?.value)).toEqual([
     'mika@example.com',
@@ -157,7 +157,7 @@ test('whoever signs in in the middle keeps what was typed, and finds the rest as
 
 test('what is missing is told above all fields and at each of them, and nothing is sent', async () => {
   asGuest()
-  const { askedAt } = await visit()
+  const { requestsTo } = await visit()
   type('email', 'iris@')
   await press(order)
   const summary = () => [...document.querySelectorAll('.error-summary li')].map((one) => one.textContent)
@@ -174,7 +174,7 @@ test('what is missing is told above all fields and at each of them, and nothing 
   type('email', 'iris@gmial.com')
   expect(field('email')?.getAttribute('aria-invalid')).toBeNull()
   await press('Use iris@gmail.com')
-  expect([field('email')?.value, askedAt(place)]).toEqual(['iris@gmail.com', []])
+  expect([field('email')?.value, requestsTo(place)]).toEqual(['iris@gmail.com', []])
 })
 
 describe('the country of delivery', () => {
@@ -216,18 +216,18 @@ test('what was typed is there after a reload, and in the other language', async 
   asGuest()
   const first = await visit()
   typeLondon()
-  expect(kept()).toMatchObject({ email: 'iris@example.com', addresses: { GB: { city: 'London' } } })
+  expect(stored()).toMatchObject({ email: 'iris@example.com', addresses: { GB: { city: 'London' } } })
   first.unmount()
   await visit({}, '/ja/cart/checkout')
   expect([field('email')?.value, field('city')?.value]).toEqual(['iris@example.com', 'London'])
 })
 
 describe('what is otherwise than it was seen is the customer’s to decide', () => {
-  const different = (code: string, difference: object) => refusal(code, 409, { difference })
+  const different = (code: string, difference: object) => respondWithError(code, 409, { difference })
 
   test('another price: nothing is ordered until it is agreed', async () => {
     asGuest()
-    const { answer, askedAt, router } = await visit({
+    const { answer, requestsTo, router } = await visit({
       [place]: different('price_changed', { currency: 'GBP', total_minor: 26_000 }),
     })
     typeLondon()
@@ -239,12 +239,12 @@ describe('what is otherwise than it was seen is the customer’s to decide', () 
     expect([beside?.includes('£260'), beside?.includes('£240')]).toEqual([true, false])
     await press(order)
     await expect.poll(() => router.state.location.pathname).toBe('/cart/confirmation')
-    expect(askedAt(place).at(-1)?.body).toMatchObject({ price: { total_minor: 26_000 } })
+    expect(requestsTo(place).at(-1)?.body).toMatchObject({ price: { total_minor: 26_000 } })
   })
 
   test('another order that is open: it can be looked at, or this one stands beside it', async () => {
     asGuest()
-    const { answer, askedAt, router } = await visit({
+    const { answer, requestsTo, router } = await visit({
       [place]: different('order_exists', { number: '2345-BCDF', stage: 'placed' }),
       '/order/makeAnotherPair': { is_on_its_way: false, may_make_another: true },
     })
@@ -254,7 +254,7 @@ describe('what is otherwise than it was seen is the customer’s to decide', () 
     answer(place, placed)
     await press('Order this pair as well')
     await expect.poll(dialog).toBeUndefined()
-    expect(askedAt('/order/makeAnotherPair')).toHaveLength(1)
+    expect(requestsTo('/order/makeAnotherPair')).toHaveLength(1)
     await press(order)
     await expect.poll(() => router.state.location.pathname).toBe('/cart/confirmation')
   })
@@ -269,7 +269,7 @@ describe('what is otherwise than it was seen is the customer’s to decide', () 
     await expect.poll(() => router.state.location.pathname).toBe('/tabi-gen-01/scan')
     const { designs } = JSON.parse(localStorage.getItem(designFileKey) ?? '{}')
     expect([designs[0].design.soleText, designs[0].design.feet]).toEqual(['ANN', undefined])
-    expect(kept()).toMatchObject({ email: 'iris@example.com' })
+    expect(stored()).toMatchObject({ email: 'iris@example.com' })
   })
 
   test('no number is left: the waiting list can be joined from there', async () => {
@@ -293,7 +293,7 @@ describe('what is otherwise than it was seen is the customer’s to decide', () 
     ['cart_changed', { lines: [] }, 'Your cart has changed'],
   ])('%s %j', async (code, difference, said) => {
     asGuest()
-    const { askedAt } = await visit({ [place]: different(code, difference) })
+    const { requestsTo } = await visit({ [place]: different(code, difference) })
     typeLondon()
     await press(order)
     await expect.poll(dialog).toContain(said)
@@ -301,7 +301,7 @@ describe('what is otherwise than it was seen is the customer’s to decide', () 
     await expect.poll(dialog).toBeUndefined()
     expect(field('city')?.value).toBe('London')
     expect(document.querySelector('.checkout-beside')?.textContent).toContain('£240')
-    expect(askedAt(place)).toHaveLength(1)
+    expect(requestsTo(place)).toHaveLength(1)
   })
 })
 
@@ -311,7 +311,7 @@ test('without an answer the page says that it does not know, and looks it up und
   typeLondon()
   await press(order)
   await expect.poll(main).toContain('We don’t know yet whether your order arrived')
-  const [sent] = first.askedAt(place)
+  const [sent] = first.requestsTo(place)
   first.unmount()
   const shop = pretendShop({ '/cart/list': { lines: [], saved: [] }, [place]: placed })
   const { router } = await openScreen('/cart/checkout', {
@@ -320,12 +320,12 @@ test('without an answer the page says that it does not know, and looks it up und
     country: from('GB'),
   })
   await expect.poll(() => router.state.location.pathname).toBe('/cart/confirmation')
-  expect(shop.askedAt(place)[0]?.body).toEqual(sent?.body)
+  expect(shop.requestsTo(place)[0]?.body).toEqual(sent?.body)
 })
 
 test('what the shop says no to for another reason is told, and nothing was ordered', async () => {
   asGuest()
-  await visit({ [place]: refusal('TOO_MANY_REQUESTS', 429) })
+  await visit({ [place]: respondWithError('TOO_MANY_REQUESTS', 429) })
   typeLondon()
   await press(order)
   await expect.poll(main).toContain('It wasn’t ordered')
@@ -336,6 +336,6 @@ test('a cart that is emptied in another window leaves nothing to order here', as
   asGuest()
   const { answer } = await visit()
   answer('/cart/list', { lines: [], saved: [] })
-  act(() => cartCount.hear(0))
+  act(() => cartCount.set(0))
   await expect.poll(main).toContain('Your cart is empty')
 })

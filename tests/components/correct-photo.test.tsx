@@ -2,17 +2,17 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
-  effectOf,
+  effectText,
   english,
+  handleStyle,
   languages,
   lengthNow,
   openCorrection,
-  placeOf,
 } from '../support/components/open-correction.tsx'
-import { drawnAnswer, refusal } from '../support/fakes/photo-worker.ts'
+import { createRejection, drawnAnswer } from '../support/fakes/photo-worker.ts'
 
 /** What a ring says of itself: where it stands, and what follows. */
-const toldOf = (ring: HTMLElement) => (ring.getAttribute('aria-valuetext') ?? '').split('; ')
+const statusTextIn = (ring: HTMLElement) => (ring.getAttribute('aria-valuetext') ?? '').split('; ')
 
 /** Presses keys within one task, so that the hand does not rest between them however slow the machine is. */
 function pressArrows(handle: HTMLElement, ...keys: readonly { key: string; shiftKey?: boolean }[]): void {
@@ -26,9 +26,9 @@ test.each(languages)('$address gives every handle a name, the heading the focus,
   const { heel } = await openCorrection(words, drawnAnswer(218.7))
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: words.correct, level: 2 }))
   expect(screen.getAllByRole('slider').map((one) => one.getAttribute('aria-label'))).toEqual(words.handles)
-  const [there, numbers] = toldOf(heel)
+  const [there, numbers] = statusTextIn(heel)
   expect(there).toMatch(words.there)
-  expect(numbers).toMatch(words.told)
+  expect(numbers).toMatch(words.reported)
   for (const name of words.handles) {
     await userEvent.tab()
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(name)
@@ -47,28 +47,30 @@ test.each(languages)(
     expect(218.7 - fine).toBeLessThan(1)
     expect(fine - coarse).toBeGreaterThan(1.4)
     expect(fine - coarse).toBeLessThan(2.2)
-    expect(effectOf(words.length)).toMatch(/^218\.7 → /)
+    expect(effectText(words.length)).toMatch(/^218\.7 → /)
     await waitFor(() => expect(orders[1]?.question.heel).toBeDefined())
     expect(Object.keys(orders[1]?.question ?? {})).toEqual(['paper', 'side', 'heel'])
-    await waitFor(() => expect(effectOf(words.length)).toBe('218.7 → 214.9 mm'))
+    await waitFor(() => expect(effectText(words.length)).toBe('218.7 → 214.9 mm'))
     expect(await screen.findByText(words.byHand)).toBeTruthy()
     await waitFor(() => expect(heel.getAttribute('aria-valuetext')).toContain('214.9'))
-    const [told] = screen.getAllByRole('status').filter(({ textContent }) => words.told.test(textContent ?? ''))
-    expect(told?.textContent).toContain('214.9')
+    const [statusText] = screen
+      .getAllByRole('status')
+      .filter(({ textContent }) => words.reported.test(textContent ?? ''))
+    expect(statusText?.textContent).toContain('214.9')
   },
 )
 
 test.each(languages)('$address keeps what was set when the photo is refused, and says why', async (words) => {
-  const { orders, heel } = await openCorrection(words, refusal('no_paper'), refusal('implausible'))
+  const { orders, heel } = await openCorrection(words, createRejection('no_paper'), createRejection('implausible'))
   expect(screen.getAllByText(words.noPaper).length).toBeGreaterThan(0)
-  expect(toldOf(heel)[1]).toBe(words.notMeasured)
+  expect(statusTextIn(heel)[1]).toBe(words.notMeasured)
   pressArrows(heel, ...['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowLeft'].map((key) => ({ key, shiftKey: true })))
-  const there = placeOf(heel)
+  const there = handleStyle(heel)
   expect((await screen.findAllByText(words.implausible)).length).toBeGreaterThan(0)
-  expect([placeOf(heel), orders.length]).toEqual([there, 2])
+  expect([handleStyle(heel), orders.length]).toEqual([there, 2])
   await userEvent.click(screen.getByRole('button', { name: words.finish }))
   await userEvent.click(await screen.findByRole('button', { name: words.correct }))
-  expect(placeOf(screen.getByRole('slider', { name: words.heel }))).toBe(there)
+  expect(handleStyle(screen.getByRole('slider', { name: words.heel }))).toBe(there)
 })
 
 test.each(languages)(
@@ -79,31 +81,31 @@ test.each(languages)(
       screen.getAllByRole('radio').find((one) => one.closest('[data-place=farRight]')) as HTMLElement,
     )
     for (const _size of ['2 mm', '10 mm']) await userEvent.click(screen.getByRole('button', { name: words.step }))
-    const heel = placeOf(handle(words.heel))
+    const heel = handleStyle(handle(words.heel))
     for (let times = 0; times < 6; times += 1) fireEvent.click(screen.getByRole('button', { name: words.moveDown }))
     expect((await screen.findAllByText(words.crooked)).length).toBeGreaterThan(0)
     // It is told to those who listen once the hand rests.
     await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(words.crooked))
     expect(orders).toHaveLength(1)
-    expect(effectOf(words.length)).toBe('–')
-    expect(placeOf(handle(words.heel))).toBe(heel)
+    expect(effectText(words.length)).toBe('–')
+    expect(handleStyle(handle(words.heel))).toBe(heel)
   },
 )
 
 test.each(languages)('$address undoes a step, begins anew, and says when there is nothing to undo', async (words) => {
   const { heel } = await openCorrection(words, drawnAnswer(218.7))
-  const first = placeOf(heel)
+  const first = handleStyle(heel)
   await userEvent.click(screen.getByRole('button', { name: words.undo }))
   expect(screen.getByText(words.nothing)).toBeTruthy()
   heel.focus()
   await userEvent.keyboard('{ArrowUp}{ArrowUp}')
   await userEvent.click(screen.getByRole('button', { name: words.undo }))
-  expect(placeOf(heel)).toBe(first)
+  expect(handleStyle(heel)).toBe(first)
   heel.focus()
   await userEvent.keyboard('{ArrowDown}')
-  expect(placeOf(heel)).not.toBe(first)
+  expect(handleStyle(heel)).not.toBe(first)
   await userEvent.click(screen.getByRole('button', { name: words.anew }))
-  expect(placeOf(heel)).toBe(first)
+  expect(handleStyle(heel)).toBe(first)
 })
 
 test.each(languages)('$address lets points of the outline be taken, and named', async (words) => {
@@ -119,14 +121,14 @@ test('Escape puts a handle back to where it was before it was taken', async () =
   const { handle, heel } = await openCorrection(english, drawnAnswer(218.7))
   heel.focus()
   await userEvent.keyboard('{ArrowUp}')
-  const there = placeOf(heel)
+  const there = handleStyle(heel)
   const toe = handle('Tip of the longest toe')
-  const first = placeOf(toe)
+  const first = handleStyle(toe)
   toe.focus()
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}')
-  expect(placeOf(toe)).not.toBe(first)
+  expect(handleStyle(toe)).not.toBe(first)
   await userEvent.keyboard('{Escape}')
-  expect([placeOf(toe), placeOf(heel)]).toEqual([first, there])
+  expect([handleStyle(toe), handleStyle(heel)]).toEqual([first, there])
 })
 
 test.each(['mouse', 'touch'])(
@@ -164,12 +166,12 @@ test('who moves a corner beside a clear edge hears that the edge counts', async 
 
 test('Escape puts back what the pad has moved, and what was put back is no step to be undone', async () => {
   const { heel } = await openCorrection(english, drawnAnswer(218.7))
-  const first = placeOf(heel)
+  const first = handleStyle(heel)
   await userEvent.click(screen.getAllByRole('radio').find((one) => one.closest('[data-place=heel]')) as HTMLElement)
   await userEvent.click(screen.getByRole('button', { name: english.moveDown }))
-  expect(placeOf(heel)).not.toBe(first)
+  expect(handleStyle(heel)).not.toBe(first)
   await userEvent.keyboard('{Escape}')
-  expect(placeOf(heel)).toBe(first)
+  expect(handleStyle(heel)).toBe(first)
   await userEvent.click(screen.getByRole('button', { name: english.undo }))
   expect(screen.getByText(english.nothing)).toBeTruthy()
 })
@@ -211,7 +213,7 @@ test('the rings of the outline have no number that another ring has', async () =
 })
 
 test('the map lies as the foot lies, toes down where they point down', async () => {
-  const { handle, heel } = await openCorrection(english, refusal('no_paper'))
+  const { handle, heel } = await openCorrection(english, createRejection('no_paper'))
   const map = () => document.querySelector('.handle-map')?.getAttribute('data-toe')
   expect(map()).toBe('up')
   for (const _size of ['2 mm', '10 mm']) await userEvent.click(screen.getByRole('button', { name: english.step }))
@@ -232,7 +234,7 @@ test('Escape lets go of a handle that is held: a hand that has left it is not wa
 
 test('the sheet is shown larger than it is in the photo, as long as the handle that is moved is in sight', async () => {
   const { handle, heel } = await openCorrection(english, drawnAnswer(218.7))
-  const across = () => Number(/--x: ([\d.]+)%/.exec(placeOf(handle('Far right corner of the sheet')) ?? '')?.[1])
+  const across = () => Number(/--x: ([\d.]+)%/.exec(handleStyle(handle('Far right corner of the sheet')) ?? '')?.[1])
   const [near, whole] = [() => expect(across()).toBeGreaterThan(75), () => expect(across()).toBeLessThan(55)]
   near()
   await userEvent.click(screen.getByRole('button', { name: 'Show the whole photo' }))
@@ -271,7 +273,7 @@ test('who finishes sees what was measured with the marks, and comes back to the 
 
 test('a ring tells how far it stands from the left and from the top, and each arrow changes one of them', async () => {
   const { heel } = await openCorrection(english, drawnAnswer(218.7))
-  const placed = () => (toldOf(heel)[0] ?? '').match(/[\d.]+/g)?.map(Number) ?? []
+  const placed = () => (statusTextIn(heel)[0] ?? '').match(/[\d.]+/g)?.map(Number) ?? []
   const [left = 0, top = 0] = placed()
   heel.focus()
   await userEvent.keyboard('{ArrowLeft}')
@@ -293,13 +295,13 @@ test('whoever follows a link away from a photo that was corrected is asked first
   const { heel } = await openCorrection(english, drawnAnswer(218.7))
   heel.focus()
   await userEvent.keyboard('{ArrowUp}')
-  const there = placeOf(heel)
+  const there = handleStyle(heel)
   const [link] = screen.getAllByRole('link', { name: 'Measure your feet' })
   await userEvent.click(link as HTMLElement)
   const dialog = await screen.findByRole('dialog', { name: 'Leave without your corrections?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stay with the photo' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(placeOf(heel)).toBe(there)
+  expect(handleStyle(heel)).toBe(there)
   await userEvent.click(link as HTMLElement)
   await userEvent.click(await screen.findByRole('button', { name: 'Leave the photo' }))
   expect(await screen.findByRole('heading', { name: 'Measure your feet', level: 1 })).toBeTruthy()

@@ -2,18 +2,18 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { follow, headingText } from '../support/components/fill-and-press.ts'
-import { type Answers, openLate } from '../support/components/open-late.ts'
 import { success } from '../support/components/open-screen.tsx'
-import { keepCookie } from '../support/fakes/dialogs-and-cookies.ts'
-import { held, noLine } from '../support/fakes/pretend-shop.ts'
-import { keptCookie, pressEscape, refuseCookies, turnTab } from '../support/fakes/stand-in-browser.ts'
+import { openUnhydrated, type RouteResponder } from '../support/components/open-unhydrated.ts'
+import { setCookie } from '../support/fakes/dialogs-and-cookies.ts'
+import { deferred, noLine } from '../support/fakes/pretend-shop.ts'
+import { disableCookies, findCookie, pressEscape, turnTab } from '../support/fakes/stand-in-browser.ts'
 
 const lookups = /getCountryByIP$/
 const joins = /waiting-list$/
 const user = userEvent.setup({ delay: null })
 
 const from =
-  (code: string | null): Answers =>
+  (code: string | null): RouteResponder =>
   (path) =>
     lookups.test(path) ? success({ country_code: code }) : undefined
 
@@ -23,7 +23,7 @@ const heading = () => dialog()?.querySelector('h2')?.textContent
 const button = (name: string) => within(dialog() as HTMLElement).getByText(name, { selector: 'button, button span' })
 const rows = () => [...document.querySelectorAll<HTMLElement>('dialog .country-rows button')]
 const field = () => dialog()?.querySelector('input') as HTMLInputElement
-const kept = () => keptCookie('country_code')
+const stored = () => findCookie('country_code')
 const description = (input: HTMLElement) =>
   (input.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -31,47 +31,47 @@ const description = (input: HTMLElement) =>
     .join(' ')
 
 /** Waits until the address was looked up, and what follows from it has been done. */
-async function openLookedUp(address: string, answers?: Answers) {
-  const shop = await openLate(address, answers)
+async function openLookedUp(address: string, answers?: RouteResponder) {
+  const shop = await openUnhydrated(address, answers)
   await expect.poll(() => shop.count(lookups)).toBeGreaterThan(0)
-  await shop.isHeard()
+  await shop.isListening()
   return shop
 }
 
-async function openSelection(address = '/about', answers?: Answers) {
+async function openSelection(address = '/about', answers?: RouteResponder) {
   const shop = await openLookedUp(address, answers)
   fireEvent.click(footerButton())
   await expect.poll(heading).toMatch(/^(Choose your country|国を選ぶ)$/)
   return shop
 }
 
-const asks = (country = 'Japan') => expect.poll(heading).toBe(`Are you shopping from ${country}?`)
+const requests = (country = 'Japan') => expect.poll(heading).toBe(`Are you shopping from ${country}?`)
 const isQuiet = () => expect.poll(dialog).toBeNull()
 const says = (country: string) => expect.poll(() => footerButton().textContent).toBe(`Country: ${country}`)
 
 test('closing the question keeps the country that was looked up', async () => {
   await openLookedUp('/about', from('JP'))
-  await asks()
-  expect([footerButton().textContent, kept()]).toEqual(['Country: Japan', undefined])
+  await requests()
+  expect([footerButton().textContent, stored()]).toEqual(['Country: Japan', undefined])
   pressEscape(dialog() as HTMLElement)
   await isQuiet()
-  expect(kept()).toBe('JP')
+  expect(stored()).toBe('JP')
 })
 
 test('the answer GB is taken silently and kept', async () => {
   await openLookedUp('/about', from('GB'))
   await says('United Kingdom')
-  expect([dialog(), kept()]).toEqual([null, 'GB'])
+  expect([dialog(), stored()]).toEqual([null, 'GB'])
 })
 
 test('without an answer nothing is asked, said or kept, and the country can be chosen', async () => {
   await openLookedUp('/about', from(null))
-  expect([footerButton().textContent, dialog(), kept()]).toEqual(['Country', null, undefined])
+  expect([footerButton().textContent, dialog(), stored()]).toEqual(['Country', null, undefined])
   fireEvent.click(footerButton())
   await expect.poll(() => rows().length).toBe(243)
   fireEvent.click(button('Japan'))
   await isQuiet()
-  expect(kept()).toBe('JP')
+  expect(stored()).toBe('JP')
 })
 
 test.each<[string, () => Response | Promise<Response>]>([
@@ -83,22 +83,22 @@ test.each<[string, () => Response | Promise<Response>]>([
   const shop = await openLookedUp('/about', (path) => (lookups.test(path) ? answer() : undefined))
   await shop.isLate()
   expect(said.mock.calls).toEqual([[expect.stringMatching(/^The country lookup failed: \w+$/)]])
-  expect([dialog(), document.querySelector('.toast'), kept()]).toEqual([null, null, undefined])
+  expect([dialog(), document.querySelector('.toast'), stored()]).toEqual([null, null, undefined])
   follow('Questions')
   await expect.poll(headingText).toBe('Questions')
 })
 
 test('with the cookie nothing is asked, not even the shop', async () => {
-  keepCookie('country_code', 'FR')
-  const shop = await openLate('/about', from('JP'))
+  setCookie('country_code', 'FR')
+  const shop = await openUnhydrated('/about', from('JP'))
   await says('France')
   await shop.isLate()
-  await shop.isHeard()
+  await shop.isListening()
   expect([shop.count(lookups), shop.count(/country\.en\.json/), dialog()]).toEqual([0, 0, null])
 })
 
 test('a cookie that holds no country is as good as none', async () => {
-  keepCookie('country_code', 'XX')
+  setCookie('country_code', 'XX')
   await openLookedUp('/about', from('GB'))
   await says('United Kingdom')
 })
@@ -107,12 +107,12 @@ test('no question comes while a shoe is made or ordered; the next page asks', as
   await openLookedUp('/tabi-gen-01/fit', from('JP'))
   expect(dialog()).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: 'Hadashi, home page' }))
-  await asks()
+  await requests()
 })
 
 test('no question comes while somebody types, and what was typed stays; the next page asks', async () => {
-  const lookup = held(() => success({ country_code: 'JP' }))
-  const shop = await openLate('/faq', (path) => (lookups.test(path) ? lookup.answer : undefined))
+  const lookup = deferred(() => success({ country_code: 'JP' }))
+  const shop = await openUnhydrated('/faq', (path) => (lookups.test(path) ? lookup.answer : undefined))
   await expect.poll(() => shop.count(lookups)).toBeGreaterThan(0)
   const search = screen.getByRole('searchbox')
   await user.type(search, 'returns')
@@ -122,58 +122,58 @@ test('no question comes while somebody types, and what was typed stays; the next
   await expect.poll(() => document.activeElement).toBe(search)
   expect(search).toHaveProperty('value', 'returns')
   follow('How it is made')
-  await asks()
+  await requests()
 })
 
 test('another country can be chosen from the question', async () => {
   await openLookedUp('/about', from('JP'))
-  await asks()
+  await requests()
   fireEvent.click(button('Choose another country'))
   await expect.poll(heading).toBe('Choose your country')
   expect(document.querySelectorAll('dialog')).toHaveLength(1)
   fireEvent.click(button('United Kingdom'))
   await says('United Kingdom')
-  expect([dialog(), kept()]).toEqual([null, 'GB'])
+  expect([dialog(), stored()]).toEqual([null, 'GB'])
 })
 
 test('closing the list instead of choosing keeps nothing, and the next load only asks again', async () => {
   const shop = await openLookedUp('/about', from('JP'))
-  await asks()
+  await requests()
   fireEvent.click(button('Choose another country'))
   await expect.poll(heading).toBe('Choose your country')
   pressEscape(dialog() as HTMLElement)
   await isQuiet()
-  expect([footerButton().textContent, kept()]).toEqual(['Country: Japan', undefined])
+  expect([footerButton().textContent, stored()]).toEqual(['Country: Japan', undefined])
   follow('Questions')
   await expect.poll(headingText).toBe('Questions')
   expect(dialog()).toBeNull()
   await shop.leave()
   await openLookedUp('/about', from('JP'))
-  await asks()
+  await requests()
 })
 
 test('a choice in another tab ends the question of this one, and is not written over by closing it', async () => {
   await openLookedUp('/about', from('JP'))
-  await asks()
-  keepCookie('country_code', 'GB')
+  await requests()
+  setCookie('country_code', 'GB')
   pressEscape(dialog() as HTMLElement)
   await isQuiet()
   await says('United Kingdom')
-  expect(kept()).toBe('GB')
+  expect(stored()).toBe('GB')
 })
 
 test('a tab that is shown again takes over the country that another one keeps', async () => {
   await openLookedUp('/about', from('JP'))
-  await asks()
-  keepCookie('country_code', 'FR')
+  await requests()
+  setCookie('country_code', 'FR')
   turnTab('visible')
   await isQuiet()
   await says('France')
 })
 
 test('the list has 243 countries, the United Kingdom first, the chosen one marked, and says where we ship', async () => {
-  keepCookie('country_code', 'JP')
-  await openLate('/about')
+  setCookie('country_code', 'JP')
+  await openUnhydrated('/about')
   await says('Japan')
   fireEvent.click(footerButton())
   await expect.poll(heading).toBe('Choose your country')
@@ -206,7 +206,7 @@ test('a country is found by what people call it, and Enter twice takes it', asyn
     await user.keyboard('{Enter}{Enter}')
     await isQuiet()
     await says(String(name))
-    expect(kept()).toBe(code)
+    expect(stored()).toBe(code)
   }
 })
 
@@ -241,7 +241,7 @@ test('a visitor from a country that we do not ship to is told so, and can join i
   fireEvent.change(field(), { target: { value: 'netherlands' } })
   fireEvent.click(button('Netherlands'))
   await expect.poll(heading).toBe('We don’t deliver to the Netherlands yet')
-  expect(kept()).toBe('NL')
+  expect(stored()).toBe('NL')
   expect(description(field())).toBe(
     'We’ll e-mail you once, when we start delivering to the Netherlands, and use your address for nothing else.',
   )
@@ -252,7 +252,7 @@ test('a visitor from a country that we do not ship to is told so, and can join i
   fireEvent.change(field(), { target: { value: 'ｍｉｋａ@example.com' } })
   await user.keyboard('{Enter}')
   await expect.poll(() => dialog()?.textContent).toContain('We’ll e-mail mika@example.com once')
-  const [joined] = shop.asked.filter(({ url }) => joins.test(url))
+  const [joined] = shop.requests.filter(({ url }) => joins.test(url))
   expect(await joined?.json()).toEqual({ email: 'mika@example.com', country: 'NL', language: 'en', version: '2' })
   fireEvent.click(button('Keep browsing'))
   await isQuiet()
@@ -276,7 +276,7 @@ test('a newcomer who says yes to a country that we do not ship to is told so, in
   fireEvent.change(screen.getByLabelText('メールアドレス'), { target: { value: 'mika@example.jp' } })
   fireEvent.click(button('お知らせを申し込む'))
   await expect.poll(() => dialog()?.textContent).toContain('1回だけご連絡します')
-  const [joined] = shop.asked.filter(({ url }) => joins.test(url))
+  const [joined] = shop.requests.filter(({ url }) => joins.test(url))
   expect(await joined?.json()).toMatchObject({ country: 'FR', language: 'ja' })
 })
 
@@ -315,8 +315,8 @@ test.each([
     },
   ],
   ['are kept by nobody', () => ''],
-])('where cookies %s the country holds for the page, and is not asked for again and again', async (_, refuse) => {
-  refuseCookies(refuse)
+])('where cookies %s the country holds for the page, and is not asked for again and again', async (_, readCookie) => {
+  disableCookies(readCookie)
   await openLookedUp('/about', from('JP'))
   await says('Japan')
   expect(dialog()).toBeNull()

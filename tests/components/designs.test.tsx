@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openOf, readDesignFile } from '#domain/design/design-file.ts'
+import { getOpenSavedDesign, readDesignFile } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
 import { someDesign } from '../support/builders/some-design.ts'
 import { someScan } from '../support/builders/some-scan.ts'
 import { button, main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { keepTokensOf } from '../support/components/known-browser.ts'
+import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
-import { noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+import { noLine, pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 beforeAll(() => import('#src/features/wizard/open-wizard.ts'))
 beforeEach(() => {
   localStorage.clear()
-  keepTokensOf('rosa')
+  storeTokens('rosa')
 })
 
 const list = '/designs/list'
@@ -68,7 +68,7 @@ test('a design is opened on this device as the shop has it, and the wizard conti
   document.querySelectorAll<HTMLButtonElement>('.design-card:nth-child(2) button')[0]?.click()
   await expect.poll(() => router.latestLocation.pathname).toBe('/tabi-gen-01/style')
   const file = here()
-  expect(file && openOf(file)).toEqual({ design: named, edit: 1, base: 4, isChanged: false })
+  expect(file && getOpenSavedDesign(file)).toEqual({ design: named, edit: 1, base: 4, isChanged: false })
 })
 
 test('where the browser keeps nothing a design is not opened, and that is said', async () => {
@@ -88,7 +88,7 @@ test('a design is deleted after a question, here too, and one that could not be 
   await press('Continue with it')
   await shop.router.navigate({ to: '/profile/products' })
   await press('Delete')
-  shop.answer(remove, refusal('SERVER_ERROR', 500))
+  shop.answer(remove, respondWithError('SERVER_ERROR', 500))
   await press('Delete design')
   await expect.poll(() => document.querySelector('dialog [role=alert]')).not.toBeNull()
   expect(cards()).toHaveLength(1)
@@ -96,7 +96,7 @@ test('a design is deleted after a question, here too, and one that could not be 
   await press('Delete design')
   await expect.poll(main).toContain('No design yet')
   await expect.poll(() => document.activeElement?.textContent).toBe('The design is deleted.')
-  expect(shop.askedAt(remove).at(-1)?.body).toEqual({ id: forRosa.id })
+  expect(shop.requestsTo(remove).at(-1)?.body).toEqual({ id: forRosa.id })
   expect(here()?.designs.map(({ design }) => design.id)).not.toContain(forRosa.id)
 })
 

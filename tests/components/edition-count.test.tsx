@@ -3,19 +3,19 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { editionNow } from '#src/features/edition/count/edition-now.ts'
 import { headingText } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { keepTokensOf } from '../support/components/known-browser.ts'
+import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
 import { fileWith, openWizardAt, rosasFeet } from '../support/components/open-wizard.ts'
-import { held, noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+import { deferred, noLine, pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
 import { pressEscape } from '../support/fakes/stand-in-browser.ts'
 
 freshBrowser()
 beforeAll(() =>
-  Promise.all([import('#src/features/edition-list/list-sheet.tsx'), import('#src/features/wizard/open-wizard.ts')]),
+  Promise.all([import('#src/features/waitlist/waitlist-sheet.tsx'), import('#src/features/wizard/open-wizard.ts')]),
 )
 beforeEach(() => localStorage.clear())
 
-const [now, own, wait, leave] = ['/edition', '/edition/place', '/edition/wait', '/edition/leave']
+const [now, own, joinPath, leave] = ['/edition', '/edition/place', '/edition/wait', '/edition/leave']
 const edition = (free: number) => ({ pairs: 590, free, is_sold_out: free === 0 })
 const waiting = (ahead: number) => ({ place: { email: 'mika@example.com', ahead, kept: null } })
 const kept = { place: { email: 'mika@example.com', ahead: 0, kept: { number: 214, until: '2026-11-26T15:04:00Z' } } }
@@ -23,7 +23,7 @@ const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
 
 async function visit(address: string, answers: Readonly<Record<string, object>> = { [now]: edition(213) }) {
   const shop = pretendShop(answers)
-  onTestFinished(() => void act(() => editionNow.hear(undefined)))
+  onTestFinished(() => void act(() => editionNow.set(undefined)))
   return { ...shop, ...(await openScreen(address, { hasSession: true, answers: shop.answers })) }
 }
 
@@ -31,10 +31,10 @@ const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ')
 const counter = () => document.querySelector('.edition-count')
 const said = () => plain(counter()?.querySelector('.edition-left')?.textContent)
 const way = () => counter()?.querySelector('button')
-const told = () => counter()?.querySelector('[role=status]')?.textContent
+const statusText = () => counter()?.querySelector('[role=status]')?.textContent
 const dialog = () => document.querySelector('dialog[open]')
 const inDialog = () => plain(dialog()?.textContent)
-const buttons = () => [...(dialog()?.querySelectorAll<HTMLElement>('.ways > *') ?? [])]
+const buttons = () => [...(dialog()?.querySelectorAll<HTMLElement>('.actions > *') ?? [])]
 const field = () => dialog()?.querySelector<HTMLInputElement>('input')
 const comeBack = () => act(() => void dispatchEvent(new Event('focus')))
 
@@ -60,7 +60,7 @@ test.each([
 ])('%s says of %s free ones: %s', async (address, free, text) => {
   await visit(address, { [now]: edition(free) })
   await expect.poll(said).toBe(text)
-  expect([way() === null, told()]).toEqual([free > 0, ''])
+  expect([way() === null, statusText()]).toEqual([free > 0, ''])
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['/ja/tabi-gen-01/summary', '限定590足・残り213足'],
 ])('%s says so before the pair is put into the cart: %s', async (address, text) => {
   const { answers } = pretendShop({ [now]: edition(213) })
-  onTestFinished(() => void act(() => editionNow.hear(undefined)))
+  onTestFinished(() => void act(() => editionNow.set(undefined)))
   const { wizard } = await openWizardAt(address, { file: fileWith(rosasFeet('s1')), answers })
   await wizard()
   await expect.poll(said).toBe(text)
@@ -90,43 +90,47 @@ test('what others order is seen when the visitor comes back, and interrupts nobo
   shop.answer(now, edition(212))
   comeBack()
   await expect.poll(said).toBe('212 of 590 pairs left')
-  expect(told()).toBe('')
+  expect(statusText()).toBe('')
   shop.answer(now, edition(0))
   comeBack()
-  await expect.poll(told).toBe('The edition is sold out.')
+  await expect.poll(statusText).toBe('The edition is sold out.')
   shop.answer(now, edition(1))
   comeBack()
-  await expect.poll(told).toBe('There are pairs again.')
+  await expect.poll(statusText).toBe('There are pairs again.')
   expect(said()).toBe('1 of 590 pairs left')
 })
 
 test('until the shop has answered, and where it does not, the place is empty; the last number stays', async () => {
-  const late = held(() => Response.json({ status: 'success', data: edition(213) }))
-  const shop = await visit('/', { [now]: () => late.answer })
-  await expect.poll(() => shop.askedAt(now).length).toBe(1)
+  const delayedAnswer = deferred(() => Response.json({ status: 'success', data: edition(213) }))
+  const shop = await visit('/', { [now]: () => delayedAnswer.answer })
+  await expect.poll(() => shop.requestsTo(now).length).toBe(1)
   expect(counter()?.textContent).toBe('')
-  late.come()
+  delayedAnswer.come()
   await expect.poll(said).toBe('213 of 590 pairs left')
   shop.answer(now, noLine)
   comeBack()
-  await expect.poll(() => shop.askedAt(now).length).toBeGreaterThan(1)
+  await expect.poll(() => shop.requestsTo(now).length).toBeGreaterThan(1)
   expect(said()).toBe('213 of 590 pairs left')
   await act(() => shop.router.navigate({ to: '/shop_tabbi' }))
   expect([plain(headingText()), said()]).toEqual(['Tabi Gen 01', '213 of 590 pairs left'])
 })
 
 test('a stranger is asked nothing but how many are left, and joins the list as a guest', async () => {
-  const shop = await visit('/', { [now]: edition(0), '/user/guest': { guest_token: 'somebody' }, [wait]: waiting(2) })
+  const shop = await visit('/', {
+    [now]: edition(0),
+    '/user/guest': { guest_token: 'somebody' },
+    [joinPath]: waiting(2),
+  })
   await openList()
-  expect(shop.askedAt(own)).toEqual([])
+  expect(shop.requestsTo(own)).toEqual([])
   await expect.poll(inDialog).toContain('we hold it for them for 24 hours')
   expect(inDialog()).toContain('We’ll e-mail you once, when we can hold a number for you')
   await send('nobody')
   await expect.poll(inDialog).toContain('Enter your e-mail address')
-  await expect.poll(() => [document.activeElement === field(), shop.askedAt(wait)]).toEqual([true, []])
+  await expect.poll(() => [document.activeElement === field(), shop.requestsTo(joinPath)]).toEqual([true, []])
   await send(' mika@example.com ')
   await expect.poll(inDialog).toContain('2 people are ahead of you.')
-  expect(shop.askedAt(wait)[0]?.body).toEqual({ email: 'mika@example.com', language: 'en', version: '1' })
+  expect(shop.requestsTo(joinPath)[0]?.body).toEqual({ email: 'mika@example.com', language: 'en', version: '1' })
   await expect.poll(() => dialog()?.contains(document.activeElement)).toBe(true)
   pressEscape(dialog() as HTMLElement)
   await expect.poll(said).toBe('You’re on the waiting list.')
@@ -134,46 +138,46 @@ test('a stranger is asked nothing but how many are left, and joins the list as a
 
 test('in Japanese as well, and the one who is next hears so', async () => {
   asGuest()
-  const shop = await visit('/ja/shop_tabbi', { [now]: edition(0), [own]: { place: null }, [wait]: waiting(0) })
+  const shop = await visit('/ja/shop_tabbi', { [now]: edition(0), [own]: { place: null }, [joinPath]: waiting(0) })
   await openList()
   await expect.poll(inDialog).toContain('通し番号を24時間確保します')
   await send('mika@example.com')
   await expect.poll(inDialog).toContain('次は、お客様の番です。')
-  expect(shop.askedAt(wait)[0]?.body).toMatchObject({ language: 'ja' })
+  expect(shop.requestsTo(joinPath)[0]?.body).toMatchObject({ language: 'ja' })
 })
 
 test('what was typed stays when the shop does not answer or has heard too much, and can be sent again', async () => {
   asGuest()
-  const shop = await visit('/', { [now]: edition(0), [own]: { place: null }, [wait]: noLine })
+  const shop = await visit('/', { [now]: edition(0), [own]: { place: null }, [joinPath]: noLine })
   await openList()
   await expect.poll(field).toBeTruthy()
   await send('mika@example.com')
   await expect.poll(inDialog).toContain('We couldn’t reach the shop.')
   expect(field()?.value).toBe('mika@example.com')
-  shop.answer(wait, refusal('TOO_MANY_REQUESTS', 429, { retry_after: 120 }))
+  shop.answer(joinPath, respondWithError('TOO_MANY_REQUESTS', 429, { retry_after: 120 }))
   await send('mika@example.com')
   await expect.poll(inDialog).toContain('in about 2 min.')
-  shop.answer(wait, waiting(1))
+  shop.answer(joinPath, waiting(1))
   await send('mika@example.com')
   await expect.poll(inDialog).toContain('1 person is ahead of you.')
 })
 
 test('who joins when there are pairs again is shown how many', async () => {
   asGuest()
-  const left = refusal('numbers_left', 409, { difference: { free: 3 } })
-  const shop = await visit('/', { [now]: edition(0), [own]: { place: null }, [wait]: left })
+  const left = respondWithError('numbers_left', 409, { difference: { free: 3 } })
+  const shop = await visit('/', { [now]: edition(0), [own]: { place: null }, [joinPath]: left })
   await openList()
   await expect.poll(field).toBeTruthy()
   await send('mika@example.com')
   await expect.poll(inDialog).toContain('There are pairs again, so you don’t need to wait.')
   shop.answer(now, edition(3))
-  fireEvent.click(dialog()?.querySelector('.edition-list button') as HTMLElement)
+  fireEvent.click(dialog()?.querySelector('.waitlist button') as HTMLElement)
   await expect.poll(said).toBe('3 of 590 pairs left')
   expect(dialog()).toBeNull()
 })
 
 test('who waits sees their place, and can leave the list', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   const shop = await visit('/', { [now]: edition(0), [own]: waiting(4), [leave]: noLine })
   await expect.poll(said).toBe('You’re on the waiting list.')
   await openList()
@@ -190,7 +194,7 @@ test.each([
   ['/', 'We hold number 214 for you.', /^Go to the cart$/],
   ['/ja', '通し番号214番を確保しています。', /^カートへ$/],
 ])('on %s a number that is held is told with its time, and leads to the cart', async (address, text, link) => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   const { history } = await visit(address, { [now]: edition(0), [own]: kept })
   await expect.poll(said).toBe(text)
   await openList()

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { follow, headingText } from '../support/components/fill-and-press.ts'
-import { openLate } from '../support/components/open-late.ts'
+import { openUnhydrated } from '../support/components/open-unhydrated.ts'
 
 const field = () => document.querySelector('#q') as HTMLInputElement
 const status = () => document.querySelector('main [role=status]')?.textContent
@@ -9,7 +9,7 @@ const summaries = () => [...document.querySelectorAll('main summary')].map(({ te
 const address = () => location.pathname + location.search + location.hash
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const opened = () => [...document.querySelectorAll('main details[open] .answer')].map(({ id }) => id)
-const linkIn = (place: string) => document.querySelector<HTMLElement>(`${place} .own-link`) as HTMLElement
+const linkIn = (index: string) => document.querySelector<HTMLElement>(`${index} .own-link`) as HTMLElement
 
 async function allAreShown(): Promise<void> {
   await expect.poll(() => summaries().length).toBeGreaterThan(35)
@@ -20,7 +20,7 @@ test.each([
   ['/faq', 'photos', 'What happens to the photos of my feet?', /\d questions found/, 'No question found'],
   ['/ja/faq', 'ｷｬﾝｾﾙ', '注文をキャンセルできますか', /\d件の質問/, '該当する質問がありません'],
 ])('%s is searched while it is typed, and keeps the words in its address', async (path, query, first, hits, none) => {
-  const shop = await openLate(path)
+  const shop = await openUnhydrated(path)
   type(query)
   await expect.poll(status).toMatch(hits)
   expect(summaries().some((text) => text?.includes(first))).toBe(true)
@@ -29,7 +29,7 @@ test.each([
   const link = address()
   await shop.leave()
 
-  await openLate(link)
+  await openUnhydrated(link)
   await expect.poll(status).toMatch(hits)
   expect([field().value, summaries()]).toEqual([query, found])
   type('zzzzqqq')
@@ -41,7 +41,7 @@ test.each([
 })
 
 test('no letter of a search is a step of its own in the history', async () => {
-  await openLate('/about')
+  await openUnhydrated('/about')
   follow('Questions')
   await expect.poll(headingText).toBe('Questions')
   const steps = history.length
@@ -51,7 +51,7 @@ test('no letter of a search is a step of its own in the history', async () => {
 })
 
 test('a link from another page opens its question, and every question has a link to itself', async () => {
-  await openLate('/')
+  await openUnhydrated('/')
   follow('What if the pair doesn’t fit?')
   await expect.poll(opened).toEqual(['no-fit'])
   fireEvent.click(linkIn('#cancel'))
@@ -63,7 +63,7 @@ test.each([
   ['/faq', 'en'],
   ['/ja/faq', 'ja'],
 ])('%s with a search and a question in its address shows the question and ends the search', async (path, language) => {
-  await openLate(`${path}?q=photo&from=mail#rain`)
+  await openUnhydrated(`${path}?q=photo&from=mail#rain`)
   await expect.poll(address).toBe(`${path}?from=mail&lang=${language}#rain`)
   expect(opened()).toEqual(['rain'])
   await allAreShown()
@@ -75,7 +75,7 @@ test.each([
 ])(
   '%s: a place in the address that changes during a search ends the search, a link to a question too',
   async (path, lang) => {
-    await openLate(path)
+    await openUnhydrated(path)
     await expect.poll(address).toBe(`${path}?lang=${lang}`)
     type('STL')
     await expect.poll(() => location.search).toMatch(/[?&]q=STL$/)
@@ -97,7 +97,7 @@ test.each([
 )
 
 test('the other language begins without the search, and keeps what else the address says', async () => {
-  await openLate('/faq?from=mail&q=photo&to=1')
+  await openUnhydrated('/faq?from=mail&q=photo&to=1')
   await expect.poll(status).toMatch(/found/)
   follow('日本語')
   await expect.poll(headingText).toBe('よくある質問')
@@ -106,15 +106,15 @@ test('the other language begins without the search, and keeps what else the addr
 })
 
 test('a text without a word finds nothing; the way out shows all questions, and one leads to a person', async () => {
-  await openLate('/faq?q=%F0%9F%91%9F')
+  await openUnhydrated('/faq?q=%F0%9F%91%9F')
   for (const text of ['👟', '.*+?^$', '\0']) {
     type(text)
     await expect.poll(status).toBe('No question found')
     expect(summaries()).toEqual([])
   }
-  const ways = () => [...document.querySelectorAll('main .ways a')].map(({ textContent }) => textContent)
+  const ways = () => [...document.querySelectorAll('main .actions a')].map(({ textContent }) => textContent)
   expect(ways()).toEqual(['How do I reach a person?'])
-  fireEvent.click(document.querySelector('main .ways button') as HTMLElement)
+  fireEvent.click(document.querySelector('main .actions button') as HTMLElement)
   await allAreShown()
   await expect.poll(() => document.activeElement).toBe(field())
   expect(address()).toBe('/faq?lang=en')
@@ -133,13 +133,13 @@ test.each([
   ['q[]=a', ''],
   ['q=%FF%00%ED%A0%80', undefined],
 ])('the address /faq?%s shows the page, and its search as far as there is one', async (query, text) => {
-  await openLate(`/faq?${query}`)
+  await openUnhydrated(`/faq?${query}`)
   expect(headingText()).toBe('Questions')
   if (text !== undefined) expect(field().value).toBe(text)
 })
 
 test('a text that is too long for an address is searched as far as it fits', async () => {
-  await openLate('/faq')
+  await openUnhydrated('/faq')
   expect(field().maxLength).toBe(100)
   type('足'.repeat(5000))
   await expect.poll(() => new URLSearchParams(location.search).get('q')).toBe('足'.repeat(100))

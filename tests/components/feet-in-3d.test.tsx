@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { shoeMeasuresOf } from '#domain/design/shoe-wish.ts'
+import { toShoeMeasures } from '#domain/design/shoe-request.ts'
 import type { ShoeOrder } from '#src/workers/make-shoe.messages.ts'
 import { main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { ann, answersOf, newest, older, openScans, paths, personOf } from '../support/components/kept-scans.ts'
-import { keepTokensOf } from '../support/components/known-browser.ts'
+import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
-import { noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+import { ann, newest, older, openScans, paths, scanResponses, somePerson } from '../support/components/saved-scans.ts'
+import { noLine, pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 const address = `/shapediver?scan=${newest.short.id}`
 
 async function visit(at: string, answers: Readonly<Record<string, object>> = {}) {
-  const shop = pretendShop({ ...answersOf([personOf('ann', 'Ann', [newest])], [newest]), ...answers })
+  const shop = pretendShop({ ...scanResponses([somePerson('ann', 'Ann', [newest])], [newest]), ...answers })
   const shown = await openScreen(at, { hasSession: true, answers: shop.answers })
   return { ...shop, ...shown }
 }
@@ -46,7 +46,7 @@ test.each([
   [address, 'The feet of Ann, measured on 20 November 2026'],
   [`/ja${address}`, '2026年11月20日に計測したAnnさんの足'],
 ])('%s shows its owner a pair on the feet of the scan: %s', async (at, said) => {
-  keepTokensOf('ann')
+  storeTokens('ann')
   await visit(at)
   await expect.poll(main).toContain(said)
   await expect.poll(() => orders.length).toBe(2)
@@ -54,22 +54,22 @@ test.each([
   const of = (scanned: typeof left) => ({ scanned, measuredAt: newest.whole.measured_at, engine })
   const feet = { left: of(left), right: of(right) }
   expect(orders).toMatchObject([
-    { side: 'left', measures: shoeMeasuresOf(feet, 'left') },
-    { side: 'right', measures: shoeMeasuresOf(feet, 'right') },
+    { side: 'left', measures: toShoeMeasures(feet, 'left') },
+    { side: 'right', measures: toShoeMeasures(feet, 'right') },
   ])
   const [length] = document.querySelectorAll<HTMLInputElement>('.measures-form input')
   expect(length?.value).toBe(at === address ? '250' : '25.0')
 })
 
 test('feet are shown without a name where it could not be asked for', async () => {
-  keepTokensOf('ann')
+  storeTokens('ann')
   await visit(address, { [paths.people]: noLine })
   await expect.poll(main).toContain('Feet measured on 20 November 2026')
 })
 
 test('a scan that could not be asked for is said, and another try shows it', async () => {
-  keepTokensOf('ann')
-  const shop = await visit(address, { [paths.one('s2')]: refusal('SERVER_ERROR', 500) })
+  storeTokens('ann')
+  const shop = await visit(address, { [paths.one('s2')]: respondWithError('SERVER_ERROR', 500) })
   await expect.poll(() => document.querySelector('[role=alert]')?.getAttribute('data-code')).toBe('SERVER_ERROR')
   shop.answer(paths.one('s2'), newest.whole)
   await press('Try again')
@@ -80,15 +80,15 @@ test.each([
   ['a stranger', undefined, address, 'Page Not Found: /shapediver'],
   ['another customer', 'bo', `/ja${address}`, 'ページが見つかりません：/shapediver'],
 ])('for %s there is no such page', async (_, who, at, said) => {
-  if (who) keepTokensOf(who)
-  await visit(at, { [paths.one('s2')]: refusal('NOT_FOUND', 404) })
+  if (who) storeTokens(who)
+  await visit(at, { [paths.one('s2')]: respondWithError('NOT_FOUND', 404) })
   await expect.poll(main).toContain(said)
   expect(status()).toBe('404')
   expect(orders).toEqual([])
 })
 
 test('the newest scan of somebody leads to a pair on their feet', async () => {
-  await openScans(answersOf([ann], [newest, older]))
+  await openScans(scanResponses([ann], [newest, older]))
   await expect
     .poll(() => [...document.querySelectorAll('main a')].map((one) => [one.textContent, one.getAttribute('href')]))
     .toContainEqual(['See a pair in 3D', address])

@@ -1,16 +1,16 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import type { RejectedFor } from '#domain/scan/judge-scan.ts'
+import type { ScanRejection } from '#domain/scan/judge-scan.ts'
 import type { MeasuredScan, ScannedFoot } from '#domain/scan/scan.ts'
 import type { ScanDraft } from '#domain/scan/scan-draft.ts'
 import { writeScanDraft } from '#domain/scan/scan-draft.ts'
 import { someScannedFoot } from '../support/builders/some-scan.ts'
 import { button, focused, headingText, main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { keepTokensOf } from '../support/components/known-browser.ts'
+import { storeTokens } from '../support/components/known-browser.ts'
 import { openDraft, rosasKey } from '../support/components/open-draft.tsx'
 import { success } from '../support/components/open-screen.tsx'
-import { held, noLine, refusal } from '../support/fakes/pretend-shop.ts'
+import { deferred, noLine, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 beforeEach(() => localStorage.clear())
@@ -18,7 +18,7 @@ beforeEach(() => localStorage.clear())
 const noonAt = '2026-11-23T12:00:00.000Z'
 const later = '2026-11-23T12:05:00.000Z'
 const accepted = (scanned: ScannedFoot, at = noonAt) => ({ scanned, at, engine: '1' })
-const kept = () => JSON.parse(localStorage.getItem(rosasKey) ?? '{}').draft as ScanDraft
+const stored = () => JSON.parse(localStorage.getItem(rosasKey) ?? '{}').draft as ScanDraft
 
 /** Both feet as they were accepted on this device, so long. */
 const feet = (leftMm: number, rightMm: number): Partial<ScanDraft> => ({
@@ -26,13 +26,13 @@ const feet = (leftMm: number, rightMm: number): Partial<ScanDraft> => ({
   left: accepted(someScannedFoot('left', leftMm)),
   right: accepted(someScannedFoot('right', rightMm)),
 })
-const inShort = (state: 'measured' | 'superseded' | 'rejected', rejected_for: readonly RejectedFor[] = []) => {
+const scanSummary = (state: 'measured' | 'superseded' | 'rejected', rejected_for: readonly ScanRejection[] = []) => {
   const foot = { way: 'trace', length_mm: 250, tolerance_mm: 1.5 }
   const facts = { quality: 90, left: foot, right: foot, hindrances: [], rejected_for }
   return { id: 's1', person_id: 'p1', state, measured_at: noonAt, is_old: false, ...facts }
 }
-const saved = { '/scans/keep': inShort('measured') }
-const verbs = () => [...document.querySelectorAll('main .step-ways .button')].map((one) => one.textContent)
+const saved = { '/scans/keep': scanSummary('measured') }
+const verbs = () => [...document.querySelectorAll('main .step-actions .button')].map((one) => one.textContent)
 const rows = () =>
   [...document.querySelectorAll('main tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
@@ -50,25 +50,28 @@ test.each([
 ] as const)(
   '%s/tabi-gen-01/scan asks about feet that differ, tells by how much, and believes a yes',
   async (base, heading, row, yes) => {
-    const { askedAt } = await openDraft(feet(250, 262), { base, answers: saved })
+    const { requestsTo } = await openDraft(feet(250, 262), { base, answers: saved })
     await expect.poll(headingText).toBe(heading)
     expect(rows().map((cells) => cells.map(plain))).toEqual([row])
-    expect(askedAt('/scans/keep')).toEqual([])
+    expect(requestsTo('/scans/keep')).toEqual([])
     await press(yes)
-    await expect.poll(() => askedAt('/scans/keep')).toHaveLength(1)
-    expect(sentScan(askedAt('/scans/keep'))?.doFeetDiffer).toBe(true)
+    await expect.poll(() => requestsTo('/scans/keep')).toHaveLength(1)
+    expect(sentScan(requestsTo('/scans/keep'))?.doFeetDiffer).toBe(true)
   },
 )
 
 test('the less sure foot is the one to measure again first, and the other stays', async () => {
   const { left, right, ...draft } = feet(250, 262)
-  const unsure = someScannedFoot('left', 250)
-  unsure.foot.quality.score = 70
-  await openDraft({ ...draft, left: accepted(unsure), right: right as NonNullable<typeof right> }, { answers: saved })
+  const lowConfidenceFoot = someScannedFoot('left', 250)
+  lowConfidenceFoot.foot.quality.score = 70
+  await openDraft(
+    { ...draft, left: accepted(lowConfidenceFoot), right: right as NonNullable<typeof right> },
+    { answers: saved },
+  )
   await expect.poll(verbs).toEqual(['Measure the left foot again', 'Measure the right foot again', 'Yes, they differ'])
   await press('Measure the left foot again')
   await expect.poll(headingText).toBe('How would you like to measure the left foot?')
-  expect(kept().right).toEqual(right)
+  expect(stored().right).toEqual(right)
 })
 
 test('feet that nobody has can only be measured again', async () => {
@@ -79,7 +82,7 @@ test('feet that nobody has can only be measured again', async () => {
 })
 
 test('while both feet are sent it is said, and what is not sent', async () => {
-  const { answer, come } = held(() => Response.json({ status: 'success', data: inShort('measured') }))
+  const { answer, come } = deferred(() => Response.json({ status: 'success', data: scanSummary('measured') }))
   await openDraft(feet(250, 252), { answers: { '/scans/keep': () => answer } })
   await expect.poll(headingText).toBe('Saving both feet')
   expect(screen.getByRole('progressbar', { name: /^Sending measurements and outlines/ })).toBeTruthy()
@@ -89,7 +92,7 @@ test('while both feet are sent it is said, and what is not sent', async () => {
 })
 
 const left = { side: 'left' } as const
-test.each<[RejectedFor, string, string]>([
+test.each<[ScanRejection, string, string]>([
   [
     { reason: 'figure_impossible', ...left, figure: 'heelWidthMm' },
     'Left foot: Heel width: no foot has a measurement like this.',
@@ -132,7 +135,7 @@ test.each<[RejectedFor, string, string]>([
   ] as const) {
     const { unmount } = await openDraft(feet(250, 252), {
       base,
-      answers: { '/scans/keep': inShort('rejected', [reason]) },
+      answers: { '/scans/keep': scanSummary('rejected', [reason]) },
     })
     await expect.poll(() => document.querySelector('main [role=alert]')?.textContent).toBe(text)
     expect(verbs()).toHaveLength('side' in reason ? 1 : 2)
@@ -141,8 +144,8 @@ test.each<[RejectedFor, string, string]>([
 })
 
 test('the foot that is named is measured again, and said to whoever listens', async () => {
-  const reasons: RejectedFor[] = [{ reason: 'off_outline', side: 'right', figure: 'footBreadthMm' }]
-  const answer = held(() => success(inShort('rejected', reasons)))
+  const reasons: ScanRejection[] = [{ reason: 'off_outline', side: 'right', figure: 'footBreadthMm' }]
+  const answer = deferred(() => success(scanSummary('rejected', reasons)))
   await openDraft(feet(250, 252), { answers: { '/scans/keep': () => answer.answer } })
   await screen.findByText('Saving both feet')
   answer.come()
@@ -159,17 +162,17 @@ test('without a line both feet are on the device, and are sent once there is one
   expect(main()).toContain('You won’t have to measure again.')
   await press('Send them now')
   await expect.poll(headingText).toBe('Both feet are kept on this device')
-  shop.answer('/scans/keep', inShort('measured'))
+  shop.answer('/scans/keep', scanSummary('measured'))
   window.dispatchEvent(new Event('online'))
   await expect.poll(main).toContain('Both feet are measured and kept.')
-  expect(kept().keptAs).toBe('s1')
+  expect(stored().keptAs).toBe('s1')
 })
 
 test.each([
   ['', 'Both feet are measured and kept.'],
   ['/ja', '両足の計測が終わり、スキャンを保存しました。'],
 ] as const)('%s/tabi-gen-01/scan takes a scan that came after a newer one for this pair', async (base, said) => {
-  await openDraft(feet(250, 252), { base, answers: { '/scans/keep': inShort('superseded') } })
+  await openDraft(feet(250, 252), { base, answers: { '/scans/keep': scanSummary('superseded') } })
   await expect.poll(main).toContain(said)
 })
 
@@ -178,25 +181,25 @@ test('what could not be sent is gone on with', async () => {
   await expect.poll(headingText).toBe('両足の寸法はこの端末にあります')
   await press('送信せずに進む')
   await expect.poll(headingText).toBe('足の計測')
-  expect(kept().keptAs).toBeUndefined()
+  expect(stored().keptAs).toBeUndefined()
 })
 
 test.each([
   ['NOT_FOUND', 404, 'This person isn’t in your list any more.'],
   ['AUTH_REQUIRED', 401, 'You’re signed out.'],
 ])('what waiting does not mend (%s) says what does', async (code, status, text) => {
-  await openDraft(feet(250, 252), { answers: { '/scans/keep': refusal(code, status) } })
+  await openDraft(feet(250, 252), { answers: { '/scans/keep': respondWithError(code, status) } })
   await expect.poll(() => document.querySelector('main [data-code]')?.getAttribute('data-code')).toBe(code)
   expect(main()).toContain(text)
   expect(main()).not.toContain('as soon as the shop can be reached')
 })
 
 const fullShop = {
-  '/scans/keep': refusal('guest_scans_full', 409),
+  '/scans/keep': respondWithError('guest_scans_full', 409),
   '/scans/list': {
     scans: [
-      { ...inShort('measured'), id: 's20' },
-      { ...inShort('measured'), id: 's1' },
+      { ...scanSummary('measured'), id: 's20' },
+      { ...scanSummary('measured'), id: 's1' },
     ],
     next: null,
   },
@@ -211,7 +214,7 @@ test.each([
   async (base, why, ...ways) => {
     await openDraft(feet(250, 252), { base, answers: fullShop })
     await expect.poll(main).toContain(why)
-    const links = [...document.querySelectorAll('main .step-ways a')].map((one) => one.textContent)
+    const links = [...document.querySelectorAll('main .step-actions a')].map((one) => one.textContent)
     expect(links).toEqual(ways)
     expect(document.querySelector('main [href*=mobile_scan]')).toBeNull()
   },
@@ -220,16 +223,16 @@ test.each([
 test('… or has the oldest scan deleted here, and the new one sent', async () => {
   const shop = await openDraft(feet(250, 252), { answers: fullShop })
   await expect.poll(main).toContain('the one of 23 November 2026')
-  shop.answer('/scans/keep', inShort('measured'))
+  shop.answer('/scans/keep', scanSummary('measured'))
   await press(/^Delete the scan of/)
   await expect.poll(main).toContain('Both feet are measured and kept.')
-  expect(shop.askedAt('/scans/remove').map(({ body }) => body)).toEqual([{ id: 's1' }])
+  expect(shop.requestsTo('/scans/remove').map(({ body }) => body)).toEqual([{ id: 's1' }])
 })
 
 test('a customer whose room is full is led to their scans', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   await openDraft(feet(250, 252), {
-    answers: { ...fullShop, '/scans/keep': refusal('scans_full', 409) },
+    answers: { ...fullShop, '/scans/keep': respondWithError('scans_full', 409) },
     hasSession: true,
   })
   await press('Continue with Rosa')
@@ -242,7 +245,7 @@ test('a foot that was accepted in another window counts here, and is gone on wit
   await openDraft({ ...feet(250, 262) })
   await expect.poll(headingText).toBe('Do the feet differ this much?')
   const right = accepted(someScannedFoot('right', 264), later)
-  writesElsewhere({ ...kept(), right })
+  writesElsewhere({ ...stored(), right })
   await expect.poll(headingText).toBe('Measured in another window')
   await press('Continue here')
   await expect.poll(() => plain(rows()[0]?.[2])).toBe('264.0 mm')
@@ -251,7 +254,7 @@ test('a foot that was accepted in another window counts here, and is gone on wit
 test('a scan that was kept in another window is used here, or both feet are measured again', async () => {
   await openDraft(feet(250, 262))
   await expect.poll(headingText).toBe('Do the feet differ this much?')
-  writesElsewhere({ ...kept(), doFeetDiffer: true, keptAs: 's9' })
+  writesElsewhere({ ...stored(), doFeetDiffer: true, keptAs: 's9' })
   await expect.poll(headingText).toBe('Saved in another window')
   expect(button('Measure again')).toBeTruthy()
   await press('Use this scan')
@@ -262,7 +265,7 @@ test('what was measured is not shown any more once the device was forgotten', as
   localStorage.setItem('hadashi-guest', 'g1')
   const { router } = await openDraft(feet(250, 252), { answers: saved, hasSession: true })
   await expect.poll(main).toContain('Both feet are measured and kept.')
-  act(() => router.options.context.access.forgetDevice())
+  act(() => router.options.context.access.clearDevice())
   await expect.poll(main).not.toContain('Both feet are measured and kept.')
   expect(main()).not.toContain('252.0')
   expect(localStorage.getItem(rosasKey)).toBeNull()

@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { guardianVersion } from '#domain/scan/guardian.ts'
 import { someScan } from '../support/builders/open-foot-scan.ts'
-import { choose, heading, headingNow, openScan, press, refusal } from '../support/components/open-scan-screen.tsx'
+import {
+  choose,
+  createErrorResponse,
+  heading,
+  headingNow,
+  openScan,
+  press,
+} from '../support/components/open-scan-screen.tsx'
 
 const rosa = { id: 'p1', kind: 'self', name: 'Rosa' } as const
 const noa = { id: 'p2', kind: 'child', name: 'Noa' } as const
@@ -25,13 +32,13 @@ test.each([
     'お名前をご入力ください。短い呼び名でもかまいません。',
     'ふだんの靴のサイズは？',
   ],
-])('at %s a newcomer says a name and nothing more', async (address, title, go, fault, size) => {
+])('at %s a newcomer says a name and nothing more', async (address, title, go, error, size) => {
   const { saved } = await openScan({ address })
   await heading(title)
   await press(go)
   const summary = await screen.findByRole('alert')
   await expect
-    .poll(() => [summary.textContent?.includes(fault), document.activeElement === summary])
+    .poll(() => [summary.textContent?.includes(error), document.activeElement === summary])
     .toEqual([true, true])
   const name = await nameField()
   await userEvent.type(name, 'Rosa')
@@ -76,7 +83,7 @@ test.each([
   ['self_exists', /^You’re already in this list/],
   ['UNAVAILABLE', /^The shop is starting up or paused/],
 ])('what the shop says of somebody new (%s) is said in words, and what was typed stays', async (code, words) => {
-  const first = { '/scans/people/save': () => refusal(409, code) }
+  const first = { '/scans/people/save': () => createErrorResponse(409, code) }
   await openScan({ first })
   await userEvent.type(await nameField(), 'Rosa')
   await press('Continue')
@@ -87,7 +94,7 @@ test.each([
 })
 
 test('people who cannot be looked up are asked for again', async () => {
-  const first = { '/scans/people': () => refusal(503, 'UNAVAILABLE') }
+  const first = { '/scans/people': () => createErrorResponse(503, 'UNAVAILABLE') }
   await openScan({ first, people: [rosa], isCustomer: true })
   await press('Try again')
   expect(await screen.findByRole('button', { name: 'Continue with Rosa' })).toBeTruthy()
@@ -129,7 +136,7 @@ test.each([
   [rosa, '2024-01-01T12:00:00.000Z', 'Feet change over time, and this scan is old. We suggest that you measure again.'],
   [noa, '2024-01-01T12:00:00.000Z', 'A child’s feet may have grown since. We suggest that you measure again.'],
 ])('what there is of %o, measured at %s, is offered before anything is measured', async (who, measuredAt, warning) => {
-  const { kept } = await openScan({ people: [{ ...who, scan: { ...someScan(), measuredAt } }] })
+  const { savedScans } = await openScan({ people: [{ ...who, scan: { ...someScan(), measuredAt } }] })
   await heading(`We have a scan of ${who.name}`)
   expect(screen.getByRole('radio').closest('label')?.textContent).toMatch(
     /Left 251\.3\smm, right 254\.1\smm\. Quality 88 of 100$/,
@@ -139,7 +146,7 @@ test.each([
   await press('Use this scan')
   expect(await screen.findByText('Both feet are measured and kept.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Continue to style' })).toBeTruthy()
-  expect(kept).toEqual([])
+  expect(savedScans).toEqual([])
   await press('Measure again')
   await heading('Which size do you usually wear?')
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { fail, ok } from '#domain/result.ts'
 import { asScanned } from '#domain/scan/scan.ts'
-import { noonAt, refusedTrace, tracedFeet } from '../support/builders/open-foot-scan.ts'
+import { createRejectedTrace, noonAt, tracedFeet } from '../support/builders/open-foot-scan.ts'
 import { measuredFoot } from '../support/builders/scanned-feet.ts'
 import { someTraceAnswer, someTracedFoot } from '../support/builders/trace-answers.ts'
 import {
@@ -23,7 +23,7 @@ const draft = { personId: 'p1', way: 'trace', doFeetDiffer: false, isUnderWay: f
 const accepted = { scanned: asScanned(left, 'trace', 'standing'), at: noonAt, engine: '1' }
 
 test('both feet are traced from files, one after the other, and kept', async () => {
-  const { kept, orders } = await openScan({ outcomes: [tracedFeet(left), tracedFeet(right)] })
+  const { savedScans, orders } = await openScan({ outcomes: [tracedFeet(left), tracedFeet(right)] })
   await toPhoto()
   await givePhoto()
   await heading('Left foot, measured')
@@ -42,7 +42,7 @@ test('both feet are traced from files, one after the other, and kept', async () 
     { paper: 'auto', side: 'left', stance: 'standing' },
     { paper: 'auto', side: 'right', stance: 'standing' },
   ])
-  expect(kept).toMatchObject([
+  expect(savedScans).toMatchObject([
     { person_id: 'p1', scan: { left: { way: 'trace', stance: 'standing' }, right: { foot: { side: 'right' } } } },
   ])
 })
@@ -70,7 +70,7 @@ test('how far it is can be heard, and it can be stopped', async () => {
 })
 
 test('a refusal says one thing to change, how that looks and what is safe; the accepted foot stays', async () => {
-  await openScan({ people, drafts: [{ ...draft, left: accepted }], outcomes: [refusedTrace('line_open')] })
+  await openScan({ people, drafts: [{ ...draft, left: accepted }], outcomes: [createRejectedTrace('line_open')] })
   await heading('Your right foot')
   await givePhoto()
   await heading('The line has a gap')
@@ -92,12 +92,12 @@ test.each([
   await givePhoto()
   await heading(what)
   expect(document.querySelector('main [data-code]')?.textContent).toContain(change)
-  expect(document.querySelector('.wizard-place')).toBeNull()
+  expect(document.querySelector('.wizard-stage-container')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Set the points by hand' })).toBeNull()
 })
 
 test('after three refusals other ways come first, and the same one is folded', async () => {
-  const outcomes = [refusedTrace('dark'), refusedTrace('blurred'), fail('heic', {})]
+  const outcomes = [createRejectedTrace('dark'), createRejectedTrace('blurred'), fail('heic', {})]
   await openScan({ people, drafts: [draft], outcomes })
   for (const words of [/^Too dark/, /^The photo is blurred/, /^This browser can’t open HEIC photos/]) {
     expect(screen.queryByRole('button', { name: 'Choose another way' })).toBeNull()
@@ -120,7 +120,7 @@ test('what the photo does not tell is asked, once, and measured with the answer'
   const { orders } = await openScan({
     people,
     drafts: [draft],
-    outcomes: [refusedTrace('which_pen'), tracedFeet(left)],
+    outcomes: [createRejectedTrace('which_pen'), tracedFeet(left)],
   })
   await heading('Your left foot')
   await givePhoto()
@@ -177,8 +177,12 @@ test('a foot on its sheet is measured by the sheet that was told', async () => {
 })
 
 test('one photo of less quality needs another that agrees, and says why', async () => {
-  const unsure = (mm: number) => tracedFeet(measuredFoot('left', mm, 65))
-  await openScan({ people, drafts: [draft], outcomes: [unsure(250), unsure(255), unsure(250.5)] })
+  const lowConfidenceFoot = (mm: number) => tracedFeet(measuredFoot('left', mm, 65))
+  await openScan({
+    people,
+    drafts: [draft],
+    outcomes: [lowConfidenceFoot(250), lowConfidenceFoot(255), lowConfidenceFoot(250.5)],
+  })
   await heading('Your left foot')
   await givePhoto()
   await press('Use this measurement')
@@ -193,7 +197,7 @@ test('one photo of less quality needs another that agrees, and says why', async 
 })
 
 test('both feet of one sheet are looked at together and accepted at once', async () => {
-  const { kept } = await openScan({ people, drafts: [draft], outcomes: [tracedFeet(left, right)] })
+  const { savedScans } = await openScan({ people, drafts: [draft], outcomes: [tracedFeet(left, right)] })
   await heading('Your left foot')
   await givePhoto()
   await heading('Left foot, measured')
@@ -201,7 +205,7 @@ test('both feet of one sheet are looked at together and accepted at once', async
   expect(screen.getByRole('table', { name: 'All measurements, right foot' }).textContent).toContain('254.1')
   await press('Use this measurement')
   await screen.findByText('Both feet are measured and kept.')
-  expect(kept).toHaveLength(1)
+  expect(savedScans).toHaveLength(1)
 })
 
 test('a photo of the foot that was accepted before says so, and cannot be used for the other', async () => {
@@ -271,7 +275,7 @@ const tags = () => [...document.querySelectorAll('.dimension-tag')]
 test.each([
   ['/tabi-gen-01/scan', 'Left foot, measured', ['251.3 mm', '98.0 mm', '66.1 mm']],
   ['/ja/tabi-gen-01/scan', '左足の寸法', ['25.1 cm', '9.8 cm', '6.6 cm']],
-])('%s shows on the photo where its numbers were taken, for eyes alone', async (address, measured, told) => {
+])('%s shows on the photo where its numbers were taken, for eyes alone', async (address, measured, reported) => {
   const line = left.outline.map(({ x, y }) => ({ x: 200 + x, y: 480 - y }))
   const foot = { ...left, figures: { ...left.figures, ...someTracedFoot.foot.figures } }
   const outcome = ok({ ...someTraceAnswer([], [{ ...someTracedFoot, foot, line }]), size: { width: 400, height: 600 } })
@@ -279,9 +283,9 @@ test.each([
   await screen.findByRole('heading', { level: 1 })
   await givePhoto()
   await heading(measured)
-  expect(tags().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(told)
+  expect(tags().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(reported)
   expect(tags().every((tag) => tag.getAttribute('aria-hidden') === 'true')).toBe(true)
-  expect(document.querySelectorAll('.seen-dimension .seen-span')).toHaveLength(told.length)
+  expect(document.querySelectorAll('.seen-dimension .detected-span')).toHaveLength(reported.length)
 })
 
 test.each([

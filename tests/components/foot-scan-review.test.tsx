@@ -6,15 +6,15 @@ import { expect, test, vi } from 'vitest'
 import { estimateMissing } from '#domain/foot/estimate-missing.ts'
 import { type FootMeasures, type QualityReason, qualityReasons } from '#domain/foot/foot-figures.ts'
 import type { Language } from '#domain/settings.ts'
-import { messagesOf } from '#src/app/built-catalogs.ts'
+import { loadMessages } from '#src/app/built-catalogs.ts'
 import { ReviewFoot } from '#src/features/foot-scan/review/review-foot.tsx'
 import { measuredFoot } from '../support/builders/scanned-feet.ts'
 
-const rooms = ['foot-scan', 'foot-photo', 'foot-trace'] as const
+const namespaces = ['foot-scan', 'foot-photo', 'foot-trace'] as const
 
 async function openReview(foot: FootMeasures, language: Language = 'en', correct?: () => void) {
   const i18n = setupI18n()
-  for (const room of rooms) i18n.load(language, await messagesOf(room, language))
+  for (const namespace of namespaces) i18n.load(language, await loadMessages(namespace, language))
   i18n.activate(language)
   const [use, again] = [vi.fn(), vi.fn()]
   render(
@@ -23,7 +23,7 @@ async function openReview(foot: FootMeasures, language: Language = 'en', correct
         foot={foot}
         picture={<img src="data:," alt="What was seen" />}
         onAccept={use}
-        onAgain={again}
+        onRemeasure={again}
         {...(correct && { onCorrect: correct })}
       >
         <p>Something to know</p>
@@ -38,8 +38,8 @@ function foot(score: number, reasons: readonly QualityReason[] = [], lengthMm = 
 }
 
 const text = (selector: string) => document.querySelector(selector)?.textContent?.replaceAll('\u00a0', ' ')
-const ways = () => [...document.querySelectorAll('.step-ways .button')]
-const names = () => ways().map((way) => way.textContent)
+const methods = () => [...document.querySelectorAll('.step-actions .button')]
+const names = () => methods().map((method) => method.textContent)
 const isVerb = (name: string) => !screen.getByRole('button', { name }).classList.contains('button-quiet')
 const rows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
@@ -79,8 +79,8 @@ test('half sizes are written as on shoes, and a short foot has no size of grown-
 
 test.each(['en', 'ja'] as const)('in %s each reason for lost points has words of its own', async (language) => {
   await openReview(foot(70, qualityReasons), language)
-  const told = within(document.querySelector('.quality') as HTMLElement).getAllByRole('listitem')
-  expect(new Set(told.map(({ textContent }) => textContent)).size).toBe(qualityReasons.length)
+  const statusText = within(document.querySelector('.quality') as HTMLElement).getAllByRole('listitem')
+  expect(new Set(statusText.map(({ textContent }) => textContent)).size).toBe(qualityReasons.length)
   expect(text('.quality-lost > p')).toBe(language === 'en' ? '30 points off:' : '30点の減点：')
 })
 
@@ -107,7 +107,7 @@ test('a good measurement is used by the verb; measuring again and a hand are qui
   const { use, again } = await openReview(foot(60), 'en', correct)
   expect(names()).toEqual(['Use this measurement', 'Measure again', 'Correct it by hand'])
   expect(names().map((name) => isVerb(name ?? ''))).toEqual([true, false, false])
-  for (const way of ways()) await userEvent.click(way)
+  for (const method of methods()) await userEvent.click(method)
   expect([use, again, correct].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
 })
 

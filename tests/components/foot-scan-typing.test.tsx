@@ -9,11 +9,11 @@ import { openDraft, rosasKey, rosaThere } from '../support/components/open-draft
 freshBrowser()
 beforeEach(() => localStorage.clear())
 
-const kept = () => JSON.parse(localStorage.getItem(rosasKey) ?? '{}').draft as ScanDraft
+const stored = () => JSON.parse(localStorage.getItem(rosasKey) ?? '{}').draft as ScanDraft
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }))
 const summary = () => document.querySelector('.error-summary')
-const errorBeside = (input: HTMLElement) =>
+const findErrorBeside = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
 
 async function openTyping(base: '' | '/ja' = '') {
@@ -33,7 +33,7 @@ const check = () => userEvent.click(screen.getByRole('button', { name: /^(Check 
 const use = () => userEvent.click(screen.getByRole('button', { name: /^(Use this measurement|この寸法を使う)$/ }))
 
 test('both feet are typed, looked at and accepted one after the other, each from its heading on', async () => {
-  const { askedAt } = await openTyping()
+  const { requestsTo } = await openTyping()
   await type({ Length: '253', 'Ball width': '98' })
   await choose(/^Greek/)
   await check()
@@ -45,27 +45,27 @@ test('both feet are typed, looked at and accepted one after the other, each from
     .poll(() => [headingText(), focused()?.textContent])
     .toEqual(['Right foot, by hand', 'Right foot, by hand'])
   expect(field(/^Length/).value).toBe('')
-  const left = kept().left?.scanned
+  const left = stored().left?.scanned
   expect(left?.way).toBe('by_hand')
   expect(left?.foot.figures.lengthMm).toEqual({ value: 253, tolerance: 3, method: 'typed' })
   expect(left?.foot.toeForm).toEqual({ value: 'greek', method: 'typed' })
   await type({ Length: '255' })
   await check()
   await use()
-  await expect.poll(() => askedAt('/scans/keep')).toHaveLength(1)
-  expect(askedAt('/scans/keep')[0]?.body).toMatchObject({ person_id: 'p1', scan: { right: { way: 'by_hand' } } })
+  await expect.poll(() => requestsTo('/scans/keep')).toHaveLength(1)
+  expect(requestsTo('/scans/keep')[0]?.body).toMatchObject({ person_id: 'p1', scan: { right: { way: 'by_hand' } } })
 })
 
 test('a child’s feet are typed, said to be none that shoes are made for, and kept', async () => {
-  const { askedAt } = await openTyping()
+  const { requestsTo } = await openTyping()
   for (const length of ['145', '147']) {
     await type({ Length: length })
     await check()
     expect(screen.getByText(/^We make shoes for feet from 180\.0 mm to 310\.0 mm long\./)).toBeTruthy()
     await use()
   }
-  await expect.poll(() => askedAt('/scans/keep')).toHaveLength(1)
-  expect(askedAt('/scans/keep')[0]?.body).toMatchObject({
+  await expect.poll(() => requestsTo('/scans/keep')).toHaveLength(1)
+  expect(requestsTo('/scans/keep')[0]?.body).toMatchObject({
     scan: { left: { foot: { figures: { lengthMm: { value: 145 } } } } },
   })
 })
@@ -83,7 +83,7 @@ test('a foot is accepted by the shop’s time, however wrong the device’s cloc
   await type({ Length: '253' })
   await check()
   await use()
-  expect(Math.abs(Date.parse(kept().left?.at ?? '') - inTwoDays)).toBeLessThan(60_000)
+  expect(Math.abs(Date.parse(stored().left?.at ?? '') - inTwoDays)).toBeLessThan(60_000)
 })
 
 test.each([
@@ -91,12 +91,12 @@ test.each([
   ['/ja', '18.0 cm', '31.0 cm', 'mm', '180 mm'],
 ] as const)(
   '%s/tabi-gen-01/scan says for which feet there are shoes, before the first number and in its unit',
-  async (base, least, most, other, then) => {
+  async (base, min, max, other, then) => {
     await openTyping(base)
     const help = () =>
       document.getElementById(`${field(/^(Length|足長)/).id}-help`)?.textContent?.replaceAll('\u00a0', ' ')
-    expect(help()).toContain(least)
-    expect(help()).toContain(most)
+    expect(help()).toContain(min)
+    expect(help()).toContain(max)
     await choose(new RegExp(`^${other}$`))
     expect(help()).toContain(then)
   },
@@ -115,7 +115,7 @@ test('numbers follow the unit, and come back as they were typed', async () => {
   await type({ 'Heel width': '68 mm' })
   await check()
   await use()
-  const figures = kept().left?.scanned.foot.figures
+  const figures = stored().left?.scanned.foot.figures
   // Not the rounded ones that were shown in between.
   expect([figures?.lengthMm.value, figures?.ballWidthMm?.value, figures?.heelWidthMm?.value]).toEqual([253, 98.43, 68])
 })
@@ -158,16 +158,16 @@ test.each([
     /^Instep height/,
     'The instep height doesn’t go with the length. Measure straight up from the floor to the top of the foot, halfway along it.',
   ],
-] as const)('%j is told beside its field and in a summary that takes the focus', async (texts, name, wrong) => {
+] as const)('%j is told beside its field and in a summary that takes the focus', async (texts, name, error) => {
   await openTyping()
   await type(texts)
   await check()
   await expect.poll(() => focused()).toBe(summary())
-  expect(summary()?.textContent).toContain(wrong)
-  expect(errorBeside(field(name))).toBe(wrong)
+  expect(summary()?.textContent).toContain(error)
+  expect(findErrorBeside(field(name))).toBe(error)
   await userEvent.click(within(summary() as HTMLElement).getByRole('link'))
   await expect.poll(() => focused()).toBe(field(name))
-  expect(kept().left).toBeUndefined()
+  expect(stored().left).toBeUndefined()
 })
 
 test('another unit changes the words of a summary, and moves nobody to it', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Answers, openLate } from '../support/components/open-late.ts'
 import { success } from '../support/components/open-screen.tsx'
+import { openUnhydrated, type RouteResponder } from '../support/components/open-unhydrated.ts'
 import { noLine } from '../support/fakes/pretend-shop.ts'
 
 const calls = /\/localization\/translations$/
@@ -10,7 +10,7 @@ const lookUps = /\/localization\/translation\//
 const entry = (key: string, text: string) => ({ key, text })
 
 /** What the shop holds: two texts, of which one has no Japanese. */
-const texts: Answers = (path, { url }) => {
+const texts: RouteResponder = (path, { url }) => {
   if (!calls.test(path)) return undefined
   const { searchParams } = new URL(url)
   const all = [entry('a', 'A'), entry('b', searchParams.get('lang') === 'en' ? 'B' : '')]
@@ -26,7 +26,7 @@ const fact = (name: string) =>
     ?.lastElementChild?.textContent
 const factIs = (name: string, text: string | RegExp) => expect.poll(() => fact(name)).toMatch(text)
 
-function ask(label: string, words: string): HTMLInputElement {
+function fillLookUp(label: string, words: string): HTMLInputElement {
   const field = screen.getByLabelText<HTMLInputElement>(label, { exact: true })
   fireEvent.change(field, { target: { value: words } })
   fireEvent.submit(field.form as HTMLFormElement)
@@ -37,7 +37,7 @@ const described = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
 
 test('it says what the page is read in, why, and how things are written', async () => {
-  await openLate('/localization-test', texts)
+  await openUnhydrated('/localization-test', texts)
   expect(document.title).toBe('Localization Test')
   const metas = ['description', 'robots'].map((name) =>
     document.querySelector(`meta[name=${name}]`)?.getAttribute('content'),
@@ -61,13 +61,13 @@ test.each([
   ['/ja/localization-test', '言語の決まり方', 'アドレスの先頭で指定されています'],
   ['/localization-test?lang=fr', 'Where it came from', 'The address asks for it (lang)'],
 ])('%s says where the language came from', async (address, name, text) => {
-  await openLate(address, texts)
+  await openUnhydrated(address, texts)
   expect(fact(name)).toBe(text)
   if (address.startsWith('/ja')) expect([document.title, fact('複数形（2）')]).toEqual(['多言語表示テスト', '2足の靴'])
 })
 
 test('it counts the texts, says how old the answer is, and loads them again', async () => {
-  const shop = await openLate('/localization-test', texts)
+  const shop = await openUnhydrated('/localization-test', texts)
   await factIs('Texts', /^2$/)
   expect([fact('Missing keys'), fact('Changed by operators')]).toEqual(['0', '0'])
   expect(fact('Age of the texts')).toMatch(/^\d+\ss of 300\ss$/)
@@ -79,12 +79,12 @@ test('it counts the texts, says how old the answer is, and loads them again', as
 })
 
 test('a key without a text in this language is named', async () => {
-  await openLate('/ja/localization-test', texts)
+  await openUnhydrated('/ja/localization-test', texts)
   await factIs('訳のないキー', /^b$/)
 })
 
 test('a text is found by its key and by its words, and what is not there is said', async () => {
-  const shop = await openLate('/localization-test', (path, request) => {
+  const shop = await openUnhydrated('/localization-test', (path, request) => {
     if (path.endsWith('/translation/Q7nfHL'))
       return success({
         ...entry('Q7nfHL', 'See the shoe'),
@@ -93,20 +93,20 @@ test('a text is found by its key and by its words, and what is not there is said
       })
     return texts(path, request)
   })
-  ask('Key', 'Q7nfHL')
+  fillLookUp('Key', 'Q7nfHL')
   await expect.poll(() => page().textContent).toMatch(/1 text found\s*Q7nfHL\s*See the shoe/)
-  const key = ask('Key', 'nothing')
+  const key = fillLookUp('Key', 'nothing')
   await expect.poll(() => described(key)).toBe('Translation not found (NOT_FOUND)')
   expect(key.value).toBe('nothing')
-  ask('Key', '../../etc')
+  fillLookUp('Key', '../../etc')
   await expect.poll(() => shop.count(/\/localization\/translation\/\.\.%2F\.\.%2Fetc\?lang=en$/)).toBe(1)
-  ask('Words of the text', 'a')
+  fillLookUp('Words of the text', 'a')
   await expect.poll(() => page().textContent).toMatch(/1 text found\s*aA/)
-  ask('Words of the text', '<b>no such words')
+  fillLookUp('Words of the text', '<b>no such words')
   await expect.poll(() => page().textContent).toContain('No text found')
 })
 
-const refusals = [
+const errorResponses = [
   [401, 'AUTH_REQUIRED', 'Authentication required', 'ログインが必要です'],
   [403, 'ACCESS_DENIED', 'Access denied', 'この操作は許可されていません'],
   [404, 'NOT_FOUND', 'Translation not found', '文言が見つかりません'],
@@ -118,22 +118,22 @@ const refusals = [
 test.each([
   ['/localization-test', 'Key', 2],
   ['/ja/localization-test', 'キー', 3],
-] as const)('at %s each fault of a look-up is said by a text of its own', async (address, label, place) => {
+] as const)('at %s each fault of a look-up is said by a text of its own', async (address, label, index) => {
   let status = 0
-  await openLate(address, (path, request) => {
+  await openUnhydrated(address, (path, request) => {
     if (!lookUps.test(path)) return texts(path, request)
     return status === 0 ? noLine() : Response.json({ status: 'error', code: 'X', message: 'I am a teapot' }, { status })
   })
-  for (const refusal of refusals) {
-    status = refusal[0]
-    const field = ask(label, 'x')
-    await expect.poll(() => described(field)).toBe(`${refusal[place]} (${refusal[1]})`)
+  for (const errorResponse of errorResponses) {
+    status = errorResponse[0]
+    const field = fillLookUp(label, 'x')
+    await expect.poll(() => described(field)).toBe(`${errorResponse[index]} (${errorResponse[1]})`)
   }
 })
 
 test('when the texts do not come the page says so, and brings them when it is tried again', async () => {
   let isOnline = false
-  await openLate('/localization-test', (path, request) => {
+  await openUnhydrated('/localization-test', (path, request) => {
     if (!calls.test(path)) return undefined
     return isOnline ? texts(path, request) : noLine()
   })
@@ -146,7 +146,7 @@ test('when the texts do not come the page says so, and brings them when it is tr
 test('nothing of a page outlives its test', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  await openLate('/localization-test', texts)
+  await openUnhydrated('/localization-test', texts)
   const root = document.body.firstElementChild
   await factIs('Age of the texts', /^\d+\ss of 300\ss$/)
   // What is drawn counts, and something else does.

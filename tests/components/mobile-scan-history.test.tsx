@@ -7,16 +7,16 @@ import { button, fill, focused, main, press } from '../support/components/fill-a
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import {
   ann,
-  answersOf,
   bo,
-  keptScan,
   newest,
   older,
   openScans,
   paths,
-  personOf,
-} from '../support/components/kept-scans.ts'
-import { noLine, refusal } from '../support/fakes/pretend-shop.ts'
+  savedScan,
+  scanResponses,
+  somePerson,
+} from '../support/components/saved-scans.ts'
+import { noLine, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 afterEach(() => vi.restoreAllMocks())
@@ -39,14 +39,14 @@ test.each([
 )
 
 test('one that was not believed says why, foot by foot', async () => {
-  const rejected = keptScan('s5', someScan(), {
+  const rejected = savedScan('s5', someScan(), {
     state: 'rejected',
     rejected_for: [
       { reason: 'figures_disagree', side: 'left', figure: 'ballWidthMm', against: 'lengthMm' },
       { reason: 'feet_differ', figure: 'lengthMm' },
     ],
   })
-  await openScans(answersOf([personOf('ann', 'Ann', [rejected])], [rejected]))
+  await openScans(scanResponses([somePerson('ann', 'Ann', [rejected])], [rejected]))
   await expect.poll(rows).toHaveLength(1)
   expect(rows()[0]).toContain('Can’t be used')
   expect(rows()[0]).toContain('Left foot: Ball width and Length don’t go together on one foot.')
@@ -57,7 +57,7 @@ test('one that was not believed says why, foot by foot', async () => {
 
 test('a long history comes in pages; a page that does not come is asked for again', async () => {
   const { shop } = await openScans({
-    ...answersOf([ann], [newest, older]),
+    ...scanResponses([ann], [newest, older]),
     [paths.list]: { scans: [newest.short], next: 'n1~s2' },
   })
   await expect.poll(rows).toHaveLength(1)
@@ -134,13 +134,13 @@ test('deleting asks once, names what goes and what is used then, and shows it', 
   const verb = () => within(question).getByRole('button', { name: 'Delete scan', hidden: true })
   fireEvent.click(verb())
   await expect.poll(() => question.textContent).toContain('Your scans are as they were.')
-  const left = keptScan('s1', older.whole.scan)
-  for (const [path, answer] of Object.entries(answersOf([personOf('ann', 'Ann', [left])], [left])))
+  const left = savedScan('s1', older.whole.scan)
+  for (const [path, answer] of Object.entries(scanResponses([somePerson('ann', 'Ann', [left])], [left])))
     shop.answer(path, answer)
-  shop.answer(paths.remove, { people: [personOf('ann', 'Ann', [left])] })
+  shop.answer(paths.remove, { people: [somePerson('ann', 'Ann', [left])] })
   fireEvent.click(verb())
   await expect.poll(rows).toHaveLength(1)
-  expect(shop.askedAt(paths.remove).at(-1)?.body).toEqual({ id: 's2' })
+  expect(shop.requestsTo(paths.remove).at(-1)?.body).toEqual({ id: 's2' })
   await expect.poll(() => focused()?.textContent).toBe('The scan is deleted.')
   await screen.findByRole('heading', { name: 'The right foot is 7.0\u00a0mm longer', hidden: true })
 })
@@ -161,14 +161,14 @@ test('somebody is added with who they are, and a child with the words of its gua
   add()
   await expect.poll(() => focused()?.id).toBe('person-guardian')
   fireEvent.click(form.getByRole('checkbox', { hidden: true }))
-  shop.answer(paths.save, refusal('people_full'))
+  shop.answer(paths.save, respondWithError('people_full'))
   add()
   await form.findByText(/Your account is full/)
-  const cy = personOf('cy', 'Cy', [], { kind: 'child', group: 'neither' })
+  const cy = somePerson('cy', 'Cy', [], { kind: 'child', group: 'neither' })
   shop.answer(paths.save, { people: [ann, bo, cy] })
   add()
   await screen.findByRole('radio', { name: /^Cy/, hidden: true })
-  expect(shop.askedAt(paths.save).at(-1)?.body).toEqual({
+  expect(shop.requestsTo(paths.save).at(-1)?.body).toEqual({
     kind: 'child',
     name: 'Cy',
     group: 'neither',
@@ -185,17 +185,17 @@ test('somebody is renamed, and removed after a question that names what goes', a
   shop.answer(paths.save, { people: [{ ...ann, name: 'Anna' }, bo] })
   await press('Save changes')
   await press('Remove Anna')
-  expect(shop.askedAt(paths.save)[0]?.body).toEqual({ id: 'ann', kind: 'self', name: 'Anna', group: 'women' })
+  expect(shop.requestsTo(paths.save)[0]?.body).toEqual({ id: 'ann', kind: 'self', name: 'Anna', group: 'women' })
   const question = await dialog('Remove Anna?')
   expect(question.textContent).toContain('Their name and 2 scans will be deleted.')
   shop.answer(paths.removePerson, { people: [bo] })
   shop.answer(paths.list, { scans: [], next: null })
   fireEvent.click(within(question).getByRole('button', { name: 'Remove Anna', hidden: true }))
   await screen.findByRole('heading', { name: 'No scan of Bo yet', hidden: true })
-  expect(shop.askedAt(paths.removePerson)[0]?.body).toEqual({ id: 'ann' })
+  expect(shop.requestsTo(paths.removePerson)[0]?.body).toEqual({ id: 'ann' })
 })
 
-const arrived = personOf('guest', 'Ann', [keptScan('s8', someScan(), { person_id: 'guest' })], { has_arrived: true })
+const arrived = somePerson('guest', 'Ann', [savedScan('s8', someScan(), { person_id: 'guest' })], { has_arrived: true })
 
 test.each([
   ['/profile/mobile_scan', 'Who is Ann?', 'the same person as Ann', 'Save answer', { choice: 'same', same_as: 'ann' }],
@@ -203,7 +203,7 @@ test.each([
   ['/profile/mobile_scan', 'Who is Ann?', /^to be left behind/, 'Delete these scans', { choice: 'leave' }],
   ['/ja/profile/mobile_scan', 'Annさんはどなたですか', /^ほかの人/, '回答を保存する', { choice: 'another' }],
 ] as const)('who came along on %s is asked about: %s %s', async (address, question, choice, verb, sent) => {
-  const { shop } = await openScans(answersOf([ann, arrived], [newest, older]), address)
+  const { shop } = await openScans(scanResponses([ann, arrived], [newest, older]), address)
   await screen.findByRole('heading', { name: question, hidden: true })
   // They are nobody of the account's until that is said.
   expect(document.querySelectorAll('.pill input')).toHaveLength(1)
@@ -211,10 +211,10 @@ test.each([
   shop.answer(paths.settle, { people: [ann] })
   await press(verb)
   await expect.poll(() => screen.queryByRole('heading', { name: question, hidden: true })).toBeNull()
-  expect(shop.askedAt(paths.settle)[0]?.body).toEqual({ id: 'guest', ...sent })
+  expect(shop.requestsTo(paths.settle)[0]?.body).toEqual({ id: 'guest', ...sent })
 })
 
-const footOf = (side: 'left' | 'right') => ({
+const apiFoot = (side: 'left' | 'right') => ({
   scanned: someScannedFoot(side, 250),
   at: '2026-11-23T12:00:00.000Z',
   engine: '1',
@@ -224,23 +224,23 @@ test.each([
   ['/profile/mobile_scan', {}, 'There’s no scan yet.', 'The name is deleted', 'Delete this person'],
   [
     '/profile/mobile_scan',
-    { left: footOf('left') },
+    { left: apiFoot('left') },
     'One foot is measured, and the other is still missing.',
     'The name is deleted, and the foot measured on this device',
     'Delete this person',
   ],
   [
     '/ja/profile/mobile_scan',
-    { left: footOf('left'), right: footOf('right') },
+    { left: apiFoot('left'), right: apiFoot('right') },
     '両足の計測は済んでいますが、まだ送信されていません。',
     'お名前と、この端末で計測した両足の寸法が削除されます',
     'この方を削除する',
   ],
-] as const)('of whoever came along on %s without a scan it is said what this device has: %o', async (...told) => {
-  const [address, feet, came, lost, verb] = told
+] as const)('of whoever came along on %s without a scan it is said what this device has: %o', async (...lengthText) => {
+  const [address, feet, came, lost, verb] = lengthText
   localStorage.setItem(scanDraftKey('guest'), writeScanDraft({ ...newScanDraft('guest'), ...feet }, Date.now()))
-  const nobody = personOf('guest', 'Ann', [], { has_arrived: true })
-  await openScans(answersOf([ann, nobody], [newest, older]), address)
+  const nobody = somePerson('guest', 'Ann', [], { has_arrived: true })
+  await openScans(scanResponses([ann, nobody], [newest, older]), address)
   await expect.poll(main).toContain(came)
   const leave = document.querySelector<HTMLInputElement>('.arrival input[value=leave]')
   expect(leave?.closest('label')?.textContent).toContain(lost)
@@ -249,17 +249,17 @@ test.each([
 })
 
 test('an adult who came along is not asked about as a child of the account', async () => {
-  await openScans(answersOf([ann, bo, arrived], [newest, older]))
+  await openScans(scanResponses([ann, bo, arrived], [newest, older]))
   expect(await screen.findByRole('radio', { name: 'the same person as Ann' })).toBeTruthy()
   expect(screen.queryByRole('radio', { name: 'the same person as Bo' })).toBeNull()
 })
 
 test('an answer is asked for, and one that does not arrive is kept', async () => {
-  const { shop } = await openScans(answersOf([ann, arrived], [newest, older]))
+  const { shop } = await openScans(scanResponses([ann, arrived], [newest, older]))
   await screen.findByRole('heading', { name: 'Who is Ann?', hidden: true })
   await press('Save answer')
   await expect.poll(main).toContain('Choose one of these.')
-  expect(shop.askedAt(paths.settle)).toEqual([])
+  expect(shop.requestsTo(paths.settle)).toEqual([])
   const choice = screen.getByRole<HTMLInputElement>('radio', { name: /^somebody else/, hidden: true })
   fireEvent.click(choice)
   shop.answer(paths.settle, noLine)

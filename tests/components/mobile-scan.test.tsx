@@ -9,16 +9,16 @@ import { button, headingText, main, press } from '../support/components/fill-and
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import {
   ann,
-  answersOf,
   bo,
-  keptScan,
   newest,
   older,
   openScans,
   paths,
-  personOf,
-} from '../support/components/kept-scans.ts'
-import { held, noLine, refusal } from '../support/fakes/pretend-shop.ts'
+  savedScan,
+  scanResponses,
+  somePerson,
+} from '../support/components/saved-scans.ts'
+import { deferred, noLine, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 
@@ -38,14 +38,14 @@ test.each([
   ['/ja/profile/mobile_scan', 'スキャンの記録', '右足のほうが2.0 mm長めです', '足長', '25.0 cm250.0 ± 0.7'],
 ])(
   '%s tells what is worth knowing of the newest scan, and shows both feet',
-  async (address, title, told, length, of) => {
+  async (address, title, lengthText, length, of) => {
     const sure = { value: 250, tolerance: 0.7, method: 'measured' } as const
     const [left, right] = [someScannedFoot('left', 250), someScannedFoot('right', 252)]
     left.foot.figures.lengthMm = sure
     right.foot.figures.lengthMm = { ...sure, value: 252 }
-    const sureScan = keptScan('s9', someScan({ left, right }))
-    await openScans(answersOf([personOf('ann', 'Ann', [sureScan])], [sureScan]), address)
-    await heading(told.replace(' mm', '\u00a0mm'))
+    const sureScan = savedScan('s9', someScan({ left, right }))
+    await openScans(scanResponses([somePerson('ann', 'Ann', [sureScan])], [sureScan]), address)
+    await heading(lengthText.replace(' mm', '\u00a0mm'))
     expect(headingText()).toBe(title)
     expect(row(length)[0]?.[0]).toBe(of)
     expect(document.querySelectorAll('.outline-plan polygon')).toHaveLength(2)
@@ -64,8 +64,8 @@ test('what both tolerances explain is no difference, and is not drawn as one', a
 })
 
 test('numbers by hand have no outline, and say so', async () => {
-  const typed = keptScan('s3', someScan({ left: someTypedFoot('left'), right: someTypedFoot('right', 255) }))
-  await openScans(answersOf([personOf('ann', 'Ann', [typed])], [typed]))
+  const typed = savedScan('s3', someScan({ left: someTypedFoot('left'), right: someTypedFoot('right', 255) }))
+  await openScans(scanResponses([somePerson('ann', 'Ann', [typed])], [typed]))
   await heading('The right foot is 5.0\u00a0mm longer')
   expect(main()).toContain('Typed measurements have no outline')
   expect(picture(/outline/i)).toBeNull()
@@ -73,8 +73,8 @@ test('numbers by hand have no outline, and say so', async () => {
 })
 
 test('an old scan says so, one that no shoes can be made by says why, and both lead to measuring', async () => {
-  const weak = keptScan('s4', someScan(), { is_old: true, hindrances: ['quality_low'] })
-  await openScans(answersOf([personOf('ann', 'Ann', [weak])], [weak]))
+  const weak = savedScan('s4', someScan(), { is_old: true, hindrances: ['quality_low'] })
+  await openScans(scanResponses([somePerson('ann', 'Ann', [weak])], [weak]))
   await heading('Neither foot is clearly longer')
   expect(main()).toContain('This scan is old, and feet change.')
   expect(main()).toContain('The quality is too low to make shoes from this scan.')
@@ -101,7 +101,7 @@ test.each([
   ['a child', { kind: 'child', group: 'neither' }],
   ['who chose nobody', { group: 'neither' }],
 ] as const)('%s is compared with nobody', async (_, more) => {
-  await openScans(answersOf([personOf('ann', 'Ann', [newest], more)], [newest]))
+  await openScans(scanResponses([somePerson('ann', 'Ann', [newest], more)], [newest]))
   await heading('Neither foot is clearly longer')
   expect(main()).not.toContain('Among 100')
 })
@@ -143,8 +143,8 @@ test('what did not come says so and is brought by another try; one part leaves t
   const { shop } = await openScans({ [paths.people]: noLine })
   const alerts = () => [...document.querySelectorAll('[role=alert]')].map((one) => one.getAttribute('data-code'))
   await expect.poll(alerts).toEqual(['NETWORK_ERROR'])
-  for (const [path, answer] of Object.entries(answersOf([ann], [newest, older]))) shop.answer(path, answer)
-  shop.answer(paths.one('s2'), refusal('SERVER_ERROR', 500))
+  for (const [path, answer] of Object.entries(scanResponses([ann], [newest, older]))) shop.answer(path, answer)
+  shop.answer(paths.one('s2'), respondWithError('SERVER_ERROR', 500))
   await press('Try again')
   await heading('History')
   await expect.poll(alerts).toContain('SERVER_ERROR')
@@ -156,18 +156,18 @@ test('what did not come says so and is brought by another try; one part leaves t
 test('whoever comes back to the network has what was not there', async () => {
   const { shop } = await openScans({ [paths.people]: noLine })
   await expect.poll(() => button('Try again')).not.toBeNull()
-  for (const [path, answer] of Object.entries(answersOf([ann], [newest]))) shop.answer(path, answer)
+  for (const [path, answer] of Object.entries(scanResponses([ann], [newest]))) shop.answer(path, answer)
   dispatchEvent(new Event('online'))
   await heading('Neither foot is clearly longer')
 })
 
 test('while it is on its way, its place is kept free', async () => {
-  const late = held(() => ok(undefined))
+  const delayedAnswer = deferred(() => ok(undefined))
   await openScans({
-    [paths.people]: () => late.answer.then(() => Response.json({ status: 'success', data: { people: [] } })),
+    [paths.people]: () => delayedAnswer.answer.then(() => Response.json({ status: 'success', data: { people: [] } })),
   })
   await expect.poll(() => document.querySelector('.plan-skeleton')).not.toBeNull()
-  late.come()
+  delayedAnswer.come()
   await heading('No scan yet')
 })
 
@@ -177,11 +177,11 @@ test('what another phone keeps is there at once', async () => {
     new Response(new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) }), {
       headers: { 'content-type': 'text/event-stream' },
     })
-  const { shop } = await openScans({ ...answersOf([bo], []), [paths.events]: events })
+  const { shop } = await openScans({ ...scanResponses([bo], []), [paths.events]: events })
   await heading('No scan of Bo yet')
   await expect.poll(() => lines).toHaveLength(1)
-  const ofBo = keptScan('s7', someScan(), { person_id: 'bo' })
-  for (const [path, answer] of Object.entries(answersOf([personOf('bo', 'Bo', [ofBo])], [ofBo])))
+  const ofBo = savedScan('s7', someScan(), { person_id: 'bo' })
+  for (const [path, answer] of Object.entries(scanResponses([somePerson('bo', 'Bo', [ofBo])], [ofBo])))
     shop.answer(path, answer)
   const said = JSON.stringify({ scan_id: 's7', person_id: 'bo', state: 'measured', by: 'hand_over' })
   lines[0]?.enqueue(new TextEncoder().encode(`id: 1\nevent: scan.kept\ndata: ${said}\n\n`))

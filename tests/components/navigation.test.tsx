@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { follow, headingText } from '../support/components/fill-and-press.ts'
-import { type Answers, openLate } from '../support/components/open-late.ts'
+import { openUnhydrated, type RouteResponder } from '../support/components/open-unhydrated.ts'
 import { noLine } from '../support/fakes/pretend-shop.ts'
 import { turnLine } from '../support/fakes/stand-in-browser.ts'
 
@@ -9,17 +9,17 @@ const guarded = 'hadashi-reload /about'
 const catalog = /\/about\.en\.json$/
 const reads = (heading: string) => expect.poll(headingText).toBe(heading)
 
-let isFaultShown = false
+let isErrorShown = false
 
 /** In development the router warns of a fault that a page has caught, and a test that waits for it asks for that. */
-async function readsFault(): Promise<void> {
-  isFaultShown = true
+async function hasErrorPage(): Promise<void> {
+  isErrorShown = true
   await reads('Internal Server Error')
 }
 
 afterEach(() => {
-  if (!isFaultShown) return
-  isFaultShown = false
+  if (!isErrorShown) return
+  isErrorShown = false
   // biome-ignore lint/suspicious/noConsole: it is the console's own spy that is read and cleared
   const warned = vi.mocked(console.warn)
   expect([...new Set(warned.mock.calls.flat())]).toEqual(['Warning: Error in route match: __root__/'])
@@ -29,8 +29,8 @@ afterEach(() => {
 /** A shop of which a part does not come, as long as it is broken. */
 async function openBroken(part: RegExp, address = '/faq', broken: () => Response | Promise<Response> = noLine) {
   const shop = { isBroken: true }
-  const answers: Answers = (path) => (part.test(path) && shop.isBroken ? broken() : undefined)
-  return Object.assign(shop, await openLate(address, answers))
+  const answers: RouteResponder = (path) => (part.test(path) && shop.isBroken ? broken() : undefined)
+  return Object.assign(shop, await openUnhydrated(address, answers))
 }
 
 /** Goes to an address inside the open page, as its history does. */
@@ -58,23 +58,23 @@ test('a page whose part did not arrive anew either shows a reference, reports it
   sessionStorage.setItem(guarded, String(Date.now()))
   const shop = await openBroken(catalog)
   follow('How it is made')
-  await readsFault()
+  await hasErrorPage()
   expect(document.documentElement.dataset.status).toBe('500')
   const reference = document.querySelector('[data-reference]')?.textContent
   await expect.poll(() => shop.count(/report\/problem$/)).toBeGreaterThan(0)
-  const [reported] = shop.asked.filter(({ url }) => url.endsWith('/report/problem'))
+  const [reported] = shop.requests.filter(({ url }) => url.endsWith('/report/problem'))
   expect(await reported?.json()).toMatchObject({ reference, path: '/about' })
   expect(shop.left).toEqual([])
-  await tryAgain(shop)
+  await pressTryAgain(shop)
 })
 
 /** A part that did not come is asked for by a new document only. */
-async function tryAgain(shop: Awaited<ReturnType<typeof openBroken>>): Promise<void> {
+async function pressTryAgain(shop: Awaited<ReturnType<typeof openBroken>>): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(shop.left).toEqual(['reload'])
   const { pathname } = location
   await shop.leave()
-  await openLate(pathname)
+  await openUnhydrated(pathname)
   await reads('How it is made')
 }
 
@@ -84,21 +84,21 @@ test('with no storage nothing is loaded anew, and the error page leads out or br
   })
   const shop = await openBroken(catalog)
   follow('How it is made')
-  await readsFault()
+  await hasErrorPage()
   expect(shop.left).toEqual([])
   fireEvent.click(screen.getByRole('link', { name: 'Go to the home page' }))
   await reads('Shoes that begin with your feet')
   follow('How it is made')
-  await readsFault()
+  await hasErrorPage()
   expect(shop.left).toEqual([])
-  await tryAgain(shop)
+  await pressTryAgain(shop)
 })
 
 test('with no line nothing is loaded anew, and the error page leads out', async () => {
   const shop = await openBroken(catalog)
   turnLine(false)
   follow('How it is made')
-  await readsFault()
+  await hasErrorPage()
   expect(shop.left).toEqual([])
   fireEvent.click(screen.getByRole('link', { name: 'Go to the home page' }))
   await reads('Shoes that begin with your feet')
@@ -107,7 +107,7 @@ test('with no line nothing is loaded anew, and the error page leads out', async 
 test('a page whose text does not arrive says so, and comes when it is tried again', async () => {
   const shop = await openBroken(/\/faq\/_payload\.json/, '/')
   follow('Questions')
-  await readsFault()
+  await hasErrorPage()
   shop.isBroken = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await reads('Questions')
@@ -115,14 +115,14 @@ test('a page whose text does not arrive says so, and comes when it is tried agai
 })
 
 test('addresses that lead elsewhere lead on inside the shop, with what they ask for', async () => {
-  await openLate('/about')
+  await openUnhydrated('/about')
   goInside('/scan?from=box')
   await reads('Measure your feet')
   expect(location.pathname + location.search).toBe('/get-foot-scan?from=box')
 })
 
 test('an address that leads out of the shop leaves it', async () => {
-  const shop = await openLate('/about')
+  const shop = await openUnhydrated('/about')
   goInside('/instagram')
   await expect.poll(() => shop.left).toEqual(['https://www.instagram.com/'])
 })
@@ -137,7 +137,7 @@ test.each([
   ['/faq', 'You’re offline. What you’ve typed stays here.'],
   ['/ja/faq', 'オフラインです。入力した内容は、この画面に残っています。'],
 ])('%s says that the line is gone, as long as it is', async (address, text) => {
-  const shop = await openLate(address)
+  const shop = await openUnhydrated(address)
   await shop.isLate()
   const notice = document.querySelector('.offline[role=status]')
   expect(notice?.textContent).toBe('')
@@ -151,6 +151,6 @@ test.each([
   ['/about', 'Demo shop: nothing is charged, nothing is made.'],
   ['/ja/about', 'デモ店舗です。ご請求も製作も行いません。'],
 ])('a demo says on %s that it is one', async (address, text) => {
-  await openLate(address)
+  await openUnhydrated(address)
   await expect.poll(() => document.querySelector('.ribbon')?.textContent).toContain(text)
 })

@@ -4,29 +4,29 @@ import type { Design } from '#domain/design/design.ts'
 import { newDesignFile, writeDesignFile } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
 import { cartCount } from '#src/features/cart/cart-count.ts'
-import { seenOrder } from '../support/builders/seen-order.ts'
+import { createOrderView } from '../support/builders/create-order-view.ts'
 import { feetBy, someDesign } from '../support/builders/some-design.ts'
 import { main } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { profileOf } from '../support/components/known-answers.ts'
-import { keepTokensOf } from '../support/components/known-browser.ts'
+import { someProfile } from '../support/components/known-answers.ts'
+import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
 import { noLine, pretendShop } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 beforeEach(() => localStorage.clear())
-afterEach(() => void act(() => cartCount.hear(0)))
+afterEach(() => void act(() => cartCount.set(0)))
 
 const [list, onItsWay, orders] = ['/designs/list', '/order/hasPairOnItsWay', '/order/list']
 
-function keepHere(design: Design): void {
+function storeHere(design: Design): void {
   const file = { open: design.id, designs: [{ design, edit: 1, isChanged: true }], removed: [] }
   localStorage.setItem(designFileKey, writeDesignFile(file, Date.now()))
 }
 
 async function visit(address: string, answers: Readonly<Record<string, object>> = {}) {
   const shop = pretendShop({
-    '/user/profile': profileOf('mika'),
+    '/user/profile': someProfile('mika'),
     '/order/isOrderReadyToPay': { payment_link: null },
     [onItsWay]: { is_on_its_way: false, may_make_another: false },
     [orders]: { orders: [] },
@@ -50,7 +50,7 @@ test.each([
   ['/', someDesign({ feet: feetBy('s1') }), ['Continue with your pair', '/tabi-gen-01/summary']],
   ['/shop_tabbi', someDesign({ feet: feetBy('s1') }), ['Continue with your pair', '/tabi-gen-01/summary']],
 ])('%s leads whoever has begun a design on where it is continued', async (address, design, next) => {
-  keepHere(design)
+  storeHere(design)
   await visit(address)
   await expect.poll(verb).toEqual(next)
 })
@@ -76,21 +76,21 @@ test.each([
     ['Continue with your pair', '/profile/products'],
   ],
   ['nowhere', undefined, { designs: [] }, ['Measure your feet', '/get-foot-scan']],
-])('a customer with a design %s is led there from their account', async (_, here, kept, next) => {
-  keepTokensOf('mika')
-  if (here) keepHere(here)
-  await visit('/profile', { [list]: kept })
+])('a customer with a design %s is led there from their account', async (_, here, whereStored, next) => {
+  storeTokens('mika')
+  if (here) storeHere(here)
+  await visit('/profile', { [list]: whereStored })
   await expect.poll(verb).toEqual(next)
 })
 
 test('a pair on its way comes before a design', async () => {
-  keepTokensOf('mika')
-  keepHere(someDesign())
-  await visit('/profile', { [orders]: { orders: [seenOrder('printing')] } })
+  storeTokens('mika')
+  storeHere(someDesign())
+  await visit('/profile', { [orders]: { orders: [createOrderView('printing')] } })
   await expect.poll(verb).toEqual(['See its status', '/profile/order'])
 })
 
-const onWay = { is_on_its_way: true, may_make_another: false }
+const onOrderInProgress = { is_on_its_way: true, may_make_another: false }
 const mayMake = { is_on_its_way: true, may_make_another: true }
 const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
 
@@ -98,23 +98,23 @@ test.each([
   ['/', ['Go to the cart', '/cart']],
   ['/ja', ['カートへ', '/ja/cart']],
 ])('%s leads whoever has a pair in the cart there, whatever else was begun', async (address, next) => {
-  keepHere(someDesign())
-  act(() => cartCount.hear(1))
+  storeHere(someDesign())
+  act(() => cartCount.set(1))
   await visit(address)
   await expect.poll(verb).toEqual(next)
 })
 
 test.each([
-  ['a customer', '/', onWay, ['See your order', '/profile/order']],
+  ['a customer', '/', onOrderInProgress, ['See your order', '/profile/order']],
   ['a customer', '/ja', mayMake, ['ご注文を見る', '/ja/profile/order']],
-  ['a guest', '/', onWay, ['See your order', '/order-exists']],
+  ['a guest', '/', onOrderInProgress, ['See your order', '/order-exists']],
 ])(
   '%s with a paid pair on its way is led to it from %s, before cart and design',
   async (who, address, answer, next) => {
     if (who === 'a guest') asGuest()
-    else keepTokensOf('mika')
-    keepHere(someDesign())
-    act(() => cartCount.hear(1))
+    else storeTokens('mika')
+    storeHere(someDesign())
+    act(() => cartCount.set(1))
     await visit(address, { [onItsWay]: answer })
     await expect.poll(verb).toEqual(next)
   },
@@ -123,17 +123,17 @@ test.each([
 test('a stranger is asked of no order, and without an answer everybody goes on as before', async () => {
   const shop = await visit('/')
   await expect.poll(verb).toEqual(['Measure your feet', '/get-foot-scan'])
-  expect(shop.askedAt(onItsWay)).toEqual([])
+  expect(shop.requestsTo(onItsWay)).toEqual([])
   asGuest()
   const unanswered = await visit('/', { [onItsWay]: noLine })
-  await expect.poll(() => unanswered.askedAt(onItsWay)).not.toEqual([])
+  await expect.poll(() => unanswered.requestsTo(onItsWay)).not.toEqual([])
   expect(verb()).toEqual(['Measure your feet', '/get-foot-scan'])
 })
 
 test('whose pair is in the cart is told of it in their account, and not of a design that was begun', async () => {
-  keepTokensOf('mika')
-  keepHere(someDesign())
-  act(() => cartCount.hear(1))
+  storeTokens('mika')
+  storeHere(someDesign())
+  act(() => cartCount.set(1))
   await visit('/profile')
   await expect.poll(verb).toEqual(['Go to the cart', '/cart'])
   expect(main()).toContain('What’s in your cart isn’t ordered yet.')

@@ -1,20 +1,20 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Design } from '#domain/design/design.ts'
-import { openOf, writeDesignFile } from '#domain/design/design-file.ts'
+import { getOpenSavedDesign, writeDesignFile } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
 import { pairChangeKey } from '#domain/order/pair-change.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
-import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
-import { seenOrder, seenPair } from '../support/builders/seen-order.ts'
+import type { OrderView } from '#machines/order-action/order-action.types.ts'
+import { createOrderView, createPairView } from '../support/builders/create-order-view.ts'
 import { someDesign, somePair } from '../support/builders/some-design.ts'
 import { someScan } from '../support/builders/some-scan.ts'
 import { button, follow, main, press, tick } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { keepTokensOf } from '../support/components/known-browser.ts'
+import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen, settled, success } from '../support/components/open-screen.tsx'
-import { keptDesigns } from '../support/components/open-wizard.ts'
-import { noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+import { storedDesigns } from '../support/components/open-wizard.ts'
+import { noLine, pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await import('#src/features/orders/pages/linked-order.tsx')
   await import('#src/features/orders/change/begin-pair-change.ts')
   await import('#src/features/orders/change/change-pair.tsx')
-  await import('#src/features/orders/change/pair-of-order-here.tsx')
+  await import('#src/features/orders/change/order-pair-on-device.tsx')
   await import('#src/features/wizard/open-wizard.ts')
 })
 beforeEach(() => localStorage.clear())
@@ -33,8 +33,8 @@ const { designId } = pair
 const change = '/order/changeDesign'
 /** A design as the account has it. */
 const inAccount = (design: Design) => ({ design, revision: 3, saved_at: '2026-11-20T10:00:00.000Z' })
-const orderAt = (stage: OrderStage, more: Partial<SeenOrder['pairs'][number]> = {}) =>
-  seenOrder(stage, { pairs: [seenPair({ design_id: designId, ...more })] })
+const orderAt = (stage: OrderStage, more: Partial<OrderView['pairs'][number]> = {}) =>
+  createOrderView(stage, { pairs: [createPairView({ design_id: designId, ...more })] })
 const said = () => main().replace(/\s+/g, ' ')
 const dialog = () => document.querySelector('dialog[open]')
 const inDialog = () => dialog()?.textContent?.replace(/\s+/g, ' ') ?? ''
@@ -45,7 +45,7 @@ type Visit = { address?: string; stage?: OrderStage; isGuest?: boolean; answers?
 /** Somebody with their order before them. */
 async function sees({ address = '/profile/order', stage = 'in_review', isGuest = false, answers = {} }: Visit = {}) {
   if (isGuest) localStorage.setItem('hadashi-guest', 'somebody')
-  else keepTokensOf('iris')
+  else storeTokens('iris')
   const shop = pretendShop({
     '/order/hasPairOnItsWay': { is_on_its_way: false, may_make_another: false },
     '/order/list': { orders: [orderAt(stage)] },
@@ -56,7 +56,7 @@ async function sees({ address = '/profile/order', stage = 'in_review', isGuest =
     ...answers,
   })
   const shown = await openScreen(address, { hasSession: true, answers: shop.answers })
-  await expect.poll(() => document.querySelector('.order-seen')).toBeTruthy()
+  await expect.poll(() => document.querySelector('.order-details')).toBeTruthy()
   return { ...shop, ...shown, at: () => shown.router.state.resolvedLocation?.pathname }
 }
 
@@ -81,13 +81,13 @@ test.each([
     shop.answer(change, orderAt('in_review', { revision: 2 }))
     await press(name)
     expect(inDialog()).toContain(text)
-    expect(shop.askedAt(change)).toEqual([])
+    expect(shop.requestsTo(change)).toEqual([])
     confirm()
     confirm()
     await expect.poll(shop.at).toBe('/profile/order')
-    await expect.poll(() => document.querySelector('.order-told')?.textContent).toContain(done)
-    await expect.poll(() => document.activeElement?.className).toBe('order-told')
-    expect(shop.askedAt(change).map(({ body }) => body)).toEqual([
+    await expect.poll(() => document.querySelector('.order-notice')?.textContent).toContain(done)
+    await expect.poll(() => document.activeElement?.className).toBe('order-notice')
+    expect(shop.requestsTo(change).map(({ body }) => body)).toEqual([
       {
         number: '2345-BCDF',
         configuration: expect.objectContaining({ designId }),
@@ -105,8 +105,8 @@ test('a device that has not seen the design of the account opens it as it is the
   await press('Change the design')
   await expect.poll(shop.at).toBe('/tabi-gen-01/style')
   await expect.poll(said).toContain('You’re changing a pair of order')
-  await expect.poll(() => shop.askedAt('/designs/list').length).toBe(2)
-  await expect.poll(() => keptDesigns()?.designs[0]).toMatchObject({ design: named, base: 3, isChanged: false })
+  await expect.poll(() => shop.requestsTo('/designs/list').length).toBe(2)
+  await expect.poll(() => storedDesigns()?.designs[0]).toMatchObject({ design: named, base: 3, isChanged: false })
   await settled(shop.router)
   expect(said()).not.toContain('changed in another window')
 })
@@ -121,11 +121,11 @@ test('a guest who has the link changes the pair by it, and comes back to the pag
   await press('Change the order')
   confirm()
   await expect.poll(shop.at).toBe('/order-exists')
-  await expect.poll(() => document.querySelector('.order-told')?.textContent).toContain('is changed')
-  expect(shop.askedAt('/order/pair').map(({ body }) => body)).toEqual([
+  await expect.poll(() => document.querySelector('.order-notice')?.textContent).toContain('is changed')
+  expect(shop.requestsTo('/order/pair').map(({ body }) => body)).toEqual([
     { number: '2345-BCDF', design_id: designId, token: 'o1.mark' },
   ])
-  expect(shop.askedAt(change)).toMatchObject([{ body: { token: 'o1.mark' } }])
+  expect(shop.requestsTo(change)).toMatchObject([{ body: { token: 'o1.mark' } }])
   expect(shop.router.history.location.href).not.toContain('mark')
 })
 
@@ -163,8 +163,8 @@ test('a design of this device is gone on with as it is here', async () => {
   const shop = await sees({ isGuest: true, address: '/order-exists' })
   await press('Change the design')
   await expect.poll(shop.at).toBe('/tabi-gen-01/style')
-  const kept = keptDesigns()
-  expect(kept && openOf(kept).design.colour).toBe('brown')
+  const stored = storedDesigns()
+  expect(stored && getOpenSavedDesign(stored).design.colour).toBe('brown')
 })
 
 test('without a yes to making it the order is not asked about', async () => {
@@ -182,12 +182,12 @@ test.each([
   ['pair_changed', orderAt('in_review', { revision: 2 }), 'has changed since you opened it here'],
 ] as const)('what is refused as %s leaves the order, and what was designed, as they are', async (code, now, text) => {
   const shop = await atSummary()
-  shop.answer(change, refusal(code, 409))
+  shop.answer(change, respondWithError(code, 409))
   shop.answer('/order/list', { orders: [now] })
   await press('Change the order')
   confirm()
   await expect.poll(said).toContain(text)
-  expect(keptDesigns()?.open).toBe(designId)
+  expect(storedDesigns()?.open).toBe(designId)
   await press('Make it another pair')
   await expect.poll(() => button('Add to cart')).toBeTruthy()
   expect(said()).not.toContain('You’re changing a pair')
@@ -198,7 +198,7 @@ test.each([
   ['scan_unfit', 'We can’t make shoes by this scan'],
 ])('feet that the shop does not take (%s) are told, and the order stays as it is', async (code, text) => {
   const shop = await atSummary()
-  shop.answer(change, refusal(code, 409))
+  shop.answer(change, respondWithError(code, 409))
   await press('Change the order')
   confirm()
   await expect.poll(inDialog).toContain(text)
@@ -213,7 +213,7 @@ test('an answer that was lost leaves open what became of it, and another press s
   shop.answer(change, orderAt('in_review', { revision: 2 }))
   confirm()
   await expect.poll(shop.at).toBe('/profile/order')
-  expect(new Set(shop.askedAt(change).map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(new Set(shop.requestsTo(change).map(({ body }) => JSON.stringify(body))).size).toBe(1)
 })
 
 test('whoever leaves the order as it is designs another pair', async () => {
@@ -232,8 +232,8 @@ test('the way back leads to the order, which nobody has changed', async () => {
   await expect.poll(said).toContain('You’re changing a pair')
   follow('Back to your order')
   await expect.poll(shop.at).toBe('/profile/order')
-  await expect.poll(() => document.querySelector('.order-told')).toBeTruthy()
-  expect(document.querySelector('.order-told')?.textContent).toBe('')
+  await expect.poll(() => document.querySelector('.order-notice')).toBeTruthy()
+  expect(document.querySelector('.order-notice')?.textContent).toBe('')
 })
 
 test('a pair that is on its way keeps nobody from changing the order that stands beside it', async () => {
@@ -258,7 +258,7 @@ test('a pair that fails by its scan leads to where its feet are measured', async
 })
 
 test('a pair that cannot be changed any more when the wish is heard stays on its page, and says so', async () => {
-  const shop = await sees({ answers: { '/order/pair': refusal('NOT_FOUND', 404) } })
+  const shop = await sees({ answers: { '/order/pair': respondWithError('NOT_FOUND', 404) } })
   await press('Change the design')
   await expect.poll(said).toContain('This pair can’t be changed any more.')
   expect(shop.at()).toBe('/profile/order')

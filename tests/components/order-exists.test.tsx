@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { seenOrder } from '../support/builders/seen-order.ts'
+import { createOrderView } from '../support/builders/create-order-view.ts'
 import { button, headingText, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { keepTokensOf } from '../support/components/known-browser.ts'
+import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen, settled, success } from '../support/components/open-screen.tsx'
-import { held, noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+import { deferred, noLine, pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 
@@ -14,7 +14,7 @@ const none = { en: /You have no order in progress/, ja: /進行中のご注文�
 const list = '/order/list'
 
 async function visit(address: string, answer: object = { is_on_its_way: true, may_make_another: false }) {
-  const orders = 'is_on_its_way' in answer && !answer.is_on_its_way ? [] : [seenOrder('printing')]
+  const orders = 'is_on_its_way' in answer && !answer.is_on_its_way ? [] : [createOrderView('printing')]
   const shop = pretendShop({ [onItsWay]: answer, [list]: { orders } })
   await openScreen(address, { hasSession: true, answers: shop.answers })
   return shop
@@ -34,7 +34,7 @@ test.each([
     expect(text()).not.toMatch(known[language])
     expect(text()).not.toMatch(none[language])
     expect(ways()[0]).toEqual([name, to])
-    expect(shop.askedAt(onItsWay)).toEqual([])
+    expect(shop.requestsTo(onItsWay)).toEqual([])
   },
 )
 
@@ -45,22 +45,22 @@ test.each([
   ['/ja/order-exists', 'ja', false, none, [['足を測る', '/ja/get-foot-scan']]],
 ] as const)(
   '%s tells a customer, in %s, what the shop knows of their order: %s',
-  async (address, language, is_on_its_way, said, waysOn) => {
-    keepTokensOf('mika')
+  async (address, language, is_on_its_way, said, nextLinks) => {
+    storeTokens('mika')
     await visit(address, { is_on_its_way, may_make_another: false })
     await expect.poll(text).toMatch(said[language])
     expect(text()).not.toMatch((said === known ? none : known)[language])
-    expect(ways()).toEqual(waysOn)
-    expect(document.querySelectorAll('.order-seen')).toHaveLength(is_on_its_way ? 1 : 0)
+    expect(ways()).toEqual(nextLinks)
+    expect(document.querySelectorAll('.order-details')).toHaveLength(is_on_its_way ? 1 : 0)
   },
 )
 
 test('before the shop has answered, and when it cannot be reached, nothing is said of an order; a new try says it', async () => {
-  keepTokensOf('mika')
-  const late = held(noLine)
-  const shop = await visit('/order-exists', () => late.answer)
+  storeTokens('mika')
+  const delayedAnswer = deferred(noLine)
+  const shop = await visit('/order-exists', () => delayedAnswer.answer)
   expect(text()).not.toMatch(known.en)
-  late.come()
+  delayedAnswer.come()
   await expect.poll(() => document.querySelector('[role=alert]')?.getAttribute('data-code')).toBeTruthy()
   expect(text()).not.toMatch(known.en)
   shop.answer(onItsWay, { is_on_its_way: true, may_make_another: false })
@@ -68,19 +68,19 @@ test('before the shop has answered, and when it cannot be reached, nothing is sa
   await expect.poll(text).toMatch(known.en)
 })
 
-const leave = '/order/makeAnotherPair'
-const onItsWayNow = { is_on_its_way: true, may_make_another: false }
-const withLeave = { is_on_its_way: true, may_make_another: true }
+const grantPath = '/order/makeAnotherPair'
+const pairInProgressNow = { is_on_its_way: true, may_make_another: false }
+const withAdditionalOrderGrant = { is_on_its_way: true, may_make_another: true }
 
 test.each([
   ['/order-exists', 'Make another pair', '/tabi-gen-01/scan'],
   ['/ja/order-exists', 'もう一足つくる', '/ja/tabi-gen-01/scan'],
 ])('%s gives leave for another pair, which guards hear of at the very next page', async (address, name, next) => {
-  keepTokensOf('mika')
-  const shop = pretendShop({ [onItsWay]: onItsWayNow, [list]: { orders: [seenOrder('printing')] } })
-  shop.answer(leave, () => {
-    shop.answer(onItsWay, withLeave)
-    return success(withLeave)
+  storeTokens('mika')
+  const shop = pretendShop({ [onItsWay]: pairInProgressNow, [list]: { orders: [createOrderView('printing')] } })
+  shop.answer(grantPath, () => {
+    shop.answer(onItsWay, withAdditionalOrderGrant)
+    return success(withAdditionalOrderGrant)
   })
   const { router } = await openScreen(address, { hasSession: true, answers: shop.answers })
   await router.navigate({ to: '/tabi-gen-01/scan' })
@@ -89,33 +89,33 @@ test.each([
   await expect.poll(() => router.history.location.pathname).toBe(next)
   await settled(router)
   expect(router.state.location.pathname).toBe('/tabi-gen-01/scan')
-  expect(shop.askedAt(leave)).toHaveLength(1)
+  expect(shop.requestsTo(grantPath)).toHaveLength(1)
 })
 
 test('beside an order whose money goes back nobody is told that another pair may be made before it arrives', async () => {
-  keepTokensOf('mika')
-  const orders = [seenOrder('refund_pending')]
+  storeTokens('mika')
+  const orders = [createOrderView('refund_pending')]
   const shop = pretendShop({ [onItsWay]: { is_on_its_way: false, may_make_another: false }, [list]: { orders } })
   await openScreen('/order-exists?pay=2345-BCDF', { hasSession: true, answers: shop.answers })
-  await expect.poll(() => document.querySelectorAll('.order-seen').length).toBe(1)
+  await expect.poll(() => document.querySelectorAll('.order-details').length).toBe(1)
   expect(button('Make another pair')).toBeNull()
 })
 
 test('leave that could not be given is said, and another try gives it', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   const shop = await visit('/order-exists')
-  shop.answer(leave, refusal('SERVER_ERROR', 500))
+  shop.answer(grantPath, respondWithError('SERVER_ERROR', 500))
   await press('Make another pair')
   await expect.poll(() => document.querySelector('[role=alert]')?.getAttribute('data-code')).toBe('SERVER_ERROR')
   expect(text()).toMatch(known.en)
-  shop.answer(leave, withLeave)
+  shop.answer(grantPath, withAdditionalOrderGrant)
   await press('Try again')
-  await expect.poll(() => shop.askedAt(leave)).toHaveLength(2)
+  await expect.poll(() => shop.requestsTo(grantPath)).toHaveLength(2)
 })
 
 test('whoever has leave already is led on, and asked nothing more', async () => {
-  keepTokensOf('mika')
-  await visit('/order-exists', withLeave)
+  storeTokens('mika')
+  await visit('/order-exists', withAdditionalOrderGrant)
   await expect.poll(ways).toContainEqual(['Continue with the other pair', '/tabi-gen-01/scan'])
   expect(button('Make another pair')).toBeNull()
 })
@@ -127,7 +127,7 @@ test.each([
   localStorage.setItem('hadashi-guest', 'somebody')
   const shop = await visit('/order-exists', { is_on_its_way, may_make_another: false })
   await expect.poll(text).toMatch(said)
-  await expect.poll(() => shop.askedAt(onItsWay)).toHaveLength(1)
+  await expect.poll(() => shop.requestsTo(onItsWay)).toHaveLength(1)
   expect(text()).toMatch(said)
 })
 
@@ -147,12 +147,12 @@ test.each([
 ] as const)(
   '%s claims no reservation, whoever opens it, and says where it is found',
   async (address, heading, said, to) => {
-    keepTokensOf('mika')
+    storeTokens('mika')
     const shop = await visit(address)
     expect(headingText()).toBe(heading)
     expect(text()).toMatch(said)
     expect(text()).not.toMatch(/already have|a seat is held|すでに|いただいています/i)
     expect(ways().map(([, href]) => href)).toEqual(to)
-    expect(shop.asked.filter(({ path }) => path.startsWith('/reserve'))).toEqual([])
+    expect(shop.requests.filter(({ path }) => path.startsWith('/reserve'))).toEqual([])
   },
 )

@@ -2,12 +2,12 @@ import { act, fireEvent } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { checkoutDraftKey, newCheckoutDraft, writeCheckoutDraft } from '#domain/checkout/checkout-draft.ts'
 import { cartCount } from '#src/features/cart/cart-count.ts'
-import { seenOrder } from '../support/builders/seen-order.ts'
+import { createOrderView } from '../support/builders/create-order-view.ts'
 import { someLine, somePair } from '../support/builders/some-design.ts'
 import { someScan } from '../support/builders/some-scan.ts'
 import { main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { keepTokensOf } from '../support/components/known-browser.ts'
+import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
 import { noLine, pretendShop } from '../support/fakes/pretend-shop.ts'
 import { turnLine } from '../support/fakes/stand-in-browser.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(() => localStorage.clear())
 
-const place = '/order/place'
+const index = '/order/place'
 const london = { name: 'Iris Example', line_1: '98 Columbia Road', city: 'London', postcode: 'E2 7QB' }
 const draft = { ...newCheckoutDraft('GB'), email: 'iris@example.com', addresses: { GB: london } }
 const pair = somePair({ personId: 'ann', scanId: 's1', scan: someScan() })
@@ -31,13 +31,13 @@ const order = /^(Place order|ご注文を確定)/
 async function ready(address = '/cart/checkout') {
   localStorage.setItem('hadashi-guest', 'somebody')
   localStorage.setItem(checkoutDraftKey, writeCheckoutDraft(draft, Date.now()))
-  const shop = pretendShop({ '/cart/list': { lines: [someLine('l1', pair)], saved: [] }, [place]: placed })
-  onTestFinished(() => void act(() => cartCount.hear(0)))
+  const shop = pretendShop({ '/cart/list': { lines: [someLine('l1', pair)], saved: [] }, [index]: placed })
+  onTestFinished(() => void act(() => cartCount.set(0)))
   const shown = await openScreen(address, { hasSession: true, answers: shop.answers })
   await expect.poll(() => document.querySelector('.checkout-form')).toBeTruthy()
   return { ...shop, ...shown, at: () => shown.router.state.location.pathname }
 }
-const kept = () => JSON.parse(localStorage.getItem(checkoutDraftKey) ?? '{}').draft
+const stored = () => JSON.parse(localStorage.getItem(checkoutDraftKey) ?? '{}').draft
 
 test.each([
   ['/cart/checkout', 'Your order hasn’t been sent yet', '/cart/confirmation'],
@@ -51,10 +51,10 @@ test.each([
     await press(order)
     await expect.poll(said).toContain(text)
     // A page after a reload would send nothing.
-    expect([shop.askedAt(place), kept().sent]).toEqual([[], undefined])
+    expect([shop.requestsTo(index), stored().sent]).toEqual([[], undefined])
     turnLine(true)
     await expect.poll(shop.at).toBe(to)
-    expect(shop.askedAt(place)).toHaveLength(1)
+    expect(shop.requestsTo(index)).toHaveLength(1)
   },
 )
 
@@ -69,38 +69,38 @@ test('an order that waits is taken back, by its button or by changing something,
   fireEvent.change(document.querySelector('#checkout-city') as HTMLElement, { target: { value: 'Leeds' } })
   await expect.poll(said).toContain('You changed something while your order was waiting')
   turnLine(true)
-  expect([shop.askedAt(place), shop.at()]).toEqual([[], '/cart/checkout'])
+  expect([shop.requestsTo(index), shop.at()]).toEqual([[], '/cart/checkout'])
 })
 
 test('an order whose answer was lost with the line is looked up once there is one, and not before', async () => {
   const shop = await ready()
-  shop.answer(place, () => {
+  shop.answer(index, () => {
     turnLine(false)
     return noLine()
   })
   await press(order)
   await expect.poll(said).toContain('You’re offline. We look it up')
-  const before = shop.askedAt(place).length
-  shop.answer(place, placed)
+  const before = shop.requestsTo(index).length
+  shop.answer(index, placed)
   turnLine(true)
   await expect.poll(shop.at).toBe('/cart/confirmation')
-  const sent = shop.askedAt(place)
+  const sent = shop.requestsTo(index)
   expect([sent.length, new Set(sent.map(({ body }) => JSON.stringify(body))).size]).toEqual([before + 1, 1])
 })
 
 const dialog = () => document.querySelector('dialog')
 const inDialog = () => dialog()?.textContent?.replace(/\s+/g, ' ') ?? ''
 const sendDialog = () => fireEvent.submit(dialog()?.querySelector('form') ?? document.body)
-const told = () => document.querySelector('.order-told')?.textContent
+const statusText = () => document.querySelector('.order-notice')?.textContent
 
-async function sees(stage: Parameters<typeof seenOrder>[0], address = '/profile/order') {
-  keepTokensOf('iris')
+async function sees(stage: Parameters<typeof createOrderView>[0], address = '/profile/order') {
+  storeTokens('iris')
   const shop = pretendShop({
-    '/order/list': { orders: [seenOrder(stage)] },
+    '/order/list': { orders: [createOrderView(stage)] },
     '/address/countries': { countries: [], only: [] },
   })
   const shown = await openScreen(address, { hasSession: true, answers: shop.answers })
-  await expect.poll(() => document.querySelector('.order-seen')).toBeTruthy()
+  await expect.poll(() => document.querySelector('.order-details')).toBeTruthy()
   return { ...shop, ...shown }
 }
 
@@ -109,16 +109,16 @@ test.each([
   ['It’s here', '/order/here', 'shipped', 'delivered', 'Thank you'],
 ] as const)('without a line “%s” waits, and is done once with it', async (name, path, before, after, done) => {
   const shop = await sees(before)
-  shop.answer(path, seenOrder(after))
+  shop.answer(path, createOrderView(after))
   turnLine(false)
   await press(name)
   sendDialog()
   sendDialog()
   await expect.poll(inDialog).toContain('It hasn’t been sent yet')
-  expect(shop.askedAt(path)).toEqual([])
+  expect(shop.requestsTo(path)).toEqual([])
   turnLine(true)
-  await expect.poll(told).toContain(done)
-  expect(shop.askedAt(path)).toHaveLength(1)
+  await expect.poll(statusText).toContain(done)
+  expect(shop.requestsTo(path)).toHaveLength(1)
 })
 
 test('what waits is taken back, by its button or by typing something else', async () => {
@@ -134,7 +134,7 @@ test('what waits is taken back, by its button or by typing something else', asyn
   await expect.poll(inDialog).toContain('まだ送信していません')
   await press('待たない')
   turnLine(true)
-  expect([shop.askedAt(path), inDialog()]).toEqual([[], expect.not.stringContaining('まだ送信していません')])
+  expect([shop.requestsTo(path), inDialog()]).toEqual([[], expect.not.stringContaining('まだ送信していません')])
 })
 
 test('what was lost on the way is not known to be done: it is asked for again under the same key, and done once', async () => {
@@ -146,10 +146,10 @@ test('what was lost on the way is not known to be done: it is asked for again un
   await press('Cancel the order')
   sendDialog()
   await expect.poll(inDialog).toContain('We don’t know yet whether it was done')
-  shop.answer('/order/cancel', seenOrder('cancelled'))
+  shop.answer('/order/cancel', createOrderView('cancelled'))
   turnLine(true)
-  await expect.poll(told).toContain('The order is cancelled')
-  const tries = shop.asked.filter(({ url }) => url.endsWith('/order/cancel'))
+  await expect.poll(statusText).toContain('The order is cancelled')
+  const tries = shop.requests.filter(({ url }) => url.endsWith('/order/cancel'))
   expect(tries.length).toBeGreaterThan(1)
   expect(new Set(tries.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })

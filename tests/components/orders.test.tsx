@@ -1,11 +1,11 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { seenOrder, seenPair } from '../support/builders/seen-order.ts'
+import { createOrderView, createPairView } from '../support/builders/create-order-view.ts'
 import { button, main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { keepTokensOf } from '../support/components/known-browser.ts'
+import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
-import { noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+import { noLine, pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
 const said = () => main().replace(/\s+/g, ' ')
 const dialog = () => document.querySelector('dialog')
 const inDialog = () => dialog()?.textContent?.replace(/\s+/g, ' ') ?? ''
-const told = () => document.querySelector('.order-told')
+const statusText = () => document.querySelector('.order-notice')
 const sendDialog = () => fireEvent.submit(dialog()?.querySelector('form') ?? document.body)
 const type = (label: string | RegExp, text: string) => {
   const found = [...document.querySelectorAll('dialog label')].find((one) => one.textContent?.match(label))
@@ -40,10 +40,10 @@ async function visit(address: string, answers: Readonly<Record<string, object>> 
 }
 
 /** A customer with this order before them. */
-async function sees(order: ReturnType<typeof seenOrder>, address = '/profile/order') {
-  keepTokensOf('iris')
+async function sees(order: ReturnType<typeof createOrderView>, address = '/profile/order') {
+  storeTokens('iris')
   const shop = await visit(address, { [list]: { orders: [order] } })
-  await expect.poll(() => document.querySelector('.order-seen')).toBeTruthy()
+  await expect.poll(() => document.querySelector('.order-details')).toBeTruthy()
   return shop
 }
 
@@ -57,8 +57,8 @@ test.each([
 ])(
   '%s shows an order with its stage, pairs, price and address, and the days it came by',
   async (address, stage, text) => {
-    await sees(seenOrder('printing'), address)
-    expect(document.querySelector('.order-seen h2')?.textContent).toBe(stage)
+    await sees(createOrderView('printing'), address)
+    expect(document.querySelector('.order-details h2')?.textContent).toBe(stage)
     expect(said()).toMatch(text)
     expect(document.querySelector('[aria-current=step] strong')?.textContent).toContain(stage)
     expect([...document.querySelectorAll('.timeline time')].map((one) => one.getAttribute('datetime'))).toEqual([
@@ -72,7 +72,7 @@ test.each([
   ['/profile/order', 'You have no orders', 'See the shoe', '/shop_tabbi'],
   ['/ja/profile/order', 'ご注文はありません', '靴を見る', '/ja/shop_tabbi'],
 ])('%s of whoever has ordered nothing leads to the shoe', async (address, text, name, to) => {
-  keepTokensOf('iris')
+  storeTokens('iris')
   await visit(address, { [list]: { orders: [] } })
   await expect.poll(said).toContain(text)
   const [way] = document.querySelectorAll('main .empty-state a')
@@ -80,14 +80,14 @@ test.each([
 })
 
 test('orders that cannot be read say so, and another try brings them, the newest first and the ended ones in a line', async () => {
-  keepTokensOf('iris')
+  storeTokens('iris')
   const shop = await visit('/profile/order', { [list]: noLine })
   await expect.poll(() => document.querySelector('main [role=alert]')?.getAttribute('data-code')).toBe('NETWORK_ERROR')
-  const orders = [seenOrder('in_review'), seenOrder('delivered', { number: '6789-GHJK' })]
+  const orders = [createOrderView('in_review'), createOrderView('delivered', { number: '6789-GHJK' })]
   shop.answer(list, { orders })
   await press('Try again')
   await expect.poll(() => document.querySelector('main summary')?.textContent).toMatch(/6789-GHJK.*Delivered/)
-  expect(document.querySelectorAll('.orders > .order-seen')).toHaveLength(1)
+  expect(document.querySelectorAll('.orders > .order-details')).toHaveLength(1)
 })
 
 const inYen = { currency: 'JPY', total_minor: 44_000, country: 'JP' }
@@ -99,15 +99,15 @@ test.each([
 ] as const)(
   'cancelling what is %s asks once, says what it means, and shows what became of it',
   async (name, to, text, more) => {
-    const shop = await sees(seenOrder(name === 'placed' ? 'placed' : 'paid', more))
-    shop.answer('/order/cancel', seenOrder(to, more))
+    const shop = await sees(createOrderView(name === 'placed' ? 'placed' : 'paid', more))
+    shop.answer('/order/cancel', createOrderView(to, more))
     await press('Cancel the order')
     expect(inDialog()).toContain(text)
-    expect(shop.askedAt('/order/cancel')).toEqual([])
+    expect(shop.requestsTo('/order/cancel')).toEqual([])
     sendDialog()
-    await expect.poll(() => told()?.textContent).toContain(text)
-    await expect.poll(() => document.activeElement).toBe(told())
-    expect([shop.askedAt('/order/cancel').map(({ body }) => body), button('Cancel the order')]).toEqual([
+    await expect.poll(() => statusText()?.textContent).toContain(text)
+    await expect.poll(() => document.activeElement).toBe(statusText())
+    expect([shop.requestsTo('/order/cancel').map(({ body }) => body), button('Cancel the order')]).toEqual([
       [{ number: '2345-BCDF' }],
       null,
     ])
@@ -115,95 +115,95 @@ test.each([
 )
 
 test('an order that is kept after all is asked about by nobody', async () => {
-  const shop = await sees(seenOrder('placed'))
+  const shop = await sees(createOrderView('placed'))
   await press('Cancel the order')
   await press('Keep the order')
-  expect([dialog(), shop.askedAt('/order/cancel')]).toEqual([null, []])
+  expect([dialog(), shop.requestsTo('/order/cancel')]).toEqual([null, []])
 })
 
 test.each([
   ['/profile/order', 'Cancel the order', 'That’s no longer possible.', 'Printing'],
   ['/ja/profile/order', 'ご注文をキャンセルする', 'この操作はできなくなりました。', 'プリント中'],
 ])('%s: what cannot be done any more shows the order as it is by now', async (address, name, text, stage) => {
-  const shop = await sees(seenOrder('paid'), address)
-  shop.answer('/order/cancel', refusal('not_that_way', 409))
-  shop.answer(list, { orders: [seenOrder('printing')] })
+  const shop = await sees(createOrderView('paid'), address)
+  shop.answer('/order/cancel', respondWithError('not_that_way', 409))
+  shop.answer(list, { orders: [createOrderView('printing')] })
   await press(name)
   sendDialog()
-  await expect.poll(() => told()?.textContent).toContain(text)
-  expect([document.querySelector('.order-seen h2')?.textContent, button(name)]).toEqual([stage, null])
+  await expect.poll(() => statusText()?.textContent).toContain(text)
+  expect([document.querySelector('.order-details h2')?.textContent, button(name)]).toEqual([stage, null])
 })
 
 test('without a line nothing is lost: it is said that it may be done already, and another try does it once', async () => {
-  const shop = await sees(seenOrder('placed'))
+  const shop = await sees(createOrderView('placed'))
   shop.answer('/order/cancel', noLine)
   await press('Cancel the order')
   sendDialog()
   await expect.poll(inDialog).toContain('it won’t be done twice')
-  shop.answer('/order/cancel', seenOrder('cancelled'))
+  shop.answer('/order/cancel', createOrderView('cancelled'))
   sendDialog()
-  await expect.poll(() => told()?.textContent).toContain('is cancelled')
-  const tries = shop.asked.filter(({ url }) => url.endsWith('/order/cancel'))
+  await expect.poll(() => statusText()?.textContent).toContain('is cancelled')
+  const tries = shop.requests.filter(({ url }) => url.endsWith('/order/cancel'))
   // A try that got no answer is made once more by itself.
   expect(tries.length).toBeGreaterThan(1)
   expect(new Set(tries.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })
 
 test('a parcel that is here is said to be here', async () => {
-  const shop = await sees(seenOrder('shipped', { carrier: 'Hadashi Post', parcel: 'DEMO 1' }))
+  const shop = await sees(createOrderView('shipped', { carrier: 'Hadashi Post', parcel: 'DEMO 1' }))
   expect(said()).toContain('Hadashi Post, parcel DEMO 1')
-  shop.answer('/order/here', seenOrder('delivered'))
+  shop.answer('/order/here', createOrderView('delivered'))
   await press('It’s here')
   sendDialog()
-  await expect.poll(() => told()?.textContent).toContain('Thank you')
-  expect(document.querySelector('.order-seen h2')?.textContent).toBe('Delivered')
+  await expect.poll(() => statusText()?.textContent).toContain('Thank you')
+  expect(document.querySelector('.order-details h2')?.textContent).toBe('Delivered')
 })
 
 test('pairs that are ready can be ordered separately, and stand in an order of their own then', async () => {
   const [ready, failed] = [
-    seenPair({ checked: 'passed' }),
-    seenPair({ design_id: 'd2', edition_number: 215, checked: 'failed' }),
+    createPairView({ checked: 'passed' }),
+    createPairView({ design_id: 'd2', edition_number: 215, checked: 'failed' }),
   ]
-  const order = seenOrder('needs_attention', { pairs: [ready, failed] })
+  const order = createOrderView('needs_attention', { pairs: [ready, failed] })
   const shop = await sees(order)
   expect(said()).toMatch(/Number 214.*Can be made.*Number 215.*Can’t be made like this yet/)
   const [rest, split] = [
     { ...order, pairs: [failed] },
-    seenOrder('ready_to_pay', { number: '6789-GHJK', pairs: [ready] }),
+    createOrderView('ready_to_pay', { number: '6789-GHJK', pairs: [ready] }),
   ]
   shop.answer('/order/split', { order: rest, split_off: split })
   shop.answer(list, { orders: [split, rest] })
   await press('Order the ready pairs separately')
   sendDialog()
-  await expect.poll(() => document.querySelectorAll('.order-seen').length).toBe(2)
+  await expect.poll(() => document.querySelectorAll('.order-details').length).toBe(2)
   expect(said()).toContain('6789-GHJK')
 })
 
 test('pairs of which none is ready are not split', async () => {
-  await sees(seenOrder('needs_attention', { pairs: [seenPair({ checked: 'failed' })] }))
+  await sees(createOrderView('needs_attention', { pairs: [createPairView({ checked: 'failed' })] }))
   expect([button('Order the ready pairs separately'), button('Cancel the order')]).toEqual([null, expect.anything()])
 })
 
 test('another address is sent as it was typed, at the price that was seen; another price is told and agreed to', async () => {
-  const shop = await sees(seenOrder('in_review'))
+  const shop = await sees(createOrderView('in_review'))
   await press('Change the delivery address')
   await expect.poll(() => dialog()?.querySelectorAll('input').length).toBeGreaterThan(5)
   type('Town', '')
   sendDialog()
   await expect.poll(() => dialog()?.querySelector('[aria-invalid=true]')).toBeTruthy()
-  expect(shop.askedAt('/order/changeAddress')).toEqual([])
+  expect(shop.requestsTo('/order/changeAddress')).toEqual([])
   type('Town', 'Leeds')
   shop.answer(
     '/order/changeAddress',
-    refusal('price_changed', 409, { difference: { currency: 'GBP', total_minor: 25_000 } }),
+    respondWithError('price_changed', 409, { difference: { currency: 'GBP', total_minor: 25_000 } }),
   )
   sendDialog()
   await expect.poll(inDialog).toContain('The price there is £250 instead of £240')
-  shop.answer('/order/changeAddress', seenOrder('in_review', { total_minor: 25_000 }))
+  shop.answer('/order/changeAddress', createOrderView('in_review', { total_minor: 25_000 }))
   sendDialog()
-  await expect.poll(() => told()?.textContent).toContain('goes to the new address')
+  await expect.poll(() => statusText()?.textContent).toContain('goes to the new address')
   const fields = { name: 'Iris Example', line_1: '98 Columbia Road', city: 'Leeds', postcode: 'E2 7QB' }
-  expect(shop.askedAt('/order/changeAddress').map(({ body }) => body)).toEqual(
+  expect(shop.requestsTo('/order/changeAddress').map(({ body }) => body)).toEqual(
     [24_000, 25_000].map((total_minor) => ({
       number: '2345-BCDF',
       delivery: { country: 'GB', fields },
@@ -213,7 +213,7 @@ test('another address is sent as it was typed, at the price that was seen; anoth
 })
 
 test('another country has its price said before, and its phone asked for; once it is paid there is no other country', async () => {
-  await sees(seenOrder('in_review'))
+  await sees(createOrderView('in_review'))
   await press('Change the delivery address')
   await expect.poll(() => dialog()?.querySelector('input[value=JP]')).toBeTruthy()
   fireEvent.click(dialog()?.querySelector('input[value=JP]') as HTMLElement)
@@ -223,38 +223,38 @@ test('another country has its price said before, and its phone asked for; once i
 })
 
 test('what is paid stays in its country', async () => {
-  await sees(seenOrder('printing'))
+  await sees(createOrderView('printing'))
   await press('Change the delivery address')
   await expect.poll(() => dialog()?.querySelectorAll('input').length).toBeGreaterThan(4)
   expect(dialog()?.querySelector('input[type=radio]')).toBeNull()
 })
 
 test('the news of an order goes to another address, and what cannot be one is told without asking', async () => {
-  const shop = await sees(seenOrder('in_review'))
-  shop.answer('/order/changeEmail', seenOrder('in_review', { email: 'next@example.com' }))
+  const shop = await sees(createOrderView('in_review'))
+  shop.answer('/order/changeEmail', createOrderView('in_review', { email: 'next@example.com' }))
   await press('Change it')
   type('E-mail', 'next')
   sendDialog()
   await expect.poll(inDialog).toContain('This can’t be an e-mail address')
   type('E-mail', ' Next@example.com ')
   sendDialog()
-  await expect.poll(() => told()?.textContent).toContain('next@example.com')
-  expect(shop.askedAt('/order/changeEmail').map(({ body }) => body)).toEqual([
+  await expect.poll(() => statusText()?.textContent).toContain('next@example.com')
+  expect(shop.requestsTo('/order/changeEmail').map(({ body }) => body)).toEqual([
     { number: '2345-BCDF', email: 'next@example.com' },
   ])
 })
 
 test('an address that takes no mail is told', async () => {
-  await sees(seenOrder('in_review', { email_bounced: true }))
+  await sees(createOrderView('in_review', { email_bounced: true }))
   expect(said()).toContain('Our e-mails don’t arrive')
 })
 
 test('an order comes into the account by its number and a code, and is among the orders then', async () => {
-  keepTokensOf('iris')
+  storeTokens('iris')
   const shop = await visit('/profile/order', { [list]: { orders: [] } })
   await expect.poll(said).toContain('You have no orders')
   shop.answer('/order/claim/ask', { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
-  shop.answer('/order/claim', refusal('code_wrong', 400, { tries_left: 1 }))
+  shop.answer('/order/claim', respondWithError('code_wrong', 400, { tries_left: 1 }))
   await press('Add an order by its number')
   type('Order number', 'hello')
   sendDialog()
@@ -264,12 +264,12 @@ test('an order comes into the account by its number and a code, and is among the
   await expect.poll(inDialog).toContain('If there’s an order 2345-BCDF')
   type('Code', '111111')
   await expect.poll(inDialog).toContain('You can try one more time')
-  shop.answer('/order/claim', seenOrder('in_review'))
-  shop.answer(list, { orders: [seenOrder('in_review')] })
+  shop.answer('/order/claim', createOrderView('in_review'))
+  shop.answer(list, { orders: [createOrderView('in_review')] })
   type('Code', '123456')
-  await expect.poll(() => document.querySelector('.order-seen')).toBeTruthy()
+  await expect.poll(() => document.querySelector('.order-details')).toBeTruthy()
   expect([dialog(), said()]).toEqual([null, expect.stringContaining('2345-BCDF is in your account now')])
-  expect(shop.askedAt('/order/claim/ask').map(({ body }) => body)).toEqual([{ number: '2345-BCDF' }])
+  expect(shop.requestsTo('/order/claim/ask').map(({ body }) => body)).toEqual([{ number: '2345-BCDF' }])
 })
 
 test.each([
@@ -278,11 +278,11 @@ test.each([
 ])(
   '%s shows the order of a link to whoever has it, and takes the token out of the address',
   async (address, text, way) => {
-    const { router, askedAt } = await visit(address, { [look]: seenOrder('shipped') })
+    const { router, requestsTo } = await visit(address, { [look]: createOrderView('shipped') })
     await expect.poll(said).toContain(text)
     expect(said()).toContain(way)
     expect(router.history.location.href).not.toContain('mark')
-    expect(askedAt(look).map(({ body }) => body)).toEqual([{ token: 'o1.mark' }])
+    expect(requestsTo(look).map(({ body }) => body)).toEqual([{ token: 'o1.mark' }])
     // Whoever was passed a link has the order told nowhere else.
     expect(button(/^(Change it|変更する)$/)).toBeNull()
   },
@@ -302,13 +302,16 @@ test.each([
   ['/ja/order-exists', 'ご注文をキャンセルする', 'ご注文をキャンセルしました。', 'キャンセル済み'],
 ])('%s: an order that is opened by its link is cancelled by it', async (address, name, done, stage) => {
   asGuest()
-  const shop = await visit(`${address}#order=o1.mark`, { [look]: seenOrder('placed'), [list]: { orders: [] } })
-  shop.answer('/order/cancel', seenOrder('cancelled'))
+  const shop = await visit(`${address}#order=o1.mark`, { [look]: createOrderView('placed'), [list]: { orders: [] } })
+  shop.answer('/order/cancel', createOrderView('cancelled'))
   await press(name)
   sendDialog()
-  await expect.poll(() => told()?.textContent).toContain(done)
-  expect([document.activeElement, document.querySelector('.order-seen h2')?.textContent]).toEqual([told(), stage])
-  expect(shop.askedAt('/order/cancel').map(({ body }) => body)).toEqual([{ number: '2345-BCDF', token: 'o1.mark' }])
+  await expect.poll(() => statusText()?.textContent).toContain(done)
+  expect([document.activeElement, document.querySelector('.order-details h2')?.textContent]).toEqual([
+    statusText(),
+    stage,
+  ])
+  expect(shop.requestsTo('/order/cancel').map(({ body }) => body)).toEqual([{ number: '2345-BCDF', token: 'o1.mark' }])
 })
 
 test.each([
@@ -317,11 +320,11 @@ test.each([
 ])(
   '%s shows the order that it names first, where it cannot be paid, or says that it is not here',
   async (address, headings, isMissing) => {
-    keepTokensOf('iris')
-    const orders = [seenOrder('in_review'), seenOrder('needs_attention', { number: '6789-GHJK' })]
+    storeTokens('iris')
+    const orders = [createOrderView('in_review'), createOrderView('needs_attention', { number: '6789-GHJK' })]
     await visit(address, { [list]: { orders } })
-    await expect.poll(() => document.querySelectorAll('.order-seen').length).toBe(2)
-    expect([...document.querySelectorAll('.order-seen h2')].map((one) => one.textContent)).toEqual(headings)
+    await expect.poll(() => document.querySelectorAll('.order-details').length).toBe(2)
+    expect([...document.querySelectorAll('.order-details h2')].map((one) => one.textContent)).toEqual(headings)
     expect(said().includes('We couldn’t find that order here')).toBe(isMissing)
   },
 )
@@ -338,7 +341,7 @@ test.each([
   async (address, title, pay, way) => {
     placed()
     asGuest()
-    await visit(address, { [look]: seenOrder('placed'), [list]: { orders: [seenOrder('placed')] } })
+    await visit(address, { [look]: createOrderView('placed'), [list]: { orders: [createOrderView('placed')] } })
     await expect.poll(heading).toBe(title)
     await expect.poll(said).toContain(pay)
     expect(said()).toContain(way)
@@ -350,7 +353,7 @@ test.each([
 
 test('several pairs of one order are all named', async () => {
   placed([214, 215])
-  await visit('/cart/confirmation', { [look]: seenOrder('placed') })
+  await visit('/cart/confirmation', { [look]: createOrderView('placed') })
   await expect.poll(heading).toBe('Pairs 214 and 215 are reserved for you')
   expect(document.querySelectorAll('.edition-ruler i')).toHaveLength(2)
 })
@@ -360,14 +363,14 @@ test('without a line the number is there all the same, and a new try brings the 
   const shop = await visit('/cart/confirmation', { [look]: noLine })
   await expect.poll(() => document.querySelector('main [role=alert]')?.textContent).toContain('Your order is safe')
   expect(heading()).toBe('Pair 214 is reserved for you')
-  shop.answer(look, seenOrder('placed'))
+  shop.answer(look, createOrderView('placed'))
   await press('Try again')
-  await expect.poll(() => document.querySelector('.order-seen')).toBeTruthy()
+  await expect.poll(() => document.querySelector('.order-details')).toBeTruthy()
 })
 
 test('once an order is cancelled no pair is reserved any more', async () => {
   placed()
-  await visit('/cart/confirmation', { [look]: seenOrder('cancelled') })
+  await visit('/cart/confirmation', { [look]: createOrderView('cancelled') })
   await expect.poll(heading).toBe('Cancelled')
   expect(document.querySelector('.edition-ruler')).toBeNull()
 })
@@ -377,7 +380,7 @@ test.each([
   ['that is in somebody’s account by now', true],
 ])('an order %s is told to nobody', async (_, isPlaced) => {
   if (isPlaced) placed()
-  const { askedAt } = await visit('/cart/confirmation')
-  await expect.poll(() => askedAt(look).length).toBe(isPlaced ? 1 : 0)
+  const { requestsTo } = await visit('/cart/confirmation')
+  await expect.poll(() => requestsTo(look).length).toBe(isPlaced ? 1 : 0)
   await expect.poll(heading).toBe('After your order')
 })

@@ -1,22 +1,22 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { attachment } from '#domain/file/file-name.ts'
-import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
-import { seenOrder } from '../support/builders/seen-order.ts'
+import type { OrderView } from '#machines/order-action/order-action.types.ts'
+import { createOrderView } from '../support/builders/create-order-view.ts'
 import { button, main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { keepTokensOf, writeTokens } from '../support/components/known-browser.ts'
+import { storeTokens, writeTokens } from '../support/components/known-browser.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
-import { noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+import { noLine, pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 beforeAll(async () => {
-  await import('#src/features/orders/owned/owned-pairs.tsx')
+  await import('#src/features/orders/list/paid-pairs.tsx')
   await import('#src/features/orders/pages/linked-order.tsx')
   await import('#src/features/orders/pages/current-orders.tsx')
 })
 beforeEach(() => {
   localStorage.clear()
-  keepTokensOf('iris')
+  storeTokens('iris')
 })
 
 const list = '/order/paidPairs'
@@ -103,9 +103,9 @@ test('a file is fetched by the header of its owner, and saved under its name; wh
   await press(/^Right shoe, GLB/)
   await expect.poll(said).toContain('The file is in your downloads.')
   expect(saved).toEqual([name])
-  const [asked] = shop.askedAt('/order/print/right-glb')
-  expect(asked?.authorization).toMatch(/^Bearer /)
-  shop.answer('/order/print/left-stl', refusal('NOT_FOUND', 404))
+  const [requests] = shop.requestsTo('/order/print/right-glb')
+  expect(requests?.authorization).toMatch(/^Bearer /)
+  shop.answer('/order/print/left-stl', respondWithError('NOT_FOUND', 404))
   await press(/^Left shoe, STL/)
   await expect.poll(() => document.querySelector('.print-files [role=alert]')).toBeTruthy()
   expect([saved, said().includes('in your downloads')]).toEqual([[name], false])
@@ -113,7 +113,7 @@ test('a file is fetched by the header of its owner, and saved under its name; wh
 
 const byLink = '/order/look/paidPairs'
 
-async function visitByLink(order: SeenOrder, pairs: object, more: Readonly<Record<string, object>> = {}) {
+async function visitByLink(order: OrderView, pairs: object, more: Readonly<Record<string, object>> = {}) {
   writeTokens({})
   const shop = pretendShop({ '/order/look': order, [byLink]: pairs, ...more })
   return { ...shop, ...(await openScreen('/order-exists#order=a.b', { hasSession: true, answers: shop.answers })) }
@@ -126,19 +126,19 @@ test.each([
   '%s/order-exists: the link of an order that is paid shows its pair with number, scan, version and files',
   async (language, text) => {
     writeTokens({})
-    const shop = pretendShop({ '/order/look': seenOrder('printing'), [byLink]: { pairs: [pair] } })
+    const shop = pretendShop({ '/order/look': createOrderView('printing'), [byLink]: { pairs: [pair] } })
     await openScreen(`${language}/order-exists#order=a.b`, { hasSession: true, answers: shop.answers })
     await expect.poll(said).toMatch(text)
-    expect(shop.askedAt(byLink)).toMatchObject([{ body: { token: 'a.b' } }])
+    expect(shop.requestsTo(byLink)).toMatchObject([{ body: { token: 'a.b' } }])
     expect(document.querySelectorAll('.print-files button')).toHaveLength(6)
   },
 )
 
 test('before it is paid the link asks for no files, and shows them once it is', async () => {
-  const shop = await visitByLink(seenOrder('awaiting_payment'), { pairs: [pair] })
-  await expect.poll(() => document.querySelector('.order-seen')).toBeTruthy()
-  expect([shop.askedAt(byLink), document.querySelector('.owned-pairs')]).toEqual([[], null])
-  shop.answer('/order/look', seenOrder('paid'))
+  const shop = await visitByLink(createOrderView('awaiting_payment'), { pairs: [pair] })
+  await expect.poll(() => document.querySelector('.order-details')).toBeTruthy()
+  expect([shop.requestsTo(byLink), document.querySelector('.owned-pairs')]).toEqual([[], null])
+  shop.answer('/order/look', createOrderView('paid'))
   dispatchEvent(new Event('focus'))
   await expect.poll(() => document.querySelector('.owned-pairs h3')?.textContent).toBe('Pair 214 of the edition')
 })
@@ -148,10 +148,10 @@ test('a file of the link is fetched with the link in a header, and in no address
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-  const asked: Request[] = []
-  await visitByLink(seenOrder('paid'), { pairs: [pair] })
+  const requests: Request[] = []
+  await visitByLink(createOrderView('paid'), { pairs: [pair] })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    asked.push(new Request(new URL(String(address), 'http://shop.test'), init))
+    requests.push(new Request(new URL(String(address), 'http://shop.test'), init))
     return new Response('a shoe', {
       headers: { 'content-type': 'model/stl', 'content-disposition': attachment('hadashi-214-left.stl') },
     })
@@ -159,14 +159,14 @@ test('a file of the link is fetched with the link in a header, and in no address
   await expect.poll(() => button(/^Left shoe, STL/)).toBeTruthy()
   await press(/^Left shoe, STL/)
   await expect.poll(() => saved).toEqual(['hadashi-214-left.stl'])
-  expect(asked.map(({ url, headers }) => [new URL(url).pathname, headers.get('hadashi-order')])).toEqual([
+  expect(requests.map(({ url, headers }) => [new URL(url).pathname, headers.get('hadashi-order')])).toEqual([
     ['/api/order/look/print/left-stl', 'a.b'],
   ])
 })
 
 test('files that cannot be read say so beside the order, and another try brings them', async () => {
-  const shop = await visitByLink(seenOrder('paid'), noLine)
-  await expect.poll(() => document.querySelector('.order-seen [role=alert]')).toBeTruthy()
+  const shop = await visitByLink(createOrderView('paid'), noLine)
+  await expect.poll(() => document.querySelector('.order-details [role=alert]')).toBeTruthy()
   shop.answer(byLink, { pairs: [pair] })
   await press('Try again')
   await expect.poll(said).toContain('Pair 214')
@@ -177,14 +177,14 @@ test('the guest of this device has them by their own header; a customer has them
     if (who === 'guest') {
       writeTokens({})
       localStorage.setItem('hadashi-guest', 'somebody')
-    } else keepTokensOf('iris')
-    const orders = { orders: [seenOrder('paid')] }
+    } else storeTokens('iris')
+    const orders = { orders: [createOrderView('paid')] }
     const state = { is_on_its_way: true, may_make_another: false }
     const shop = pretendShop({ '/order/list': orders, '/order/hasPairOnItsWay': state, [list]: { pairs: [pair] } })
     const opened = await openScreen('/order-exists', { hasSession: true, answers: shop.answers })
-    await expect.poll(() => document.querySelector('.order-seen')).toBeTruthy()
+    await expect.poll(() => document.querySelector('.order-details')).toBeTruthy()
     if (who === 'guest') await expect.poll(() => document.querySelector('.owned-pairs')).toBeTruthy()
-    expect([shop.askedAt(list).length, document.querySelectorAll('.owned-pair').length]).toEqual(
+    expect([shop.requestsTo(list).length, document.querySelectorAll('.owned-pair').length]).toEqual(
       who === 'guest' ? [1, 1] : [0, 0],
     )
     opened.unmount()

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { seenOrder, seenPair } from '../support/builders/seen-order.ts'
+import { createOrderView, createPairView } from '../support/builders/create-order-view.ts'
 import { button, headingText, main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { keepTokensOf } from '../support/components/known-browser.ts'
+import { storeTokens } from '../support/components/known-browser.ts'
 import { openScreen, success } from '../support/components/open-screen.tsx'
-import { held, noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+import { deferred, noLine, pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 beforeAll(async () => {
@@ -19,14 +19,14 @@ beforeEach(() => {
 
 const [list, look, pay] = ['/order/list', '/order/look', '/order/pay']
 const page = '/order-exists?pay=2345-BCDF'
-const kept = { kept_until: '2026-11-29T11:02:00.000Z' }
-const ready = seenOrder('ready_to_pay', kept)
-const inYen = { ...kept, currency: 'JPY', total_minor: 44_000, country: 'JP' }
-const slip = seenOrder('awaiting_payment', {
+const openPaymentFields = { kept_until: '2026-11-29T11:02:00.000Z' }
+const ready = createOrderView('ready_to_pay', openPaymentFields)
+const inYen = { ...openPaymentFields, currency: 'JPY', total_minor: 44_000, country: 'JP' }
+const voucher = createOrderView('awaiting_payment', {
   ...inYen,
   payment: { state: 'waiting', until: '2026-11-25T14:59:59.000Z' },
 })
-const house = 'https://checkout.stripe.com/pay/1'
+const paymentPageUrl = 'https://checkout.stripe.com/pay/1'
 const state = { mode: 'demo', build_id: null, payment_hosts: ['checkout.stripe.com', 'shop.test'] }
 const said = () => main().replace(/\s+/g, ' ')
 const shownPage = () => document.querySelector('.pay-page')
@@ -44,7 +44,7 @@ async function visit(address: string, orders: readonly object[], answers: Readon
 
 /** A customer at the page where their order is paid. */
 async function sees(order: object, address = page, answers: Readonly<Record<string, object>> = {}) {
-  keepTokensOf('iris')
+  storeTokens('iris')
   const shop = await visit(address, [order], answers)
   await expect.poll(shownPage).toBeTruthy()
   return shop
@@ -61,7 +61,7 @@ test.each([
   [page, ready, 'Pay for pair 214', 'Pay £240 now', /Now, by card, on the page.*tax and delivery included/],
   [
     `/ja${page}`,
-    seenOrder('ready_to_pay', inYen),
+    createOrderView('ready_to_pay', inYen),
     '通し番号214の靴のお支払い',
     '44,000円を支払う',
     /カードまたはコンビニ払い.*3日以内/,
@@ -77,10 +77,10 @@ test.each([
 })
 
 test('it says which number of how many it is, and what was chosen, for each pair', async () => {
-  const second = seenPair({ design_id: 'd2', edition_number: 215, colour: 'black', for: 'Tom', sole_text: '' })
-  await sees({ ...ready, pairs: [seenPair(), second] })
-  const told = [...document.querySelectorAll('.pay-pair')].map((pair) => pair.textContent?.replace(/\s+/g, ' '))
-  expect(told).toEqual([
+  const second = createPairView({ design_id: 'd2', edition_number: 215, colour: 'black', for: 'Tom', sole_text: '' })
+  await sees({ ...ready, pairs: [createPairView(), second] })
+  const reported = [...document.querySelectorAll('.pay-pair')].map((pair) => pair.textContent?.replace(/\s+/g, ' '))
+  expect(reported).toEqual([
     expect.stringMatching(/for Iris\s?Number 214 of 590\s?Shell, green, feel: natural\s?Under the sole: IRIS/),
     expect.stringMatching(/for Tom\s?Number 215 of 590\s?Shell, black.*No text under the sole/),
   ])
@@ -89,8 +89,13 @@ test('it says which number of how many it is, and what was chosen, for each pair
 test.each([
   ['to be paid', ready, page, 'Pay for pair 214'],
   ['to be paid, in Japanese', ready, `/ja${page}`, '通し番号214の靴のお支払い'],
-  ['that waits for its confirmation', seenOrder('awaiting_payment', kept), `${page}&paid=1`, 'Payment for pair 214'],
-  ['with a slip', slip, `${page}&paid=1`, 'Pay at a convenience store'],
+  [
+    'that waits for its confirmation',
+    createOrderView('awaiting_payment', openPaymentFields),
+    `${page}&paid=1`,
+    'Payment for pair 214',
+  ],
+  ['with a slip', voucher, `${page}&paid=1`, 'Pay at a convenience store'],
 ])(
   'an order %s has a page that is called what it is, and its order has its own name again',
   async (_, order, address, name) => {
@@ -114,8 +119,8 @@ test('a shop that takes money names the host, whichever it is', async () => {
 })
 
 const gone = (at: string) =>
-  seenOrder('ready_to_pay', {
-    ...kept,
+  createOrderView('ready_to_pay', {
+    ...openPaymentFields,
     history: [
       { at: '2026-11-20T10:00:00.000Z', stage: 'placed' },
       { at: '2026-11-21T10:00:00.000Z', stage: 'awaiting_payment' },
@@ -139,39 +144,39 @@ test('one that has just ended may still be told as paid to whoever says so', asy
 })
 
 test('of several pairs it is the page of all of them', async () => {
-  await sees({ ...ready, pairs: [seenPair(), seenPair({ design_id: 'd2', edition_number: 215 })] })
+  await sees({ ...ready, pairs: [createPairView(), createPairView({ design_id: 'd2', edition_number: 215 })] })
   expect(payHeading()).toBe('Pay for your pairs')
   expect(document.querySelectorAll('.pay-pictures img')).toHaveLength(2)
 })
 
 test('pressed twice, the shop is asked once, and the payer leaves for where the order is paid', async () => {
-  const { askedAt } = await sees(ready, page, { [pay]: { url: house } })
+  const { requestsTo } = await sees(ready, page, { [pay]: { url: paymentPageUrl } })
   const leave = watchLeaving()
   await press('Pay £240 now')
   await press('Pay £240 now')
-  await expect.poll(() => leave.mock.calls).toEqual([[new URL(house)]])
-  expect(askedAt(pay)).toMatchObject([{ body: { number: ready.number } }])
+  await expect.poll(() => leave.mock.calls).toEqual([[new URL(paymentPageUrl)]])
+  expect(requestsTo(pay)).toMatchObject([{ body: { number: ready.number } }])
 })
 
 test('whoever comes back by the button of the browser sees the order as it is by now, and may pay it', async () => {
-  const shop = await sees(ready, page, { [pay]: { url: house } })
+  const shop = await sees(ready, page, { [pay]: { url: paymentPageUrl } })
   const leave = watchLeaving()
   await press('Pay £240 now')
   await expect.poll(() => leave.mock.calls.length).toBe(1)
-  const asked = shop.askedAt(list).length
+  const requests = shop.requestsTo(list).length
   // A page that is opened for the first time is shown too.
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
   await press('Pay £240 now')
-  expect([leave.mock.calls.length, shop.askedAt(list).length]).toEqual([1, asked])
+  expect([leave.mock.calls.length, shop.requestsTo(list).length]).toEqual([1, requests])
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  await expect.poll(() => shop.askedAt(list).length).toBe(asked + 1)
+  await expect.poll(() => shop.requestsTo(list).length).toBe(requests + 1)
   await press('Pay £240 now')
   await expect.poll(() => leave.mock.calls.length).toBe(2)
 })
 
 test.each([
   ['a host that the shop does not name', { url: 'https://evil.example/' }, /couldn’t open the payment page/],
-  ['a payment house that is silent', refusal('house_silent', 503), /Nothing was charged\. Please try again/],
+  ['a payment house that is silent', respondWithError('house_silent', 503), /Nothing was charged\. Please try again/],
   ['a shop that nobody reaches', noLine, /Nothing was charged\. Please try again/],
 ])('%s keeps the payer here, says that nothing was charged, and it can be tried again', async (_, answer, text) => {
   const shop = await sees(ready, page, { [pay]: answer, '/report/problem': {} })
@@ -179,16 +184,16 @@ test.each([
   await press('Pay £240 now')
   await expect.poll(said).toMatch(text)
   expect(leave).not.toHaveBeenCalled()
-  shop.answer(pay, { url: house })
+  shop.answer(pay, { url: paymentPageUrl })
   await press('Pay £240 now')
   await expect.poll(() => leave.mock.calls.length).toBe(1)
 })
 
 test.each([
-  ['not_that_way', seenOrder('paid'), /It’s paid for/],
-  ['slip_is_open', slip, /Pay by Wednesday,? 25 November.*23:59 at the till with your slip/],
+  ['not_that_way', createOrderView('paid'), /It’s paid for/],
+  ['slip_is_open', voucher, /Pay by Wednesday,? 25 November.*23:59 at the till with your slip/],
 ])('an order that cannot be paid any more (%s) is shown as it is by now', async (code, order, text) => {
-  const shop = await sees(ready, page, { [pay]: refusal(code, 409) })
+  const shop = await sees(ready, page, { [pay]: respondWithError(code, 409) })
   shop.answer(list, { orders: [order] })
   await press('Pay £240 now')
   await expect.poll(said).toMatch(text)
@@ -197,34 +202,34 @@ test.each([
 
 test('without a line the press waits, and can be taken back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { askedAt } = await sees(ready)
+  const { requestsTo } = await sees(ready)
   await press('Pay £240 now')
   await expect.poll(said).toContain('It hasn’t been sent yet')
   await press('Don’t wait')
   online.mockReturnValue(true)
   dispatchEvent(new Event('online'))
-  expect(askedAt(pay)).toEqual([])
+  expect(requestsTo(pay)).toEqual([])
   expect(said()).not.toContain('It hasn’t been sent yet')
 })
 
 test('whoever comes back and says that they have paid waits until the order says so', async () => {
-  const shop = await sees(seenOrder('awaiting_payment', kept), `${page}&paid=1`)
+  const shop = await sees(createOrderView('awaiting_payment', openPaymentFields), `${page}&paid=1`)
   expect(said()).toContain('waiting for the confirmation of your payment')
   expect(said()).not.toMatch(/Thank you|is paid/)
   for (const name of [/^Pay .* now$/, 'Cancel the order']) expect(button(name)).toBeNull()
-  shop.answer(list, { orders: [seenOrder('paid')] })
+  shop.answer(list, { orders: [createOrderView('paid')] })
   await expect.poll(said).toContain('Your payment is here')
   expect(shownPage()).toBeNull()
 })
 
 test('whoever left without paying is told until when the order is kept, and may pay', async () => {
-  await sees(seenOrder('awaiting_payment', kept), `${page}&left=1`)
+  await sees(createOrderView('awaiting_payment', openPaymentFields), `${page}&left=1`)
   expect(said()).toMatch(/You haven’t paid.*We hold the order until Sunday,? 29 November/)
   expect(button('Pay £240 now')).toBeTruthy()
 })
 
 test('a slip that was chosen says until when it can be paid, in Japanese time, and nothing is pressed', async () => {
-  await sees(slip, `/ja${page}&paid=1`)
+  await sees(voucher, `/ja${page}&paid=1`)
   expect(said()).toMatch(/11月25日.*23:59までに.*コンビニのレジ/)
   expect(said()).toMatch(/レジでは ?11月25日.*期限を過ぎても、11月29日/)
   expect(document.querySelectorAll('.pay-page .button')).toHaveLength(0)
@@ -232,28 +237,28 @@ test('a slip that was chosen says until when it can be paid, in Japanese time, a
 })
 
 test('an order that is paid already is the order, whatever its address says', async () => {
-  keepTokensOf('iris')
-  await visit(page, [seenOrder('paid')])
+  storeTokens('iris')
+  await visit(page, [createOrderView('paid')])
   await expect.poll(said).toContain('It’s paid for')
   expect([shownPage(), said().includes('Thank you')]).toEqual([null, false])
 })
 
 test('the order of a link is paid by that link', async () => {
   localStorage.setItem('hadashi-guest', 'somebody')
-  const { askedAt } = await visit('/order-exists#order=a.b.c', [], { [look]: ready, [pay]: { url: house } })
-  await expect.poll(() => document.querySelector('.order-seen a.button')?.textContent).toBe('Go to payment')
-  document.querySelector<HTMLElement>('.order-seen a.button')?.click()
+  const { requestsTo } = await visit('/order-exists#order=a.b.c', [], { [look]: ready, [pay]: { url: paymentPageUrl } })
+  await expect.poll(() => document.querySelector('.order-details a.button')?.textContent).toBe('Go to payment')
+  document.querySelector<HTMLElement>('.order-details a.button')?.click()
   await expect.poll(payHeading).toBe('Pay for pair 214')
   const leave = watchLeaving()
   await press('Pay £240 now')
   await expect.poll(() => leave.mock.calls.length).toBe(1)
-  expect(askedAt(pay)).toMatchObject([{ body: { number: ready.number, token: 'a.b.c' } }])
-  expect(String(leave.mock.calls[0])).toBe(house)
+  expect(requestsTo(pay)).toMatchObject([{ body: { number: ready.number, token: 'a.b.c' } }])
+  expect(String(leave.mock.calls[0])).toBe(paymentPageUrl)
 })
 
 test.each([
   ['a page of the payment house', { ...ready, payment: { state: 'open', until: '2026-11-25T10:30:00.000Z' } }],
-  ['a slip', slip],
+  ['a slip', voucher],
 ])('while %s is open nobody can cancel, which is said with when they can', async (_, order) => {
   const { router } = await sees(order)
   const seen = () =>
@@ -267,7 +272,7 @@ test.each([
 })
 
 test('whoever paid by a link comes back by the number alone, and this tab knows the link of that order and of no other', async () => {
-  const answers = { [look]: ready, [pay]: { url: house }, '/user/guest': { guest_token: 'somebody' } }
+  const answers = { [look]: ready, [pay]: { url: paymentPageUrl }, '/user/guest': { guest_token: 'somebody' } }
   const shop = await visit(`${page}#order=a.b.c`, [], answers)
   await expect.poll(payHeading).toBe('Pay for pair 214')
   const leave = watchLeaving()
@@ -275,13 +280,13 @@ test('whoever paid by a link comes back by the number alone, and this tab knows 
   await expect.poll(() => leave.mock.calls.length).toBe(1)
   vi.unstubAllGlobals()
   shop.unmount()
-  const back = await visit(`${page}&paid=1`, [], { [look]: seenOrder('paid') })
+  const back = await visit(`${page}&paid=1`, [], { [look]: createOrderView('paid') })
   await expect.poll(said).toContain('Your payment is here')
-  expect(back.askedAt(look)).toMatchObject([{ body: { token: 'a.b.c' } }])
+  expect(back.requestsTo(look)).toMatchObject([{ body: { token: 'a.b.c' } }])
   back.unmount()
-  const other = await visit('/order-exists?pay=3333-BCDF&paid=1', [], { [look]: seenOrder('paid') })
+  const other = await visit('/order-exists?pay=3333-BCDF&paid=1', [], { [look]: createOrderView('paid') })
   await expect.poll(said).toContain('We couldn’t find that order here')
-  expect(other.askedAt(look)).toEqual([])
+  expect(other.requestsTo(look)).toEqual([])
 })
 
 test.each([
@@ -303,12 +308,12 @@ test.each([
 
 test('a guest is not told that an order could not be found before the shop has said so, nor when nobody reaches it', async () => {
   localStorage.setItem('hadashi-guest', 'somebody')
-  const late = held(noLine)
-  const shop = await visit(`${page}&paid=1`, [], { [list]: () => late.answer })
+  const delayedAnswer = deferred(noLine)
+  const shop = await visit(`${page}&paid=1`, [], { [list]: () => delayedAnswer.answer })
   const isFoundMissing = () => said().includes('couldn’t find that order')
-  await expect.poll(() => shop.askedAt(list).length).toBe(1)
+  await expect.poll(() => shop.requestsTo(list).length).toBe(1)
   expect(isFoundMissing()).toBe(false)
-  late.come()
+  delayedAnswer.come()
   await expect.poll(() => document.querySelector('[role=alert]')?.getAttribute('data-code')).toBeTruthy()
   expect(isFoundMissing()).toBe(false)
   shop.answer(list, { orders: [ready] })
@@ -318,7 +323,7 @@ test('a guest is not told that an order could not be found before the shop has s
 
 test('an order that cannot be cancelled any more says so', async () => {
   const shop = await sees(ready)
-  shop.answer('/order/cancel', refusal('not_that_way', 409))
+  shop.answer('/order/cancel', respondWithError('not_that_way', 409))
   shop.answer(look, { ...ready, payment: { state: 'open', until: '2026-11-25T10:30:00.000Z' } })
   shop.answer(list, { orders: [{ ...ready, payment: { state: 'open', until: '2026-11-25T10:30:00.000Z' } }] })
   await press('Cancel the order')
@@ -329,11 +334,11 @@ test('an order that cannot be cancelled any more says so', async () => {
 
 test('it can be put off, and cancelled', async () => {
   const shop = await sees(ready)
-  const later = [...document.querySelectorAll('.pay-ways a')].find(({ textContent }) => textContent === 'Pay later')
+  const later = [...document.querySelectorAll('.pay-actions a')].find(({ textContent }) => textContent === 'Pay later')
   expect(later?.getAttribute('href')).toBe('/profile/order')
-  shop.answer('/order/cancel', () => success(seenOrder('cancelled')))
+  shop.answer('/order/cancel', () => success(createOrderView('cancelled')))
   await press('Cancel the order')
   document.querySelector<HTMLElement>('dialog [type=submit]')?.click()
-  await expect.poll(() => document.querySelector('.order-seen h2')?.textContent).toBe('Cancelled')
+  await expect.poll(() => document.querySelector('.order-details h2')?.textContent).toBe('Cancelled')
   expect(headingText()).toBeTruthy()
 })

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as endpoints from '#domain/contract/endpoints.ts'
-import { ordersHeard } from '#src/features/orders/heard/orders-heard.ts'
+import { latestOrders } from '#src/features/orders/stream/latest-orders.ts'
 import { startReminder } from '#src/features/payment-reminder/start-reminder.tsx'
 import type { SessionPort } from '#src/features/session/session-port.ts'
-import { seenOrder } from '../support/builders/seen-order.ts'
+import { createOrderView } from '../support/builders/create-order-view.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { keepTokensOf, tellTabs, writeTokens } from '../support/components/known-browser.ts'
+import { storeTokens, writeTokens, writeTokensInTabs } from '../support/components/known-browser.ts'
 import { openScreen, settled, success } from '../support/components/open-screen.tsx'
-import { held, noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+import { deferred, noLine, pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 
@@ -19,18 +19,18 @@ async function visit(address: string, answer: object = due, more: Readonly<Recor
   const shop = pretendShop({ ...more, [payment]: answer, '/shop/state': state, '/report/problem': {} })
   const opened = await openScreen(address, { hasSession: true, answers: shop.answers })
   // The second that the first check waits is over at once, but where a test is about it.
-  const isHeld = vi.isFakeTimers()
-  if (!isHeld) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const usesFakeTimers = vi.isFakeTimers()
+  if (!usesFakeTimers) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(startReminder(opened.session as SessionPort, opened.router))
-  if (!isHeld) vi.advanceTimersByTime(1_000).useRealTimers()
-  return { ...opened, shop, checks: () => shop.askedAt(payment).length }
+  if (!usesFakeTimers) vi.advanceTimersByTime(1_000).useRealTimers()
+  return { ...opened, shop, checks: () => shop.requestsTo(payment).length }
 }
 
 type Router = Awaited<ReturnType<typeof visit>>['router']
 
 /** A customer's call that is made now is answered after any other that is under way. */
 async function everyAnswer(router: Router): Promise<void> {
-  for (let call = 0; call < 2; call += 1) await router.options.context.wire(endpoints.hasPairOnItsWay)
+  for (let call = 0; call < 2; call += 1) await router.options.context.api(endpoints.hasPairInProgress)
 }
 
 async function everyAnswerOfPage(router: Router): Promise<void> {
@@ -39,13 +39,13 @@ async function everyAnswerOfPage(router: Router): Promise<void> {
   await everyAnswer(router)
 }
 
-const place = () => document.querySelector('.pay-place')
-const prompt = () => place()?.querySelector('dialog')
-const card = () => place()?.querySelector('section')
+const index = () => document.querySelector('.pay-container')
+const prompt = () => index()?.querySelector('dialog')
+const card = () => index()?.querySelector('section')
 const buttonsIn = (part: Element | null | undefined) =>
   Array.from(part?.querySelectorAll('button') ?? [], ({ textContent }) => textContent)
-const said = () => place()?.querySelector('[role=alert]')?.textContent
-const pay = () => place()?.querySelector<HTMLElement>('.button')?.click()
+const said = () => index()?.querySelector('[role=alert]')?.textContent
+const pay = () => index()?.querySelector<HTMLElement>('.button')?.click()
 const putOff = () => prompt()?.querySelector<HTMLElement>('.button-quiet')?.click()
 const cookie = () => document.cookie.includes('hidePaymentModal')
 
@@ -55,7 +55,7 @@ test.each([
 ])(
   'a customer whose pair can be made is shown on %s where to pay, and may go on shopping',
   async (address, buttons) => {
-    keepTokensOf('mika')
+    storeTokens('mika')
     const { router, checks } = await visit(address)
     await expect.poll(prompt).toBeTruthy()
     expect(buttonsIn(prompt())).toEqual(buttons)
@@ -64,41 +64,43 @@ test.each([
     expect(cookie()).toBe(true)
     await router.navigate({ to: '/faq' })
     await everyAnswerOfPage(router)
-    expect([place()?.textContent, checks()]).toEqual(['', 1])
+    expect([index()?.textContent, checks()]).toEqual(['', 1])
   },
 )
 
 const own = { payment_link: 'https://checkout.stripe.com/order-exists?pay=2345-BCDF' }
-const ready = seenOrder('ready_to_pay', { kept_until: '2026-11-29T11:02:00.000Z' })
+const ready = createOrderView('ready_to_pay', { kept_until: '2026-11-29T11:02:00.000Z' })
 
 test('it shows the pair, its price and until when its number is kept, by a call of its own', async () => {
-  keepTokensOf('mika')
-  await visit('/about', own, { '/order/list': { orders: [seenOrder('delivered', { number: '3333-BCDF' }), ready] } })
+  storeTokens('mika')
+  await visit('/about', own, {
+    '/order/list': { orders: [createOrderView('delivered', { number: '3333-BCDF' }), ready] },
+  })
   const text = () => prompt()?.textContent?.replace(/\s+/g, ' ')
   await expect.poll(text).toMatch(/£240.*Number 214 is yours until ?Sun,? 29 Nov/)
   expect(prompt()?.querySelector('img')?.getAttribute('src')).toBe('/img/pair-shell-green.webp')
 })
 
 test('a call that fails leaves the reminder as it is, without them', async () => {
-  keepTokensOf('mika')
-  await visit('/about', own, { '/order/list': refusal('SERVER_ERROR', 500) })
+  storeTokens('mika')
+  await visit('/about', own, { '/order/list': respondWithError('SERVER_ERROR', 500) })
   await expect.poll(prompt).toBeTruthy()
   await expect.poll(() => prompt()?.querySelector('.due-picture')).toBeNull()
   expect(buttonsIn(prompt())).toEqual(['Go to payment', 'Continue shopping'])
 })
 
 test('on the page where the order is paid nobody is reminded of it', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   const { router, checks } = await visit('/order-exists?pay=2345-BCDF', own, { '/order/list': { orders: [ready] } })
   await expect.poll(checks).toBe(1)
   await everyAnswerOfPage(router)
-  expect(place()?.textContent).toBe('')
+  expect(index()?.textContent).toBe('')
   await router.navigate({ to: '/order-exists' })
   await expect.poll(card).toBeTruthy()
 })
 
 test('on a page about orders it is a plain card, without a way to put it off', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   const { router } = await visit('/profile/order')
   await expect.poll(card).toBeTruthy()
   expect(buttonsIn(card())).toEqual(['Go to payment'])
@@ -110,18 +112,20 @@ test('on a page about orders it is a plain card, without a way to put it off', a
 test.each(['https://evil.example/pay', 'javascript:alert(1)', 'https://checkout.stripe.com@evil.example/'])(
   'a payment link to %s is refused, shown as a fault, and told to the shop',
   async (link) => {
-    keepTokensOf('mika')
+    storeTokens('mika')
     const { router, shop } = await visit('/about', { payment_link: link })
     await expect.poll(prompt).toBeTruthy()
     pay()
     await expect.poll(said).toContain('couldn’t open the payment page')
-    expect(shop.askedAt('/report/problem')).toMatchObject([{ body: { message: expect.stringContaining('refused') } }])
+    expect(shop.requestsTo('/report/problem')).toMatchObject([
+      { body: { message: expect.stringContaining('refused') } },
+    ])
     expect(router.state.location.pathname).toBe('/about')
   },
 )
 
 test('a customer without anything due is asked about at every page, and shown nothing', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   const { router, checks } = await visit('/about', { payment_link: null })
   await expect.poll(checks).toBe(1)
   for (const to of ['/faq', '/cart'] as const) {
@@ -129,31 +133,31 @@ test('a customer without anything due is asked about at every page, and shown no
     await router.navigate({ to })
     await expect.poll(checks).toBe(before + 1)
   }
-  expect(place()?.textContent).toBe('')
+  expect(index()?.textContent).toBe('')
 })
 
 test('the check asks with the token alone', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   const { shop, checks } = await visit('/about', { payment_link: null })
   await expect.poll(checks).toBe(1)
-  expect(shop.askedAt(payment)).toEqual([
+  expect(shop.requestsTo(payment)).toEqual([
     { path: payment, body: '', authorization: expect.stringMatching(/^Bearer ./) },
   ])
 })
 
 test('a check that fails is only logged, and the next page checks again', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})
-  const { router, shop } = await visit('/about', refusal('SERVER_ERROR', 500))
+  const { router, shop } = await visit('/about', respondWithError('SERVER_ERROR', 500))
   await expect.poll(() => info.mock.calls).toEqual([['The payment check failed: SERVER_ERROR']])
-  expect(place()?.textContent).toBe('')
+  expect(index()?.textContent).toBe('')
   shop.answer(payment, due)
   await router.navigate({ to: '/faq' })
   await expect.poll(prompt).toBeTruthy()
 })
 
 test('the first check comes a second after the load of the page, not before', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { router, checks } = await visit('/about')
   vi.advanceTimersByTime(999)
@@ -164,18 +168,18 @@ test('the first check comes a second after the load of the page, not before', as
 })
 
 test('a customer who signs out takes the choice not to be reminded along', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   await visit('/about')
   await expect.poll(prompt).toBeTruthy()
   putOff()
   await expect.poll(cookie).toBe(true)
   writeTokens({})
-  tellTabs()
+  writeTokensInTabs()
   await expect.poll(cookie).toBe(false)
 })
 
 test('the choice holds as long as its cookie, and no longer', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   const { router, checks } = await visit('/faq')
   await expect.poll(prompt).toBeTruthy()
   prompt()?.dispatchEvent(new Event('cancel'))
@@ -190,52 +194,52 @@ test('the choice holds as long as its cookie, and no longer', async () => {
 })
 
 test('an order that is paid elsewhere is no longer asked for on the page that is open', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   const { shop } = await visit('/about', own)
   await expect.poll(prompt).toBeTruthy()
   shop.answer(payment, { payment_link: null })
-  ordersHeard.hear({ orders: [{ number: ready.number, stage: 'paid' }], hasMoved: true })
+  latestOrders.set({ orders: [{ number: ready.number, stage: 'paid' }], hasMoved: true })
   await expect.poll(prompt).toBeFalsy()
 })
 
 test('another customer who signs in elsewhere is not shown what the first one has to pay', async () => {
-  keepTokensOf('first')
-  const ofAnother = held(() => success({ payment_link: null }))
+  storeTokens('first')
+  const ofAnother = deferred(() => success({ payment_link: null }))
   const isFirst = ({ authorization = '' }) => atob(authorization.split('.')[1] ?? '').includes('first')
-  const { checks } = await visit('/profile/order', (asked: { authorization: string }) =>
-    isFirst(asked) ? success(due) : ofAnother.answer,
+  const { checks } = await visit('/profile/order', (requests: { authorization: string }) =>
+    isFirst(requests) ? success(due) : ofAnother.answer,
   )
   await expect.poll(card).toBeTruthy()
-  keepTokensOf('another')
-  tellTabs()
+  storeTokens('another')
+  writeTokensInTabs()
   await expect.poll(card).toBeFalsy()
   await expect.poll(checks).toBe(2)
   ofAnother.come()
   await ofAnother.answer
-  expect(place()?.textContent).toBe('')
+  expect(index()?.textContent).toBe('')
 })
 
 test('no customer is interrupted while ordering; the next page reminds them', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   const { router, checks } = await visit('/cart/checkout')
   await expect.poll(checks).toBe(1)
   await settled(router)
-  expect(place()?.textContent).toBe('')
+  expect(index()?.textContent).toBe('')
   await router.navigate({ to: '/cart' })
   await expect.poll(prompt).toBeTruthy()
 })
 
 test('when the shop cannot be reached, paying says so and can be tried again', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   const { shop } = await visit('/about')
   await expect.poll(prompt).toBeTruthy()
   shop.answer('/shop/state', noLine)
   pay()
   await expect.poll(said).toContain('couldn’t reach the shop')
-  const leave = vi.fn()
-  vi.stubGlobal('location', { assign: leave })
+  const unsubscribe = vi.fn()
+  vi.stubGlobal('location', { assign: unsubscribe })
   shop.answer('/shop/state', state)
   pay()
-  await expect.poll(() => leave.mock.calls).toEqual([[new URL(due.payment_link)]])
+  await expect.poll(() => unsubscribe.mock.calls).toEqual([[new URL(due.payment_link)]])
   await expect.poll(said).toBeUndefined()
 })

@@ -14,32 +14,32 @@ import {
   tick,
 } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { noAgreements, profileOf } from '../support/components/known-answers.ts'
-import { keepTokensOf, readTokens } from '../support/components/known-browser.ts'
+import { noAgreements, someProfile } from '../support/components/known-answers.ts'
+import { readTokens, storeTokens } from '../support/components/known-browser.ts'
 import { openScreen, success } from '../support/components/open-screen.tsx'
-import { held, noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+import { deferred, noLine, pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 
 const profile = '/user/profile'
 const saving = '/user/profile/save'
-const ask = '/user/email/ask'
+const emailChangePath = '/user/email/ask'
 const confirm = '/user/email/confirm'
 const agreements = '/user/agreements'
 const sessions = '/user/sessions'
 const ending = '/user/sessions/end'
 const deletion = '/user/delete'
 
-const mika = profileOf('mika')
+const mika = someProfile('mika')
 const here = { id: 'here', device: 'Chrome, Linux', created_at: mika.created_at, seen_at: mika.created_at }
 const elsewhere = { ...here, id: 'elsewhere', device: 'Firefox, Linux' }
 
 /** Opens the details of a customer, once they are there. */
 async function openDetails(answers: Readonly<Record<string, object>> = {}, address = '/profile/details') {
-  if (!readTokens().token) keepTokensOf('mika')
+  if (!readTokens().token) storeTokens('mika')
   const shop = pretendShop({
     [profile]: mika,
-    [ask]: { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 },
+    [emailChangePath]: { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 },
     [agreements]: noAgreements,
     [sessions]: { sessions: [{ ...here, is_current: true }] },
     '/user/addresses': { addresses: [] },
@@ -62,17 +62,17 @@ test.each([
   ['/profile/details', 'Given name', 'Your details are saved.'],
   ['/ja/profile/details', '名', '登録情報を保存しました。'],
 ])('a name is changed on %s, and goes to the shop as it was typed', async (address, name, said) => {
-  const { shop } = await openDetails({ [saving]: profileOf('mika', 'ミカ & <b>') }, address)
+  const { shop } = await openDetails({ [saving]: someProfile('mika', 'ミカ & <b>') }, address)
   await fill(name, 'ミカ & <b>')
   await save()
   await screen.findByText(said)
-  expect(shop.askedAt(saving)).toMatchObject([{ body: { given_name: 'ミカ & <b>', family_name: 'Mori' } }])
+  expect(shop.requestsTo(saving)).toMatchObject([{ body: { given_name: 'ミカ & <b>', family_name: 'Mori' } }])
   expect((await field(name)).value).toBe('ミカ & <b>')
 })
 
 test('readings are asked for where the country is Japan, in English too, and are gone when it is another', async () => {
   const fields = ['family_kana', 'given_kana'].map((name) => ({ field: name, fault: 'too_small' }))
-  const { shop, country } = await openDetails({ [saving]: refusal('INVALID_INPUT', 400, { fields }) })
+  const { shop, country } = await openDetails({ [saving]: respondWithError('INVALID_INPUT', 400, { fields }) })
   const reading = () => screen.queryByRole('textbox', { name: 'Family name in kana', hidden: true })
   expect(reading()).toBeNull()
   choose('JP')
@@ -88,7 +88,7 @@ test('readings are asked for where the country is Japan, in English too, and are
   await expect.poll(() => focused()).toBe(reading())
   await fill('Given name in kana', 'ﾐｶ')
   const inJapan: Partial<Profile> = { country: 'JP', family_kana: 'モリ', given_kana: 'ミカ' }
-  shop.answer(saving, profileOf('mika', 'Mika', inJapan))
+  shop.answer(saving, someProfile('mika', 'Mika', inJapan))
   await save()
   await screen.findByText('Your details are saved.')
   expect(reading()).toHaveProperty('value', 'モリ')
@@ -99,12 +99,12 @@ test('readings are asked for where the country is Japan, in English too, and are
   shop.answer(saving, mika)
   await save()
   await screen.findByText('Your details are saved.')
-  expect(shop.askedAt(saving).at(-1)?.body).not.toHaveProperty('family_kana')
+  expect(shop.requestsTo(saving).at(-1)?.body).not.toHaveProperty('family_kana')
 })
 
 test('what cannot be used is said beside its field, and what was typed survives it and a shop that does not answer', async () => {
   const fields = [{ field: 'phone', fault: 'invalid_format' }]
-  const { shop } = await openDetails({ [saving]: refusal('INVALID_INPUT', 400, { fields }) })
+  const { shop } = await openDetails({ [saving]: respondWithError('INVALID_INPUT', 400, { fields }) })
   await fill('Given name', 'Aoi')
   await fill(/^Phone/, '12')
   await save()
@@ -114,37 +114,37 @@ test('what cannot be used is said beside its field, and what was typed survives 
   await save()
   await screen.findByText(/What you typed is still here/)
   expect((await field('Given name')).value).toBe('Aoi')
-  shop.answer(saving, profileOf('mika', 'Aoi'))
+  shop.answer(saving, someProfile('mika', 'Aoi'))
   await save()
   await screen.findByText('Your details are saved.')
-  expect(shop.askedAt(saving).at(-1)?.body).toMatchObject({ given_name: 'Aoi', phone: '020 7946 0018' })
+  expect(shop.requestsTo(saving).at(-1)?.body).toMatchObject({ given_name: 'Aoi', phone: '020 7946 0018' })
 })
 
 test('what is typed while details are being saved stays, and is saved by the next try', async () => {
-  const late = held(() => success(profileOf('mika', 'Aoi')))
-  const { shop } = await openDetails({ [saving]: () => late.answer })
+  const delayedAnswer = deferred(() => success(someProfile('mika', 'Aoi')))
+  const { shop } = await openDetails({ [saving]: () => delayedAnswer.answer })
   await fill('Given name', ' Aoi ')
   await save()
   await fill('Family name', 'Hayashi')
-  late.come()
+  delayedAnswer.come()
   await screen.findByText('Your details are saved.')
   expect((await field('Given name')).value).toBe('Aoi')
   expect((await field('Family name')).value).toBe('Hayashi')
   await save()
-  const sent = () => shop.askedAt(saving).at(-1)?.body
+  const sent = () => shop.requestsTo(saving).at(-1)?.body
   await expect.poll(sent).toMatchObject({ given_name: 'Aoi', family_name: 'Hayashi' })
 })
 
 test('the language that is saved is the language of the page', async () => {
-  const { shop } = await openDetails({ [saving]: profileOf('mika', 'Mika', { language: 'ja' }) })
+  const { shop } = await openDetails({ [saving]: someProfile('mika', 'Mika', { language: 'ja' }) })
   fireEvent.click(screen.getByRole('radio', { name: '日本語', hidden: true }))
   await save()
   await expect.poll(headingText).toBe('登録情報')
-  expect(shop.askedAt(saving)).toMatchObject([{ body: { language: 'ja' } }])
+  expect(shop.requestsTo(saving)).toMatchObject([{ body: { language: 'ja' } }])
 })
 
 test('somebody who leaves with something unsaved is asked: they stay, leave it, or save it; another language asks nothing', async () => {
-  const { shop } = await openDetails({ [saving]: profileOf('mika', 'Aoi') })
+  const { shop } = await openDetails({ [saving]: someProfile('mika', 'Aoi') })
   await fill('Given name', 'Aoi')
   await findAndFollow('日本語')
   await expect.poll(headingText).toBe('登録情報')
@@ -161,15 +161,15 @@ test('somebody who leaves with something unsaved is asked: they stay, leave it, 
   await findAndFollow('Your account')
   await press('Leave without saving')
   await expect.poll(headingText).toBe('Your account')
-  expect(shop.askedAt(saving)).toEqual([])
+  expect(shop.requestsTo(saving)).toEqual([])
 
   await findAndFollow('Change your details')
   await fill('Given name', 'Aoi')
-  shop.answer(profile, profileOf('mika', 'Aoi'))
+  shop.answer(profile, someProfile('mika', 'Aoi'))
   await findAndFollow('Your account')
   await press('Save and leave')
   await screen.findByText('Hello, Aoi.')
-  expect(shop.askedAt(saving)).toHaveLength(1)
+  expect(shop.requestsTo(saving)).toHaveLength(1)
 })
 
 test('a new e-mail address that is typed and not saved is asked about, and stays when its owner does', async () => {
@@ -216,28 +216,28 @@ test.each([
 ] as const)(
   'the account moves on %s to the address whose code is typed',
   async (address, [change, email, send, code], said) => {
-    const { shop } = await openDetails({ [confirm]: profileOf('next') }, address)
+    const { shop } = await openDetails({ [confirm]: someProfile('next') }, address)
     await press(change)
     await fill(email, 'next@example.com')
     await press(send)
-    const place = await field(code)
-    await expect.poll(focused).toBe(place)
+    const index = await field(code)
+    await expect.poll(focused).toBe(index)
     await fill(code, '204060')
     await expect.poll(() => focused()?.textContent).toContain(said)
     expect(section('email')).toContain('next@example.com')
-    expect(shop.askedAt(confirm)).toMatchObject([{ body: { proof_id: 'p1', code: '204060' } }])
+    expect(shop.requestsTo(confirm)).toMatchObject([{ body: { proof_id: 'p1', code: '204060' } }])
   },
 )
 
 test('an address of the account itself is told beside its field, and a wrong code says how often it may be tried', async () => {
   const fields = [{ field: 'email', fault: 'invalid_value' }]
-  const { shop } = await openDetails({ [confirm]: refusal('code_wrong', 401, { tries_left: 4 }) })
-  shop.answer(ask, refusal('INVALID_INPUT', 400, { fields }))
+  const { shop } = await openDetails({ [confirm]: respondWithError('code_wrong', 401, { tries_left: 4 }) })
+  shop.answer(emailChangePath, respondWithError('INVALID_INPUT', 400, { fields }))
   await press('Change e-mail address')
   await fill('New e-mail address', 'mika@example.com')
   await press('Send me a code')
   await field('New e-mail address', { description: /already has this address/ })
-  shop.answer(ask, { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
+  shop.answer(emailChangePath, { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
   await fill('New e-mail address', 'next@example.com')
   await press('Send me a code')
   await fill('Code from the e-mail', '111111')
@@ -247,11 +247,11 @@ test('an address of the account itself is told beside its field, and a wrong cod
 
 test('a code that was asked for outlives a reload, ends with five wrong ones, and the present address may be kept', async () => {
   let left = 5
-  const wrong = () => {
+  const invalid = () => {
     left -= 1
-    return refusal(left > 0 ? 'code_wrong' : 'code_burnt', 401, { tries_left: left })()
+    return respondWithError(left > 0 ? 'code_wrong' : 'code_burnt', 401, { tries_left: left })()
   }
-  const answers = { [confirm]: wrong, [ask]: { proof_id: 'p1', resend_seconds: 0, expires_seconds: 600 } }
+  const answers = { [confirm]: invalid, [emailChangePath]: { proof_id: 'p1', resend_seconds: 0, expires_seconds: 600 } }
   await openDetails(answers)
   await press('Change e-mail address')
   await fill('New e-mail address', 'next@example.com')
@@ -259,8 +259,8 @@ test('a code that was asked for outlives a reload, ends with five wrong ones, an
   await field('Code from the e-mail')
   cleanup()
   await openDetails(answers)
-  const kept = await field('Code from the e-mail')
-  expect(focused()).not.toBe(kept)
+  const stored = await field('Code from the e-mail')
+  expect(focused()).not.toBe(stored)
   for (const words of [/4 more times/, /3 more times/, /2 more times/, /one more time/]) {
     await fill('Code from the e-mail', '111111')
     await field('Code from the e-mail', { description: words })
@@ -294,7 +294,7 @@ test('another code for a new address may be asked for after thirty seconds, and 
   await expect.poll(() => button('Send a new code')).not.toBeNull()
   fireEvent.click(button('Send a new code') as HTMLElement)
   await expect.poll(() => section('email')).toContain('We’ve sent another code')
-  expect(shop.askedAt(ask)).toHaveLength(2)
+  expect(shop.requestsTo(emailChangePath)).toHaveLength(2)
 })
 
 test('letters are begun and ended, a list is left, and both stand there with their words', async () => {
@@ -304,23 +304,23 @@ test('letters are begun and ended, a list is left, and both stand there with the
   const first = { ...noAgreements, waiting_lists: lists }
   const begun = { ...first, wants_newsletter: true, agreements: [{ ...said, is_given: true }] }
   const { shop } = await openDetails({ [agreements]: first, '/user/newsletter': begun })
-  const letters = () =>
+  const findNewsletterSwitch = () =>
     screen.getByRole('checkbox', { name: /Send me the newsletter about new editions/, hidden: true })
   await tick(/Send me the newsletter about new editions/)
   await screen.findByText('We’ll send you the newsletter.')
   expect(document.querySelector('blockquote')?.textContent).toBe('Write to me about new.')
   shop.answer('/user/newsletter', first)
-  fireEvent.click(letters())
+  fireEvent.click(findNewsletterSwitch())
   await screen.findByText('We won’t send you the newsletter any more.')
-  expect(letters()).toHaveProperty('checked', false)
-  expect(shop.askedAt('/user/newsletter').map(({ body }) => body)).toMatchObject([
+  expect(findNewsletterSwitch()).toHaveProperty('checked', false)
+  expect(shop.requestsTo('/user/newsletter').map(({ body }) => body)).toMatchObject([
     { is_wanted: true },
     { is_wanted: false },
   ])
   shop.answer('/user/waiting-list/leave', noAgreements)
   await press('Leave the list for France')
   await expect.poll(() => section('agreements')).not.toContain('begin to ship to France')
-  expect(shop.askedAt('/user/waiting-list/leave')).toMatchObject([{ body: { country: 'FR' } }])
+  expect(shop.requestsTo('/user/waiting-list/leave')).toMatchObject([{ body: { country: 'FR' } }])
 })
 
 test('another device is signed out from here, and then every one', async () => {
@@ -342,13 +342,15 @@ test('another device is signed out from here, and then every one', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere', hidden: true }))
   await expect.poll(headingText).toBe('Sign in')
   expect(main()).toContain('You’re signed out.')
-  expect(shop.askedAt(ending).map(({ body }) => body)).toEqual([{ id: 'elsewhere' }, {}])
+  expect(shop.requestsTo(ending).map(({ body }) => body)).toEqual([{ id: 'elsewhere' }, {}])
   expect(readTokens().token).toBeUndefined()
 })
 
 test('an account is deleted by whoever types its address, and the start page says so', async () => {
   const fields = [{ field: 'email', fault: 'invalid_value' }]
-  const { shop, router, told, language } = await openDetails({ [deletion]: refusal('INVALID_INPUT', 400, { fields }) })
+  const { shop, router, notifications, language } = await openDetails({
+    [deletion]: respondWithError('INVALID_INPUT', 400, { fields }),
+  })
   await fill('Given name', 'unsaved')
   await press('Delete my account')
   const name = 'To confirm, type mika@example.com'
@@ -360,26 +362,28 @@ test('an account is deleted by whoever types its address, and the start page say
   await fill(name, 'mika@example.com')
   await press('Delete my account permanently')
   await expect.poll(() => router.state.location.pathname).toBe('/')
-  const said = () => told.map((text) => language.i18n._(text))
+  const said = () => notifications.map((text) => language.i18n._(text))
   await expect.poll(said).toEqual(['Your account has been deleted. We’ll confirm it by e-mail.'])
   expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
-  expect(shop.askedAt(deletion).at(-1)?.body).toEqual({ email: 'mika@example.com' })
+  expect(shop.requestsTo(deletion).at(-1)?.body).toEqual({ email: 'mika@example.com' })
 })
 
 test('an account without an address is deleted without typing one', async () => {
-  const shown = await openDetails({ [profile]: profileOf('mika', 'Mika', { email: null }), [deletion]: {} })
-  const { shop, told, language } = shown
+  const shown = await openDetails({ [profile]: someProfile('mika', 'Mika', { email: null }), [deletion]: {} })
+  const { shop, notifications, language } = shown
   await press('Delete my account')
   const dialog = await screen.findByRole('dialog', { hidden: true })
   expect(within(dialog).queryByRole('textbox', { hidden: true })).toBeNull()
   await press('Delete my account permanently')
-  await expect.poll(() => told.map((text) => language.i18n._(text))).toEqual(['Your account has been deleted.'])
-  expect(shop.askedAt(deletion)).toMatchObject([{ body: { email: '' } }])
+  await expect
+    .poll(() => notifications.map((text) => language.i18n._(text)))
+    .toEqual(['Your account has been deleted.'])
+  expect(shop.requestsTo(deletion)).toMatchObject([{ body: { email: '' } }])
 })
 
 test('when the details cannot be fetched the page says so, and another try brings them', async () => {
-  keepTokensOf('mika')
-  const shop = pretendShop({ [profile]: refusal('UNAVAILABLE', 503) })
+  storeTokens('mika')
+  const shop = pretendShop({ [profile]: respondWithError('UNAVAILABLE', 503) })
   await openScreen('/profile/details', { hasSession: true, answers: shop.answers })
   const alert = await screen.findByRole('alert', { hidden: true })
   expect(alert.dataset.code).toBe('UNAVAILABLE')

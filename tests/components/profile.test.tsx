@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startReminder } from '#src/features/payment-reminder/start-reminder.tsx'
 import type { SessionPort } from '#src/features/session/session-port.ts'
-import { seenOrder } from '../support/builders/seen-order.ts'
+import { createOrderView } from '../support/builders/create-order-view.ts'
 import { someScan, someScannedFoot } from '../support/builders/some-scan.ts'
 import { main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { ann, keptScan, paths, personOf } from '../support/components/kept-scans.ts'
-import { profileOf } from '../support/components/known-answers.ts'
-import { keepTokensOf, readTokens } from '../support/components/known-browser.ts'
-import { keepRosas, rosasKey } from '../support/components/open-draft.tsx'
+import { someProfile } from '../support/components/known-answers.ts'
+import { readTokens, storeTokens } from '../support/components/known-browser.ts'
+import { rosasKey, storeRosasDraft } from '../support/components/open-draft.tsx'
 import { openScreen } from '../support/components/open-screen.tsx'
-import { keepCookie } from '../support/fakes/dialogs-and-cookies.ts'
-import { noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+import { ann, paths, savedScan, somePerson } from '../support/components/saved-scans.ts'
+import { setCookie } from '../support/fakes/dialogs-and-cookies.ts'
+import { noLine, pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 
@@ -25,7 +25,7 @@ const { people } = paths
 
 async function visit(address: string, answers: Readonly<Record<string, object>> = {}) {
   const shop = pretendShop({
-    [profile]: profileOf('mika'),
+    [profile]: someProfile('mika'),
     [payment]: { payment_link: null },
     [list]: { orders: [] },
     [signOut]: {},
@@ -60,8 +60,8 @@ test.each([
 ])(
   'a customer is greeted by name on %s, with one next step and a card for every room',
   async (address, greeting, cards) => {
-    keepTokensOf('mika')
-    await visit(address, { [profile]: profileOf('mika', 'Mika', { family_name: '森' }) })
+    storeTokens('mika')
+    await visit(address, { [profile]: someProfile('mika', 'Mika', { family_name: '森' }) })
     await expect.poll(main).toContain(greeting)
     expect(cards.filter((name) => !card(name))).toEqual([])
     await expect.poll(verbs).toHaveLength(1)
@@ -69,10 +69,10 @@ test.each([
 )
 
 test('an order that can be paid is the next step, and stands on its card', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   await visit('/profile', {
     [payment]: { payment_link: 'https://checkout.stripe.com/pay/1' },
-    [list]: { orders: [seenOrder('ready_to_pay')] },
+    [list]: { orders: [createOrderView('ready_to_pay')] },
   })
   await expect.poll(verbs).toEqual(['Pay now'])
   await expect.poll(() => inCard('Your orders')).toContain('Ready to pay')
@@ -84,27 +84,27 @@ test.each([
   ['/profile', 'needs_attention', 'Your orders', /Needs your attention/, 'See its status', /measured again/],
   ['/ja/profile', 'shipped', 'ご注文', /お届け中.*2345-BCDF/, '状況を見る', /お支払い済みの靴があります/],
 ] as const)('%s: an order that is %s is the next step to look at', async (address, stage, name, badge, verb, text) => {
-  keepTokensOf('mika')
-  await visit(address, { [list]: { orders: [seenOrder(stage)] } })
+  storeTokens('mika')
+  await visit(address, { [list]: { orders: [createOrderView(stage)] } })
   await expect.poll(verbs).toEqual([verb])
   expect(main()).toMatch(text)
   await expect.poll(() => inCard(name)).toMatch(badge)
 })
 
 test('an order that has ended is shown, and comes before nothing', async () => {
-  keepTokensOf('mika')
-  await visit('/profile', { [list]: { orders: [seenOrder('delivered')] } })
+  storeTokens('mika')
+  await visit('/profile', { [list]: { orders: [createOrderView('delivered')] } })
   await expect.poll(() => inCard('Your orders')).toContain('Delivered')
   expect(verbs()).toEqual(['Measure your feet'])
 })
 
 test('a card that fails says so, leaves the others, and is brought by another try', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   const shop = await visit('/profile', { [profile]: noLine })
   const alert = () => card('Your details')?.querySelector('[role=alert]')?.getAttribute('data-code')
   await expect.poll(alert).toBe('NETWORK_ERROR')
   await expect.poll(() => inCard('Your orders')).toContain('You have no open order')
-  shop.answer(profile, profileOf('mika'))
+  shop.answer(profile, someProfile('mika'))
   within(card('Your details') as HTMLElement)
     .getByText('Try again')
     .click()
@@ -112,13 +112,13 @@ test('a card that fails says so, leaves the others, and is brought by another tr
 })
 
 test('an order that cannot be looked up says so on its card, and is asked for again', async () => {
-  keepTokensOf('mika')
-  const shop = await visit('/profile', { [list]: refusal('SERVER_ERROR', 500) })
+  storeTokens('mika')
+  const shop = await visit('/profile', { [list]: respondWithError('SERVER_ERROR', 500) })
   await expect
     .poll(() => card('Your orders')?.querySelector('[role=alert]')?.getAttribute('data-code'))
     .toBe('SERVER_ERROR')
   expect(verbs()).toEqual(['Measure your feet'])
-  shop.answer(list, { orders: [seenOrder('printing')] })
+  shop.answer(list, { orders: [createOrderView('printing')] })
   within(card('Your orders') as HTMLElement)
     .getByText('Try again')
     .click()
@@ -129,9 +129,9 @@ test.each([
   ['ends the session', {}],
   ['without an answer of the shop', noLine],
 ])('signing out (%s) leaves nothing of it here', async (_, answer) => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   const { token } = readTokens()
-  keepCookie('hidePaymentModal', 'true')
+  setCookie('hidePaymentModal', 'true')
   const shop = await visit('/profile', { [signOut]: answer })
   onTestFinished(startReminder(shop.session, shop.router))
   await press('Sign out')
@@ -139,7 +139,7 @@ test.each([
   expect(linkTo('Sign in')).toMatch(/\/auth$/)
   expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
   expect(document.cookie).not.toContain('hidePaymentModal')
-  expect(shop.askedAt(signOut)).toMatchObject([{ authorization: `Bearer ${token}` }])
+  expect(shop.requestsTo(signOut)).toMatchObject([{ authorization: `Bearer ${token}` }])
 })
 
 const accepted = (side: 'left' | 'right') => ({
@@ -151,21 +151,21 @@ test.each([
   ['one accepted foot', { left: accepted('left') }],
   ['both feet', { left: accepted('left'), right: accepted('right') }],
 ])('signing out with %s that the shop does not have is asked about, and deletes nothing before', async (_, draft) => {
-  keepTokensOf('mika')
-  keepRosas(draft)
+  storeTokens('mika')
+  storeRosasDraft(draft)
   onTestFinished(() => localStorage.clear())
-  const { askedAt } = await visit('/profile')
+  const { requestsTo } = await visit('/profile')
   await press('Sign out')
   const question = await screen.findByRole('dialog', { name: 'Sign out and lose measured feet?' })
   expect(question.textContent).toContain('aren’t saved in your account yet')
-  expect(askedAt(signOut)).toEqual([])
+  expect(requestsTo(signOut)).toEqual([])
   expect(localStorage.getItem(rosasKey)).not.toBeNull()
   await userEvent.click(within(question).getByRole('button', { name: 'Sign out and delete them' }))
   await expect.poll(() => localStorage.getItem(rosasKey)).toBeNull()
 })
 
 test('who has signed out reads the page from its top', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   onTestFinished(() => scroll.mockRestore())
   await visit('/profile')
@@ -174,8 +174,8 @@ test('who has signed out reads the page from its top', async () => {
 })
 
 test('feet that have become a scan are no reason to ask', async () => {
-  keepTokensOf('mika')
-  keepRosas({ left: accepted('left'), right: accepted('right'), keptAs: 's1' })
+  storeTokens('mika')
+  storeRosasDraft({ left: accepted('left'), right: accepted('right'), keptAs: 's1' })
   onTestFinished(() => localStorage.clear())
   await visit('/profile')
   await press('Sign out')
@@ -183,8 +183,8 @@ test('feet that have become a scan are no reason to ask', async () => {
 })
 
 test('somebody whose given name is not known is greeted by none', async () => {
-  keepTokensOf('mika')
-  await visit('/profile', { [profile]: profileOf('mika', null) })
+  storeTokens('mika')
+  await visit('/profile', { [profile]: someProfile('mika', null) })
   await expect.poll(() => inCard('Your details')).toContain('Mori')
   expect(main()).not.toContain('Hello')
 })
@@ -197,19 +197,21 @@ test.each([
     '2026年11月20日の計測：左25.0 cm（250.0 mm）、右25.2 cm（252.0 mm）。',
     '靴をデザインする',
   ],
-])('the newest scan of the customer stands on its card of %s, and leads on', async (address, name, told, next) => {
-  keepTokensOf('mika')
+])('the newest scan of the customer stands on its card of %s, and leads on', async (address, name, reported, next) => {
+  storeTokens('mika')
   await visit(address, { [people]: { people: [ann] } })
-  await expect.poll(() => inCard(name).replaceAll('\u00a0', ' ')).toContain(told)
+  await expect.poll(() => inCard(name).replaceAll('\u00a0', ' ')).toContain(reported)
   await expect.poll(verbs).toEqual([next])
 })
 
 test('a scan that is old, or that no shoes can be made by, says so', async () => {
-  keepTokensOf('mika')
-  const old = keptScan('s1', someScan(), { is_old: true })
-  const shop = await visit('/profile', { [people]: { people: [personOf('ann', 'Ann', [old])] } })
+  storeTokens('mika')
+  const old = savedScan('s1', someScan(), { is_old: true })
+  const shop = await visit('/profile', { [people]: { people: [somePerson('ann', 'Ann', [old])] } })
   await expect.poll(() => inCard('Your scans')).toContain('Please measure again')
-  shop.answer(people, { people: [personOf('ann', 'Ann', [keptScan('s1', someScan(), { hindrances: ['too_short'] })])] })
+  shop.answer(people, {
+    people: [somePerson('ann', 'Ann', [savedScan('s1', someScan(), { hindrances: ['too_short'] })])],
+  })
   await shop.router.navigate({ to: '/profile/details' })
   await shop.router.navigate({ to: '/profile' })
   await expect.poll(() => inCard('Your scans')).toContain('Shoes can’t be made from it')
@@ -217,7 +219,7 @@ test('a scan that is old, or that no shoes can be made by, says so', async () =>
 })
 
 test('without a scan of one’s own the card leads to measuring, or to those of others', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   const shop = await visit('/profile')
   await expect.poll(() => inCard('Your scans')).toContain('You have no scan yet.')
   shop.answer(people, { people: [{ ...ann, kind: 'adult' }] })
@@ -228,15 +230,15 @@ test('without a scan of one’s own the card leads to measuring, or to those of 
 })
 
 test('who came along at the sign-in is asked about from the card', async () => {
-  keepTokensOf('mika')
+  storeTokens('mika')
   await visit('/profile', { [people]: { people: [{ ...ann, has_arrived: true }] } })
   await expect.poll(() => inCard('Your scans')).toContain('Tell us who was measured.')
   expect(linkTo('Say who it is')).toBe('/profile/mobile_scan')
 })
 
 test('scans that do not come say so on their card, and are asked for again', async () => {
-  keepTokensOf('mika')
-  const shop = await visit('/profile', { [people]: refusal('SERVER_ERROR', 500) })
+  storeTokens('mika')
+  const shop = await visit('/profile', { [people]: respondWithError('SERVER_ERROR', 500) })
   await expect
     .poll(() => card('Your scans')?.querySelector('[role=alert]')?.getAttribute('data-code'))
     .toBe('SERVER_ERROR')

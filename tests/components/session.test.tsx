@@ -1,43 +1,49 @@
 import { cleanup } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { hasPairOnItsWay } from '#domain/contract/endpoints.ts'
+import { hasPairInProgress } from '#domain/contract/endpoints.ts'
 import { settings } from '#domain/settings.ts'
 import { field, fill, findAndFollow, headingText, main } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { profileOf } from '../support/components/known-answers.ts'
-import { keepTokensOf, readTokens, tellTabs, tokenFor, writeTokens } from '../support/components/known-browser.ts'
+import { someProfile } from '../support/components/known-answers.ts'
+import {
+  readTokens,
+  storeTokens,
+  tokenFor,
+  writeTokens,
+  writeTokensInTabs,
+} from '../support/components/known-browser.ts'
 import { openScreen, success } from '../support/components/open-screen.tsx'
-import { held, noLine, pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+import { deferred, noLine, pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 
 const refresh = '/user/refreshJWT'
 const renewed = () => ({ token: tokenFor('mika', 3_000), refreshToken: 'r2' })
 
-function openShop(answers: Readonly<Record<string, object>> = {}) {
+function openFakeShop(answers: Readonly<Record<string, object>> = {}) {
   const shop = pretendShop({ [refresh]: renewed(), ...answers })
-  return { ...shop, refreshes: () => shop.askedAt(refresh).length }
+  return { ...shop, refreshes: () => shop.requestsTo(refresh).length }
 }
 
-const visit = (address: string, { answers }: Pick<ReturnType<typeof openShop>, 'answers'>) =>
+const visit = (address: string, { answers }: Pick<ReturnType<typeof openFakeShop>, 'answers'>) =>
   openScreen(address, { hasSession: true, answers })
 
 const expectPage = (title: string) => expect.poll(headingText).toBe(title)
 
 test('a customer opens their details at once, without a refresh', async () => {
-  keepTokensOf('mika')
-  const shop = openShop()
+  storeTokens('mika')
+  const shop = openFakeShop()
   await visit('/profile/details', shop)
   expect([headingText(), shop.refreshes()]).toEqual(['Your details', 0])
 })
 
 test.each([
-  ['has ended', () => keepTokensOf('mika', -120)],
+  ['has ended', () => storeTokens('mika', -120)],
   ['is missing', () => writeTokens({ refreshToken: 'r1' })],
   ['cannot be read', () => writeTokens({ token: 'noise', refreshToken: 'r1' })],
 ])('a token that %s is refreshed once before the page is shown, and the new ones are kept', async (_, keep) => {
   keep()
-  const shop = openShop()
+  const shop = openFakeShop()
   await visit('/profile/order', shop)
   expect([headingText(), shop.refreshes()]).toEqual(['Your orders', 1])
   expect(readTokens()).toEqual({ token: expect.stringMatching(/^\S+\.\S+\.\S+$/), refreshToken: 'r2' })
@@ -50,7 +56,10 @@ test.each([
   'a refresh that the shop refuses clears both tokens and leads to signing in on %s, which remembers the page',
   async (base, title, text) => {
     writeTokens({ token: 'noise', refreshToken: 'nobody' })
-    const { router } = await visit(`${base}/profile/order`, openShop({ [refresh]: refusal('AUTH_REQUIRED', 401) }))
+    const { router } = await visit(
+      `${base}/profile/order`,
+      openFakeShop({ [refresh]: respondWithError('AUTH_REQUIRED', 401) }),
+    )
     await expectPage(title)
     expect(router.state.location.search).toEqual({ wanted: '/profile/order' })
     await expect.poll(main).toContain(text)
@@ -61,24 +70,24 @@ test.each([
 
 test('a refresh that is refused on the way to sign in says so, and the page that was wanted is not lost', async () => {
   writeTokens({ token: 'noise', refreshToken: 'nobody' })
-  await visit('/auth?wanted=/profile/details', openShop({ [refresh]: refusal('AUTH_REQUIRED', 401) }))
+  await visit('/auth?wanted=/profile/details', openFakeShop({ [refresh]: respondWithError('AUTH_REQUIRED', 401) }))
   await expect.poll(main).toContain('Your session has ended')
   expect(main()).toContain('Then we’ll take you to “Your details”.')
 })
 
 test('without an answer to a refresh the tokens are kept, and pages that need no server open', async () => {
-  keepTokensOf('mika', -120)
-  const kept = readTokens()
-  await visit('/profile/order', openShop({ [refresh]: noLine }))
-  expect([headingText(), readTokens()]).toEqual(['Your orders', kept])
+  storeTokens('mika', -120)
+  const stored = readTokens()
+  await visit('/profile/order', openFakeShop({ [refresh]: noLine }))
+  expect([headingText(), readTokens()]).toEqual(['Your orders', stored])
 })
 
 test('a clock that is wrong by a day leads to one refresh, not to one at every page', async () => {
   const day = 86_400_000
-  keepTokensOf('mika')
+  storeTokens('mika')
   const date = new Date().toUTCString()
   const answer = { status: 'success', data: { token: readTokens().token, refreshToken: 'r2' } }
-  const shop = openShop({ [refresh]: () => Response.json(answer, { headers: { date } }) })
+  const shop = openFakeShop({ [refresh]: () => Response.json(answer, { headers: { date } }) })
   vi.useFakeTimers({ now: Date.now() + day, toFake: ['Date'] })
   await visit('/profile/order', shop)
   expect([headingText(), shop.refreshes()]).toEqual(['Your orders', 1])
@@ -91,12 +100,12 @@ test('a clock that is wrong by a day leads to one refresh, not to one at every p
 
 test('where the browser is a day behind, a session is renewed when it ends by the clock of the shop', async () => {
   const shopTime = Date.now()
-  keepTokensOf('mika')
+  storeTokens('mika')
   const token = tokenFor('mika', 7_200)
   vi.useFakeTimers({ now: shopTime - 86_400_000, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const headers = { date: new Date(shopTime).toUTCString() }
-  const answer = () => Response.json({ status: 'success', data: profileOf('mika') }, { headers })
-  const shop = openShop({ [refresh]: { token, refreshToken: 'r2' }, '/user/profile': answer })
+  const answer = () => Response.json({ status: 'success', data: someProfile('mika') }, { headers })
+  const shop = openFakeShop({ [refresh]: { token, refreshToken: 'r2' }, '/user/profile': answer })
   await visit('/profile/details', shop)
   await expect.poll(main).toContain('mika@example.com')
   vi.advanceTimersByTime(3_601_000)
@@ -105,23 +114,23 @@ test('where the browser is a day behind, a session is renewed when it ends by th
 
 test('a session that ends while a page is open is renewed at that moment, without anybody asking', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  keepTokensOf('mika')
+  storeTokens('mika')
   const token = tokenFor('mika', 7_200)
-  const shop = openShop({ [refresh]: { token, refreshToken: 'r2' } })
+  const shop = openFakeShop({ [refresh]: { token, refreshToken: 'r2' } })
   const { router } = await visit('/profile/details', shop)
   vi.advanceTimersByTime(3_500_000)
   // A call that is made now is answered after whatever is under way.
-  await router.options.context.wire(hasPairOnItsWay)
-  expect([shop.refreshes(), shop.askedAt(hasPairOnItsWay.path)]).toMatchObject([0, [{}]])
+  await router.options.context.api(hasPairInProgress)
+  expect([shop.refreshes(), shop.requestsTo(hasPairInProgress.path)]).toMatchObject([0, [{}]])
   vi.advanceTimersByTime(101_000)
   await expect.poll(readTokens).toEqual({ token, refreshToken: 'r2' })
   expect([headingText(), shop.refreshes()]).toEqual(['Your details', 1])
 })
 
 test('a refresh that is still under way holds up nobody who goes elsewhere, and is asked for once', async () => {
-  keepTokensOf('mika', -120)
-  const late = held(() => success(renewed()))
-  const shop = openShop({ [refresh]: () => late.answer })
+  storeTokens('mika', -120)
+  const delayedAnswer = deferred(() => success(renewed()))
+  const shop = openFakeShop({ [refresh]: () => delayedAnswer.answer })
   const { history } = await visit('/faq', shop)
   await findAndFollow('Your account')
   await expectPage('Your account')
@@ -129,7 +138,7 @@ test('a refresh that is still under way holds up nobody who goes elsewhere, and 
   await expect.poll(() => document.querySelector('.loading-line[data-slow]')).not.toBeNull()
   await findAndFollow('Questions')
   await expectPage('Questions')
-  late.come()
+  delayedAnswer.come()
   await expect.poll(() => readTokens().refreshToken).toBe('r2')
   expect(headingText()).toBe('Questions')
   history.push('/profile/order')
@@ -142,54 +151,54 @@ test('a refresh that hangs holds up a guarded page for some seconds, and not aga
   const own = AbortSignal.timeout.bind(AbortSignal)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     if (ms !== settings.navigation.guardPatienceMs) return own(ms)
-    const mine = new AbortController()
-    patience.push(mine)
-    return mine.signal
+    const ownGuest = new AbortController()
+    patience.push(ownGuest)
+    return ownGuest.signal
   })
-  keepTokensOf('mika', -120)
-  const late = held(() => success(renewed()))
-  const shop = openShop({ [refresh]: () => late.answer })
+  storeTokens('mika', -120)
+  const delayedAnswer = deferred(() => success(renewed()))
+  const shop = openFakeShop({ [refresh]: () => delayedAnswer.answer })
   const opening = visit('/tabi-gen-01/style', shop)
   await expect.poll(shop.refreshes).toBe(1)
   expect(headingText()).toBeUndefined()
   for (const one of patience) one.abort()
-  const { asked, history } = await opening
+  const { requests, history } = await opening
   expect(headingText()).toBe('Style')
   history.push('/profile/details')
   await expectPage('Your details')
   // The shop still waits for its answer, and whoever comes after it is known again.
-  expect([asked[0]?.signal.aborted, shop.refreshes()]).toEqual([false, 1])
-  late.come()
+  expect([requests[0]?.signal.aborted, shop.refreshes()]).toEqual([false, 1])
+  delayedAnswer.come()
   await expect.poll(() => readTokens().refreshToken).toBe('r2')
 })
 
 test('somebody who signs in comes back in the language that they chose while signing in', async () => {
-  const { router } = await visit('/ja/profile/details?lang=ja', openShop())
+  const { router } = await visit('/ja/profile/details?lang=ja', openFakeShop())
   await expect.poll(main).toContain('ログインのあと、「登録情報」へ進みます。')
   await findAndFollow('English')
   await expect.poll(main).toContain('Then we’ll take you to “Your details”.')
-  keepTokensOf('mika')
-  tellTabs()
+  storeTokens('mika')
+  writeTokensInTabs()
   await expectPage('Your details')
   expect(router.state.location.pathname).toBe('/profile/details')
 })
 
 test('a tab follows when another one signs out, says why, and comes back when somebody signs in there', async () => {
-  keepTokensOf('mika')
-  await visit('/profile/order', openShop())
+  storeTokens('mika')
+  await visit('/profile/order', openFakeShop())
   writeTokens({})
-  tellTabs()
+  writeTokensInTabs()
   await expectPage('Sign in')
   expect(main()).toContain('You’re signed out.')
   expect(main()).toContain('Then we’ll take you to “Your orders”.')
-  keepTokensOf('mika')
-  tellTabs()
+  storeTokens('mika')
+  writeTokensInTabs()
   await expectPage('Your orders')
 })
 
 test('another customer who signs in in one tab is shown nothing of the first in the other, and gets nothing of theirs', async () => {
-  const profiles = [profileOf('first', 'Mika'), profileOf('second', 'Aoi')]
-  const shop = openShop({
+  const profiles = [someProfile('first', 'Mika'), someProfile('second', 'Aoi')]
+  const shop = openFakeShop({
     '/user/profile': ({ authorization = '' }) =>
       Response.json({ status: 'success', data: profiles[authorization === `Bearer ${tokens[1]}` ? 1 : 0] }),
   })
@@ -198,7 +207,7 @@ test('another customer who signs in in one tab is shown nothing of the first in 
   await visit('/profile/details', shop)
   await fill('Given name', 'Somebody else')
   writeTokens({ token: tokens[1], refreshToken: 'r2' })
-  tellTabs()
+  writeTokensInTabs()
   await expect.poll(main).toContain('second@example.com')
   expect(main()).not.toContain('first@example.com')
   expect((await field('Given name')).value).toBe('Aoi')

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fail, ok } from '#domain/result.ts'
-import type { ShoeNews, ShoeOrder } from '#src/workers/make-shoe.messages.ts'
+import type { MakeShoeEvent, ShoeOrder } from '#src/workers/make-shoe.messages.ts'
 import { plainMap } from '../support/builders/meshes/plain-map.ts'
 import { plainShoe } from '../support/builders/meshes/plain-shoe.ts'
 import { openScreen } from '../support/components/open-screen.tsx'
@@ -18,16 +18,16 @@ class PretendWorker extends EventTarget {
   }
 
   answerTo(order: ShoeOrder): Event {
-    if ('mapOf' in order) {
+    if ('mapRequest' in order) {
       mapOrders.push(order.share)
-      const data: ShoeNews = { map: plainMap(order.mapOf), number: order.number }
-      return new MessageEvent<ShoeNews>('message', { data })
+      const data: MakeShoeEvent = { map: plainMap(order.mapRequest), number: order.number }
+      return new MessageEvent<MakeShoeEvent>('message', { data })
     }
     const isTooLong = order.measures.lengthMm > 310
     const outcome = isTooLong
       ? fail('cannot_be_made_well', { names: ['lengthMm'], lowest: 180, highest: 310 })
       : ok(plainShoe(order))
-    return new MessageEvent<ShoeNews>('message', { data: { outcome } as ShoeNews })
+    return new MessageEvent<MakeShoeEvent>('message', { data: { outcome } as MakeShoeEvent })
   }
 
   terminate(): void {}
@@ -42,7 +42,7 @@ beforeEach(() => {
 const languages = [
   {
     address: '/shapediver',
-    ask: 'Load the 3D model',
+    loadButton: 'Load the 3D model',
     making: 'The 3D model is being prepared',
     broken: 'We couldn’t finish the 3D model.',
     missing: 'The 3D view couldn’t load.',
@@ -57,7 +57,7 @@ const languages = [
   },
   {
     address: '/ja/shapediver',
-    ask: '3Dで回して見る',
+    loadButton: '3Dで回して見る',
     making: '3Dモデルを作成しています',
     broken: '3Dモデルの作成が中断しました。',
     missing: '3D表示を読み込めませんでした。',
@@ -74,17 +74,17 @@ const languages = [
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test.each(languages)('$address says how far the shoes are', async ({ address, ask, making }) => {
+test.each(languages)('$address says how far the shoes are', async ({ address, loadButton, making }) => {
   atWork = 'making'
   await openScreen(address)
-  await press(ask)
+  await press(loadButton)
   expect(await screen.findByRole('progressbar', { name: making })).toBeTruthy()
 })
 
 test.each(languages)('$address says that making them broke off, and another try makes them', async (words) => {
   atWork = 'broken'
   await openScreen(words.address)
-  await press(words.ask)
+  await press(words.loadButton)
   const broken = await screen.findByText(words.broken)
   atWork = 'made'
   const card = broken.closest('[role=alert]') as HTMLElement
@@ -95,23 +95,23 @@ test.each(languages)('$address says that making them broke off, and another try 
 
 test.each(languages)('$address says that what draws did not come, and the tables stand all the same', async (words) => {
   await openScreen(words.address, { viewer3d: () => Promise.reject(new Error('offline')) })
-  await press(words.ask)
+  await press(words.loadButton)
   expect(await screen.findByText(words.missing)).toBeTruthy()
   expect(await screen.findByRole('table', { name: words.table })).toBeTruthy()
 })
 
 test.each(languages)('$address says which shoe is not made and why, and keeps the pair from before', async (words) => {
   await openScreen(words.address)
-  await press(words.ask)
+  await press(words.loadButton)
   const before = await screen.findByRole('table', { name: words.table })
   const length = screen.getAllByRole('textbox', { name: new RegExp(`^${words.length}`) })[1] as HTMLInputElement
   await userEvent.clear(length)
   await userEvent.type(length, words.tooLong)
   for (const at of [4, 5]) await userEvent.clear(screen.getAllByRole('textbox')[at] as HTMLElement)
   await press(words.make)
-  const news = (await screen.findByText(words.refused)).closest('[role=alert]') as HTMLElement
-  expect(within(news).getByText(words.right)).toBeTruthy()
-  expect(within(news).getByText(words.older)).toBeTruthy()
+  const message = (await screen.findByText(words.refused)).closest('[role=alert]') as HTMLElement
+  expect(within(message).getByText(words.right)).toBeTruthy()
+  expect(within(message).getByText(words.older)).toBeTruthy()
   expect(length.value).toBe(words.tooLong)
   expect(screen.getByRole('table', { name: words.table })).toBe(before)
 })
@@ -119,7 +119,7 @@ test.each(languages)('$address says which shoe is not made and why, and keeps th
 const looks = [
   {
     address: '/shapediver',
-    ask: 'Load the 3D model',
+    loadButton: 'Load the 3D model',
     room: 'Room',
     said: 'Tightest: 0.6 mm, at the ball. Roomiest: 8.4 mm, at the toes.',
     drawn: 'The room around the left foot, drawn from above and from both sides',
@@ -133,7 +133,7 @@ const looks = [
     other: 'Room in the right shoe, in mm',
     right: 'Right',
     length: /^Length ±\s3.0/,
-    wrong: 'What if we’re wrong about the foot?',
+    deviation: 'What if we’re wrong about the foot?',
     larger: 'Larger by the whole tolerance',
     cut: 'Cut',
     where: 'Where to cut',
@@ -146,7 +146,7 @@ const looks = [
   },
   {
     address: '/ja/shapediver',
-    ask: '3Dで回して見る',
+    loadButton: '3Dで回して見る',
     room: 'ゆとり',
     said: '最もきつい所：指の付け根（0.6 mm）。最もゆとりのある所：つま先（8.4 mm）。',
     drawn: '左足のまわりのゆとり（上からと両側からの図）',
@@ -160,7 +160,7 @@ const looks = [
     other: '右の靴のゆとり（mm）',
     right: '右',
     length: /^足長 ±\s3.0/,
-    wrong: '足の寸法に誤差があったら？',
+    deviation: '足の寸法に誤差があったら？',
     larger: '誤差の範囲いっぱいに大きい場合',
     cut: '断面',
     where: '断面の位置',
@@ -176,14 +176,14 @@ const looks = [
 /** What is heard of a slider; its spaces may be such that no line breaks at them. */
 const valueText = (slider: HTMLElement) => slider.getAttribute('aria-valuetext')?.replaceAll(/\s/g, ' ')
 
-async function look(address: string, ask: string, view: string) {
+async function look(address: string, loadButton: string, view: string) {
   await openScreen(address)
-  await press(ask)
+  await press(loadButton)
   await userEvent.click(await screen.findByRole('radio', { name: view }))
 }
 
 test.each(looks)('$address tells the room around a foot in words and numbers, without any picture', async (words) => {
-  await look(words.address, words.ask, words.room)
+  await look(words.address, words.loadButton, words.room)
   expect((await screen.findByText(words.said)).getAttribute('role')).toBe('status')
   const table = await screen.findByRole('table', { name: words.table })
   const cells = () => within(within(table).getByRole('row', { name: words.length })).getAllByRole('cell')
@@ -196,7 +196,7 @@ test.each(looks)('$address tells the room around a foot in words and numbers, wi
 test.each(looks)(
   '$address draws the room where nothing can be turned, with the numbers of the table',
   async (words) => {
-    await look(words.address, words.ask, words.room)
+    await look(words.address, words.loadButton, words.room)
     const drawing = await screen.findByRole('img', { name: words.drawn })
     const written = [...drawing.querySelectorAll('text')].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
     expect(written).toEqual(expect.arrayContaining([...words.spots]))
@@ -205,17 +205,17 @@ test.each(looks)(
 )
 
 test.each(looks)('$address tells what is left of the room if the foot is larger', async (words) => {
-  await look(words.address, words.ask, words.room)
+  await look(words.address, words.loadButton, words.room)
   const table = await screen.findByRole('table', { name: words.table })
-  const slider = screen.getByRole('slider', { name: words.wrong })
+  const slider = screen.getByRole('slider', { name: words.deviation })
   fireEvent.change(slider, { target: { value: '1' } })
   expect(valueText(slider)).toBe(words.larger)
   const cells = within(within(table).getByRole('row', { name: words.length })).getAllByRole('cell')
   expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['249.0', '+6.0'])
   await expect.poll(() => mapOrders.slice(-2)).toEqual([1, 1])
-  const news = screen.getByText(words.tight).closest('.notice') as HTMLElement
-  expect(within(news).getByText(words.estimated)).toBeTruthy()
-  expect(within(news).getByRole('link', { name: words.measure }).getAttribute('href')).toMatch(/\/get-foot-scan$/)
+  const message = screen.getByText(words.tight).closest('.notice') as HTMLElement
+  expect(within(message).getByText(words.estimated)).toBeTruthy()
+  expect(within(message).getByRole('link', { name: words.measure }).getAttribute('href')).toMatch(/\/get-foot-scan$/)
   const row = within(table).getByRole('row', { name: words.lessRow })
   expect(within(row).getAllByRole('cell')[1]?.textContent).toMatch(/^−[\d.]+$/)
   fireEvent.change(slider, { target: { value: '0' } })
@@ -223,7 +223,7 @@ test.each(looks)('$address tells what is left of the room if the foot is larger'
 })
 
 test.each(looks)('$address cuts shoe and foot at any place, and names it', async (words) => {
-  await look(words.address, words.ask, words.cut)
+  await look(words.address, words.loadButton, words.cut)
   const slider = await screen.findByRole('slider', { name: words.where })
   expect(valueText(slider)).toBe(words.ball)
   fireEvent.change(slider, { target: { value: '240' } })
@@ -251,7 +251,7 @@ test.each(looks)('$address cuts shoe and foot at any place, and names it', async
 
 test.each(looks)('$address says that the room could not be measured, and tries again', async (words) => {
   await openScreen(words.address)
-  await press(words.ask)
+  await press(words.loadButton)
   await userEvent.click(await screen.findByRole('radio', { name: words.right }))
   await screen.findAllByRole('table')
   atWork = 'broken'

@@ -16,11 +16,8 @@ import {
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import { readTokens } from '../support/components/known-browser.ts'
 import {
-  ask,
-  askForCode,
   code,
   email,
-  introduce,
   isIn,
   isNew,
   languages,
@@ -28,48 +25,51 @@ import {
   look,
   nothing,
   open,
-  openShop,
+  openFakeShop,
+  requestSignInCode,
+  signInPath,
+  submitSignUpDetails,
   token,
   visit,
   words,
 } from '../support/components/sign-in-shop.ts'
-import { noLine, refusal } from '../support/fakes/pretend-shop.ts'
+import { noLine, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 
 const expectPage = (title: string) => expect.poll(headingText).toBe(title)
 
 test.each(languages)('a newcomer says who they are, and is in with the code, in %s', async (language, say) => {
-  const shop = openShop()
+  const shop = openFakeShop()
   await visit(`${say.base}/signup`, shop)
-  await introduce(say)
-  await askForCode(say, ` ${email}`)
+  await submitSignUpDetails(say)
+  await requestSignInCode(say, ` ${email}`)
   expect(main()).toContain(email)
-  expect(shop.askedAt(ask)[0]?.body).toMatchObject({
+  expect(shop.requestsTo(signInPath)[0]?.body).toMatchObject({
     email,
     language,
     introduction: { given_name: 'Mika', family_name: 'Mori', is_adult: true, wants_newsletter: false, language },
   })
   await fill(say.code, '204060')
   await expectPage(say.account)
-  expect(shop.askedAt(code)[0]?.body).toEqual({ proof_id: 'p1', code: '204060' })
+  expect(shop.requestsTo(code)[0]?.body).toEqual({ proof_id: 'p1', code: '204060' })
   expect(readTokens()).toEqual({ token, refreshToken: 'refresh-mika' })
 })
 
 test('an address without an account is asked for a name after its code, and says what is missing', async () => {
-  const shop = openShop({ [code]: isNew })
+  const shop = openFakeShop({ [code]: isNew })
   await visit('/auth', shop)
-  await askForCode()
+  await requestSignInCode()
   await fill(words.en.code, '204060')
   await press(words.en.open)
   const summary = await screen.findByRole('alert')
   expect(summary.textContent).toContain('Fill this in.')
   expect(summary.textContent).toContain('18')
-  expect(shop.askedAt(open)).toEqual([])
-  await introduce()
+  expect(shop.requestsTo(open)).toEqual([])
+  await submitSignUpDetails()
   await press(words.en.open)
   await expectPage('Your account')
-  expect(shop.askedAt(open)[0]?.body).toMatchObject({ opening: 'secret', introduction: { given_name: 'Mika' } })
+  expect(shop.requestsTo(open)[0]?.body).toMatchObject({ opening: 'secret', introduction: { given_name: 'Mika' } })
 })
 
 test.each([
@@ -78,9 +78,9 @@ test.each([
 ])(
   'somebody who puts a form on %s right is not taken out of its fields, and hears of every try',
   async (address, send) => {
-    await visit(address, openShop({ [code]: isNew }))
+    await visit(address, openFakeShop({ [code]: isNew }))
     if (address === '/auth') {
-      await askForCode()
+      await requestSignInCode()
       await fill(words.en.code, '204060')
     }
     await press(send)
@@ -97,58 +97,58 @@ test.each([
 )
 
 test('in Japan a name without kana opens an account as well', async () => {
-  const shop = openShop()
+  const shop = openFakeShop()
   await visit('/signup', shop, { country: { ...strangerCountry, code: () => 'JP' } })
   await fill('Family name', 'Smith')
   await fill('Given name', 'Ann')
   await tick('My name has no kana')
   await tick(words.en.adult)
   await fill(words.en.email, email)
-  await askForCode()
-  const sent = JSON.stringify(shop.askedAt(ask)[0]?.body)
+  await requestSignInCode()
+  const sent = JSON.stringify(shop.requestsTo(signInPath)[0]?.body)
   expect(sent).toContain('"has_no_kana":true')
   expect(sent).not.toMatch(/(family|given)_kana/)
 })
 
 test('an address that is none is told of at every try, and its owner is not taken out of the field', async () => {
   await visit('/signup')
-  await introduce()
+  await submitSignUpDetails()
   for (const typed of ['m', 'mi']) {
     await fill(words.en.email, typed)
     await press(words.en.send)
     await expect.poll(() => focused()?.textContent).toContain('Please check these fields')
-    const place = await field(words.en.email)
-    place.focus()
+    const index = await field(words.en.email)
+    index.focus()
     await fill(words.en.email, `${typed}k`)
-    await expect.poll(() => focused()).toBe(place)
+    await expect.poll(() => focused()).toBe(index)
   }
 })
 
 test('somebody who changes the language between the code and their name agrees to the words that they see', async () => {
-  const shop = openShop({ [code]: isNew })
+  const shop = openFakeShop({ [code]: isNew })
   await visit('/auth', shop)
-  await askForCode()
+  await requestSignInCode()
   await findAndFollow('日本語')
   await expectPage(words.ja.signIn)
   await fill(words.ja.code, '204060')
-  await introduce(words.ja)
+  await submitSignUpDetails(words.ja)
   await press(words.ja.open)
   await expectPage(words.ja.account)
-  expect(shop.askedAt(open)[0]?.body).toMatchObject({ introduction: { language: 'ja', is_adult: true } })
+  expect(shop.requestsTo(open)[0]?.body).toMatchObject({ introduction: { language: 'ja', is_adult: true } })
 })
 
 test('a newcomer who presses the link on another device says there who they are', async () => {
-  const shop = openShop({ [link]: isNew })
+  const shop = openFakeShop({ [link]: isNew })
   await visit('/auth/link-of-mika', shop)
   await press('Sign in')
   expect((await field(words.en.given)).value).toBe('')
-  await introduce()
+  await submitSignUpDetails()
   await press(words.en.open)
   await expectPage('Your account')
 })
 
 test('in Japan a name is asked for with its reading, in English too', async () => {
-  const shop = openShop()
+  const shop = openFakeShop()
   await visit('/signup', shop, { country: { ...strangerCountry, code: () => 'JP' } })
   await fill('Family name', '森')
   await fill('Given name', '美香')
@@ -158,35 +158,35 @@ test('in Japan a name is asked for with its reading, in English too', async () =
   expect((await screen.findByRole('alert')).textContent).toContain('Family name in kana')
   await fill('Family name in kana', 'もり')
   await fill('Given name in kana', 'ﾐｶ')
-  await askForCode()
-  expect(shop.askedAt(ask)[0]?.body).toMatchObject({
+  await requestSignInCode()
+  expect(shop.requestsTo(signInPath)[0]?.body).toMatchObject({
     introduction: { country: 'JP', family_kana: 'モリ', given_kana: 'ミカ', language: 'en' },
   })
 })
 
 test('an address that is none is told beside its field, and stays there', async () => {
-  const shop = openShop()
+  const shop = openFakeShop()
   await visit('/auth', shop)
   await fill(words.en.email, 'mika@example')
   await press(words.en.send)
-  const place = await field(words.en.email, { description: /mika@example\.com/ })
-  await expect.poll(() => [place.value, focused()]).toEqual(['mika@example', place])
-  expect(shop.askedAt(ask)).toEqual([])
+  const index = await field(words.en.email, { description: /mika@example\.com/ })
+  await expect.poll(() => [index.value, focused()]).toEqual(['mika@example', index])
+  expect(shop.requestsTo(signInPath)).toEqual([])
 })
 
 test.each(languages)('a code that is wrong five times is over; the next one comes in, in %s', async (_, say) => {
   let left = 5
-  const wrong = () => {
+  const invalid = () => {
     left -= 1
-    return refusal(left > 0 ? 'code_wrong' : 'code_burnt', 401, { tries_left: left })()
+    return respondWithError(left > 0 ? 'code_wrong' : 'code_burnt', 401, { tries_left: left })()
   }
-  const shop = openShop({ [code]: wrong })
+  const shop = openFakeShop({ [code]: invalid })
   await visit(`${say.base}/auth`, shop)
-  await askForCode(say)
+  await requestSignInCode(say)
   for (const words of say.left) {
     await fill(say.code, '111111')
-    const place = await field(say.code, { description: new RegExp(words) })
-    await expect.poll(() => focused()).toBe(place)
+    const index = await field(say.code, { description: new RegExp(words) })
+    await expect.poll(() => focused()).toBe(index)
     await fill(say.code, '')
   }
   await fill(say.code, '111111')
@@ -195,13 +195,13 @@ test.each(languages)('a code that is wrong five times is over; the next one come
   await press(say.again)
   await fill(say.code, '204060')
   await expectPage(say.account)
-  expect(shop.askedAt(ask)).toHaveLength(2)
+  expect(shop.requestsTo(signInPath)).toHaveLength(2)
 })
 
 test.each(languages)(
   'another code may be asked for after thirty seconds, and its digits are taken however they are written, in %s',
   async (_, say) => {
-    const shop = openShop({ [code]: isNew })
+    const shop = openFakeShop({ [code]: isNew })
     await visit(`${say.base}/auth`, shop)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
     await fillNow(say.email, email)
@@ -216,7 +216,7 @@ test.each(languages)(
     await screen.findByText(say.another, { exact: false })
     await fill(say.code, '２０４ - ０６０')
     await screen.findByRole('button', { name: say.open, hidden: true })
-    expect(shop.askedAt(code)[0]?.body).toMatchObject({ code: '204060' })
+    expect(shop.requestsTo(code)[0]?.body).toMatchObject({ code: '204060' })
   },
 )
 
@@ -226,48 +226,48 @@ async function fillNow(name: string, value: string): Promise<void> {
 }
 
 test('a mail that may not be sent yet says when', async () => {
-  const shop = openShop()
+  const shop = openFakeShop()
   await visit('/auth', shop)
-  await askForCode()
+  await requestSignInCode()
   await press('Use another address')
   expect((await field(words.en.email)).value).toBe(email)
-  shop.answer(ask, refusal('TOO_MANY_REQUESTS', 429, { retry_after: 17 }))
+  shop.answer(signInPath, respondWithError('TOO_MANY_REQUESTS', 429, { retry_after: 17 }))
   await press(words.en.send)
   await field(words.en.email, { description: /in 17 seconds/ })
 })
 
 test('a page that is loaded anew while its reader looks for the mail still waits for the code', async () => {
-  const shop = openShop({ [code]: isNew })
+  const shop = openFakeShop({ [code]: isNew })
   await visit('/auth', shop)
-  await askForCode()
+  await requestSignInCode()
   cleanup()
   await visit('/auth', shop)
   await fill(words.en.code, '204060')
   await screen.findByRole('button', { name: words.en.open, hidden: true })
-  expect(shop.askedAt(ask)).toHaveLength(1)
+  expect(shop.requestsTo(signInPath)).toHaveLength(1)
 })
 
 test('somebody who reloads while they are asked for a name is asked again, and opens the account', async () => {
-  const shop = openShop({ [code]: isNew })
+  const shop = openFakeShop({ [code]: isNew })
   await visit('/auth', shop)
-  await askForCode()
+  await requestSignInCode()
   await fill(words.en.code, '204060')
   await screen.findByRole('button', { name: words.en.open, hidden: true })
   cleanup()
   await visit('/auth', shop)
-  await introduce()
+  await submitSignUpDetails()
   await press(words.en.open)
   await expectPage('Your account')
-  expect(shop.askedAt(open)[0]?.body).toMatchObject({ opening: 'secret' })
+  expect(shop.requestsTo(open)[0]?.body).toMatchObject({ opening: 'secret' })
 })
 
 test.each(languages)(
   'a link signs in when it is pressed, and leads to where its owner was going, in %s',
   async (_, say) => {
-    const shop = openShop()
+    const shop = openFakeShop()
     await visit(`${say.base}/auth/link-of-mika?wanted=/profile/details`, shop)
     await screen.findByText('m•••@example.com')
-    expect([shop.askedAt(link), readTokens().token]).toEqual([[], undefined])
+    expect([shop.requestsTo(link), readTokens().token]).toEqual([[], undefined])
     await press(say.signIn)
     await expectPage(say.details)
     expect(readTokens().token).toBe(token)
@@ -279,18 +279,18 @@ const endings = ['used', 'replaced', 'expired', 'unknown'] as const
 test.each(languages.flatMap(([language, say]) => endings.map((why) => [why, language, say] as const)))(
   'a link that is %s says so in %s, and a new one is asked for there',
   async (why, _, say) => {
-    const shop = openShop({ [look]: refusal(`link_${why}`, 401) })
+    const shop = openFakeShop({ [look]: respondWithError(`link_${why}`, 401) })
     const { router } = await visit(`${say.base}/auth/link-of-mika?wanted=/profile/details`, shop)
     await screen.findByText(say.endings[why], { exact: false })
     expect(router.state.location.search).toEqual({ why, wanted: '/profile/details' })
-    await askForCode(say)
+    await requestSignInCode(say)
     await fill(say.code, '204060')
     await expectPage(say.details)
   },
 )
 
 test('a link that is used up between the look and the press says so', async () => {
-  const shop = openShop({ [link]: refusal('link_used', 401) })
+  const shop = openFakeShop({ [link]: respondWithError('link_used', 401) })
   await visit('/auth/link-of-mika', shop)
   await press('Sign in')
   await screen.findByText(words.en.endings.used, { exact: false })
@@ -299,23 +299,23 @@ test('a link that is used up between the look and the press says so', async () =
 test.each(['abc.', 'a%20b', ')', 'x'.repeat(150), 'x'.repeat(300)])(
   'a link that a mail program has broken (%s) is asked about, and is none of ours',
   async (broken) => {
-    const shop = openShop({ [look]: refusal('link_unknown', 401) })
+    const shop = openFakeShop({ [look]: respondWithError('link_unknown', 401) })
     await visit(`/auth/${broken}`, shop)
     await screen.findByText('Part of the link may have been cut off', { exact: false })
-    expect(shop.askedAt(look)[0]?.body).toEqual({ link: decodeURIComponent(broken).slice(0, 200) })
+    expect(shop.requestsTo(look)[0]?.body).toEqual({ link: decodeURIComponent(broken).slice(0, 200) })
   },
 )
 
 test('without an answer of the shop an address stays typed, and is sent with the next press', async () => {
-  const shop = openShop({ [ask]: noLine })
+  const shop = openFakeShop({ [signInPath]: noLine })
   await visit('/auth', shop)
   await fill(words.en.email, email)
   await press(words.en.send)
   expect((await field(words.en.email, { description: /couldn’t reach the shop/ })).value).toBe(email)
-  shop.answer(ask, { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
+  shop.answer(signInPath, { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
   await press(words.en.send)
-  const place = await field(words.en.code)
-  await expect.poll(focused).toBe(place)
+  const index = await field(words.en.code)
+  await expect.poll(focused).toBe(index)
 })
 
 test.each([
@@ -328,10 +328,10 @@ test.each([
   ],
 ] as const)('what was done before signing in on %s (%s) comes along, and is told', async (address, kind, text) => {
   const say = address === '/auth' ? words.en : words.ja
-  const { told, language } = await visit(address, openShop({ [code]: isIn({ ...nothing, [kind]: 1 }) }))
-  await askForCode(say)
+  const { notifications, language } = await visit(address, openFakeShop({ [code]: isIn({ ...nothing, [kind]: 1 }) }))
+  await requestSignInCode(say)
   await fill(say.code, '204060')
-  await expect.poll(() => told.map((one) => language.i18n._(one))).toEqual([text])
+  await expect.poll(() => notifications.map((one) => language.i18n._(one))).toEqual([text])
 })
 
 test('a sign-in that is left stops, and drops nothing that a newer one may have kept', async () => {
@@ -340,31 +340,31 @@ test('a sign-in that is left stops, and drops nothing that a newer one may have 
   await fillNow(words.en.email, email)
   fireEvent.click(button(words.en.send) as HTMLElement)
   await expect.poll(() => localStorage.getItem(signInDraftKey)).not.toBeNull()
-  const kept = localStorage.getItem(signInDraftKey)
+  const stored = localStorage.getItem(signInDraftKey)
   await router.navigate({ to: '/about' })
   await expectPage('How it is made')
   expect([...actors.running().keys()].filter((name) => /sign-in|code-proof/.test(name))).toEqual([])
   vi.advanceTimersByTime(600_001)
-  expect(localStorage.getItem(signInDraftKey)).toBe(kept)
+  expect(localStorage.getItem(signInDraftKey)).toBe(stored)
 })
 
 test('somebody who scans signs up without leaving the step', async () => {
-  const shop = openShop({ [code]: isNew })
+  const shop = openFakeShop({ [code]: isNew })
   const { router } = await visit('/tabi-gen-01/scan', shop)
   await press('Enter your e-mail address')
-  await askForCode()
+  await requestSignInCode()
   await fill(words.en.code, '204060')
-  await introduce()
+  await submitSignUpDetails()
   await press(words.en.open)
   await screen.findByText('Your scan will be kept in your account.')
   expect(router.state.location.pathname).toBe('/tabi-gen-01/scan')
 })
 
 test('a newcomer who takes too long to say their name at a link is led to a new one', async () => {
-  const shop = openShop({ [link]: isNew, [open]: refusal('opening_ended', 401) })
+  const shop = openFakeShop({ [link]: isNew, [open]: respondWithError('opening_ended', 401) })
   const { router } = await visit('/auth/link-of-mika', shop)
   await press('Sign in')
-  await introduce()
+  await submitSignUpDetails()
   await press(words.en.open)
   await expect.poll(() => router.state.location.href).toBe('/auth/error?why=expired')
   await field(words.en.email)

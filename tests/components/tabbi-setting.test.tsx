@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import {
   addDesign,
   changeOpen,
+  getOpenSavedDesign,
   newDesignFile,
-  openOf,
   readDesignFile,
   writeDesignFile,
 } from '#domain/design/design-file.ts'
@@ -27,13 +27,13 @@ async function openChoices(at = address, options: Parameters<typeof openScreen>[
 }
 const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('radio', { name, hidden: true }))
 const picture = () => document.querySelector('.chosen-pair img')?.getAttribute('src')
-const wayOn = () => {
+const nextLink = () => {
   const links = [...document.querySelectorAll('.pair-choices a')]
   return links.map((one) => [one.textContent, one.getAttribute('href')])
 }
 const here = () => {
   const file = readDesignFile(localStorage.getItem(designFileKey), Date.now())
-  return file && openOf(file)
+  return file && getOpenSavedDesign(file)
 }
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
     .poll(here)
     .toMatchObject({ isChanged: true, design: { upper: 'sandal', colour: 'green', feel: 'roomy' } })
   await expect.poll(main).toContain(saved)
-  expect(wayOn()).toEqual([[way, to]])
+  expect(nextLink()).toEqual([[way, to]])
 })
 
 test('looking alone begins no design', async () => {
@@ -78,7 +78,7 @@ test('a design that is open is shown and changed, and the others stay', async ()
   localStorage.setItem(designFileKey, writeDesignFile(begun, Date.now()))
   await openChoices()
   await expect.poll(picture).toBe('/img/pair-strap-brown.webp')
-  expect(wayOn()).toEqual([['Continue with your pair', '/tabi-gen-01/style']])
+  expect(nextLink()).toEqual([['Continue with your pair', '/tabi-gen-01/style']])
   await choose(/^Green/)
   await expect.poll(() => here()?.design).toMatchObject({ id: two, upper: 'strap', colour: 'green', feet })
   const file = readDesignFile(localStorage.getItem(designFileKey), Date.now())

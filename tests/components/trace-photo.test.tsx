@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { TraceFault, TraceRefusalFacts, TraceWarning } from '#domain/foot/trace/question/trace-question.ts'
+import type { TraceRejection, TraceRejectionFacts, TraceWarning } from '#domain/foot/trace/question/trace-question.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { TraceOutcome } from '#machines/foot-trace/foot-trace.types.ts'
 import type { TraceOrder } from '#src/workers/measure-trace.messages.ts'
@@ -12,7 +12,8 @@ import { standInWorker } from '../support/fakes/photo-worker.ts'
 
 const size = { width: 400, height: 600 }
 const answered = (...warnings: TraceWarning[]): TraceOutcome => ok({ ...someTraceAnswer(warnings), size })
-const refused = (code: TraceFault, facts: TraceRefusalFacts = {}): TraceOutcome => fail(code, { ...facts, size })
+const rejectWith = (code: TraceRejection, facts: TraceRejectionFacts = {}): TraceOutcome =>
+  fail(code, { ...facts, size })
 
 const demo = (path: string) =>
   path === '/shop/state' ? success({ mode: 'demo', build_id: null, payment_hosts: [] }) : undefined
@@ -38,18 +39,18 @@ test.each([
   const table = await screen.findByRole('table', { name: foot })
   expect(table.textContent).toMatch(/251\.3 ± 1\.4/)
   expect(screen.getByRole('img', { name: alt })).toBeTruthy()
-  expect(document.querySelectorAll('.seen-sheet, .seen-foot, .seen-pen, .seen-gap')).toHaveLength(4)
+  expect(document.querySelectorAll('.detected-sheet, .detected-foot, .detected-pen, .detected-gap')).toHaveLength(4)
   expect(lastQuestion(orders)).toEqual({ paper: 'auto', side: 'auto', stance: 'standing' })
 })
 
 test('the photo that was chosen is named, and another one takes its place', async () => {
   await openTrace('/dev/measure')
-  const told = document.querySelector('.photo-drop output')
-  expect(told?.textContent).toBe('sheet.jpg')
+  const statusText = document.querySelector('.photo-drop output')
+  expect(statusText?.textContent).toBe('sheet.jpg')
   const chooser = document.querySelector('.photo-drop input:not([capture])') as HTMLInputElement
-  expect(told?.getAttribute('for')).toBe(chooser.id)
+  expect(statusText?.getAttribute('for')).toBe(chooser.id)
   await userEvent.upload(chooser, new File(['another'], 'second.jpg', { type: 'image/jpeg' }))
-  expect(told?.textContent).toBe('second.jpg')
+  expect(statusText?.textContent).toBe('second.jpg')
 })
 
 test('what was said before goes along: size, stance, sheet and foot', async () => {
@@ -86,8 +87,13 @@ test('both feet of one sheet are shown, the right one dashed', async () => {
 })
 
 test('sheet and pen are asked about where the photo does not tell them, and measured with both', async () => {
-  const unsure = refused('which_paper', { papers: ['a4', 'letter'] })
-  const { orders, send } = await openTrace('/dev/measure', unsure, refused('which_pen'), answered('pen_told'))
+  const ambiguousSheet = rejectWith('which_paper', { papers: ['a4', 'letter'] })
+  const { orders, send } = await openTrace(
+    '/dev/measure',
+    ambiguousSheet,
+    rejectWith('which_pen'),
+    answered('pen_told'),
+  )
   await send()
   const sheets = await screen.findByRole('group', { name: 'Which sheet is it?' })
   expect(within(sheets).getAllByRole('radio')).toHaveLength(2)
@@ -102,7 +108,7 @@ test('sheet and pen are asked about where the photo does not tell them, and meas
 })
 
 test('a pen that was told can be told otherwise, and points whose measuring was stopped are no part of the answer', async () => {
-  const answers = [refused('which_pen'), answered('pen_told'), answered('pen_told')]
+  const answers = [rejectWith('which_pen'), answered('pen_told'), answered('pen_told')]
   const { orders, send } = await openTrace('/dev/measure', ...answers)
   await send()
   await choose('Pencil')
@@ -143,11 +149,11 @@ test('a refusal says one thing to change and shows where the line is open', asyn
     { x: 100, y: 100 },
     { x: 120, y: 100 },
   ] as const
-  const { send } = await openTrace('/ja/dev/measure', refused('line_open', { line: someTracedFoot.line, open }))
+  const { send } = await openTrace('/ja/dev/measure', rejectWith('line_open', { line: someTracedFoot.line, open }))
   await send()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('線が途切れています。新しい紙に、途切れないように一周なぞってください。')
-  expect(document.querySelectorAll('.seen-open')).toHaveLength(2)
+  expect(document.querySelectorAll('.detected-open')).toHaveLength(2)
 })
 
 test('a hand sets gap and corner by keys, and has the photo measured with them', async () => {
@@ -189,20 +195,20 @@ test.each([
   ],
   ['/ja/dev/measure', '手で直す', '上へ動かす', '足長', /^251\.3 → (\d+\.\d) mm$/, /^足長.*（(\d+\.\d)\smm）、足幅/],
 ])('%s lets the numbers follow every step of a hand, and tells them once it rests', async (...words) => {
-  const [address, correct, up, name, changed, told] = words
+  const [address, correct, up, name, changed, statusText] = words
   const { send } = await openTrace(address, drawnTrace())
   await send()
   await press(correct)
   const length = () => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
-  const heard = () =>
-    screen.getAllByRole('status').flatMap(({ textContent }) => told.exec(textContent ?? '')?.[1] ?? [])
+  const statusTexts = () =>
+    screen.getAllByRole('status').flatMap(({ textContent }) => statusText.exec(textContent ?? '')?.[1] ?? [])
   expect(length()).toBe('251.3 mm')
-  await expect.poll(heard).toEqual(['251.3'])
+  await expect.poll(statusTexts).toEqual(['251.3'])
   for (let step = 0; step < 5; step += 1) fireEvent.click(screen.getByRole('button', { name: up }))
   const now = changed.exec(length())?.[1] ?? ''
   expect(Math.abs(Number(now) - 251.3)).toBeGreaterThan(0.1)
-  expect(heard()).toEqual(['251.3'])
-  await expect.poll(heard).toEqual([now])
+  expect(statusTexts()).toEqual(['251.3'])
+  await expect.poll(statusTexts).toEqual([now])
 })
 
 test('of corners that are no sheet no number follows', async () => {

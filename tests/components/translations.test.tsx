@@ -1,15 +1,15 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { follow, headingText } from '../support/components/fill-and-press.ts'
-import { type Answers, openLate } from '../support/components/open-late.ts'
 import { success } from '../support/components/open-screen.tsx'
-import { held, noLine } from '../support/fakes/pretend-shop.ts'
+import { openUnhydrated, type RouteResponder } from '../support/components/open-unhydrated.ts'
+import { deferred, noLine } from '../support/fakes/pretend-shop.ts'
 
 const calls = /\/localization\/translations/
 const toasts = () => [...document.querySelectorAll<HTMLElement>('.toast')].map(({ textContent }) => textContent)
 
 const answering =
-  (answer: () => Response | Promise<Response>): Answers =>
+  (answer: () => Response | Promise<Response>): RouteResponder =>
   (path) =>
     calls.test(path) ? answer() : undefined
 
@@ -26,27 +26,27 @@ async function isUsable(): Promise<void> {
 test('every page load asks for the translations of its language once, 100 ms after it is set up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const shop = await openLate('/about')
-  const asked = () => shop.asked.flatMap(({ url }) => (calls.test(url) ? [new URL(url).search] : []))
+  const shop = await openUnhydrated('/about')
+  const searchText = () => shop.requests.flatMap(({ url }) => (calls.test(url) ? [new URL(url).search] : []))
   vi.advanceTimersByTime(99)
-  await shop.isHeard()
-  expect(asked()).toEqual([])
+  await shop.isListening()
+  expect(searchText()).toEqual([])
   vi.advanceTimersByTime(1)
-  await shop.isHeard()
-  expect(asked()).toEqual(['?lang=en&category=changed'])
+  await shop.isListening()
+  expect(searchText()).toEqual(['?lang=en&category=changed'])
   await isUsable()
   vi.advanceTimersByTime(100)
-  await expect.poll(asked).toEqual(['?lang=en&category=changed', '?lang=ja&category=changed'])
+  await expect.poll(searchText).toEqual(['?lang=en&category=changed', '?lang=ja&category=changed'])
   // Within five minutes what was answered is not asked for again.
-  await shop.isHeard()
+  await shop.isListening()
   follow('English')
   await expect.poll(headingText).toBe('Questions')
   vi.advanceTimersByTime(100)
   follow('日本語')
   await expect.poll(headingText).toBe('よくある質問')
   vi.advanceTimersByTime(100)
-  await shop.isHeard()
-  expect(asked()).toHaveLength(2)
+  await shop.isListening()
+  expect(searchText()).toHaveLength(2)
 })
 
 test.each<[string, () => Response | Promise<Response>]>([
@@ -56,7 +56,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['answer with half of an answer', () => new Response('{"status":"success","data":{"translations":[{"key":"Q7n')],
   ['answer with something else', () => success({ translations: 'all' })],
 ])('translations that %s are told of in passing, and the shop goes on', async (_, answer) => {
-  await openLate('/', answering(answer))
+  await openUnhydrated('/', answering(answer))
   await expect.poll(toasts).toEqual(['Failed to load translations'])
   await isUsable()
   await expect.poll(toasts).toEqual(['最新の文言を読み込めませんでした。このままご利用いただけます。'])
@@ -65,8 +65,8 @@ test.each<[string, () => Response | Promise<Response>]>([
 })
 
 test('translations that are slow hold nothing up, and are put in when they come', async () => {
-  const slow = held(changed([{ key: 'Q7nfHL', text: 'Behold the shoe', compiled: ['Behold the shoe'] }]))
-  const shop = await openLate(
+  const slow = deferred(changed([{ key: 'Q7nfHL', text: 'Behold the shoe', compiled: ['Behold the shoe'] }]))
+  const shop = await openUnhydrated(
     '/',
     answering(() => slow.answer),
   )
@@ -88,11 +88,11 @@ test('hostile translations change nothing that they do not fit, and run nothing'
     { text: 'no key' },
     { key: 'no text' },
   ]
-  const shop = await openLate('/', answering(changed(entries)))
+  const shop = await openUnhydrated('/', answering(changed(entries)))
   await expect.poll(() => document.querySelector('main')?.textContent).toContain(evil)
   expect(document.querySelector('img[src=x]')).toBeNull()
   expect(document.title).toBe('Shoes that begin with your feet · Hadashi')
-  await shop.isHeard()
+  await shop.isListening()
   expect(toasts()).toEqual([])
   follow('Questions', '.site-footer')
   await expect.poll(headingText).toBe('Questions')

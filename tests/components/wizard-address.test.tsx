@@ -1,17 +1,20 @@
 import { act } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { stepOf } from '#machines/tabi-gen-01/step-of.ts'
+import { selectWizardStep } from '#machines/tabi-gen-01/wizard-step.ts'
 import { button, follow, headingText, main, press, tick } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import { settled, success } from '../support/components/open-screen.tsx'
 import { fileWith, openWizardAt, rosasFeet } from '../support/components/open-wizard.ts'
-import { held, pretendShop } from '../support/fakes/pretend-shop.ts'
+import { deferred, pretendShop } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 
 // What shows the steps is large: no test waits for it.
 beforeAll(() =>
-  Promise.all([import('#src/features/wizard/open-wizard.ts'), import('#src/features/wizard/scan/scan-step-parts.tsx')]),
+  Promise.all([
+    import('#src/features/wizard/open-wizard.ts'),
+    import('#src/features/wizard/scan/scan-step-content.tsx'),
+  ]),
 )
 
 const withFeet = fileWith(rosasFeet('s1'))
@@ -32,7 +35,7 @@ test.each(['fit', 'summary'])(
     const { wizard, path } = await open(`/tabi-gen-01/${step}`, fileWith({ upper: 'strap' }))
     const actor = await wizard()
     await expect.poll(main).toContain('we need the measurements of both feet')
-    expect([path(), stepOf(actor.getSnapshot())]).toEqual([`/tabi-gen-01/${step}`, step])
+    expect([path(), selectWizardStep(actor.getSnapshot())]).toEqual([`/tabi-gen-01/${step}`, step])
   },
 )
 
@@ -40,7 +43,7 @@ test('a deep link takes the machine there, and makes no entry of the history', a
   const { wizard, history, path } = await open('/tabi-gen-01/fit')
   const actor = await wizard()
   await expect.poll(() => button('Continue to the summary')).toBeTruthy()
-  expect([stepOf(actor.getSnapshot()), path(), history.length]).toEqual(['fit', '/tabi-gen-01/fit', 1])
+  expect([selectWizardStep(actor.getSnapshot()), path(), history.length]).toEqual(['fit', '/tabi-gen-01/fit', 1])
 })
 
 test('steps forward are entries of the history, and back and forward take the machine along', async () => {
@@ -59,7 +62,7 @@ test('steps forward are entries of the history, and back and forward take the ma
     act(() => history[go]())
     await expect.poll(path).toBe(`/tabi-gen-01/${step}`)
     await settled(router)
-    expect([stepOf(actor.getSnapshot()), history.length]).toEqual([step, 3])
+    expect([selectWizardStep(actor.getSnapshot()), history.length]).toEqual([step, 3])
   }
 })
 
@@ -69,7 +72,7 @@ test('the steps that are done lead back', async () => {
   await expect.poll(main).toContain('Add to cart')
   follow('Style')
   await expect.poll(path).toBe('/tabi-gen-01/style')
-  expect(stepOf(actor.getSnapshot())).toBe('style')
+  expect(selectWizardStep(actor.getSnapshot())).toBe('style')
 })
 
 test('several events in one turn are one entry, and whatever is asked beside the step stays in the address', async () => {
@@ -95,7 +98,7 @@ test('another language in the middle changes neither step nor what is chosen', a
 })
 
 test('whoever goes back while the pair is added, or once it is in the cart, stays, and the address with them', async () => {
-  const answer = held(() => success({ count: 1 }))
+  const answer = deferred(() => success({ count: 1 }))
   const shop = pretendShop({ '/cart/add': () => answer.answer })
   const { wizard, router, history, path } = await openWizardAt('/tabi-gen-01/fit', {
     file: withFeet,
@@ -110,7 +113,7 @@ test('whoever goes back while the pair is added, or once it is in the cart, stay
   await press('Add to cart')
   act(() => history.back())
   await settled(router)
-  expect([path(), stepOf(actor.getSnapshot())]).toEqual(['/tabi-gen-01/summary', 'summary'])
+  expect([path(), selectWizardStep(actor.getSnapshot())]).toEqual(['/tabi-gen-01/summary', 'summary'])
   answer.come()
   await expect.poll(main).toContain('Your pair is in the cart')
   await act(() => router.navigate({ to: '/tabi-gen-01/style' }))
@@ -124,7 +127,7 @@ test('a page that is only fetched ahead moves nobody', async () => {
   const { wizard, router } = await open('/tabi-gen-01/style')
   const actor = await wizard()
   await router.preloadRoute({ to: '/tabi-gen-01/summary' })
-  expect(stepOf(actor.getSnapshot())).toBe('style')
+  expect(selectWizardStep(actor.getSnapshot())).toBe('style')
 })
 
 test('the machine ends with the four steps, asks the address no more, and begins anew with what the device has', async () => {

@@ -1,28 +1,31 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { DesignFile } from '#domain/design/design-file.ts'
-import { changeOpen, isUntouched, openOf } from '#domain/design/design-file.ts'
+import { changeOpen, getOpenSavedDesign, isUntouched } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { strangerCountry } from '#src/features/country/country-port.ts'
 import { someScan } from '../support/builders/some-scan.ts'
 import { button, fill, main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
 import {
   fileWith,
-  keptDesigns,
   openWizardAt,
   rosasFeet,
   somebody,
+  storedDesigns,
   writesElsewhere,
 } from '../support/components/open-wizard.ts'
-import { pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
+import { pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
 
 freshBrowser()
 
 // What shows the steps is large: no test waits for it.
 beforeAll(() =>
-  Promise.all([import('#src/features/wizard/open-wizard.ts'), import('#src/features/wizard/scan/scan-step-parts.tsx')]),
+  Promise.all([
+    import('#src/features/wizard/open-wizard.ts'),
+    import('#src/features/wizard/scan/scan-step-content.tsx'),
+  ]),
 )
 
 const savedAt = '2026-11-24T10:00:00.000Z'
@@ -53,7 +56,7 @@ test('what is chosen stands on the device at once, and is there after a reload',
   const first = await openWizardAt('/tabi-gen-01/style')
   await first.wizard()
   await waitFor(() => fireEvent.click(document.querySelector('[value=green]') as Element))
-  expect(openOf(keptDesigns() as DesignFile).design.colour).toBe('green')
+  expect(getOpenSavedDesign(storedDesigns() as DesignFile).design.colour).toBe('green')
   first.unmount()
   await openWizardAt('/tabi-gen-01/style')
   await expect.poll(shownColour).toBe(true)
@@ -63,7 +66,7 @@ test('a look around leaves nothing on the device', async () => {
   const { wizard } = await openWizardAt('/tabi-gen-01/style')
   const actor = await wizard()
   actor.send({ type: 'step.confirmed' })
-  expect(isUntouched(designOf(actor.getSnapshot().context))).toBe(true)
+  expect(isUntouched(getOpenDesign(actor.getSnapshot().context))).toBe(true)
   expect(localStorage.getItem(designFileKey)).toBeNull()
 })
 
@@ -89,7 +92,7 @@ test('a design is called by whose feet it is for, until it is given a name; anot
   await pressAnywhere('Remove this design')
   await pressAnywhere('Remove it')
   await expect.poll(main).toContain('Pair for Rosa')
-  expect(keptDesigns()?.designs).toHaveLength(1)
+  expect(storedDesigns()?.designs).toHaveLength(1)
 })
 
 test.each([
@@ -105,10 +108,10 @@ test.each([
   expect(document.querySelector<HTMLInputElement>('[value=brown]')?.checked).toBe(true)
   await press(name)
   await expect.poll(main).not.toContain('This design was changed')
-  expect([designOf(actor.getSnapshot().context).colour, openOf(keptDesigns() as DesignFile).design.colour]).toEqual([
-    colour,
-    colour,
-  ])
+  expect([
+    getOpenDesign(actor.getSnapshot().context).colour,
+    getOpenSavedDesign(storedDesigns() as DesignFile).design.colour,
+  ]).toEqual([colour, colour])
 })
 
 test('two windows with other designs open do not answer each other for ever', async () => {
@@ -135,27 +138,27 @@ test('a browser that keeps nothing is said so', async () => {
 })
 
 test('a customer’s design goes to the shop once it rests, with what it was changed from', async () => {
-  const [kept] = withFeet().designs
-  const shop = shopWith(kept ? [{ ...kept, base: 3 }] : [])
+  const [stored] = withFeet().designs
+  const shop = shopWith(stored ? [{ ...stored, base: 3 }] : [])
   const { wizard, actors } = await openWizardAt('/tabi-gen-01/style', {
     answers: shop.answers,
     access: somebody('customer', 'mika').access,
   })
   const actor = await wizard()
   await expect.poll(shownColour).toBe(true)
-  expect([...actors.running().keys()]).toContain('design-keeper')
+  expect([...actors.running().keys()]).toContain('design-sync')
   actor.send({ type: 'colour.chosen', colour: 'brown' })
-  await expect.poll(() => shop.askedAt('/designs/save')).toHaveLength(1)
-  expect(shop.askedAt('/designs/save')[0]?.body).toMatchObject({
+  await expect.poll(() => shop.requestsTo('/designs/save')).toHaveLength(1)
+  expect(shop.requestsTo('/designs/save')[0]?.body).toMatchObject({
     base: 3,
-    design: { id: kept?.design.id, colour: 'brown' },
+    design: { id: stored?.design.id, colour: 'brown' },
   })
-  await expect.poll(() => keptDesigns()?.designs[0]).toMatchObject({ base: 8, isChanged: false })
+  await expect.poll(() => storedDesigns()?.designs[0]).toMatchObject({ base: 8, isChanged: false })
 })
 
 test.each([
-  [refusal('designs_full', 409), 'Your account has 12 designs already.'],
-  [refusal('SERVER_ERROR', 500), 'We can’t reach your account at the moment.'],
+  [respondWithError('designs_full', 409), 'Your account has 12 designs already.'],
+  [respondWithError('SERVER_ERROR', 500), 'We can’t reach your account at the moment.'],
 ])('a shop that does not have it is said calmly: %#', async (answer, text) => {
   const shop = shopWith([], { '/designs/save': answer })
   await openWizardAt('/tabi-gen-01/style', {
@@ -168,7 +171,7 @@ test.each([
 
 test('a design that is newer at the shop is read anew, and comes here', async () => {
   const file = withFeet()
-  const shop = shopWith([], { '/designs/save': refusal('design_changed', 409) })
+  const shop = shopWith([], { '/designs/save': respondWithError('design_changed', 409) })
   const { wizard } = await openWizardAt('/tabi-gen-01/style', {
     file,
     answers: shop.answers,
@@ -176,7 +179,7 @@ test('a design that is newer at the shop is read anew, and comes here', async ()
   })
   await wizard()
   await expect.poll(shownColour).toBe(true)
-  const design = { ...openOf(file).design, colour: 'brown' }
+  const design = { ...getOpenSavedDesign(file).design, colour: 'brown' }
   shop.answer('/designs/list', { designs: [{ design, revision: 9, saved_at: savedAt }] })
   await expect.poll(main).toContain('This design was changed in another window or on another device.')
   expect(document.querySelector<HTMLInputElement>('[value=brown]')?.checked).toBe(true)
@@ -188,9 +191,9 @@ test('whoever signs in in the middle keeps everything, and the shop is told of i
   const { wizard, path } = await openWizardAt('/tabi-gen-01/style', { file: withFeet(), answers: shop.answers, access })
   const actor = await wizard()
   await expect.poll(shownColour).toBe(true)
-  expect(shop.askedAt('/designs/list')).toEqual([])
+  expect(shop.requestsTo('/designs/list')).toEqual([])
   is('customer', 'mika')
-  await expect.poll(() => shop.askedAt('/designs/save')).toHaveLength(1)
+  await expect.poll(() => shop.requestsTo('/designs/save')).toHaveLength(1)
   expect([path(), shownColour(), actor.getSnapshot().context.owner]).toEqual(['/tabi-gen-01/style', true, 'customer'])
 })
 
@@ -211,7 +214,7 @@ test.each([
     localStorage.removeItem(designFileKey)
     is(nowVisitor, now)
     await expect.poll(main).toContain('New pair')
-    expect(isUntouched(designOf(actor.getSnapshot().context))).toBe(true)
+    expect(isUntouched(getOpenDesign(actor.getSnapshot().context))).toBe(true)
     expect(localStorage.getItem(designFileKey)).toBeNull()
   },
 )
@@ -225,12 +228,12 @@ test('as long as nobody knows who is here, the steps wait', async () => {
 })
 
 test('another country is another answer to whether we deliver there', async () => {
-  let [code, tell] = ['GB', () => {}]
+  let [code, listener] = ['GB', () => {}]
   const country = {
     ...strangerCountry,
     code: () => code as 'GB',
-    onChange(hear: () => void) {
-      tell = hear
+    onChange(onCountryChange: () => void) {
+      listener = onCountryChange
       return () => {}
     },
   }
@@ -238,7 +241,7 @@ test('another country is another answer to whether we deliver there', async () =
   await wizard()
   await expect.poll(main).toContain('Add to cart')
   code = 'FR'
-  tell()
+  listener()
   await expect.poll(main).toContain('We don’t deliver to France yet')
 })
 
@@ -264,10 +267,10 @@ test.each([
   })
   const { wizard } = await openWizardAt('/tabi-gen-01/style', { file: fileWith(rosasFeet()), answers: shop.answers })
   const actor = await wizard()
-  const { keepDraft } = await import('#src/features/foot-scan/effects/kept-drafts.ts')
-  keepDraft({ personId: 'p1', doFeetDiffer: false, isUnderWay: false, keptAs: 's9' })
-  await expect.poll(() => shop.askedAt('/scans/one/s9')).toHaveLength(1)
-  await expect.poll(() => designOf(actor.getSnapshot().context).feet?.left.scanId).toBe(scanId)
+  const { storeDraft } = await import('#src/features/foot-scan/effects/stored-drafts.ts')
+  storeDraft({ personId: 'p1', doFeetDiffer: false, isUnderWay: false, keptAs: 's9' })
+  await expect.poll(() => shop.requestsTo('/scans/one/s9')).toHaveLength(1)
+  await expect.poll(() => getOpenDesign(actor.getSnapshot().context).feet?.left.scanId).toBe(scanId)
 })
 
 test('what is added goes to the cart with the words that were said yes to', async () => {
@@ -277,7 +280,7 @@ test('what is added goes to the cart with the words that were said yes to', asyn
   await waitFor(() => fireEvent.click(document.querySelector('main [type=checkbox]') as Element))
   await press('カートに入れる')
   await expect.poll(main).toContain('カートに入りました')
-  expect(shop.askedAt('/cart/add')[0]?.body).toMatchObject({
+  expect(shop.requestsTo('/cart/add')[0]?.body).toMatchObject({
     configuration: { colour: 'green' },
     consent: { version: '1', language: 'ja' },
   })

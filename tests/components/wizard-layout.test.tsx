@@ -10,7 +10,7 @@ const machine = setup({}).createMachine({ id: 'way' })
 test('the four steps to a pair own an actor together, which stops on the way to pay', async () => {
   const { router, actors } = await openScreen('/tabi-gen-01/scan')
   const { layoutActors } = router.options.context
-  const start = () => startActor(actors, machine, { name: 'way', shown: { context: [], events: {} } })
+  const start = () => startActor(actors, machine, { name: 'way', inspectable: { context: [], events: {} } })
   const owned = () => layoutActors.of('/_settings/_tabi-gen-01', start)
   const first = owned()
   const goTo = async (to: string) => {

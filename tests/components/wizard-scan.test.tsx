@@ -1,15 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { openOf } from '#domain/design/design-file.ts'
-import { hindrancesOf } from '#domain/scan/judge-scan.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { getOpenSavedDesign } from '#domain/design/design-file.ts'
+import { findScanBlockers } from '#domain/scan/judge-scan.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { someScan, someScannedFoot, someTypedFoot } from '../support/builders/some-scan.ts'
 import { button, field, focused, headingText, main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { keepRosas, openDraft, rosaThere } from '../support/components/open-draft.tsx'
+import { openDraft, rosaThere, storeRosasDraft } from '../support/components/open-draft.tsx'
 import { givePhoto } from '../support/components/open-scan-screen.tsx'
 import { settled, success } from '../support/components/open-screen.tsx'
-import { fileWith, keptDesigns, openWizardAt, rosasFeet, somebody } from '../support/components/open-wizard.ts'
+import { fileWith, openWizardAt, rosasFeet, somebody, storedDesigns } from '../support/components/open-wizard.ts'
 import { standInWorker } from '../support/fakes/photo-worker.ts'
 import { noLine, pretendShop } from '../support/fakes/pretend-shop.ts'
 
@@ -17,7 +17,10 @@ freshBrowser()
 
 // What shows the steps is large: no test waits for it.
 beforeAll(() =>
-  Promise.all([import('#src/features/wizard/open-wizard.ts'), import('#src/features/wizard/scan/scan-step-parts.tsx')]),
+  Promise.all([
+    import('#src/features/wizard/open-wizard.ts'),
+    import('#src/features/wizard/scan/scan-step-content.tsx'),
+  ]),
 )
 
 const people = { '/scans/people': { people: [rosaThere] } }
@@ -49,12 +52,12 @@ test('a scan that was not sent says so, and what keeps it', async () => {
 
 test('what is in the way of shoes is said, and the way on is to measure again', async () => {
   const scan = someScan({ left: someTypedFoot('left', 140) })
-  expect(hindrancesOf(scan)).toContain('too_short')
+  expect(findScanBlockers(scan)).toContain('too_short')
   const { wizard } = await open(fileWith(rosasFeet('s1', scan)))
   const actor = await wizard()
   await expect.poll(main).toContain('You can keep this measurement, but we can’t make shoes from it.')
   const verbs = () =>
-    [...document.querySelectorAll('main .step-ways .button')].map((one) => [
+    [...document.querySelectorAll('main .step-actions .button')].map((one) => [
       one.textContent,
       one.className.includes('quiet'),
     ])
@@ -64,7 +67,7 @@ test('what is in the way of shoes is said, and the way on is to measure again', 
   ])
   await press('Measure again')
   await expect.poll(headingText).toBe('Which size do you usually wear?')
-  expect(designOf(actor.getSnapshot().context).feet).toBeDefined()
+  expect(getOpenDesign(actor.getSnapshot().context).feet).toBeDefined()
 })
 
 test('a customer chooses somebody else’s feet, and finds the scans of this person first', async () => {
@@ -77,14 +80,14 @@ test('a customer chooses somebody else’s feet, and finds the scans of this per
   await wizard()
   await press('Choose somebody else’s feet')
   await expect.poll(main).toContain('Noa')
-  expect([...actors.running().keys()]).toEqual(expect.arrayContaining(['tabi-gen-01', 'design-keeper', 'foot-scan']))
+  expect([...actors.running().keys()]).toEqual(expect.arrayContaining(['tabi-gen-01', 'design-sync', 'foot-scan']))
 })
 
 test('both feet that were measured become those of the design, and stay over a reload', async () => {
   const feet = { way: 'trace', left: accepted('left'), right: accepted('right') } as const
-  const { unmount } = await openDraft(feet, { answers: { '/scans/keep': inShort } })
+  const { unmount } = await openDraft(feet, { answers: { '/scans/keep': scanSummary } })
   await expect.poll(main).toContain('Both feet are measured and kept.')
-  expect(openOf(keptDesigns() ?? fileWith()).design).toMatchObject({
+  expect(getOpenSavedDesign(storedDesigns() ?? fileWith()).design).toMatchObject({
     person: { name: 'Rosa' },
     feet: { left: { scanId: 's1' }, right: { scanId: 's1' } },
   })
@@ -94,7 +97,7 @@ test('both feet that were measured become those of the design, and stay over a r
 })
 
 test('whoever signs in while they measure goes on with the same foot', async () => {
-  keepRosas({ way: 'by_hand', left: accepted('left') })
+  storeRosasDraft({ way: 'by_hand', left: accepted('left') })
   const { access, is } = somebody()
   const { wizard } = await openWizardAt('/tabi-gen-01/scan', {
     access,
@@ -110,7 +113,7 @@ test('whoever signs in while they measure goes on with the same foot', async () 
 })
 
 test('numbers that are typed wait for whoever leaves and comes back, and nobody is asked', async () => {
-  keepRosas({ way: 'by_hand', left: accepted('left') })
+  storeRosasDraft({ way: 'by_hand', left: accepted('left') })
   const { wizard, router, path } = await openWizardAt('/tabi-gen-01/scan', { answers: pretendShop(people).answers })
   await wizard()
   fireEvent.change(await field(/^Length/), { target: { value: '252' } })
@@ -125,7 +128,7 @@ test('whoever leaves while a photo is measured is asked before, and stays with i
   standInWorker()
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   for (const name of ['OffscreenCanvas', 'createImageBitmap']) vi.stubGlobal(name, () => {})
-  keepRosas({ way: 'trace', left: accepted('left') })
+  storeRosasDraft({ way: 'trace', left: accepted('left') })
   const { wizard, router, path } = await openWizardAt('/tabi-gen-01/scan', { answers: pretendShop(people).answers })
   const actor = await wizard()
   await expect.poll(headingText).toBe('Your right foot')
@@ -166,7 +169,7 @@ function accepted(side: 'left' | 'right') {
   return { scanned: someScannedFoot(side, side === 'left' ? 250 : 252), at: '2026-11-23T12:00:00.000Z', engine: '1' }
 }
 
-function inShort() {
+function scanSummary() {
   const foot = { way: 'trace', length_mm: 250, tolerance_mm: 1.5 }
   return success({
     id: 's1',

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { someScan, someTypedFoot } from '../support/builders/some-scan.ts'
 import { main, press } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
@@ -19,7 +19,7 @@ async function openFit(more: object = {}) {
   const { wizard } = await openWizardAt('/tabi-gen-01/fit', { file: onRosasFeet(more) })
   const actor = await wizard()
   await screen.findByRole('group', { name: 'Feel' })
-  return { worn: () => designOf(actor.getSnapshot().context).worn }
+  return { worn: () => getOpenDesign(actor.getSnapshot().context).worn }
 }
 
 describe('the fit', () => {
@@ -94,7 +94,7 @@ describe('the style', () => {
     await press('Continue to fit')
     await expect.poll(main).toContain('Please use A to Z, digits, spaces and - . &.')
     expect((field as HTMLInputElement).value).toBe('足の裏')
-    expect(designOf(actor.getSnapshot().context).soleText).toBe('ROSA')
+    expect(getOpenDesign(actor.getSnapshot().context).soleText).toBe('ROSA')
     fireEvent.change(field, { target: { value: 'a text that is long' } })
     await expect.poll(main).toContain('At most 8 characters fit.')
   })

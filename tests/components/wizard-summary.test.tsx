@@ -1,16 +1,16 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { configurationOf } from '#domain/design/configuration.ts'
-import { changeOpen, openOf } from '#domain/design/design-file.ts'
+import { toConfiguration } from '#domain/design/configuration.ts'
+import { changeOpen, getOpenSavedDesign } from '#domain/design/design-file.ts'
 import { cartCount } from '#src/features/cart/cart-count.ts'
 import { someLine } from '../support/builders/some-design.ts'
 import { button, main, press, tick } from '../support/components/fill-and-press.ts'
 import { freshBrowser } from '../support/components/fresh-browser.ts'
-import { openLate } from '../support/components/open-late.ts'
-import { fileWith, keepDesigns, openWizardAt, rosasFeet } from '../support/components/open-wizard.ts'
-import { keepCookie } from '../support/fakes/dialogs-and-cookies.ts'
-import { pretendShop, refusal } from '../support/fakes/pretend-shop.ts'
-import { keptCookie } from '../support/fakes/stand-in-browser.ts'
+import { openUnhydrated } from '../support/components/open-unhydrated.ts'
+import { fileWith, openWizardAt, rosasFeet, storeDesigns } from '../support/components/open-wizard.ts'
+import { setCookie } from '../support/fakes/dialogs-and-cookies.ts'
+import { pretendShop, respondWithError } from '../support/fakes/pretend-shop.ts'
+import { findCookie } from '../support/fakes/stand-in-browser.ts'
 
 freshBrowser()
 
@@ -28,15 +28,15 @@ test.each([
 ])(
   'whoever shops from %s is told so at %s, joins its list first, and may choose another country',
   async (code, address, said, join, choose) => {
-    keepDesigns(withFeet())
-    keepCookie('country_code', code)
-    const shop = await openLate(address)
+    storeDesigns(withFeet())
+    setCookie('country_code', code)
+    const shop = await openUnhydrated(address)
     await shop.isLate()
     await expect.poll(main).toContain(said)
     await press(join)
     await expect.poll(dialogHeading).toBe(said)
     expect(dialog()?.querySelector('input')?.type).toBe('email')
-    expect(keptCookie('country_code')).toBe(code)
+    expect(findCookie('country_code')).toBe(code)
     fireEvent.click(within(dialog() as HTMLElement).getByText(choose, { selector: 'button, button span' }))
     await expect.poll(() => dialog()?.querySelectorAll('.country-rows button').length).toBe(243)
     await press(choose)
@@ -62,7 +62,7 @@ test.each([
     '/ja/cart',
   ],
 ])('%s leads whoever has a full cart there, and nobody else', async (address, yes, add, said, way, to) => {
-  const full = refusal('cart_full', 409)
+  const full = respondWithError('cart_full', 409)
   const shop = pretendShop({ '/cart/add': full })
   const { wizard } = await openWizardAt(address, { file: withFeet(), answers: shop.answers })
   await wizard()
@@ -72,7 +72,7 @@ test.each([
   const link = () =>
     [...document.querySelectorAll('[role=alert] a')].map((one) => [one.textContent, one.getAttribute('href')])
   expect(link()).toEqual([[way, to]])
-  shop.answer('/cart/add', refusal('scan_unfit', 409))
+  shop.answer('/cart/add', respondWithError('scan_unfit', 409))
   await press(add)
   await expect.poll(link).toEqual([])
   expect(button(add)).not.toBeNull()
@@ -83,12 +83,12 @@ test.each([
   ['as it was before', { colour: 'brown' }, 'This pair is in your cart as it was before.'],
 ] as const)('whoever comes back to a pair that is in the cart %s hears so', async (_, change, said) => {
   const file = withFeet()
-  const made = configurationOf(openOf(file).design)
+  const made = toConfiguration(getOpenSavedDesign(file).design)
   if (!made.ok) throw new Error('A design that is not whole')
   const lines = [someLine('l1', made.value)]
   const { answers } = pretendShop({ '/cart/list': { lines, saved: [] } })
-  onTestFinished(() => cartCount.hear(0))
-  cartCount.hear(1)
+  onTestFinished(() => cartCount.set(0))
+  cartCount.set(1)
   await openWizardAt('/tabi-gen-01/summary', { file: changeOpen(file, change), answers })
   await expect.poll(main).toContain(said)
   expect(button('Add to cart')).toBeDefined()

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/open-database.ts'
 import { listStores } from '#server/stores/list-stores.ts'
 import { crashProcess } from '../support/server/crash-process.ts'
-import { commandOf, postmasterOf, processesOf } from '../support/server/postmaster.ts'
+import { listProcesses, readCommandLine, readPostmasterPid } from '../support/server/postmaster.ts'
 import { saidLog } from '../support/server/said-log.ts'
 
-const startedAgain = 'The database ended by itself and is started again'
+const restartedMessage = 'The database ended by itself and is started again'
 
 /** One data folder for every test here: each finds it whole and leaves it without a process. */
 let dataDir: string
@@ -25,8 +25,8 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const open = (log = saidLog()) => openDatabase({ dataDir, demo: true, log })
 
-async function holdDatabase(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['tests/support/server/hold-database.ts', dataDir], {
+async function lockDatabase(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['tests/support/server/lock-database.ts', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -35,27 +35,27 @@ async function holdDatabase(): Promise<ChildProcess> {
 }
 
 function killPostmaster(): void {
-  const postmaster = postmasterOf(dataDir)
+  const postmaster = readPostmasterPid(dataDir)
   if (!postmaster) throw new Error('no database runs')
   crashProcess(postmaster)
 }
 
 function isWatcher(pid: number): boolean {
-  return commandOf(pid).startsWith('/bin/sh')
+  return readCommandLine(pid).startsWith('/bin/sh')
 }
 
 test('kill -9 of the server leaves no database behind, and the next start finds every row', async () => {
-  const holder = await holdDatabase()
-  expect(processesOf(dataDir).length).toBeGreaterThan(1)
+  const holder = await lockDatabase()
+  expect(listProcesses(dataDir).length).toBeGreaterThan(1)
   crashProcess(holder.pid)
-  await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 60_000, interval: 20 })
+  await vi.waitFor(() => expect(listProcesses(dataDir)).toEqual([]), { timeout: 60_000, interval: 20 })
   const database = await open()
   expect(await listStores(database.kysely)).toHaveLength(4)
   await database.close()
 })
 
 test('a start right after kill -9, while the old database is still leaving, waits for it', async () => {
-  const holder = await holdDatabase()
+  const holder = await lockDatabase()
   crashProcess(holder.pid)
   await once(holder, 'exit')
   const database = await open()
@@ -70,11 +70,11 @@ test('kill -9 of the database while the shop is open: it comes back by itself wi
   await sql`delete from paid`.execute(database.kysely)
   await sql`insert into paid values (1)`.execute(database.kysely)
   killPostmaster()
-  await vi.waitFor(() => expect(log.said).toContain(startedAgain), { timeout: 60_000 })
+  await vi.waitFor(() => expect(log.said).toContain(restartedMessage), { timeout: 60_000 })
   await vi.waitFor(async () => expect(await database.isReady()).toBe(true), { timeout: 60_000, interval: 20 })
   expect((await sql`select pair from paid`.execute(database.kysely)).rows).toEqual([{ pair: 1 }])
   await database.close()
-  expect(processesOf(dataDir)).toEqual([])
+  expect(listProcesses(dataDir)).toEqual([])
 })
 
 test('a request in the middle of a transaction when the database dies fails, and the shop goes on', async () => {
@@ -83,7 +83,7 @@ test('a request in the middle of a transaction when the database dies fails, and
   const request = database.kysely.transaction().execute(async (transaction) => {
     await sql`delete from stores`.execute(transaction)
     killPostmaster()
-    await vi.waitFor(() => expect(log.said).toContain(startedAgain), { timeout: 60_000, interval: 5 })
+    await vi.waitFor(() => expect(log.said).toContain(restartedMessage), { timeout: 60_000, interval: 5 })
     await sql`select 1`.execute(transaction)
   })
   await expect(request).rejects.toThrow(/connection|ECONNRESET/i)
@@ -93,16 +93,16 @@ test('a request in the middle of a transaction when the database dies fails, and
 })
 
 test('a database that outlived its shop and its watcher is stopped by the next start', async () => {
-  const holder = await holdDatabase()
-  const postmaster = postmasterOf(dataDir)
-  for (const pid of processesOf(dataDir)) if (isWatcher(pid)) crashProcess(pid)
+  const holder = await lockDatabase()
+  const postmaster = readPostmasterPid(dataDir)
+  for (const pid of listProcesses(dataDir)) if (isWatcher(pid)) crashProcess(pid)
   crashProcess(holder.pid)
   await once(holder, 'exit')
   const database = await open()
   expect(await database.isReady()).toBe(true)
-  expect(postmasterOf(dataDir)).not.toBe(postmaster)
+  expect(readPostmasterPid(dataDir)).not.toBe(postmaster)
   await database.close()
-  expect(processesOf(dataDir)).toEqual([])
+  expect(listProcesses(dataDir)).toEqual([])
 })
 
 test('a database that dies again and again is given up, and says so', async () => {
@@ -111,8 +111,8 @@ test('a database that dies again and again is given up, and says so', async () =
   const givenUp = 'The database keeps ending and is given up. Look at its log, then start the shop again.'
   await vi.waitFor(
     () => {
-      const postmaster = postmasterOf(dataDir)
-      if (postmaster && processesOf(dataDir).includes(postmaster)) crashProcess(postmaster)
+      const postmaster = readPostmasterPid(dataDir)
+      if (postmaster && listProcesses(dataDir).includes(postmaster)) crashProcess(postmaster)
       expect(log.said).toContain(givenUp)
     },
     { timeout: 30_000, interval: 20 },
@@ -124,5 +124,5 @@ test('a database that dies again and again is given up, and says so', async () =
 test('closing stops every process of the database', async () => {
   const database = await open()
   await database.close()
-  expect(processesOf(dataDir)).toEqual([])
+  expect(listProcesses(dataDir)).toEqual([])
 })

@@ -3,17 +3,17 @@ import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTokens } from '#server/access/tokens.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { cleanUpFiles } from '#server/files/clean-up-files.ts'
 import { diskFiles } from '#server/files/disk-files.ts'
-import { bytesOf } from '#server/files/owner.ts'
-import { sweepFiles } from '#server/files/sweep-files.ts'
+import { sumFileBytes } from '#server/files/owner.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { publish } from '#server/streams/publish.ts'
 import { newPeople } from '../perf/api/people.ts'
 import { emptyFolder } from '../support/server/data-folder.ts'
-import { followHouse, giveFile } from '../support/server/house-calls.ts'
 import { startMeasured } from '../support/server/measured-server.ts'
 import { startPostgresServer } from '../support/server/postgres-server.ts'
 import { saidLog } from '../support/server/said-log.ts'
+import { followTestEvents, giveFile } from '../support/server/upload-server-calls.ts'
 
 const secret = 'a secret of the test, long enough for it'
 const picture = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100_000, 7)])
@@ -25,19 +25,19 @@ test('a server killed in the midst of uploads and streams leaves nobody half a f
   const { kysely: db, close } = await openDatabase({ dataDir: '', databaseUrl, demo: false, log: saidLog() })
   onTestFinished(close)
   const folder = await emptyFolder()
-  const start = () => startMeasured('house', 'tests/support/server/house-server.ts', [databaseUrl, secret, folder])
+  const start = () => startMeasured('house', 'tests/support/server/upload-server.ts', [databaseUrl, secret, folder])
   const [person] = await newPeople(db, createTokens(secret), 1)
   if (!person) throw new Error('Nobody')
   const authorization = `Bearer ${person.token}`
-  const tell = (at: number) =>
+  const publishAt = (at: number) =>
     inTransaction(db, (transaction) =>
       publish(transaction, { customerId: person.customerId }, { kind: 'told', payload: { at } }, new Date()),
     )
 
   /** Reads until it has heard what was told, and says the name of that event. */
-  async function hear(port: number, at: number, lastEvent?: string): Promise<string> {
+  async function followEvents(port: number, at: number, lastEvent?: string): Promise<string> {
     const headers = { authorization, ...(lastEvent === undefined ? {} : { 'last-event-id': lastEvent }) }
-    const answer = await fetch(`http://127.0.0.1:${port}/api${followHouse.path}`, { headers })
+    const answer = await fetch(`http://127.0.0.1:${port}/api${followTestEvents.path}`, { headers })
     let text = ''
     for await (const chunk of answer.body ?? []) {
       text += new TextDecoder().decode(chunk)
@@ -63,26 +63,26 @@ test('a server killed in the midst of uploads and streams leaves nobody half a f
     body: picture,
   })
   const whole: string = (await given.json()).data.file_id
-  await tell(1)
-  const lastEvent = await hear(killed.port, 1, `${person.customerId}:0`)
-  const broken = hear(killed.port, 2).catch((error: Error) => error)
+  await publishAt(1)
+  const lastEvent = await followEvents(killed.port, 1, `${person.customerId}:0`)
+  const broken = followEvents(killed.port, 2).catch((error: Error) => error)
   const halves = Array.from({ length: 4 }, () => sendHalf(killed.port))
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(5), { timeout: 20_000, interval: 10 })
   await killed.stop('SIGKILL')
   for (const socket of halves) socket.destroy()
   expect(await broken).toBeInstanceOf(Error)
-  await tell(2)
+  await publishAt(2)
 
   const next = await start()
   onTestFinished(() => next.stop())
-  expect(await hear(next.port, 2, lastEvent)).not.toBe(lastEvent)
+  expect(await followEvents(next.port, 2, lastEvent)).not.toBe(lastEvent)
   const states = async () => {
     const rows = await db.selectFrom('files').select(['id', 'state']).orderBy('state').execute()
     return rows.map(({ id, state }) => (id === whole ? `the whole: ${state}` : state))
   }
   expect(await states()).toEqual([...Array(4).fill('coming'), 'the whole: kept'])
   const later = new Date(Date.now() + 3 * 3_600_000)
-  await sweepFiles(db, diskFiles(folder), { now: later, storeNow: later })
+  await cleanUpFiles(db, diskFiles(folder), { now: later, storeNow: later })
   expect([await states(), await readdir(folder)]).toEqual([['the whole: kept'], [whole]])
-  expect(await bytesOf(db, { customer_id: person.customerId, guest_id: null })).toBe(picture.length)
+  expect(await sumFileBytes(db, { customer_id: person.customerId, guest_id: null })).toBe(picture.length)
 })

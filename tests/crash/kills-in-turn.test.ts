@@ -1,32 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { seededChance } from '../support/seeded-chance.ts'
+import { openCommandsTest } from '../support/server/commands-under-crash.ts'
 import { crashProcess } from '../support/server/crash-process.ts'
 import { emptyFolder } from '../support/server/data-folder.ts'
-import { openDeeds } from '../support/server/deeds-under-kills.ts'
-import { type NpmTree, npmStart, shopOf } from '../support/server/npm-tree.ts'
-import { postmasterOf } from '../support/server/postmaster.ts'
+import { findShopPid, type NpmTree, npmStart } from '../support/server/npm-tree.ts'
+import { readPostmasterPid } from '../support/server/postmaster.ts'
 
 /** Sixty in `npm run test:long`; in `npm test` one of each. */
 const kills = process.env.TEST_LONG ? 60 : 3
 
 const victims: [string, (tree: NpmTree, dataDir: string) => number | undefined][] = [
   ['npm', ({ npm }) => npm.pid],
-  ['the server', (tree) => shopOf(tree)],
-  ['the database', (_tree, dataDir) => postmasterOf(dataDir)],
+  ['the server', (tree) => findShopPid(tree)],
+  ['the database', (_tree, dataDir) => readPostmasterPid(dataDir)],
 ]
 
 test(`${kills} kills -9 of npm, server and database in turn leave no process, lose nothing, and no deed is done twice or not at all`, async () => {
   const dataDir = await emptyFolder()
   const chance = seededChance(11)
-  let interrupted: Awaited<ReturnType<typeof openDeeds>> | undefined
+  let interrupted: Awaited<ReturnType<typeof openCommandsTest>> | undefined
   for (let turn = 0; turn < kills; turn++) {
     const tree = npmStart(dataDir)
     const url = await tree.url
     const answer = await fetch(`${url}/api/reserve/stores`)
     expect((await answer.json()).data.stores).toHaveLength(4)
     await interrupted?.settle(url)
-    interrupted = await openDeeds(dataDir)
+    interrupted = await openCommandsTest(dataDir)
     interrupted.begin(url)
     await pause(chance() * 60)
     const [name, find] = victims[turn % victims.length] ?? ['nobody', () => undefined]

@@ -27,17 +27,17 @@ function kill({ pid }: RunningShop): void {
  * Kills a shop in the midst of a sweep, whose transaction waits for a row that the test holds. Returns how to find that it
  * was taken over, and done once.
  */
-async function killInASweep(shop: RunningShop, db: Kysely<Schema>): Promise<() => Promise<void>> {
+async function crashDuringCleanup(shop: RunningShop, db: Kysely<Schema>): Promise<() => Promise<void>> {
   const job = () => db.selectFrom('jobs').selectAll().where('kind', '=', 'forget-proofs').executeTakeFirstOrThrow()
   // Once it was done for the first time.
   await vi.waitFor(async () => expect((await job()).due_at.getTime()).toBeGreaterThan(Date.now()), patience)
   await sql`create table swept (id text)`.execute(db)
   await sql`create rule swept as on delete to email_proofs do also insert into swept values (old.id)`.execute(db)
   const longAgo = new Date('2026-01-01')
-  const proof = { purpose: 'sign_in', email: 'a@example.jp', code_hash: 'none', created_at: longAgo } as const
+  const verification = { purpose: 'sign_in', email: 'a@example.jp', code_hash: 'none', created_at: longAgo } as const
   await db
     .insertInto('email_proofs')
-    .values({ id: 'old', expires_at: longAgo, ...proof })
+    .values({ id: 'old', expires_at: longAgo, ...verification })
     .execute()
   await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('email_proofs').select('id').forUpdate().execute()
@@ -69,7 +69,7 @@ test(`${kills} kills -9 of the shop while it sends, and one in a sweep: every ma
   const first = await startShop({ env, dataDir })
   const db = await openDatabaseOf(env)
   onTestFinished(() => db.destroy())
-  const isTakenOver = await killInASweep(first, db)
+  const isTakenOver = await crashDuringCleanup(first, db)
 
   const acknowledged: Acknowledged = new Map()
   /** How many mails had come when each shop was opened. */

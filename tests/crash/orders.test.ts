@@ -8,7 +8,7 @@ import { seededChance } from '../support/seeded-chance.ts'
 import { crashProcess } from '../support/server/crash-process.ts'
 import { emptyFolder } from '../support/server/data-folder.ts'
 import { placingsAt } from '../support/server/placing-under-kills.ts'
-import { postmasterOf } from '../support/server/postmaster.ts'
+import { readPostmasterPid } from '../support/server/postmaster.ts'
 import { startShop } from '../support/server/running-shop.ts'
 
 /** A hundred in `npm run test:long`; in `npm test` one of each. */
@@ -19,13 +19,13 @@ const patience = { timeout: 60_000, interval: 100 }
 
 /** Kills the database and tells after how long the shop answers with another one. */
 async function killDatabase(url: string, dataDir: string): Promise<number> {
-  const killed = postmasterOf(dataDir)
+  const killed = readPostmasterPid(dataDir)
   if (killed === undefined) throw new Error('The database does not run')
   const at = performance.now()
   crashProcess(killed)
   await vi.waitFor(
     async () => {
-      expect(postmasterOf(dataDir)).not.toBe(killed)
+      expect(readPostmasterPid(dataDir)).not.toBe(killed)
       expect((await fetch(`${url}/api/readyz`)).status).toBe(200)
     },
     { ...patience, interval: 10 },
@@ -45,8 +45,8 @@ test(`${kills} kills -9 of database and server in turn while orders are placed: 
   for (let turn = 0; turn < kills; turn += 1) {
     await begin(4)
     await pause(chance() * 100)
-    const heard = placings.slice(-4).filter(({ said }) => said).length
-    if (heard < 4) midway += 1
+    const received = placings.slice(-4).filter(({ said }) => said).length
+    if (received < 4) midway += 1
     if (turn % 2 === 0) back.push(await killDatabase(shop.url, dataDir))
     else {
       crashProcess(shop.pid)
@@ -69,8 +69,8 @@ test(`${kills} kills -9 of database and server in turn while orders are placed: 
     expect(await db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute()).toEqual([])
   }, patience)
   const orders = await db.selectFrom('orders').select(['number', 'contact']).execute()
-  const toldOf = placings.map(({ email, said }) => `${email} ${said?.number}`)
-  expect(orders.map(({ number, contact }) => `${contact.email} ${number}`).toSorted()).toEqual(toldOf.toSorted())
+  const mailsOfOrder = placings.map(({ email, said }) => `${email} ${said?.number}`)
+  expect(orders.map(({ number, contact }) => `${contact.email} ${number}`).toSorted()).toEqual(mailsOfOrder.toSorted())
   const edition = await db
     .selectFrom('edition_numbers')
     .leftJoin('order_pairs', 'order_pairs.id', 'pair_id')
@@ -80,8 +80,10 @@ test(`${kills} kills -9 of database and server in turn while orders are placed: 
     .execute()
   expect(edition).toHaveLength(settings.edition.pairs)
   const taken = edition.filter(({ order }) => order !== null).map(({ number, order }) => `${number} ${order}`)
-  const told = placings.flatMap(({ said }) => said?.edition_numbers.map((number) => `${number} ${said.number}`) ?? [])
-  expect(taken.toSorted()).toEqual(told.toSorted())
+  const statusText = placings.flatMap(
+    ({ said }) => said?.edition_numbers.map((number) => `${number} ${said.number}`) ?? [],
+  )
+  expect(taken.toSorted()).toEqual(statusText.toSorted())
   for (const { email, said } of placings) {
     const queued = await db.selectFrom('mails').select('id').where('to_address', '=', email).execute()
     const came = mailServer.received.filter(({ recipients }) => recipients.includes(email))

@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest'
-import { inShort } from '../support/in-short.ts'
 import { crashProcess } from '../support/server/crash-process.ts'
 import { emptyFolder } from '../support/server/data-folder.ts'
-import { countStores, killProcess, type NpmTree, npmStart, shopOf, waitUntilGone } from '../support/server/npm-tree.ts'
+import {
+  countStores,
+  findShopPid,
+  killProcess,
+  type NpmTree,
+  npmStart,
+  waitUntilGone,
+} from '../support/server/npm-tree.ts'
+import { takeEveryNth } from '../support/take-every-nth.ts'
 
 /** How the shop is ended; each way must leave nothing. */
-type End = (tree: NpmTree, dataDir: string) => void
+type StopShop = (tree: NpmTree, dataDir: string) => void
 
-const all: [string, End][] = [
+const all: [string, StopShop][] = [
   ['Ctrl-C in the terminal', ({ npm }) => killProcess(-(npm.pid ?? 0), 'SIGINT')],
   ['TERM to npm', ({ npm }) => killProcess(npm.pid, 'SIGTERM')],
   ['hang-up of npm', ({ npm }) => killProcess(npm.pid, 'SIGHUP')],
-  ['hang-up of the server', (tree) => killProcess(shopOf(tree), 'SIGHUP')],
+  ['hang-up of the server', (tree) => killProcess(findShopPid(tree), 'SIGHUP')],
   ['kill -9 of npm', ({ npm }) => crashProcess(npm.pid)],
-  ['kill -9 of the server', (tree) => crashProcess(shopOf(tree))],
+  ['kill -9 of the server', (tree) => crashProcess(findShopPid(tree))],
 ]
 
 /** Every way in the long run. In the short one kills-in-turn.test.ts kills each process, and TERM ends the last start. */
-const ends = inShort(all, 6)
+const ends = takeEveryNth(all, 6)
 
 test(`${ends.map(([name]) => name).join(', ')} leave no process, and the next start is clean`, async () => {
   const dataDir = await emptyFolder()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { countDocuments } from '../support/browser/chunk-failures.ts'
 import { expect, test } from '../support/browser/console.ts'
 import { answerNewerBuild, expectWatched, returnToTab } from '../support/browser/newer-build.ts'
-import { countDocuments } from '../support/browser/part-faults.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })

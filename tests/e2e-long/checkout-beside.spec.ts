@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectUsable } from '../support/a11y/usable.ts'
-import { fillCartOfCustomer, fillCartOfGuest } from '../support/browser/cart-of-browser.ts'
-import { newEmail, openCheckout, orderButton, ordersOf, place, write } from '../support/browser/checkout-journey.ts'
+import { fillCustomerCart, fillGuestCart } from '../support/browser/browser-cart.ts'
+import { index, loadOrders, newEmail, openCheckout, orderButton, write } from '../support/browser/checkout-journey.ts'
 import { expect, openAlive, test } from '../support/browser/console.ts'
 import { giveOrder } from '../support/browser/customer.ts'
 
@@ -12,9 +12,9 @@ test('a guest whose order waits looks at it from the checkout, makes another pai
   mayFail,
 }) => {
   test.slow()
-  mayFail(place)
+  mayFail(index)
   const email = newEmail()
-  const addPair = await fillCartOfGuest(page)
+  const addPair = await fillGuestCart(page)
   await openCheckout(page)
   await write(page, 'GB', email)
   await orderButton(page).click()
@@ -23,9 +23,9 @@ test('a guest whose order waits looks at it from the checkout, makes another pai
   await openCheckout(page)
   await write(page, 'GB', email)
   await orderButton(page).click()
-  const told = page.getByRole('dialog', { name: 'You have an order already' })
+  const dialogText = page.getByRole('dialog', { name: 'You have an order already' })
   await expectUsable(page, 'dialog')
-  await told.getByRole('link', { name: 'See the other order' }).click()
+  await dialogText.getByRole('link', { name: 'See the other order' }).click()
   await expect(page.getByText('You already have a pair on order.')).toBeVisible()
   await expectUsable(page)
   await press(page, 'Make another pair')
@@ -33,14 +33,14 @@ test('a guest whose order waits looks at it from the checkout, makes another pai
   await openCheckout(page)
   await orderButton(page).click()
   await expect(page).toHaveURL(/\/cart\/confirmation(\?|$)/)
-  expect(await ordersOf(email)).toHaveLength(2)
+  expect(await loadOrders(email)).toHaveLength(2)
 })
 
 test('a customer whose pair is paid for is led to it before the checkout, and from there to one more (ja)', async ({
   page,
 }) => {
   const email = newEmail()
-  const { customerId } = await fillCartOfCustomer(page)
+  const { customerId } = await fillCustomerCart(page)
   await giveOrder(customerId, 'paid')
   await openAlive(page, '/ja/cart')
   await press(page, 'ご注文手続きへ進む')
@@ -52,5 +52,5 @@ test('a customer whose pair is paid for is led to it before the checkout, and fr
   await write(page, 'JP', email)
   await orderButton(page).click()
   await expect(page).toHaveURL(/\/ja\/cart\/confirmation(\?|$)/)
-  expect(await ordersOf(email)).toMatchObject([{ customer_id: customerId }])
+  expect(await loadOrders(email)).toMatchObject([{ customer_id: customerId }])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectUsable } from '../support/a11y/usable.ts'
-import { fillCartOfGuest } from '../support/browser/cart-of-browser.ts'
-import { field, openCheckout, orderButton, ordersOf, write } from '../support/browser/checkout-journey.ts'
+import { fillGuestCart } from '../support/browser/browser-cart.ts'
+import { field, loadOrders, openCheckout, orderButton, write } from '../support/browser/checkout-journey.ts'
 import { expect, test } from '../support/browser/console.ts'
 import { newestMail } from '../support/browser/newest-mail.ts'
 
@@ -9,7 +9,7 @@ test('a slip of the key in the e-mail address is put right before the order, and
   page,
 }) => {
   const [meant, later] = [`${randomUUID()}@gmail.com`, `${randomUUID()}@example.com`]
-  await fillCartOfGuest(page)
+  await fillGuestCart(page)
   await openCheckout(page, '/ja')
   await write(page, 'GB', meant.replace('gmail', 'gmial'))
   const way = page.getByRole('button', { name: `${meant} を使う` })
@@ -19,16 +19,16 @@ test('a slip of the key in the e-mail address is put right before the order, and
   await expect(way).toHaveCount(0)
   await orderButton(page).click()
   await expect(page).toHaveURL(/\/ja\/cart\/confirmation(\?|$)/)
-  expect(await ordersOf(meant)).toHaveLength(1)
+  expect(await loadOrders(meant)).toHaveLength(1)
 
   await page.getByRole('button', { name: '変更する', exact: true }).click()
-  const asked = page.getByRole('dialog')
-  await asked.getByRole('textbox', { name: 'メールアドレス' }).fill(later)
+  const emailDialog = page.getByRole('dialog')
+  await emailDialog.getByRole('textbox', { name: 'メールアドレス' }).fill(later)
   await expectUsable(page, 'dialog')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.order-told')).toContainText(later)
-  await expect(page.locator('.order-told')).toBeFocused()
+  await expect(page.locator('.order-notice')).toContainText(later)
+  await expect(page.locator('.order-notice')).toBeFocused()
   await expect(page.getByRole('definition').filter({ hasText: later })).toBeVisible()
-  expect(await ordersOf(meant)).toEqual([])
+  expect(await loadOrders(meant)).toEqual([])
   expect((await newestMail(later, 'order_address_new')).text).toContain('ご注文')
 })

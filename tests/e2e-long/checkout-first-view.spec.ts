@@ -1,8 +1,8 @@
-import { fillCartOfCustomer, fillCartOfGuest } from '../support/browser/cart-of-browser.ts'
+import { fillCustomerCart, fillGuestCart } from '../support/browser/browser-cart.ts'
 import { expect, openAlive, test } from '../support/browser/console.ts'
 import { giveOrder } from '../support/browser/customer.ts'
 import { watchAnswers } from '../support/browser/watch-answers.ts'
-import { bytesOf, watchRequests, watchScripts } from '../support/browser/watch-first-view.ts'
+import { sumScriptBytes, watchRequests, watchScripts } from '../support/browser/watch-first-view.ts'
 import { watchShifts } from '../support/browser/watch-shifts.ts'
 import { firstViewLimits } from '../support/first-view-limits.ts'
 
@@ -14,7 +14,7 @@ for (const path of ['/cart/checkout', '/ja/cart/checkout'])
     await openAlive(page, path)
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^(Your cart is empty|カートは空です)$/)
     await page.waitForLoadState('networkidle')
-    expect(bytesOf(scripts)).toBeLessThanOrEqual(firstViewLimits.script)
+    expect(sumScriptBytes(scripts)).toBeLessThanOrEqual(firstViewLimits.script)
     expect([...requests].slice(firstViewLimits.requests), 'more requests than a page may make').toEqual([])
     expect(await shifts()).toBe(0)
   })
@@ -30,12 +30,12 @@ for (const width of [390, 1280])
       await hasItsAnswers()
       expect.soft(await shifts(), path).toBe(0)
     }
-    await fillCartOfGuest(page)
+    await fillGuestCart(page)
     await look('/cart', '.cart-line')
     await look('/cart/checkout', '.checkout-form')
-    const { customerId } = await fillCartOfCustomer(page)
+    const { customerId } = await fillCustomerCart(page)
     await giveOrder(customerId, 'in_review')
     await look('/cart', '.cart-line')
-    await look('/order-exists', '.order-seen')
-    await look('/profile/order', '.order-seen')
+    await look('/order-exists', '.order-details')
+    await look('/profile/order', '.order-details')
   })

@@ -1,6 +1,6 @@
 import { expectReachable } from '../support/a11y/by-keyboard.ts'
 import { expectNothingCut } from '../support/a11y/nothing-cut.ts'
-import { fillCartOfCustomer } from '../support/browser/cart-of-browser.ts'
+import { fillCustomerCart } from '../support/browser/browser-cart.ts'
 import { newEmail, orderButton, write } from '../support/browser/checkout-journey.ts'
 import { expect, openAlive, test } from '../support/browser/console.ts'
 
@@ -28,13 +28,13 @@ for (const { name, prefix, width, text } of views)
         await expectReachable(page)
       })
     }
-    await fillCartOfCustomer(page, 2)
+    await fillCustomerCart(page, 2)
     await look('/cart', '.cart-line')
     await look('/cart/checkout', '.checkout-form')
     await write(page, 'GB', newEmail())
     await orderButton(page).click()
     await expect(page).toHaveURL(/confirmation(\?|$)/)
     await look('/cart/confirmation', '.order-stages, .order-facts')
-    await look('/order-exists', '.order-seen')
-    await look('/profile/order', '.order-seen')
+    await look('/order-exists', '.order-details')
+    await look('/profile/order', '.order-details')
   })

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { settings } from '#domain/settings.ts'
 import { expectUsable } from '../support/a11y/usable.ts'
-import { fillCartOfGuest } from '../support/browser/cart-of-browser.ts'
-import { orderButton, place, write } from '../support/browser/checkout-journey.ts'
+import { fillGuestCart } from '../support/browser/browser-cart.ts'
+import { index, orderButton, write } from '../support/browser/checkout-journey.ts'
 import { expect, openAlive } from '../support/browser/console.ts'
 import { test } from '../support/browser/in-own-shop.ts'
 import { turnTo } from '../support/browser/turn-to.ts'
-import { guestOfShop } from '../support/server/guest-of-shop.ts'
-import { leaveFree } from '../support/server/leave-free.ts'
-import { databaseOf } from '../support/server/own-shop.ts'
+import { leaveNumbersFree } from '../support/server/leave-numbers-free.ts'
+import { openShopDatabase } from '../support/server/own-shop.ts'
 import { withPairs } from '../support/server/pair-visitor.ts'
+import { createShopGuest } from '../support/server/shop-guest.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 // Others may come to the same shop after it.
 test.afterEach(async ({ ownShop }) => {
-  const db = await databaseOf(ownShop.dataDir)
-  await leaveFree(db, settings.edition.pairs)
+  const db = await openShopDatabase(ownShop.dataDir)
+  await leaveNumbersFree(db, settings.edition.pairs)
   await db.destroy()
 })
 
@@ -26,31 +26,31 @@ test('whoever is at the checkout while somebody else takes the last number is le
   mayFail,
 }) => {
   test.slow()
-  mayFail(place)
-  const db = await databaseOf(ownShop.dataDir)
-  await leaveFree(db, 1)
+  mayFail(index)
+  const db = await openShopDatabase(ownShop.dataDir)
+  await leaveNumbersFree(db, 1)
   await db.destroy()
-  await fillCartOfGuest(page)
+  await fillGuestCart(page)
   await openAlive(page, '/cart')
   await expect(page.locator('.edition-left')).toHaveText(/^1\sof\s590\spairs\sleft$/)
   await press(page, 'Check out')
   await write(page, 'GB')
-  const { visitor } = await withPairs(await guestOfShop(ownShop.url), 1)
-  const { order: last } = await visitor.place()
+  const { visitor } = await withPairs(await createShopGuest(ownShop.url), 1)
+  const { order: last } = await visitor.index()
 
   await test.step('placing says so, and where the list is', async () => {
     await orderButton(page).click()
-    const told = page.getByRole('dialog', { name: 'The edition is sold out' })
-    await expect(told).toContainText('You can join the waiting list and hear when a number comes free.')
+    const dialogText = page.getByRole('dialog', { name: 'The edition is sold out' })
+    await expect(dialogText).toContainText('You can join the waiting list and hear when a number comes free.')
     await expectUsable(page, 'dialog')
-    await told.getByRole('button', { name: 'Join the waiting list' }).click()
+    await dialogText.getByRole('button', { name: 'Join the waiting list' }).click()
     const list = page.getByRole('dialog', { name: /waiting list/i })
     await list.getByRole('textbox', { name: 'E-mail address' }).fill('iris@example.com')
     await list.getByRole('button', { name: 'Join the waiting list' }).click()
     await expect(list).toContainText('You’re next.')
     await page.keyboard.press('Escape')
     await expectUsable(page, 'dialog')
-    await told.getByRole('link', { name: 'Go to the cart' }).click()
+    await dialogText.getByRole('link', { name: 'Go to the cart' }).click()
   })
 
   await test.step('the cart says so as well', async () => {

@@ -1,11 +1,11 @@
-import { fillCartOfGuest } from '../support/browser/cart-of-browser.ts'
+import { fillGuestCart } from '../support/browser/browser-cart.ts'
 import {
   expectOrderPlaced,
+  index,
+  loadOrders,
   newEmail,
   openCheckout,
   orderButton,
-  ordersOf,
-  place,
   write,
 } from '../support/browser/checkout-journey.ts'
 import { expect, test } from '../support/browser/console.ts'
@@ -24,22 +24,22 @@ test('a reload while the order is on its way places it once, and the page that c
   page,
 }) => {
   const email = newEmail()
-  await fillCartOfGuest(page)
-  const held = Promise.withResolvers<void>()
-  let asked = 0
-  await page.route(place, async (route) => {
-    asked += 1
-    if (asked > 1) return route.continue()
+  await fillGuestCart(page)
+  const heldRequest = Promise.withResolvers<void>()
+  let requestCount = 0
+  await page.route(index, async (route) => {
+    requestCount += 1
+    if (requestCount > 1) return route.continue()
     // The shop has it; the page that asked is gone before it hears so.
     await route.fetch()
-    held.resolve()
+    heldRequest.resolve()
   })
   await openCheckout(page)
   await write(page, 'GB', email)
   await orderButton(page).click()
   await expect(orderButton(page)).toHaveAttribute('aria-busy', 'true')
-  await held.promise
+  await heldRequest.promise
   await page.reload()
   await expect(page).toHaveURL(/\/cart\/confirmation(\?|$)/)
-  expect(await ordersOf(email)).toHaveLength(1)
+  expect(await loadOrders(email)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectWayOnClear } from '../support/browser/banner-over-steps.ts'
+import { expectNextLinkClear } from '../support/browser/banner-over-steps.ts'
 import { expect, isAlive, test } from '../support/browser/console.ts'
 
 test.use({ isNewcomer: true })
@@ -40,6 +40,6 @@ test('in a wide window it is a card in a corner, and what the page is for can be
 })
 
 test('on a phone the way on of a step is never under the banner', async ({ page, context }) => {
-  await expectWayOnClear(page, '/tabi-gen-01/scan')
-  await expectWayOnClear(await context.newPage(), '/ja/tabi-gen-01/fit')
+  await expectNextLinkClear(page, '/tabi-gen-01/scan')
+  await expectNextLinkClear(await context.newPage(), '/ja/tabi-gen-01/fit')
 })

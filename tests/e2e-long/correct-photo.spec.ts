@@ -10,7 +10,7 @@ const lengthOn = async (page: Page) => {
   return Number(/([\d.]+)\smm$/.exec(text)?.[1])
 }
 
-const middleOf = async (element: Locator) => {
+const elementMiddle = async (element: Locator) => {
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return { x: x + width / 2, y: y + height / 2 }
 }
@@ -49,7 +49,7 @@ test('a measured photo is corrected by mouse, keys and finger; numbers follow at
   })
 
   await test.step('the mouse drags the heel towards the toes, with a loupe beside it', async () => {
-    const { x, y } = await middleOf(heel)
+    const { x, y } = await elementMiddle(heel)
     await page.mouse.move(x + 6, y + 6)
     await page.mouse.down()
     await page.mouse.move(x + 6, y - 2, { steps: 3 })
@@ -74,16 +74,16 @@ test('a measured photo is corrected by mouse, keys and finger; numbers follow at
 
   await test.step('a finger drags a ring and scrolls nothing; beside the rings it scrolls the page', async () => {
     const before = await lengthOn(page)
-    const place = () => page.evaluate(() => Math.round(window.scrollY))
+    const index = () => page.evaluate(() => Math.round(window.scrollY))
     await heel.evaluate((ring) => ring.scrollIntoView({ block: 'center' }))
-    const scrolled = await place()
-    await swipe(page, await middleOf(heel), -30)
+    const scrolled = await index()
+    await swipe(page, await elementMiddle(heel), -30)
     await expect.poll(() => lengthOn(page)).toBeLessThan(before - 10)
-    expect(await place()).toBe(scrolled)
-    const photo = page.locator('.seen-photo')
+    expect(await index()).toBe(scrolled)
+    const photo = page.locator('.detected-photo')
     expect(await photo.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
-    const { x, y } = await middleOf(photo)
+    const { x, y } = await elementMiddle(photo)
     await swipe(page, { x: x + 150, y }, -120)
-    await expect.poll(place).toBeGreaterThan(scrolled)
+    await expect.poll(index).toBeGreaterThan(scrolled)
   })
 })

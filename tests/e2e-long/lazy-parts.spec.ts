@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { fillCartOfCustomer } from '../support/browser/cart-of-browser.ts'
+import { fillCustomerCart } from '../support/browser/browser-cart.ts'
 import { expect, isAlive, openAlive, test } from '../support/browser/console.ts'
 import { giveOrder } from '../support/browser/customer.ts'
 
@@ -27,7 +27,7 @@ for (const path of pagesOfCustomers)
   }) => {
     test.slow()
     mayFail(scripts)
-    const { customerId } = await fillCartOfCustomer(page)
+    const { customerId } = await fillCustomerCart(page)
     // Who has an order in progress is led from the checkout to it.
     if (path.includes('order')) await giveOrder(customerId, 'printing')
     const parts = await lazyParts(page, path)

@@ -28,8 +28,8 @@ async function readyOrder(shop: OwnShop) {
   return { number, link: link.pathname + link.search + link.hash, token: link.hash.replace('#order=', '') }
 }
 
-const heading = (page: Page) => page.locator('.order-seen h2')
-const told = (page: Page) => page.locator('[role=status].visually-hidden')
+const heading = (page: Page) => page.locator('.order-details h2')
+const statusText = (page: Page) => page.locator('[role=status].visually-hidden')
 
 test('a guest opens the mail’s link on another device, pays by it, comes back, and sees the order paid and made', async ({
   page,
@@ -62,7 +62,7 @@ test('a guest opens the mail’s link on another device, pays by it, comes back,
   await test.step('the order moves without a stream', async () => {
     await orders(ownShop, 'move', number, '--to', 'printing')
     await expect(heading(page)).toHaveText('Printing', { timeout: 20_000 })
-    await expect(told(page)).toContainText(`Order ${number} has changed: Printing`)
+    await expect(statusText(page)).toContainText(`Order ${number} has changed: Printing`)
   })
 
   await test.step('the page after a reload shows the same order', async () => {

@@ -1,5 +1,5 @@
 import { expectUsable } from '../support/a11y/usable.ts'
-import { expectWayOnClear } from '../support/browser/banner-over-steps.ts'
+import { expectNextLinkClear } from '../support/browser/banner-over-steps.ts'
 import { expect, test } from '../support/browser/console.ts'
 import { giveDueOrder, giveTokens } from '../support/browser/customer.ts'
 import { expectBlackOnWhite, expectEveryAnswer } from '../support/browser/printed.ts'
@@ -36,5 +36,6 @@ test.describe('of somebody who has never been here', () => {
   test.use({ isNewcomer: true })
 
   for (const address of ['/tabi-gen-01/fit', '/ja/tabi-gen-01/fit', '/tabi-gen-01/scan', '/ja/tabi-gen-01/scan'])
-    test(`on a phone the way on of ${address} is never under the banner`, ({ page }) => expectWayOnClear(page, address))
+    test(`on a phone the way on of ${address} is never under the banner`, ({ page }) =>
+      expectNextLinkClear(page, address))
 })

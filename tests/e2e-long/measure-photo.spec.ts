@@ -12,7 +12,7 @@ async function nightPhoto() {
   return { name: 'night.jpg', mimeType: 'image/jpeg', buffer: await night.jpeg().toBuffer() }
 }
 
-const letter = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear shop') }
+const textFile = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear shop') }
 
 const photoField = (page: Page) => page.getByLabel(/Photo of a foot from above|足を真上から撮った写真/)
 const measure = (page: Page) => page.getByRole('button', { name: /Measure the foot|足を測る/ })
@@ -44,7 +44,7 @@ test('nothing is measured before a photo and a lens are there; a file that is no
 test('in Japanese a file that is no photo is refused with the one thing to change', async ({ page }) => {
   await openAlive(page, '/ja/dev/measure?way=photo')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('写真から測る')
-  await photoField(page).setInputFiles(letter)
+  await photoField(page).setInputFiles(textFile)
   await measure(page).click()
   await expect(alert(page)).toHaveText(
     'このファイルは写真として読み込めません。JPEG、PNG、WebPのいずれかのファイルをお選びください。',

@@ -30,7 +30,7 @@ test('the keyboard alone has a tracing measured: the pen that is not in the phot
   await test.step('without a pen in the photo its kind is asked for, and nothing is taken for granted', async () => {
     await expect(outcome.getByRole('status').filter({ hasText: 'We can’t see the pen' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
-    await expect(outcome.locator('.seen-sheet, .seen-foot')).toHaveCount(2)
+    await expect(outcome.locator('.detected-sheet, .detected-foot')).toHaveCount(2)
     await expectUsable(page, '.photo-outcome')
     await measure.focus()
     await page.keyboard.press('Tab')

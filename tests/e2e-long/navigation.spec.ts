@@ -19,19 +19,19 @@ test('taps while pages are gliding are taken, in the head of the page and in the
 
 async function tapWhileGliding(page: Page, link: Locator): Promise<void> {
   await expect(link).toBeVisible()
-  const place = await link.boundingBox()
+  const index = await link.boundingBox()
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .some((one) => (one.effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')),
   )
-  await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 20)
+  await page.mouse.click((index?.x ?? 0) + 20, (index?.y ?? 0) + 20)
 }
 
 test('a page is fetched ahead when its link is pointed at, and shows the text of its payload', async ({ page }) => {
   await openAlive(page, '/ja')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const link = page
     .getByRole('banner')
     .getByRole('navigation', { name: 'お店' })
@@ -39,15 +39,17 @@ test('a page is fetched ahead when its link is pointed at, and shows the text of
   const payload = page.waitForResponse(/\/ja\/faq\/_payload\.json\?/)
   await link.hover()
   const { content } = await (await payload).json()
-  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/assets\/faq-/))
-  const ahead = asked.length
+  await expect.poll(() => requests).toContainEqual(expect.stringMatching(/\/assets\/faq-/))
+  const ahead = requests.length
   await link.click()
   await expect(page.getByRole('main').locator('summary')).toHaveText(
-    content.groups.flatMap(({ questions }: { questions: { asked: string }[] }) => questions.map((one) => one.asked)),
+    content.groups.flatMap(({ questions }: { questions: { requests: string }[] }) =>
+      questions.map((one) => one.requests),
+    ),
   )
   // What every page brings once it is alive may still be on its way.
-  const comesLate = /\.svg$|^\/builds\/|^\/api\/|\/assets\/(late|ja)-/
-  expect(asked.slice(ahead).filter((path) => !comesLate.test(path))).toEqual([])
+  const loadsLate = /\.svg$|^\/builds\/|^\/api\/|\/assets\/(late|ja)-/
+  expect(requests.slice(ahead).filter((path) => !loadsLate.test(path))).toEqual([])
 })
 
 test('a page whose texts do not arrive in the chosen language comes as a file, and is read until they do', async ({
@@ -81,22 +83,22 @@ test('a page whose texts are of another build is loaded again once, not for ever
   maySay,
 }) => {
   maySay(/^Failed to initialize localization/)
-  let [loads, asked] = [0, 0]
+  let [loads, requests] = [0, 0]
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
-    if (/\/faq\/_payload\.json/.test(request.url())) asked += 1
+    if (/\/faq\/_payload\.json/.test(request.url())) requests += 1
   })
   await page.route(/\/faq\/_payload\.json/, (route) => route.fulfill({ json: { build: 'another', content: {} } }))
   // However slow the machine is, the time in which a page is loaded anew only once does not pass.
   await page.clock.setFixedTime(Date.now())
   await page.goto('/faq')
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requests).toBe(2)
   await page.getByText('When do I pay?').click()
   await expect(page.getByText(/Once the workshop has checked/)).toBeVisible()
   // Every further touch tries again, as soon as the try before it has failed.
   const touched = async () => {
     await page.keyboard.press('Shift')
-    return asked
+    return requests
   }
   await expect.poll(touched).toBeGreaterThan(2)
   expect(loads).toBe(2)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoSeller } from '#domain/content/demo-seller.ts'
 import { expect, openAlive, test } from '../support/browser/console.ts'
-import { pagesOfSeller, testSeller } from '../support/fakes/test-seller.ts'
+import { listSellerPages, testSeller } from '../support/fakes/test-seller.ts'
 import { type ServedSite, serveSite } from '../support/server/serve-site.ts'
 
 let dist: string
@@ -41,7 +41,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;')
 
 /** The seller of the settings stands in the pages of both languages, and nothing invented beside it. */
 function expectOwnSeller(built: string): void {
-  for (const text of pagesOfSeller(built)) {
+  for (const text of listSellerPages(built)) {
     for (const value of Object.values(testSeller))
       expect(text.includes(value) || text.includes(escaped(value)), value).toBe(true)
     for (const invented of [...Object.values(demoSeller.en), ...Object.values(demoSeller.ja)].map(String))

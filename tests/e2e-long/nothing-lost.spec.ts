@@ -1,3 +1,3 @@
-import { expectNothingLost, nameOf, otherPairs, testOf } from '../support/browser/nothing-lost.ts'
+import { expectNothingLost, otherPairs, pairTitle, testForPair } from '../support/browser/nothing-lost.ts'
 
-for (const pair of otherPairs) testOf(pair)(nameOf(pair), ({ world }) => expectNothingLost(pair, world))
+for (const pair of otherPairs) testForPair(pair)(pairTitle(pair), ({ world }) => expectNothingLost(pair, world))

@@ -3,20 +3,20 @@ import { expectUsable } from '../support/a11y/usable.ts'
 import { expect, isAlive, openAlive } from '../support/browser/console.ts'
 import { test as inOwnShop } from '../support/browser/in-own-shop.ts'
 import { agreement, at, test as onTheWay, press } from '../support/browser/pair-journey.ts'
-import { keepGuestOnDevice } from '../support/browser/place-guest-order.ts'
+import { storeGuestOnDevice } from '../support/browser/place-guest-order.ts'
 import { words } from '../support/browser/scan-journey.ts'
-import { guestOfShop } from '../support/server/guest-of-shop.ts'
-import { databaseOf, type OwnShop } from '../support/server/own-shop.ts'
+import { type OwnShop, openShopDatabase } from '../support/server/own-shop.ts'
 import { withPairs } from '../support/server/pair-visitor.ts'
+import { createShopGuest } from '../support/server/shop-guest.ts'
 
 const test = mergeTests(onTheWay, inOwnShop)
 const say = words.en
 
 /** An order that was placed before the shop trusted such a scan no longer: its left foot was seen badly. */
 async function placeWeakOrder({ url, dataDir }: OwnShop) {
-  const { visitor } = await withPairs(await guestOfShop(url), 1)
-  const { order } = await visitor.place()
-  const db = await databaseOf(dataDir)
+  const { visitor } = await withPairs(await createShopGuest(url), 1)
+  const { order } = await visitor.index()
+  const db = await openShopDatabase(dataDir)
   const of = db.selectFrom('order_pairs').where('order_id', '=', order?.id ?? '')
   const { id, configuration } = await of.select(['id', 'configuration']).executeTakeFirstOrThrow()
   const { left, right } = configuration.feet
@@ -40,11 +40,11 @@ test('a pair whose scan is too weak is told with its foot, measured again, and r
   await ownShop.restart({ WORKSHOP: 'here' })
   const stage = async () => (await visitor.call('/order/list')).data.orders[0].stage
   await expect.poll(stage).toBe('needs_attention')
-  await keepGuestOnDevice(page, visitor)
+  await storeGuestOnDevice(page, visitor)
 
   await test.step('the order says which foot, and leads to where it is measured', async () => {
     await openAlive(page, '/order-exists')
-    await expect(page.locator('.order-pair-fault')).toContainText('The quality of the left foot’s scan is too low')
+    await expect(page.locator('.order-pair-error')).toContainText('The quality of the left foot’s scan is too low')
     await expectUsable(page)
     await press(page, 'Measure again')
     await at(page, '/tabi-gen-01/scan')
@@ -61,7 +61,7 @@ test('a pair whose scan is too weak is told with its foot, measured again, and r
       await press(page, 'Check the numbers')
       await press(page, say.accept)
     }
-    await expect(page.getByText(say.isKept)).toBeVisible()
+    await expect(page.getByText(say.isSaved)).toBeVisible()
   })
 
   await test.step('the order is changed, and ready within a minute', async () => {
@@ -70,12 +70,12 @@ test('a pair whose scan is too weak is told with its foot, measured again, and r
     await press(page, 'Change the order')
     await page.getByRole('dialog').getByRole('button', { name: 'Change the order' }).click()
     await at(page, '/order-exists')
-    await expect(page.locator('.order-told')).toContainText('The design of the pair is changed.')
+    await expect(page.locator('.order-notice')).toContainText('The design of the pair is changed.')
     await expect.poll(stage, { timeout: 60_000 }).toBe('ready_to_pay')
     await page.reload()
     await isAlive(page)
-    await expect(page.locator('.order-seen h2')).toHaveText('Ready to pay')
-    await expect(page.locator('.order-pair-fault')).toHaveCount(0)
+    await expect(page.locator('.order-details h2')).toHaveText('Ready to pay')
+    await expect(page.locator('.order-pair-error')).toHaveCount(0)
     await expectUsable(page)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectUsable } from '../support/a11y/usable.ts'
-import { fillCartOfGuest } from '../support/browser/cart-of-browser.ts'
+import { fillGuestCart } from '../support/browser/browser-cart.ts'
 import { openCheckout, orderButton, write } from '../support/browser/checkout-journey.ts'
 import { agreement, at, expect, isAlive, radio, test } from '../support/browser/pair-journey.ts'
 
@@ -15,7 +15,7 @@ test('a guest changes the design of their order in the wizard, and of two window
   test.slow()
   // The other window is refused.
   mayFail(/\/api\/order\/changeDesign$/)
-  await fillCartOfGuest(page)
+  await fillGuestCart(page)
   await openCheckout(page)
   await write(page, 'GB')
   await orderButton(page).click()
@@ -48,8 +48,8 @@ test('a guest changes the design of their order in the wizard, and of two window
     await expectUsable(page, 'dialog')
     await dialog(page).getByRole('button', { name: 'Change the order' }).dblclick()
     await at(page, '/cart/confirmation')
-    await expect(page.locator('.order-told')).toContainText('The design of the pair is changed.')
-    await expect(page.locator('.order-told')).toBeFocused()
+    await expect(page.locator('.order-notice')).toContainText('The design of the pair is changed.')
+    await expect(page.locator('.order-notice')).toBeFocused()
     await expect(page.locator('.order-pairs')).toContainText('brown')
     await expectUsable(page)
   })
@@ -61,6 +61,6 @@ test('a guest changes the design of their order in the wizard, and of two window
     await expectUsable(other)
     await other.getByRole('link', { name: 'See the order' }).click()
     await expect(other.locator('.order-pairs')).toContainText('brown')
-    await expect(other.locator('.order-told')).toBeEmpty()
+    await expect(other.locator('.order-notice')).toBeEmpty()
   })
 })

@@ -1,6 +1,6 @@
 import { expectUsable } from '../support/a11y/usable.ts'
-import { fillCartOfCustomer } from '../support/browser/cart-of-browser.ts'
-import { newEmail, openCheckout, orderButton, ordersOf, write } from '../support/browser/checkout-journey.ts'
+import { fillCustomerCart } from '../support/browser/browser-cart.ts'
+import { loadOrders, newEmail, openCheckout, orderButton, write } from '../support/browser/checkout-journey.ts'
 import { expect, openAlive, test } from '../support/browser/console.ts'
 import { shopCommand } from '../support/server/shop-command.ts'
 
@@ -15,14 +15,14 @@ test('of two pairs one has to be measured again: the other one is ordered separa
 }) => {
   test.slow()
   const email = newEmail()
-  await fillCartOfCustomer(page, 2)
+  await fillCustomerCart(page, 2)
   await openCheckout(page)
   await write(page, 'GB', email)
   await orderButton(page).click()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(/^Pairs\s\d+ and \d+\sare\sreserved/)
   const [good = '', weak = ''] = (await heading.textContent())?.match(/\d+/g) ?? []
-  const [{ number = '' } = {}] = await ordersOf(email)
+  const [{ number = '' } = {}] = await loadOrders(email)
   await orders('move', number, '--to', 'in_review')
   await orders('check', number, '--pair', good, '--found', 'passed')
   await orders('check', number, '--pair', weak, '--found', 'failed')
@@ -35,7 +35,7 @@ test('of two pairs one has to be measured again: the other one is ordered separa
   await expectUsable(page, 'dialog')
   await page.getByRole('dialog').getByRole('button', { name: 'Order them separately' }).click()
 
-  const parts = page.locator('.order-seen')
+  const parts = page.locator('.order-details')
   const part = (pair: string) => parts.filter({ hasText: new RegExp(`Number\\s${pair}(?!\\d)`) })
   await expect(parts).toHaveCount(2)
   await expect(part(weak).getByRole('heading', { level: 2 })).toHaveText('Needs your attention')
@@ -43,5 +43,5 @@ test('of two pairs one has to be measured again: the other one is ordered separa
   for (const pair of [good, weak]) await expect(part(pair)).toContainText('£240, tax and delivery included')
   await expect(part(weak)).toContainText(number)
   await expectUsable(page)
-  expect((await ordersOf(email)).map(({ total_minor }) => total_minor)).toEqual([24_000, 24_000])
+  expect((await loadOrders(email)).map(({ total_minor }) => total_minor)).toEqual([24_000, 24_000])
 })

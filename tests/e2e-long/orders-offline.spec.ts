@@ -58,10 +58,10 @@ for (const [when, losses] of [
     await readyToOrder(page)
     const line = await loseLine(page, context, losses)
     await orderButton(page).click()
-    for (const place of losses.keys()) {
+    for (const index of losses.keys()) {
       await expect(page.getByText('You’re offline. We look it up as soon as you’re online again.')).toBeVisible()
-      expect(line.keys).toHaveLength(place + 1)
-      if (place === 0) await expectUsable(page)
+      expect(line.keys).toHaveLength(index + 1)
+      if (index === 0) await expectUsable(page)
       await line.comesBack()
     }
     await expectOneOrder(page)
@@ -88,6 +88,6 @@ test('what is done with an order waits for the line as well, and is done once', 
   await expectUsable(page, 'dialog')
   expect(keys).toEqual([])
   await context.setOffline(false)
-  await expect(page.locator('.order-told')).toContainText('The order is cancelled. You owe nothing.')
+  await expect(page.locator('.order-notice')).toContainText('The order is cancelled. You owe nothing.')
   expect(keys).toHaveLength(1)
 })

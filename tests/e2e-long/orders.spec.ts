@@ -9,12 +9,12 @@ test('the device that ordered shows which pair is reserved, without any mail, to
   test.slow()
   const { number, token, edition_numbers: editionNumbers } = await placeGuestOrder(String(baseURL))
   await page.addInitScript(
-    (kept) => localStorage.setItem('hadashi-order', kept),
+    (stored) => localStorage.setItem('hadashi-order', stored),
     JSON.stringify({ number, token, editionNumbers }),
   )
   await page.goto('/cart/confirmation')
   await isAlive(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pair\s\d+ is reserved for you$/)
-  await expect(page.locator('.order-seen')).toContainText('You pay £240')
+  await expect(page.locator('.order-details')).toContainText('You pay £240')
   await expectUsable(page)
 })

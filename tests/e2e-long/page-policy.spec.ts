@@ -23,7 +23,7 @@ test('a worker may run compiled code, and its page may not', async ({ page }) =>
       const { trustedTypes } = window as unknown as { trustedTypes: Policies }
       const app = trustedTypes.createPolicy('app', { createScriptURL: (url: string) => url })
       const worker = new Worker(app.createScriptURL('/assets/measure.worker-1.js'))
-      return new Promise((told) => worker.addEventListener('message', ({ data }) => told(data)))
+      return new Promise((reported) => worker.addEventListener('message', ({ data }) => reported(data)))
     })
     expect(inWorker).toBe('compiled')
     const inPage = page.evaluate(() => WebAssembly.instantiate(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beginPair } from '../support/browser/begun-pair.ts'
-import { at, expect, openAlive, press, slip, test } from '../support/browser/pair-journey.ts'
+import { at, expect, findSummary, openAlive, press, test } from '../support/browser/pair-journey.ts'
 
 const countries = (page: Page) => page.getByRole('dialog', { name: 'Choose your country' })
 const notThere = (page: Page) => page.getByText('We don’t deliver to France yet')
@@ -14,7 +14,7 @@ async function choose(page: Page, country: string): Promise<void> {
 }
 
 async function expectSameDesign(page: Page): Promise<void> {
-  for (const text of ['for Rosa', 'Brown', 'ROSA']) await expect(slip(page)).toContainText(text)
+  for (const text of ['for Rosa', 'Brown', 'ROSA']) await expect(findSummary(page)).toContainText(text)
 }
 
 test('where we do not deliver there is the list instead of the cart, and the same design once the country is another', async ({

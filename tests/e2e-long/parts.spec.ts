@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAddressesUsable } from '../support/a11y/address-parts.ts'
-import { expectPartsUsable, openParts } from '../support/a11y/design-parts.ts'
+import { expectAddressesUsable } from '../support/a11y/address-sections.ts'
+import { expectSectionsUsable, openSections } from '../support/a11y/design-sections.ts'
 import { expect, test } from '../support/browser/console.ts'
 
 // The page has every part there is: on a busy machine it is a long walk from key to key.
@@ -17,7 +17,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 
 test('whatever opens on /ja/_ui can be used by everyone, and the page fits 320 px and a text of twice the size', ({
   page,
-}) => expectPartsUsable(page, '/ja/_ui'))
+}) => expectSectionsUsable(page, '/ja/_ui'))
 
 test('forms and book of addresses on /ja/_ui can be used by everyone, light and dark, narrow and wide', ({ page }) =>
   expectAddressesUsable(page, '/ja/_ui'))
@@ -25,15 +25,15 @@ test('forms and book of addresses on /ja/_ui can be used by everyone, light and 
 test('a dialog and a sheet are opened, walked and closed by the keyboard, and the focus is where it was', async ({
   page,
 }) => {
-  await openParts(page)
+  await openSections(page)
   for (const name of ['Open the dialog', 'Open the sheet']) {
     const opener = page.getByRole('button', { name })
     await tabTo(page, opener)
-    const place = await opener.boundingBox()
+    const index = await opener.boundingBox()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    expect(await opener.boundingBox()).toEqual(place)
+    expect(await opener.boundingBox()).toEqual(index)
     for (let stop = 0; stop < 6; stop++) {
       await page.keyboard.press('Tab')
       // The browser's own bar is a stop of its own; the page behind is not.
@@ -54,7 +54,7 @@ test('a dialog and a sheet are opened, walked and closed by the keyboard, and th
 test('a popup stands at its button, closes by Esc and by a touch beside it, and gives the focus back', async ({
   page,
 }) => {
-  await openParts(page)
+  await openSections(page)
   const opener = page.getByRole('button', { name: 'More for this pair' })
   await tabTo(page, opener)
   await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('a popup stands at its button, closes by Esc and by a touch beside it, and 
 })
 
 test('fields, choices, tabs, toasts and tooltips are operated without a pointer', async ({ page }) => {
-  await openParts(page)
+  await openSections(page)
   const code = page.getByRole('textbox', { name: 'Code from the e-mail' })
   await tabTo(page, code)
   await page.keyboard.insertText('４０２ ９１７')
@@ -115,7 +115,7 @@ test('fields, choices, tabs, toasts and tooltips are operated without a pointer'
 
 test('where motion is not wanted nothing moves, whatever is open', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openParts(page)
+  await openSections(page)
   await page.getByRole('button', { name: 'Show good news' }).click()
   await page.getByRole('button', { name: 'Switch to busy' }).click()
   await page.getByRole('button', { name: 'Open the sheet' }).click()
@@ -129,7 +129,7 @@ test('where motion is not wanted nothing moves, whatever is open', async ({ page
 
 test('in forced colours every state is still told', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await openParts(page)
+  await openSections(page)
   /** What draws a state, in the colours that the visitor chose. */
   const drawn = (selector: string, pseudo: string | null = null) =>
     page.evaluate(

@@ -1,6 +1,15 @@
 import { expectUsable } from '../support/a11y/usable.ts'
 import { expect, openAlive } from '../support/browser/console.ts'
-import { atHouse, clockOf, comesToPay, follow, linkIn, mailOf, press, test } from '../support/browser/pay-journey.ts'
+import {
+  comesToPay,
+  findMail,
+  follow,
+  linkIn,
+  moveClock,
+  press,
+  sandboxPayPage,
+  test,
+} from '../support/browser/pay-journey.ts'
 import { title } from '../support/browser/scan-journey.ts'
 
 test('a slip in yen is chosen and lapses, which is told; another one is paid at the till, and the order says so', async ({
@@ -10,33 +19,33 @@ test('a slip in yen is chosen and lapses, which is told; another one is paid at 
 }) => {
   test.slow()
   const { email, payPage } = await comesToPay({ page, context, ownShop }, 'order-ready-in-yen')
-  const chooseSlip = async () => {
+  const chooseVoucher = async () => {
     await press(page, '44,000円を支払う')
-    await page.waitForURL(atHouse)
-    const house = page.url()
+    await page.waitForURL(sandboxPayPage)
+    const paymentPage = page.url()
     await press(page, 'コンビニで支払う')
     await follow(page, 'お店へ戻る')
     await expect(page.getByText(/23:59までに.*コンビニのレジ/)).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('button', { name: /を支払う$/ })).toHaveCount(0)
-    return house
+    return paymentPage
   }
   await openAlive(page, `/ja${payPage}`)
-  const house = await chooseSlip()
+  const paymentPage = await chooseVoucher()
   await expect(title(page, 'コンビニでのお支払い')).toBeVisible()
   await expectUsable(page)
 
   await test.step('the slip lapses: nothing was charged, and the order can be paid as before', async () => {
-    await page.goto(house)
+    await page.goto(paymentPage)
     await press(page, '支払わずに期限切れにする')
     await expect(title(page, 'お支払い期限が過ぎました')).toBeVisible()
-    const { text } = await mailOf(ownShop, email, 'payment_failed')
+    const { text } = await findMail(ownShop, email, 'payment_failed')
     expect(text).toContain('もう一度お支払いいただけます')
     await openAlive(page, `/ja${payPage}`)
     await expect(page.getByText('前回のお支払いは完了していません')).toBeVisible()
   })
 
-  const second = await chooseSlip()
-  expect(second).not.toBe(house)
+  const second = await chooseVoucher()
+  expect(second).not.toBe(paymentPage)
   await page.goto(second)
   await press(page, 'レジで支払う')
   await follow(page, 'お店へ戻る')
@@ -63,7 +72,7 @@ test('whoever left the payment is reminded a day later by e-mail, and pays from 
     await expect(cancel).toBeFocused()
   })
   await press(page, 'Pay £240 now')
-  await page.waitForURL(atHouse)
+  await page.waitForURL(sandboxPayPage)
   await follow(page, 'Back to the shop without paying')
   await expect(page.getByText('You haven’t paid')).toBeVisible()
   await expect(page.getByText(/We hold the order until/)).toBeVisible()
@@ -71,10 +80,10 @@ test('whoever left the payment is reminded a day later by e-mail, and pays from 
   await expectUsable(page)
 
   // What it was held for is over; a day later it is asked for.
-  await clockOf(ownShop, '+1h')
-  await mailOf(ownShop, email, 'payment_failed')
-  await clockOf(ownShop, '+1d')
-  const mail = await mailOf(ownShop, email, 'pay_reminder')
+  await moveClock(ownShop, '+1h')
+  await findMail(ownShop, email, 'payment_failed')
+  await moveClock(ownShop, '+1d')
+  const mail = await findMail(ownShop, email, 'pay_reminder')
   expect(mail.text.replace(/\s+/g, ' ')).toContain('please pay £240')
   await openAlive(page, linkIn(mail))
   const strip = page.getByRole('region', { name: 'Your pair can be made' })
@@ -82,7 +91,7 @@ test('whoever left the payment is reminded a day later by e-mail, and pays from 
   await strip.getByRole('link', { name: 'Go to payment' }).click()
   await expect(page.getByText('Your last payment wasn’t completed')).toBeVisible()
   await press(page, 'Pay £240 now')
-  await page.waitForURL(atHouse)
+  await page.waitForURL(sandboxPayPage)
   await press(page, 'Pay by card')
   await expect(page.getByText('Your payment is here')).toBeVisible({ timeout: 20_000 })
 })

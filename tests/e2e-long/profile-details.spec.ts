@@ -3,9 +3,9 @@ import { expectUsable } from '../support/a11y/usable.ts'
 import { expect, isAlive, openAlive, test } from '../support/browser/console.ts'
 import { newCustomer, shopDatabase } from '../support/browser/customer.ts'
 import { field, openDetails, saveDetails } from '../support/browser/details-page.ts'
-import { forgetMails } from '../support/browser/forget-mails.ts'
-import { keptCustomer, mailedCode, signInKnown } from '../support/browser/known-customer.ts'
+import { customerWithStoredTokens, mailedCode, signInKnown } from '../support/browser/known-customer.ts'
 import { codeTo } from '../support/browser/newest-mail.ts'
+import { purgeMails } from '../support/browser/purge-mails.ts'
 
 test('by the keyboard alone a customer moves to Japan with the readings of their name, and to another e-mail address by its code', async ({
   page,
@@ -30,7 +30,11 @@ test('by the keyboard alone a customer moves to Japan with the readings of their
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your details are saved.')).toBeVisible()
   await expect(field(page, 'Family name in kana')).toHaveValue('モリ')
-  expect(await keptCustomer(customerId)).toMatchObject({ country: 'JP', family_kana: 'モリ', given_kana: 'ミカ' })
+  expect(await customerWithStoredTokens(customerId)).toMatchObject({
+    country: 'JP',
+    family_kana: 'モリ',
+    given_kana: 'ミカ',
+  })
   // What the shop takes for the visitor's country follows.
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Country: Japan' })).toBeVisible()
 
@@ -55,7 +59,7 @@ test('by the keyboard alone a customer moves to Japan with the readings of their
   await page.keyboard.type(code)
   await expect(page.getByText(/Your new address is confirmed/)).toBeFocused()
   await expect(page.getByText(`You sign in with ${next}`)).toBeVisible()
-  expect(await keptCustomer(customerId)).toMatchObject({ email: next })
+  expect(await customerWithStoredTokens(customerId)).toMatchObject({ email: next })
 })
 
 test('an account is taken along as a file and deleted by whoever types its address; the same address opens one that has nothing of it', async ({
@@ -107,8 +111,8 @@ test('an account is taken along as a file and deleted by whoever types its addre
     await page.getByRole('button', { name: 'Save address' }).click()
     await expect(page.getByText('Your address is saved.')).toBeVisible()
     await expect(page.getByText('1 The Mall')).toHaveCount(1)
-    const kept = db.selectFrom('customer_addresses').select('id').where('customer_id', '=', customerId)
-    expect(await kept.execute()).toHaveLength(1)
+    const stored = db.selectFrom('customer_addresses').select('id').where('customer_id', '=', customerId)
+    expect(await stored.execute()).toHaveLength(1)
   })
 
   await test.step('everything that is kept comes as a file', async () => {
@@ -133,11 +137,11 @@ test('an account is taken along as a file and deleted by whoever types its addre
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your account has been deleted. We’ll confirm it by e-mail.')).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === '/')
-  expect(await keptCustomer(customerId)).toBeUndefined()
+  expect(await customerWithStoredTokens(customerId)).toBeUndefined()
   expect((await context.cookies()).filter(({ name }) => /token/.test(name))).toEqual([])
 
   await test.step('the same address opens an account that has nothing of the old one', async () => {
-    await forgetMails(email)
+    await purgeMails(email)
     await openAlive(page, '/profile/details')
     await field(page, 'E-mail address').fill(email)
     await page.keyboard.press('Enter')

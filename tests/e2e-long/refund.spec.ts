@@ -1,9 +1,9 @@
 import { expectUsable } from '../support/a11y/usable.ts'
 import { expect, openAlive } from '../support/browser/console.ts'
 import { goodLinks } from '../support/browser/good-link.ts'
-import { linkIn, mailOf, press, test } from '../support/browser/pay-journey.ts'
+import { findMail, linkIn, press, test } from '../support/browser/pay-journey.ts'
 import { filledIn } from '../support/browser/scenario-in.ts'
-import { databaseOf } from '../support/server/own-shop.ts'
+import { openShopDatabase } from '../support/server/own-shop.ts'
 
 test('a paid order is cancelled before it is printed: page and mails tell of its money, and the payment house has sent it back', async ({
   page,
@@ -12,25 +12,25 @@ test('a paid order is cancelled before it is printed: page and mails tell of its
   test.slow()
   await goodLinks(page)
   const { email } = await filledIn<{ email: string }>(ownShop, 'order-paid')
-  await openAlive(page, linkIn(await mailOf(ownShop, email, 'paid')))
+  await openAlive(page, linkIn(await findMail(ownShop, email, 'paid')))
   await expect(page.getByRole('heading', { level: 2, name: 'Paid' })).toBeVisible()
   await press(page, 'Cancel the order')
   const question = page.getByRole('dialog', { name: 'Cancel this order?' })
   await expect(question).toContainText('The money goes back the way you paid it.')
   await question.getByRole('button', { name: 'Cancel the order' }).click()
-  await expect(page.locator('.order-told')).toContainText('What you paid goes back to you.')
+  await expect(page.locator('.order-notice')).toContainText('What you paid goes back to you.')
   await expect(page.getByRole('heading', { level: 2, name: 'Refund on its way' })).toBeVisible()
   await expectUsable(page)
 
   await test.step('both mails tell of it', async () => {
-    const pending = await mailOf(ownShop, email, 'refund_pending')
+    const pending = await findMail(ownShop, email, 'refund_pending')
     expect(pending.text.replace(/\s+/g, ' ')).toContain('We’re paying back £240. It goes back the way you paid.')
-    const back = await mailOf(ownShop, email, 'refunded')
+    const back = await findMail(ownShop, email, 'refunded')
     expect(back.text.replace(/\s+/g, ' ')).toContain('We’ve paid back £240.')
   })
 
   await test.step('the payment house says the same, and holds nothing of it any more', async () => {
-    const db = await databaseOf(ownShop.dataDir)
+    const db = await openShopDatabase(ownShop.dataDir)
     const { url } = await db
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'order_id')

@@ -4,8 +4,8 @@ import { shopDatabase } from '../support/browser/customer.ts'
 import { goodLinks } from '../support/browser/good-link.ts'
 import { newSandboxPage } from '../support/server/sandbox-page.ts'
 
-const openPage = async (wish: Parameters<typeof newSandboxPage>[2]) =>
-  newSandboxPage(await shopDatabase(), String(process.env.SHOP_URL), wish)
+const openPage = async (sandboxInput: Parameters<typeof newSandboxPage>[2]) =>
+  newSandboxPage(await shopDatabase(), String(process.env.SHOP_URL), sandboxInput)
 
 test('a payment in pounds is declined and made again on a phone, by keyboard alone; everyone can use all of it', async ({
   page,

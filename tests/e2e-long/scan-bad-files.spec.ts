@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { acceptedFoot, beginAsGuest } from '../support/browser/begun-scan.ts'
-import { expectRightKept, jpegFile, tracingBytes } from '../support/browser/given-files.ts'
+import { expectRightSaved, jpegFile, tracingBytes } from '../support/browser/given-files.ts'
 import { expect, giveFiles, openAlive, press, test, title, words } from '../support/browser/scan-journey.ts'
 
 const say = words.en
@@ -18,14 +18,14 @@ test('40 photos at once are none, and one that was taken with the telephone turn
     const many = await page.evaluateHandle((base64) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
       const transfer = new DataTransfer()
-      for (let place = 0; place < 40; place += 1)
-        transfer.items.add(new File([bytes], `${place}.jpg`, { type: 'image/jpeg' }))
+      for (let index = 0; index < 40; index += 1)
+        transfer.items.add(new File([bytes], `${index}.jpg`, { type: 'image/jpeg' }))
       return transfer
     }, tracingBytes.toString('base64'))
     await page.locator('form.give-photo').dispatchEvent('drop', { dataTransfer: many })
     await expect(page.getByText(/^Choose one photo at a time/)).toBeVisible()
     await expect(title(page, say.leftPhoto)).toBeVisible()
-    await expectRightKept(page)
+    await expectRightSaved(page)
   })
 
   await giveFiles(page, jpegFile('sheet.jpg', tracingBytes))
@@ -46,5 +46,5 @@ test('40 photos at once are none, and one that was taken with the telephone turn
       expect(Math.abs((await lengthMm(page)) - upright)).toBeLessThan(0.5)
     })
   await press(page, say.accept)
-  await expect(page.getByText(say.isKept)).toBeVisible()
+  await expect(page.getByText(say.isSaved)).toBeVisible()
 })

@@ -48,6 +48,6 @@ test('a device whose line is gone while an English phone measures for it finds i
 
   await test.step('with its line the device goes on by itself', async () => {
     await context.setOffline(false)
-    await expect(page.getByText(here.isKept)).toBeVisible()
+    await expect(page.getByText(here.isSaved)).toBeVisible()
   })
 })

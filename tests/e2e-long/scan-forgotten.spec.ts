@@ -8,14 +8,14 @@ const left = { way: 'trace', left: acceptedFoot('left') } as const
 const both = { ...left, right: acceptedFoot('right', 252) } as const
 
 /** The names of all that this browser keeps for scripts, and that tells something of what was done here. */
-const keptOn = (page: Page) =>
+const storedOn = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
       /draft|guest|deeds|hand-over|scan/.test(key),
     ),
   )
 
-async function forgetDevice(page: Page): Promise<void> {
+async function clearDevice(page: Page): Promise<void> {
   await openAlive(page, '/profile')
   await press(page, 'Forget this device')
   await page.getByRole('dialog').getByRole('button', { name: 'Forget this device' }).click()
@@ -39,9 +39,9 @@ test('“Forget this device” takes feet, links and the guest off it, and a pho
     await press(phone, 'Check the numbers')
     await press(phone, say.accept)
     await expect(title(phone, 'Right foot, by hand')).toBeVisible()
-    expect((await keptOn(phone)).length).toBeGreaterThan(1)
-    await forgetDevice(phone)
-    expect(await keptOn(phone)).toEqual([])
+    expect((await storedOn(phone)).length).toBeGreaterThan(1)
+    await clearDevice(phone)
+    expect(await storedOn(phone)).toEqual([])
   })
 
   await test.step('its link lets it in no more', async () => {
@@ -50,9 +50,9 @@ test('“Forget this device” takes feet, links and the guest off it, and a pho
   })
 
   await test.step('the device that showed the code is forgotten too', async () => {
-    expect((await keptOn(page)).length).toBeGreaterThan(0)
-    await forgetDevice(page)
-    expect(await keptOn(page)).toEqual([])
+    expect((await storedOn(page)).length).toBeGreaterThan(0)
+    await clearDevice(page)
+    expect(await storedOn(page)).toEqual([])
     await openAlive(page, '/tabi-gen-01/scan')
     await expect(page.getByRole('textbox', { name: say.yourName })).toHaveValue('')
     await expect(page.getByText('Rosa')).toHaveCount(0)
@@ -70,10 +70,10 @@ test('whoever signs out is asked about feet that are on the device alone, and le
   await press(page, 'Sign out')
   const question = page.getByRole('dialog')
   await expect(question).toBeVisible()
-  expect(await keptOn(page)).toContain(draftKey)
+  expect(await storedOn(page)).toContain(draftKey)
   await question.getByRole('button', { name: 'Sign out and delete them' }).click()
   await expect(page.getByRole('main').getByText('You’re signed out.')).toBeVisible()
-  expect(await keptOn(page)).toEqual([])
+  expect(await storedOn(page)).toEqual([])
 })
 
 test('a scan or a person that is deleted goes from the device too', async ({ page, context }) => {
@@ -84,23 +84,23 @@ test('a scan or a person that is deleted goes from the device too', async ({ pag
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
 
   await test.step('a scan', async () => {
-    expect(await keptOn(page)).toContain(draftKey)
+    expect(await storedOn(page)).toContain(draftKey)
     await page.getByRole('button', { name: /^Delete the scan of/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete scan' }).click()
     await expect(page.getByText('The scan is deleted.')).toBeVisible()
-    expect(await keptOn(page)).toEqual([])
+    expect(await storedOn(page)).toEqual([])
   })
 
   await test.step('a person, of whom one foot is on the device', async () => {
     const { right: _right, ...draft } = JSON.parse(begun).draft
     const text = JSON.stringify({ ...JSON.parse(begun), draft })
-    await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [draftKey, text] as const)
+    await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [draftKey, text] as const)
     await page.reload()
     await isAlive(page)
     await expect(page.getByRole('main')).toContainText('right foot missing')
     await press(page, 'Remove Rosa')
     await page.getByRole('dialog').getByRole('button', { name: 'Remove Rosa' }).click()
     await expect(page.getByText('The person and their scans are deleted.')).toBeVisible()
-    expect(await keptOn(page)).toEqual([])
+    expect(await storedOn(page)).toEqual([])
   })
 })

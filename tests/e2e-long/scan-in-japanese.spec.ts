@@ -1,7 +1,7 @@
 import { expectUsable } from '../support/a11y/usable.ts'
-import { forgetMails } from '../support/browser/forget-mails.ts'
 import { knownCustomer } from '../support/browser/known-customer.ts'
 import { codeTo } from '../support/browser/newest-mail.ts'
+import { purgeMails } from '../support/browser/purge-mails.ts'
 import {
   comeToPhoto,
   expect,
@@ -58,18 +58,18 @@ test('in Japanese a guest traces both feet: one photo is refused, another correc
     await expect(page.getByRole('button', { name: 'はい、違います' })).toBeVisible()
     await expectUsable(page, '.foot-scan')
     await press(page, 'はい、違います')
-    await expect(page.getByText(say.isKept)).toBeVisible()
+    await expect(page.getByText(say.isSaved)).toBeVisible()
     await expectUsable(page, 'main')
   })
 
   await test.step('signed in where they are, they find the scan at the account', async () => {
     await press(page, 'メールアドレスを入力する')
-    await forgetMails(email)
+    await purgeMails(email)
     await page.getByRole('textbox', { name: 'メールアドレス' }).fill(email)
     await press(page, '確認コードを送信する')
     await page.getByRole('textbox', { name: 'メールに記載の確認コード' }).fill(await codeTo(email))
     await expect(page.getByText(/^ログイン前のスキャンがアカウントに移りました/)).toBeVisible()
-    await expect(page.getByText(say.isKept)).toBeVisible()
+    await expect(page.getByText(say.isSaved)).toBeVisible()
     await openAlive(page, '/ja/profile/mobile_scan')
     await expect(page.getByRole('heading', { name: 'ハルさんはどなたですか' })).toBeVisible()
     await page.getByRole('radio', { name: /^ほかの人/ }).check()

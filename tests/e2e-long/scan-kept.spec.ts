@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { beginAsGuest } from '../support/browser/begun-scan.ts'
-import { forgetMails } from '../support/browser/forget-mails.ts'
-import { expectLeftKept, leftAccepted } from '../support/browser/half-measured.ts'
+import { expectLeftSaved, leftAccepted } from '../support/browser/half-measured.ts'
 import { knownCustomer } from '../support/browser/known-customer.ts'
 import { codeTo } from '../support/browser/newest-mail.ts'
+import { purgeMails } from '../support/browser/purge-mails.ts'
 import { expect, giveTracing, isAlive, openAlive, press, test, title, words } from '../support/browser/scan-journey.ts'
 import { turnTo } from '../support/browser/turn-to.ts'
 
@@ -22,14 +22,14 @@ const steps: readonly (readonly [name: string, come: (page: Page) => Promise<voi
   [
     'ways',
     async (page) => {
-      await press(page, say.otherWays)
+      await press(page, say.otherMethods)
       await expect(title(page, 'How would you like to measure the right foot?')).toBeVisible()
     },
   ],
   [
     'numbers by hand',
     async (page) => {
-      await press(page, say.otherWays)
+      await press(page, say.otherMethods)
       await page.getByRole('radio', { name: say.byHand }).check()
       await press(page, 'See what you need')
       await press(page, 'Measure the right foot')
@@ -39,7 +39,7 @@ const steps: readonly (readonly [name: string, come: (page: Page) => Promise<voi
   [
     'another phone',
     async (page) => {
-      await press(page, say.otherWays)
+      await press(page, say.otherMethods)
       await page.getByRole('radio', { name: say.otherPhone }).check()
       await press(page, say.connect)
       await press(page, say.showCode)
@@ -68,10 +68,10 @@ const steps: readonly (readonly [name: string, come: (page: Page) => Promise<voi
 const losing = ['a photo that was measured and not accepted']
 
 /** What is left of the way that was chosen last: the next step begins with drawing, as the one before. */
-async function drawAgain(page: Page, draftKey: string): Promise<void> {
+async function redraw(page: Page, draftKey: string): Promise<void> {
   await page.evaluate((key) => {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '')
-    localStorage.setItem(key, JSON.stringify({ ...kept, draft: { ...kept.draft, way: 'trace' } }))
+    const stored = JSON.parse(localStorage.getItem(key) ?? '')
+    localStorage.setItem(key, JSON.stringify({ ...stored, draft: { ...stored.draft, way: 'trace' } }))
   }, draftKey)
 }
 
@@ -83,7 +83,7 @@ test('whoever goes back in the browser, from whatever step, finds the accepted f
   for (const [name, come] of steps)
     await test.step(name, async () => {
       await page.getByRole('link', { name: 'Continue measuring' }).click()
-      await expectLeftKept(page)
+      await expectLeftSaved(page)
       await come(page)
       await page.goBack()
       if (losing.includes(name)) {
@@ -96,7 +96,7 @@ test('whoever goes back in the browser, from whatever step, finds the accepted f
       await page.goForward()
       await expect(page.getByRole('list', { name: say.progress })).toContainText(/Left\s*250\.0\smm, accepted/)
       await page.goBack()
-      await drawAgain(page, draftKey)
+      await redraw(page, draftKey)
     })
 })
 
@@ -104,9 +104,9 @@ test('whoever signs in with one foot accepted goes on with the other', async ({ 
   const { email } = await knownCustomer()
   await beginAsGuest(page, leftAccepted)
   await openAlive(page, '/tabi-gen-01/scan')
-  await expectLeftKept(page)
+  await expectLeftSaved(page)
   await openAlive(page, '/profile/mobile_scan')
-  await forgetMails(email)
+  await purgeMails(email)
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
   await press(page, 'Send me a code')
   await page.getByRole('textbox', { name: 'Code from the e-mail' }).fill(await codeTo(email))
@@ -115,7 +115,7 @@ test('whoever signs in with one foot accepted goes on with the other', async ({ 
   await expect(page.getByRole('main')).toContainText('right foot missing')
   await openAlive(page, '/get-foot-scan')
   await page.getByRole('link', { name: 'Continue measuring' }).click()
-  await expectLeftKept(page)
+  await expectLeftSaved(page)
 })
 
 test('a new build waits for a photo that is looked at, and then comes with the accepted foot', async ({
@@ -126,7 +126,7 @@ test('a new build waits for a photo that is looked at, and then comes with the a
   await beginAsGuest(page, leftAccepted)
   await context.route(latest, (route) => route.fulfill({ json: { id: 'ffffffffffff', timestamp: 1 } }))
   await openAlive(page, '/tabi-gen-01/scan')
-  await expectLeftKept(page)
+  await expectLeftSaved(page)
   await page.evaluate(() => {
     document.documentElement.dataset.sameTab = ''
   })
@@ -134,15 +134,15 @@ test('a new build waits for a photo that is looked at, and then comes with the a
   await giveTracing(page, 'ballpoint-on-yellow')
   await expect(title(page, say.leftMeasured)).toBeVisible()
 
-  const heard = page.waitForResponse(latest)
+  const response = page.waitForResponse(latest)
   await turnTo(page, 'visible')
-  await (await heard).finished()
+  await (await response).finished()
   // What is asked for later is answered later: by then the page has read what it heard.
   await page.evaluate(() => fetch('/about').then((answer) => answer.text()))
   await turnTo(page, 'hidden')
   await turnTo(page, 'visible')
   await press(page, 'Measure again')
-  await expectLeftKept(page)
+  await expectLeftSaved(page)
   await expect(page.locator('html')).toHaveAttribute('data-same-tab', '')
 
   const loaded = page.waitForEvent('load')
@@ -150,5 +150,5 @@ test('a new build waits for a photo that is looked at, and then comes with the a
   await loaded
   await isAlive(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-same-tab')
-  await expectLeftKept(page)
+  await expectLeftSaved(page)
 })

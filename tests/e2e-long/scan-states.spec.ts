@@ -14,10 +14,10 @@ const traceWorker = /\/assets\/measure-trace\.worker[^/]*\.js$/
 const playWorker = (page: Page, script: string) =>
   page.route(traceWorker, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
 
-const tellsAlways = (outcome: unknown) => `onmessage = () => postMessage(${JSON.stringify({ outcome })})`
+const alwaysMeasures = (outcome: unknown) => `onmessage = () => postMessage(${JSON.stringify({ outcome })})`
 
 /** A foot on a photo that counts too little alone. */
-function unsureFoot(lengthMm: number) {
+function lowConfidenceFoot(lengthMm: number) {
   const traced = { ...someTracedFoot, foot: measuredFoot('left', lengthMm, 65) }
   return ok({ ...someTraceAnswer([], [traced]), size: { width: 400, height: 600 } })
 }
@@ -49,7 +49,7 @@ test('whatever becomes of a photo can be used by everyone: asked about, broken o
   })
 
   await test.step('in need of another', async () => {
-    await playWorker(page, tellsAlways(unsureFoot(250)))
+    await playWorker(page, alwaysMeasures(lowConfidenceFoot(250)))
     await press(page, 'Measure it again')
     await press(page, say.accept)
     await expect(title(page, /^One more photo/)).toBeFocused()
@@ -57,7 +57,7 @@ test('whatever becomes of a photo can be used by everyone: asked about, broken o
   })
 
   await test.step('not agreeing with it', async () => {
-    await playWorker(page, tellsAlways(unsureFoot(258)))
+    await playWorker(page, alwaysMeasures(lowConfidenceFoot(258)))
     await giveTracing(page, 'felt-on-white')
     await press(page, say.accept)
     await expect(page.getByText(/^Your last two photos differ/)).toBeVisible()
@@ -86,8 +86,8 @@ test('a scan that the shop does not believe, and one that another window has, ca
   const accepts = (change: object) =>
     other.evaluate(
       ([key, more]) => {
-        const kept = JSON.parse(localStorage.getItem(key) ?? '')
-        localStorage.setItem(key, JSON.stringify({ ...kept, draft: { ...kept.draft, ...more } }))
+        const stored = JSON.parse(localStorage.getItem(key) ?? '')
+        localStorage.setItem(key, JSON.stringify({ ...stored, draft: { ...stored.draft, ...more } }))
       },
       [draftKey, change] as const,
     )

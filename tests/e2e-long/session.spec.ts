@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openAlive, test } from '../support/browser/console.ts'
-import { giveTokens, newCustomer, tellTabs } from '../support/browser/customer.ts'
+import { giveTokens, newCustomer, writeTokensInTabs } from '../support/browser/customer.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -15,11 +15,11 @@ test('a session that another tab signs out of says so here, and signing in there
   await openAlive(one, '/faq')
   await openAlive(two, '/profile/order')
   await context.clearCookies({ name: /token/ })
-  await tellTabs(one)
+  await writeTokensInTabs(one)
   await expect(two.getByRole('main')).toContainText('You’re signed out.')
   await expect(two.getByRole('main')).toContainText('Then we’ll take you to “Your orders”.')
   await giveTokens(context, customer)
-  await tellTabs(one)
+  await writeTokensInTabs(one)
   await expect(heading(two)).toHaveText('Your orders')
   await two.getByRole('banner').getByRole('link', { name: 'Your account' }).click()
   await expect(heading(two)).toHaveText('Your account')
@@ -53,16 +53,16 @@ test('offline a customer goes on to pages that need no server; one that is not t
   const orders = /\/assets\/order-/
   await page.route(orders, (route) => route.abort())
   await openAlive(page, '/profile/details')
-  const room = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first()
+  const sectionLink = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first()
   const ahead = page.waitForResponse(/\/assets\/mobile_scan-[^/]+\.js$/)
-  await room('Your scans').hover()
+  await sectionLink('Your scans').hover()
   // With all that it needs itself; its texts are those of this page.
   await page.evaluate(`import(${JSON.stringify((await ahead).url())}).then(() => {})`)
   await context.setOffline(true)
-  await room('Your scans').click()
+  await sectionLink('Your scans').click()
   await expect(heading(page)).toHaveText('Your scans')
   for (const [link, title] of [
-    [room('Your orders'), 'Your orders'],
+    [sectionLink('Your orders'), 'Your orders'],
     [page.getByRole('banner').getByRole('link', { name: 'Questions' }), 'Questions'],
   ] as const) {
     await link.click()

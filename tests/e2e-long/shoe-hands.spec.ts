@@ -48,7 +48,7 @@ test('keys, buttons and the mouse turn it and bring it nearer, and it rests when
     expect((await savedPicture(page)).data.equals(atFirst.data)).toBe(true)
   })
   await test.step('the mouse', async () => {
-    const { x, y } = await middleOf(page)
+    const { x, y } = await elementMiddle(page)
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x + 90, y + 30, { steps: 3 })
@@ -63,7 +63,7 @@ test('keys, buttons and the mouse turn it and bring it nearer, and it rests when
   })
 })
 
-async function middleOf(page: Page): Promise<Point> {
+async function elementMiddle(page: Page): Promise<Point> {
   await stage(page).scrollIntoViewIfNeeded()
   const box = await stage(page).boundingBox()
   if (!box) throw new Error('The picture has no place')
@@ -74,9 +74,9 @@ type Point = { x: number; y: number }
 
 /** Real fingers, as far as the browser can tell: each step is a place for every finger. */
 async function moveFingers(session: CDPSession, steps: readonly (readonly Point[])[]): Promise<void> {
-  for (const [place, touchPoints] of steps.entries()) {
+  for (const [index, touchPoints] of steps.entries()) {
     const points = touchPoints.map((point, id) => ({ ...point, id }))
-    await session.send('Input.dispatchTouchEvent', { type: place ? 'touchMove' : 'touchStart', touchPoints: points })
+    await session.send('Input.dispatchTouchEvent', { type: index ? 'touchMove' : 'touchStart', touchPoints: points })
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
@@ -92,27 +92,27 @@ test.describe('on a touch screen', () => {
     const scrolled = () => page.evaluate(() => scrollY)
     const move = (placeAt: (step: number) => Point[]) => moveFingers(session, [0, 1, 2, 3].map(placeAt))
     const atFirst = await savedPicture(page)
-    const atFirstAgain = () => page.getByRole('button', { name: 'Reset view' }).press('Enter')
+    const resetView = () => page.getByRole('button', { name: 'Reset view' }).press('Enter')
     await test.step('sideways', async () => {
-      const { x, y } = await middleOf(page)
+      const { x, y } = await elementMiddle(page)
       const before = await scrolled()
       await move((step) => [{ x: x - 60 + step * 40, y: y + step }])
       expect((await savedPicture(page)).data.equals(atFirst.data)).toBe(false)
       expect(await scrolled()).toBe(before)
-      await atFirstAgain()
+      await resetView()
     })
     await test.step('two fingers', async () => {
-      const { x, y } = await middleOf(page)
+      const { x, y } = await elementMiddle(page)
       await move((step) => [
         { x: x - 30 - step * 16, y },
         { x: x + 30 + step * 16, y },
       ])
       expect((await savedPicture(page)).share).toBeGreaterThan(atFirst.share * 1.2)
       expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
-      await atFirstAgain()
+      await resetView()
     })
     await test.step('upwards, on the picture and beside it', async () => {
-      const { x, y } = await middleOf(page)
+      const { x, y } = await elementMiddle(page)
       const before = await scrolled()
       await move((step) => [{ x, y: y + 60 - step * 40 }])
       await expect.poll(scrolled).toBeGreaterThan(before + 40)

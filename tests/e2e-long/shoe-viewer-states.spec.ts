@@ -1,6 +1,6 @@
 import { expectUsable } from '../support/a11y/usable.ts'
 import { expect, openAlive, test } from '../support/browser/console.ts'
-import { ask, savedPicture, stage, table } from '../support/browser/shoe-viewer.ts'
+import { loadButton, savedPicture, stage, table } from '../support/browser/shoe-viewer.ts'
 
 // Nothing is turned here: where no WebGL is, everything else has to hold all the more.
 test.use({ reducedMotion: 'reduce' })
@@ -30,7 +30,7 @@ test('it says how far the shoes are and that making them broke off; another try 
   const gate = Promise.withResolvers<void>()
   await page.route(maker, (route) => gate.promise.then(() => route.abort()), { times: 2 })
   await openAlive(page, '/shapediver')
-  await ask(page).click()
+  await loadButton(page).click()
   await expect(page.getByRole('progressbar', { name: 'The 3D model is being prepared' })).toBeVisible()
   await expectUsable(page)
   gate.resolve()
@@ -73,7 +73,7 @@ test('in Japanese it says what did not come, tries again, and says which shoe is
   await page.route(viewer, (route) => route.abort(), { times: 1 })
   await page.route(drawer, (route) => route.abort(), { times: 1 })
   await openAlive(page, '/ja/shapediver')
-  await ask(page).click()
+  await loadButton(page).click()
   const missing = page.getByRole('alert').getByText('3D表示を読み込めませんでした。')
   const again = page.getByRole('button', { name: 'もう一度' })
   await expect(missing).toBeVisible()
@@ -89,10 +89,10 @@ test('in Japanese it says what did not come, tries again, and says which shoe is
   await length.fill('32')
   for (const at of [4, 5]) await page.getByRole('textbox').nth(at).fill('')
   await page.getByRole('button', { name: '3Dで表示する' }).click()
-  const news = page.getByRole('alert')
-  await expect(news.getByText('足長：18.0〜31.0 cmであれば、よい靴をおつくりできます。')).toBeVisible()
-  await expect(news.getByText('右の靴', { exact: true })).toBeVisible()
-  await expect(news.getByText('表示しているのは、ひとつ前の靴です。')).toBeVisible()
+  const alert = page.getByRole('alert')
+  await expect(alert.getByText('足長：18.0〜31.0 cmであれば、よい靴をおつくりできます。')).toBeVisible()
+  await expect(alert.getByText('右の靴', { exact: true })).toBeVisible()
+  await expect(alert.getByText('表示しているのは、ひとつ前の靴です。')).toBeVisible()
   await expect(length).toHaveValue('32')
   await expect(table(page)).toBeVisible()
   await expectUsable(page)
@@ -102,11 +102,11 @@ test('other numbers, upper and feel make another pair; what cannot be used chang
   page,
 }) => {
   await openAlive(page, '/shapediver')
-  await ask(page).click()
+  await loadButton(page).click()
   const left = page.getByRole('group', { name: 'Left foot' })
   const length = table(page).getByRole('row', { name: /^Length / })
   const make = page.getByRole('button', { name: 'Update the 3D model' })
-  const faults = page.getByRole('alert', { name: 'Please check these fields' })
+  const errorAlert = page.getByRole('alert', { name: 'Please check these fields' })
   await expect(length).toHaveText(/255\.0\+9\.0264\.0/, { timeout: 60_000 })
   await test.step('another length and upper', async () => {
     await left.getByLabel('Length').fill('270')
@@ -118,8 +118,8 @@ test('other numbers, upper and feel make another pair; what cannot be used chang
   await test.step('a number that is none', async () => {
     await left.getByLabel('Length').fill('1e9')
     await make.click()
-    await expect(faults).toBeFocused()
-    await faults.getByRole('link').click()
+    await expect(errorAlert).toBeFocused()
+    await errorAlert.getByRole('link').click()
     await expect(left.getByLabel('Length')).toBeFocused()
     await expect(left.getByLabel('Length')).toHaveValue('1e9')
     await expect(length).toHaveText(/270\.0\+9\.0279\.0/)
@@ -131,8 +131,8 @@ test('other numbers, upper and feel make another pair; what cannot be used chang
     await page.getByRole('radio', { name: /^Roomy/ }).check({ force: true })
     await text.fill('裸足')
     await make.click()
-    await expect(faults.getByRole('link')).toHaveText(/only letters A to Z/)
-    await faults.getByRole('link').click()
+    await expect(errorAlert.getByRole('link')).toHaveText(/only letters A to Z/)
+    await errorAlert.getByRole('link').click()
     await expect(text).toBeFocused()
     await expect(text).toHaveValue('裸足')
     await expect(text).toHaveAccessibleDescription(/only letters A to Z/)
@@ -146,6 +146,6 @@ test('other numbers, upper and feel make another pair; what cannot be used chang
     await text.fill('Yuki & K')
     await make.click()
     await expect(length).toHaveText(/255\.0\+12\.0267\.0/, { timeout: 60_000 })
-    await expect(faults).toBeHidden()
+    await expect(errorAlert).toBeHidden()
   })
 })

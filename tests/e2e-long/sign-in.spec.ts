@@ -5,12 +5,12 @@ import { knownCustomer } from '../support/browser/known-customer.ts'
 import { codeTo, linkTo } from '../support/browser/newest-mail.ts'
 import {
   anotherCode,
-  askForCode,
   field,
   heading,
   isCustomer,
   newAddress,
   refused,
+  requestSignInCode,
   words,
 } from '../support/browser/sign-in-journey.ts'
 
@@ -25,7 +25,7 @@ test('somebody in Japan who reloads and changes the language on the way agrees t
   const email = newAddress()
   await openAlive(page, '/profile/details')
   await expect(page.getByText('Then we’ll take you to “Your details”.')).toBeVisible()
-  await askForCode(page, email)
+  await requestSignInCode(page, email)
   await test.step('a page that is loaded anew still waits for the code, in another language too', async () => {
     await page.reload()
     await isAlive(page)
@@ -58,13 +58,13 @@ test('somebody in Japan who reloads and changes the language on the way agrees t
   await expect(heading(page)).toHaveText('登録情報')
   await expect(page).toHaveURL((url) => url.pathname === '/ja/profile/details')
   const db = await shopDatabase()
-  const kept = await db
+  const stored = await db
     .selectFrom('agreements')
     .innerJoin('customers', 'customers.id', 'agreements.customer_id')
     .select(['wording', 'customers.language', 'family_kana', 'given_kana'])
     .where('email', '=', email)
     .execute()
-  expect(kept).toEqual([{ wording: words.ja.adult, language: 'ja', family_kana: 'モリ', given_kana: 'ミカ' }])
+  expect(stored).toEqual([{ wording: words.ja.adult, language: 'ja', family_kana: 'モリ', given_kana: 'ミカ' }])
 })
 
 test('a link signs in on another device when it is pressed, and leads to where its owner was going; once used it leads to a new one', async ({
@@ -92,7 +92,7 @@ test('a link signs in on another device when it is pressed, and leads to where i
     await page.goBack()
     await expect(field(page, words.ja.given)).toBeHidden()
   })
-  await askForCode(page, email, words.ja)
+  await requestSignInCode(page, email, words.ja)
   const link = await linkTo(email)
 
   const phone = await browser.newContext({ baseURL: String(baseURL) })
@@ -110,7 +110,7 @@ test('a link signs in on another device when it is pressed, and leads to where i
   await expect(page.getByText('すでに使われています')).toBeVisible()
   // Here the code of that mail is still waited for.
   await page.getByRole('button', { name: '別のアドレスを使う' }).click()
-  await askForCode(page, email, words.ja)
+  await requestSignInCode(page, email, words.ja)
   await field(page, words.ja.code).fill(await codeTo(email, 1))
   await expect(heading(page)).toHaveText('登録情報')
 })

@@ -1,6 +1,6 @@
 import { expect, isAlive, openAlive, test } from '../support/browser/console.ts'
 import { giveTokens, newCustomer } from '../support/browser/customer.ts'
-import { keptBy, ofEveryVisit, unlisted } from '../support/browser/kept-values.ts'
+import { ofEveryVisit, readStoredValues, unlisted } from '../support/browser/stored-values.ts'
 
 const pages = ['/', '/about', '/shop_tabbi', '/shop_tabbi/tabbi_setting', '/get-foot-scan', '/reserve', '/faq', '/_ui']
 
@@ -14,7 +14,7 @@ for (const who of ['a guest', 'a customer'] as const) {
     if (who === 'a customer') await giveTokens(context, await newCustomer())
     const found = new Set<string>()
     const look = async () => {
-      for (const one of await keptBy(context, page)) found.add(one)
+      for (const one of await readStoredValues(context, page)) found.add(one)
     }
     for (const language of ['', '/ja'])
       for (const path of pages) {

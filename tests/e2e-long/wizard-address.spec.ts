@@ -47,14 +47,14 @@ test('a second window is told what the first one changes, and can take its own b
 })
 
 test('whoever has the device forget them leaves no design on it', async ({ page }) => {
-  const kept = () => page.evaluate((key) => localStorage.getItem(key), designFileKey)
+  const stored = () => page.evaluate((key) => localStorage.getItem(key), designFileKey)
   await begin(page)
-  expect(await kept()).not.toBeNull()
+  expect(await stored()).not.toBeNull()
   await openAlive(page, '/profile')
   await press(page, 'Forget this device')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Forget/ })
     .click()
-  await expect.poll(kept).toBeNull()
+  await expect.poll(stored).toBeNull()
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { countDocuments } from '../support/browser/chunk-failures.ts'
 import { expect, test } from '../support/browser/console.ts'
 import { answerNewerBuild, expectWatched, returnToTab } from '../support/browser/newer-build.ts'
-import { countDocuments } from '../support/browser/part-faults.ts'
 
 /** From before the page is opened, time passes only as the test says. */
-async function holdClock(page: Page): Promise<void> {
+async function freezeClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
 }
@@ -13,8 +13,8 @@ test('a newer build loads the open page anew once, when nothing was touched for 
   page,
   context,
 }) => {
-  await holdClock(page)
-  const asked = await answerNewerBuild(context)
+  await freezeClock(page)
+  const requestCount = await answerNewerBuild(context)
   await page.goto('/about')
   await expectWatched(page)
   const documents = countDocuments(page)
@@ -32,5 +32,5 @@ test('a newer build loads the open page anew once, when nothing was touched for 
     await returnToTab(page)
     await page.clock.runFor(120_000)
   }
-  expect([documents(), asked()]).toEqual([1, 3])
+  expect([documents(), requestCount()]).toEqual([1, 3])
 })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { tabTo } from '../support/a11y/by-keyboard.ts'
 import { expectUsable } from '../support/a11y/usable.ts'
-import { fillCartOfGuest } from '../support/browser/cart-of-browser.ts'
+import { fillGuestCart } from '../support/browser/browser-cart.ts'
 import {
   expectOrderPlaced,
   field,
+  index,
+  loadOrders,
   newEmail,
   openCheckout,
   orderButton,
-  ordersOf,
-  place,
   write,
 } from '../support/browser/checkout-journey.ts'
 import { expect, openAlive, test } from '../support/browser/console.ts'
@@ -28,11 +28,11 @@ test('pressed twice, and with its answer lost, an order is placed once: the page
   page,
   mayFail,
 }) => {
-  mayFail(place)
-  await fillCartOfGuest(page)
+  mayFail(index)
+  await fillGuestCart(page)
   const sent: string[] = []
   // It arrives, and its answer does not.
-  await page.route(place, async (route) => {
+  await page.route(index, async (route) => {
     sent.push(route.request().headers()['idempotency-key'] ?? '')
     if (sent.length > 2) return route.continue()
     await route.fetch()
@@ -53,8 +53,8 @@ test('of two tabs one places the order, and the other one says that there is one
   context,
   mayFail,
 }) => {
-  mayFail(place)
-  await fillCartOfGuest(page)
+  mayFail(index)
+  await fillGuestCart(page)
   await openCheckout(page)
   await write(page, 'GB')
   const other = await context.newPage()
@@ -77,7 +77,7 @@ async function type(page: Page, name: string, text: string): Promise<void> {
 
 test('by keyboard alone a pair is ordered, from the cart to the number that is reserved', async ({ page }) => {
   const email = newEmail()
-  await fillCartOfGuest(page)
+  await fillGuestCart(page)
   await openAlive(page, '/cart')
   await tabTo(page, page.getByRole('button', { name: 'Check out' }))
   await page.keyboard.press('Enter')
@@ -102,5 +102,5 @@ test('by keyboard alone a pair is ordered, from the cart to the number that is r
   await page.keyboard.press('Enter')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(/^Pair\s\d+\sis\sreserved/)
-  expect(await ordersOf(email)).toHaveLength(1)
+  expect(await loadOrders(email)).toHaveLength(1)
 })

@@ -14,18 +14,18 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookie settings
 const answer = (page: Page, name: string) => banner(page).getByRole('button', { name })
 const settingsButton = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
 
-async function keptBy(context: BrowserContext) {
+async function storedConsent(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === 'hadashi-consent')
   return cookie && { ...readConsent(cookie.value), days: Math.round((cookie.expires - Date.now() / 1_000) / 86_400) }
 }
 
-const isProven = (context: BrowserContext, choice: string) =>
-  expect.poll(() => keptBy(context)).toMatchObject({ choice, version: '2', isProven: true, days: 182 })
+const isRecorded = (context: BrowserContext, choice: string) =>
+  expect.poll(() => storedConsent(context)).toMatchObject({ choice, version: '2', isRecorded: true, days: 182 })
 
 /** Both answers at one moment: what comes late may still move the banner. */
 const looks = (page: Page) =>
   banner(page)
-    .locator('.consent-ways button')
+    .locator('.consent-actions button')
     .evaluateAll((both) =>
       both.map((one) => {
         const { width, height, y } = one.getBoundingClientRect()
@@ -62,8 +62,8 @@ test('both answers look the same, and are kept and proven in the same way', asyn
     await answer(page, label).click()
     await expect(banner(page)).toHaveCount(0)
     expect((await sent).status()).toBe(200)
-    await isProven(context, choice)
-    const { id } = (await keptBy(context)) ?? {}
+    await isRecorded(context, choice)
+    const { id } = (await storedConsent(context)) ?? {}
     const rows = await db.selectFrom('consents').selectAll().where('id', '=', String(id)).execute()
     const { text, accept, reject } = english
     expect(rows).toMatchObject([{ choice, version: '2', language: 'en', wording: `${text}\n${accept}\n${reject}` }])
@@ -73,13 +73,13 @@ test('both answers look the same, and are kept and proven in the same way', asyn
     await isAlive(page)
     await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached()
     await expect(banner(page)).toHaveCount(0)
-    const { id } = (await keptBy(context)) ?? {}
+    const { id } = (await storedConsent(context)) ?? {}
     await settingsButton(page).click()
     await expect(banner(page)).toContainText('You’ve rejected optional cookies.')
     await expectUsable(page, '.consent')
     await answer(page, 'Accept').click()
-    await isProven(context, 'accepted')
-    expect((await keptBy(context))?.id).not.toBe(id)
+    await isRecorded(context, 'accepted')
+    expect((await storedConsent(context))?.id).not.toBe(id)
     const rows = await db.selectFrom('consents').select('choice').where('id', '=', String(id)).execute()
     expect(rows).toEqual([{ choice: 'rejected' }])
   })
@@ -120,8 +120,8 @@ test('the keyboard alone comes to it past nothing that it hides, is not held the
   await tabTo(page, answer(page, 'Reject'))
   await page.keyboard.press('Enter')
   await expect(banner(page)).toHaveCount(0)
-  await isProven(context, 'rejected')
-  const before = await keptBy(context)
+  await isRecorded(context, 'rejected')
+  const before = await storedConsent(context)
   for (const key of ['Escape', 'Enter']) {
     await settingsButton(page).focus()
     await page.keyboard.press('Enter')
@@ -131,5 +131,5 @@ test('the keyboard alone comes to it past nothing that it hides, is not held the
     await expect(settingsButton(page)).toBeFocused()
     await expect(banner(page)).toHaveCount(0)
   }
-  expect(await keptBy(context)).toEqual(before)
+  expect(await storedConsent(context)).toEqual(before)
 })

@@ -18,7 +18,7 @@ async function answerLookups(page: Page, code: string): Promise<() => number> {
   return () => count
 }
 
-async function keptCountry(context: BrowserContext) {
+async function storedCountry(context: BrowserContext) {
   return (await context.cookies()).find(({ name }) => name === 'country_code')
 }
 
@@ -35,7 +35,7 @@ test('a newcomer from Japan is asked once, and the answer is kept for thirty day
   // It holds before it is answered.
   await expect(footerButton(page)).toHaveText('Country: Japan')
   await expect(page.getByRole('button', { name: 'Yes, from Japan' })).toBeFocused()
-  expect(await keptCountry(context)).toBeUndefined()
+  expect(await storedCountry(context)).toBeUndefined()
   await expectUsable(page, 'dialog')
 
   await test.step('closing it keeps the country, and the page stands where it stood', async () => {
@@ -43,15 +43,15 @@ test('a newcomer from Japan is asked once, and the answer is kept for thirty day
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     expect(await page.evaluate(() => scrollY)).toBe(before)
-    expect(await keptCountry(context)).toMatchObject({ value: 'JP' })
+    expect(await storedCountry(context)).toMatchObject({ value: 'JP' })
   })
   await context.clearCookies({ name: 'country_code' })
   await page.reload()
   await page.getByRole('button', { name: 'Yes, from Japan' }).click()
   await expect(question).toBeHidden()
-  const kept = await keptCountry(context)
-  expect(kept).toMatchObject({ value: 'JP', sameSite: 'Lax', path: '/' })
-  expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1_000 - 2_592_000)).toBeLessThan(60)
+  const stored = await storedCountry(context)
+  expect(stored).toMatchObject({ value: 'JP', sameSite: 'Lax', path: '/' })
+  expect(Math.abs((stored?.expires ?? 0) - Date.now() / 1_000 - 2_592_000)).toBeLessThan(60)
   expect(dialogChunks.splice(0)).not.toEqual([])
   await page.reload()
   await isAlive(page)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, isAlive, test } from '../support/browser/console.ts'
 import { watchShifts } from '../support/browser/watch-shifts.ts'
-import { guestOfShop } from '../support/server/guest-of-shop.ts'
 import { withPairs } from '../support/server/pair-visitor.ts'
+import { createShopGuest } from '../support/server/shop-guest.ts'
 
 const counter = (page: Page) => page.locator('.edition-count')
 const left = async (page: Page) => Number(await counter(page).locator('b').textContent())
@@ -14,8 +14,8 @@ test('the number falls in one window when another visitor places an order', asyn
   await isAlive(page)
   await expect(counter(page)).toHaveText(/^\d+\sof\s590\spairs\sleft/)
   const before = await left(page)
-  const { visitor } = await withPairs(await guestOfShop(String(baseURL)), 1)
-  expect((await visitor.place()).status).toBe(200)
+  const { visitor } = await withPairs(await createShopGuest(String(baseURL)), 1)
+  expect((await visitor.index()).status).toBe(200)
   await comeBack(page)
   await expect.poll(() => left(page)).toBeLessThan(before)
   expect(await shifts()).toBe(0)

@@ -1,7 +1,7 @@
 import type { Page as Tab } from '@playwright/test'
 import { words as english } from '#domain/consent/words-2/en.ts'
 import { words as japanese } from '#domain/consent/words-2/ja.ts'
-import { withLanguage } from '#domain/language/language-of-path.ts'
+import { withLanguage } from '#domain/language/language-in-path.ts'
 import { isWritten } from '#domain/navigation/page-file.ts'
 import { type Page, type PageName, pages } from '#domain/navigation/pages.ts'
 import { toolPages } from '#domain/navigation/tool-pages.ts'
@@ -9,13 +9,13 @@ import { type Language, settings } from '#domain/settings.ts'
 import { expectUsableInEveryView } from '../support/a11y/usable.ts'
 import { expect, isAlive, test } from '../support/browser/console.ts'
 import { goodLinks } from '../support/browser/good-link.ts'
-import { headingOf } from '../support/browser/page-headings.ts'
+import { expectedHeading } from '../support/browser/page-headings.ts'
 import {
   beforeLoad,
-  bytesOf,
   bytesOfInlineStyles,
   readableText,
   type Script,
+  sumScriptBytes,
   watchRequests,
   watchScripts,
   watchStyles,
@@ -28,14 +28,14 @@ import { firstViewLimits as limits } from '../support/first-view-limits.ts'
  * What comes once the page is alive: what starts then with the parts it shows, the words that ask for consent, the count of the
  * edition, and the schemas of what is asked for.
  */
-const lateChunk = new RegExp(`/(late|count|[a-z-]+-calls|${settings.languages.available.join('|')})-`)
+const lazyChunk = new RegExp(`/(late|count|[a-z-]+-calls|${settings.languages.available.join('|')})-`)
 
 // What a newcomer is asked is part of the first view, and its bytes count too.
 test.use({ isNewcomer: true })
 
 const isClosed = (row: Page) => row.guard === 'auth'
-const pathOf = (row: Page) => row.path.replace('{token}', 'a1b2c3')
-const addressOf = (row: Page, language: Language) => withLanguage(pathOf(row), language)
+const pathFor = (row: Page) => row.path.replace('{token}', 'a1b2c3')
+const pagePath = (row: Page, language: Language) => withLanguage(pathFor(row), language)
 const inEveryLanguage = <Row extends Page>(rows: readonly Row[]) =>
   rows.flatMap((row) => settings.languages.available.map((language) => [row, language] as const))
 
@@ -58,14 +58,14 @@ async function answerBanner(tab: Tab, language: Language): Promise<void> {
 
 /** One visit proves all of a page's first view, so that no page is loaded twice for it. */
 for (const [row, language] of inEveryLanguage(pages)) {
-  const address = addressOf(row, language)
+  const address = pagePath(row, language)
   test(`${address} stands in its layout, and everyone can use it`, async ({ page, mayFail }) => {
     // One visit instead of four: on a busy machine a long one.
     test.slow()
     const status = row.name === 'not-found' ? 404 : 200
     if (status === 404) mayFail(/\/not-found$/)
     await goodLinks(page)
-    const refused = await watchViolations(page)
+    const violations = await watchViolations(page)
     const shifts = await watchShifts(page)
     const scripts = watchScripts(page)
     const styles = watchStyles(page)
@@ -90,7 +90,7 @@ for (const [row, language] of inEveryLanguage(pages)) {
         await expectFewBytes(page, scripts, styles)
         expect([...requests].slice(limits.requests), 'more requests than a page may make').toEqual([])
       })
-    expect(await refused(), 'refused by the policy of the page').toEqual([])
+    expect(await violations(), 'refused by the policy of the page').toEqual([])
 
     // The banner is the same on every page; once it is looked at with all that stands around it.
     if (row.name === 'about') await expectUsableInEveryView(page, language === 'en' ? 'html' : '.consent')
@@ -101,9 +101,9 @@ for (const [row, language] of inEveryLanguage(pages)) {
 }
 
 for (const [row, language] of inEveryLanguage(toolPages))
-  test(`the tool page ${addressOf(row, language)} can be used by everyone`, async ({ page }) => {
+  test(`the tool page ${pagePath(row, language)} can be used by everyone`, async ({ page }) => {
     test.slow()
-    await page.goto(addressOf(row, language))
+    await page.goto(pagePath(row, language))
     await isAlive(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await answerBanner(page, language)
@@ -113,7 +113,7 @@ for (const [row, language] of inEveryLanguage(toolPages))
 async function expectPage(tab: Tab, row: (typeof pages)[number], language: Language, status: number) {
   // A stranger who asks for a room of the account is led to signing in, which remembers where from.
   const shown: PageName = isClosed(row) ? 'auth' : row.name
-  const title = headingOf(shown, language)
+  const title = expectedHeading(shown, language)
   await expect(tab.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await expect(tab.locator('[data-layout]')).toHaveAttribute('data-layout', isClosed(row) ? 'auth' : row.layout)
   await expect(tab.getByRole('main')).toHaveCount(1)
@@ -122,21 +122,21 @@ async function expectPage(tab: Tab, row: (typeof pages)[number], language: Langu
   await expect(tab).toHaveTitle(row.name === 'localization-test' ? title : `${title} · Hadashi`)
   if (!isClosed(row)) return
   await expect(tab).toHaveURL((url) => url.pathname === withLanguage('/auth', language))
-  await expect(tab).toHaveURL((url) => url.searchParams.get('wanted') === pathOf(row))
-  await expect(tab.locator('[data-wanted]')).toContainText(headingOf(row.name, language))
+  await expect(tab).toHaveURL((url) => url.searchParams.get('wanted') === pathFor(row))
+  await expect(tab.locator('[data-wanted]')).toContainText(expectedHeading(row.name, language))
 }
 
 async function expectFewBytes(tab: Tab, scripts: readonly Script[], styles: readonly Script[]): Promise<void> {
-  expect(bytesOf(await beforeLoad(tab, scripts))).toBeLessThanOrEqual(limits.scriptBeforeIdle)
-  expect(bytesOf(scripts)).toBeLessThanOrEqual(limits.script)
-  expect(bytesOf(styles) + (await bytesOfInlineStyles(tab))).toBeLessThanOrEqual(limits.styles)
+  expect(sumScriptBytes(await beforeLoad(tab, scripts))).toBeLessThanOrEqual(limits.scriptBeforeIdle)
+  expect(sumScriptBytes(scripts)).toBeLessThanOrEqual(limits.script)
+  expect(sumScriptBytes(styles) + (await bytesOfInlineStyles(tab))).toBeLessThanOrEqual(limits.styles)
   const own = (await tab.locator('#root').getAttribute('data-parts'))?.split(' ') ?? []
   const boot = await tab.locator('script[src]').getAttribute('src')
   const early = scripts.filter(({ path }) => path === boot || own.includes(path))
-  expect(bytesOf(early)).toBeLessThanOrEqual(limits.scriptBeforeHydration)
+  expect(sumScriptBytes(early)).toBeLessThanOrEqual(limits.scriptBeforeHydration)
   const others = scripts.map(({ path }) => path).filter((path) => path !== boot && !own.includes(path))
   expect(
-    others.every((path) => lateChunk.test(path)),
+    others.every((path) => lazyChunk.test(path)),
     `only its own chunks, not ${others}`,
   ).toBe(true)
 }
@@ -152,7 +152,7 @@ for (const path of ['/nowhere', '/ja/nowhere'])
     await isAlive(page)
     expect(answer?.status()).toBe(404)
     const language = path.startsWith('/ja/') ? 'ja' : 'en'
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('not-found', language))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(expectedHeading('not-found', language))
     const said = language === 'ja' ? 'お探しのページ：/nowhere' : 'Page not found: /nowhere'
     await expect(page.getByText(said)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-status', '404')

@@ -7,7 +7,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toJapanese = (page: Page) => page.getByRole('link', { name: '日本語' })
 const questions = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Questions' })
 
-async function languageOf(address: string, { locale, saved }: Visitor): Promise<string> {
+async function readPageLanguage(address: string, { locale, saved }: Visitor): Promise<string> {
   const headers = {
     accept: 'text/html',
     'accept-language': acceptLanguages[locale],
@@ -22,8 +22,8 @@ test('every public page comes to every visitor in the right language, however it
     await Promise.all(
       visitors.flatMap((visitor) =>
         ways.map(async ({ write, read }) => {
-          const asked = `${write(path)} by ${visitor.locale} with ${visitor.saved} saved`
-          expect(await languageOf(baseURL + write(path), visitor), asked).toBe(read(visitor))
+          const caseName = `${write(path)} by ${visitor.locale} with ${visitor.saved} saved`
+          expect(await readPageLanguage(baseURL + write(path), visitor), caseName).toBe(read(visitor))
         }),
       ),
     )

@@ -1,21 +1,21 @@
 import type { Page as Tab } from '@playwright/test'
-import { policyOfPage } from '#domain/navigation/page-policies.ts'
+import { getPagePolicy } from '#domain/navigation/page-policies.ts'
 import { type Page, pages } from '#domain/navigation/pages.ts'
 import { toolPages } from '#domain/navigation/tool-pages.ts'
 import { expect, openAlive, test } from '../support/browser/console.ts'
 import { signInKnown } from '../support/browser/known-customer.ts'
-import { type Alive, watchAlive } from '../support/browser/watch-alive.ts'
+import { type ActiveResources, watchAlive } from '../support/browser/watch-alive.ts'
 
 /** Once shows a leak that every visit makes; ten times, in `npm run test:long`, what is made now and then. */
 const times = process.env.TEST_LONG ? 10 : 1
 
-const pathOf = ({ path }: Page) => path.replace('{token}', 'a1b2c3')
+const pathFor = ({ path }: Page) => path.replace('{token}', 'a1b2c3')
 // A page with a policy of its own is entered and left by a full load, which nothing outlives.
-const inOneDocument = (rows: readonly Page[]) => rows.map(pathOf).filter((path) => policyOfPage(path) === 'base')
+const inOneDocument = (rows: readonly Page[]) => rows.map(pathFor).filter((path) => getPagePolicy(path) === 'base')
 
-function moreOf(before: Alive, after: Alive): string[] {
+function findLeaks(before: ActiveResources, after: ActiveResources): string[] {
   return Object.entries(after).flatMap(([kind, number]) => {
-    const more = number - (before[kind as keyof Alive] ?? 0)
+    const more = number - (before[kind as keyof ActiveResources] ?? 0)
     return more > 0 ? [`${more} ${kind}`] : []
   })
 }
@@ -36,10 +36,10 @@ async function expectNothingLeft(tab: Tab, paths: readonly string[]): Promise<vo
     const before = await alive.count()
     await alive.walk([...some, '/'], times)
     await expect
-      .poll(async () => moreOf(before, await alive.count()), { timeout: 3_000 })
+      .poll(async () => findLeaks(before, await alive.count()), { timeout: 3_000 })
       .toEqual([])
       .catch(() => {})
-    return moreOf(before, await alive.count())
+    return findLeaks(before, await alive.count())
   }
   await alive.walk([...paths, '/'], 1)
   const once = await left(paths)

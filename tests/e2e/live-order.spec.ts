@@ -3,7 +3,7 @@ import { expectUsable } from '../support/a11y/usable.ts'
 import { expect, openAlive } from '../support/browser/console.ts'
 import { test as inOwnShop } from '../support/browser/in-own-shop.ts'
 import { scenarioIn } from '../support/browser/scenario-in.ts'
-import { databaseOf, type OwnShop, onThisMachine } from '../support/server/own-shop.ts'
+import { type OwnShop, onThisMachine, openShopDatabase } from '../support/server/own-shop.ts'
 import { shopCommand } from '../support/server/shop-command.ts'
 
 const test = inOwnShop.extend({ baseURL: ({ ownShop }, use) => use(onThisMachine(ownShop.url)) })
@@ -15,15 +15,15 @@ async function orders({ dataDir }: OwnShop, ...words: string[]): Promise<void> {
 }
 
 async function printedNow({ dataDir }: OwnShop): Promise<string> {
-  const db = await databaseOf(dataDir)
+  const db = await openShopDatabase(dataDir)
   const printed = db.selectFrom('orders').select('number').where('stage', '=', 'printing').where('currency', '=', 'JPY')
   const { number } = await printed.executeTakeFirstOrThrow()
   await db.destroy()
   return number
 }
 
-const heading = (page: Page) => page.locator('.order-seen h2')
-const told = (page: Page) => page.locator('[role=status].visually-hidden')
+const heading = (page: Page) => page.locator('.order-details h2')
+const statusText = (page: Page) => page.locator('[role=status].visually-hidden')
 
 test('an order moves while its customer looks at it and changes something else', async ({ page, context, ownShop }) => {
   test.slow()
@@ -35,7 +35,7 @@ test('an order moves while its customer looks at it and changes something else',
   const field = page.getByRole('dialog').getByRole('textbox')
   await field.fill('else@example.com')
   await orders(ownShop, 'move', number, '--to', 'quality_check')
-  await expect(told(page)).toContainText(`Order ${number} has changed: Quality check`)
+  await expect(statusText(page)).toContainText(`Order ${number} has changed: Quality check`)
   await expect(field).toHaveValue('else@example.com')
   await expect(field).toBeFocused()
   await expectUsable(page, 'dialog')

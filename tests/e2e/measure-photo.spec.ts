@@ -31,7 +31,7 @@ test('a foot is measured beside the page, which can be used meanwhile, and shown
   const numbers = page.getByRole('table', { name: 'Left foot' })
   await expect(numbers.getByRole('row', { name: /^Heel width / })).toContainText('±')
   await expect(page.getByRole('img', { name: 'Your photo, with the sheet and the foot outlined' })).toBeVisible()
-  await expect(page.locator('.seen-sheet, .seen-foot')).toHaveCount(2)
+  await expect(page.locator('.detected-sheet, .detected-foot')).toHaveCount(2)
   // The photo stays on the device, as every page says.
   expect(sent).toEqual([])
   // Measuring is the work of a second or more; the page itself has nothing to do but to show it.

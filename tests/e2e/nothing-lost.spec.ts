@@ -1,3 +1,3 @@
-import { expectNothingLost, fewPairs, nameOf, testOf } from '../support/browser/nothing-lost.ts'
+import { expectNothingLost, fewPairs, pairTitle, testForPair } from '../support/browser/nothing-lost.ts'
 
-for (const pair of fewPairs) testOf(pair)(nameOf(pair), ({ world }) => expectNothingLost(pair, world))
+for (const pair of fewPairs) testForPair(pair)(pairTitle(pair), ({ world }) => expectNothingLost(pair, world))

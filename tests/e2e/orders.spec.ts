@@ -5,7 +5,7 @@ import { signInKnown } from '../support/browser/known-customer.ts'
 import { codeIn, newestMail } from '../support/browser/newest-mail.ts'
 import { placeGuestOrder } from '../support/browser/place-guest-order.ts'
 
-const told = (page: Page) => page.locator('.order-told').first()
+const statusText = (page: Page) => page.locator('.order-notice').first()
 const dialog = (page: Page) => page.getByRole('dialog')
 const pressIn = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click()
 
@@ -14,18 +14,18 @@ test('a guest opens an order by its link and cancels it (/order-exists)', async 
   const { number, token } = await placeGuestOrder(String(baseURL))
   await page.goto(`/order-exists#order=${token}`)
   await isAlive(page)
-  await expect(page.locator('.order-seen')).toContainText(number)
+  await expect(page.locator('.order-details')).toContainText(number)
   expect(page.url()).not.toContain(token)
   await expectUsable(page)
   await test.step('the page after a reload shows the same order', async () => {
     await page.reload()
     await isAlive(page)
-    await expect(page.locator('.order-seen')).toContainText(number)
+    await expect(page.locator('.order-details')).toContainText(number)
   })
   await test.step('on paper stands what was ordered, and no button', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('.order-pairs')).toBeVisible()
-    await expect(page.locator('.order-seen button:visible')).toHaveCount(0)
+    await expect(page.locator('.order-details button:visible')).toHaveCount(0)
     expect(
       await page
         .locator('.order-facts dd')
@@ -34,13 +34,13 @@ test('a guest opens an order by its link and cancels it (/order-exists)', async 
     ).toBe('rgb(0, 0, 0)')
     await page.emulateMedia({ media: 'screen' })
   })
-  await page.locator('.order-ways').getByRole('button', { name: 'Cancel the order' }).focus()
+  await page.locator('.order-actions').getByRole('button', { name: 'Cancel the order' }).focus()
   await page.keyboard.press('Enter')
   await expectUsable(page, 'dialog')
   await pressIn(page, 'Cancel the order')
-  await expect(told(page)).toContainText('The order is cancelled. You owe nothing.')
-  await expect(told(page)).toBeFocused()
-  await expect(page.locator('.order-seen h2')).toHaveText('Cancelled')
+  await expect(statusText(page)).toContainText('The order is cancelled. You owe nothing.')
+  await expect(statusText(page)).toBeFocused()
+  await expect(page.locator('.order-details h2')).toHaveText('Cancelled')
 })
 
 test('a customer brings an order into the account by its number and the code of its mail, and sends it somewhere else', async ({
@@ -62,7 +62,7 @@ test('a customer brings an order into the account by its number and the code of 
     await pressIn(page, 'Send the code')
     const { text } = await newestMail(email, 'order_claim')
     await dialog(page).getByRole('textbox', { name: 'Code from the e-mail' }).fill(codeIn(text))
-    await expect(page.locator('.order-seen')).toContainText(number)
+    await expect(page.locator('.order-details')).toContainText(number)
     await expect(page.getByText(`Order ${number} is in your account now.`)).toBeFocused()
   })
 
@@ -71,7 +71,7 @@ test('a customer brings an order into the account by its number and the code of 
     await dialog(page).getByRole('textbox', { name: 'Town or city' }).fill('Leeds')
     await expectUsable(page, 'dialog')
     await pressIn(page, 'Send it there')
-    await expect(page.locator('.order-seen .order-told')).toContainText('The order goes to the new address.')
+    await expect(page.locator('.order-details .order-notice')).toContainText('The order goes to the new address.')
     await expect(page.locator('.order-facts address')).toContainText('Leeds')
   })
 })

@@ -78,17 +78,17 @@ const rows = [
 ]
 
 bare('each policy refuses what it does not name', async ({ page }) => {
-  const refused = await watchViolations(page)
+  const violations = await watchViolations(page)
   for (const { policy, address, textMayBeMarkup } of rows)
     await test.step(policy, async () => {
       await page.goto(address)
       await isAlive(page)
       for (const attempt of attempts) {
-        const before = (await refused()).length
+        const before = (await violations()).length
         // Some are refused by an exception, too.
         await page.evaluate(attempt.try).catch(() => {})
         await expect
-          .poll(async () => (await refused()).slice(before), attempt.name)
+          .poll(async () => (await violations()).slice(before), attempt.name)
           .toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(attempt.directive))]))
       }
       expect(await page.evaluate(() => 'ran' in window)).toBe(false)

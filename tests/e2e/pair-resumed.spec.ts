@@ -4,10 +4,10 @@ import {
   agreement,
   at,
   expect,
+  findSummary,
   openAlive,
   press,
   radio,
-  slip,
   soleText,
   test,
   title,
@@ -49,7 +49,8 @@ const chosen = {
   },
   async summary(page: Page) {
     await expect(title(page, 'Summary')).toBeVisible()
-    for (const text of ['for Rosa', 'Strap, Brown', 'ROSA', 'Close']) await expect(slip(page)).toContainText(text)
+    for (const text of ['for Rosa', 'Strap, Brown', 'ROSA', 'Close'])
+      await expect(findSummary(page)).toContainText(text)
   },
 } as const
 
@@ -97,7 +98,7 @@ test('whoever goes back from every step, by the browser and by what leads there,
       ['Change the fit', 'fit'],
       ['Change the feet', 'scan'],
     ] as const) {
-      await slip(page).getByRole('link', { name }).click()
+      await findSummary(page).getByRole('link', { name }).click()
       await chosen[step](page)
       await page.goBack()
       await chosen.summary(page)

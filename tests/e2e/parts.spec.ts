@@ -1,4 +1,4 @@
-import { expectPartsUsable, openParts } from '../support/a11y/design-parts.ts'
+import { expectSectionsUsable, openSections } from '../support/a11y/design-sections.ts'
 import { expect, test } from '../support/browser/console.ts'
 
 // The page has every part there is: on a busy machine it is a long walk from key to key.
@@ -8,7 +8,7 @@ test('the keyboard comes to everything that can be operated, sees where it is, a
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openParts(page)
+  await openSections(page)
   const wanted = await page.evaluate(() => {
     const all = [
       ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary)'),
@@ -45,7 +45,7 @@ test('the keyboard comes to everything that can be operated, sees where it is, a
 
 test('whatever opens on /_ui can be used by everyone, and the page fits 320 px and a text of twice the size', ({
   page,
-}) => expectPartsUsable(page, '/_ui'))
+}) => expectSectionsUsable(page, '/_ui'))
 
 test('the head of a page stays in one line on every phone, in both languages', async ({ page }) => {
   for (const address of ['/about', '/ja/about'])

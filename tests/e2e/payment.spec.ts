@@ -1,6 +1,6 @@
 import { expectUsable, expectUsableInLongRun } from '../support/a11y/usable.ts'
 import { expect, openAlive } from '../support/browser/console.ts'
-import { atHouse, comesToPay, press, test } from '../support/browser/pay-journey.ts'
+import { comesToPay, press, sandboxPayPage, test } from '../support/browser/pay-journey.ts'
 import { title } from '../support/browser/scan-journey.ts'
 
 test('a pair can be made: the reminder leads to its payment, a card is declined, another one pays, and the order says so', async ({
@@ -29,7 +29,7 @@ test('a pair can be made: the reminder leads to its payment, a card is declined,
   await test.step('declined, then paid, by keyboard alone', async () => {
     await page.getByRole('button', { name: 'Pay £240 now' }).focus()
     await page.keyboard.press('Enter')
-    await page.waitForURL(atHouse)
+    await page.waitForURL(sandboxPayPage)
     await press(page, 'Try a card that is declined')
     await expect(page.getByRole('alert')).toContainText('declined')
     await page.getByRole('button', { name: 'Pay by card' }).focus()

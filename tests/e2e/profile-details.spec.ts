@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectUsable } from '../support/a11y/usable.ts'
 import { expect, test } from '../support/browser/console.ts'
 import { field, openDetails, saveDetails } from '../support/browser/details-page.ts'
-import { keptCustomer, signInKnown } from '../support/browser/known-customer.ts'
+import { customerWithStoredTokens, signInKnown } from '../support/browser/known-customer.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 
@@ -12,21 +12,21 @@ test('closing the tab or going back with something unsaved is asked about, and n
 }) => {
   const { customerId } = await signInKnown(context)
   await openDetails(page)
-  let asked = 0
+  let requestCount = 0
   page.on('dialog', (dialog) => {
-    asked += 1
+    requestCount += 1
     void dialog.accept()
   })
   await field(page, 'Given name').fill('Aoi')
   await page.reload()
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   await expect(field(page, 'Given name')).toHaveValue('Mika')
   await field(page, 'Given name').fill('Aoi')
   await saveDetails(page).click()
   await expect(page.getByText('Your details are saved.')).toBeVisible()
   await expectUsable(page)
   await page.reload()
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 
   await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click()
   await page.getByRole('link', { name: 'Change your details' }).click()
@@ -39,5 +39,5 @@ test('closing the tab or going back with something unsaved is asked about, and n
   await page.goBack()
   await question(page).getByRole('button', { name: 'Save and leave' }).click()
   await expect(page.getByText('Hello, Hana.')).toBeVisible()
-  expect(await keptCustomer(customerId)).toMatchObject({ given_name: 'Hana' })
+  expect(await customerWithStoredTokens(customerId)).toMatchObject({ given_name: 'Hana' })
 })

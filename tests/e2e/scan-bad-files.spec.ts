@@ -1,6 +1,6 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import { acceptedFoot, beginAsGuest } from '../support/browser/begun-scan.ts'
-import { expectRightKept, jpegFile, tracingBytes } from '../support/browser/given-files.ts'
+import { expectRightSaved, jpegFile, tracingBytes } from '../support/browser/given-files.ts'
 import { expect, giveFiles, openAlive, test, title, words } from '../support/browser/scan-journey.ts'
 
 const say = words.en
@@ -21,7 +21,7 @@ function endlessPng(): Buffer {
   return Buffer.concat([start, size, Buffer.from([8, 2, 0, 0, 0, 0, 0, 0, 0])])
 }
 
-const refusals = [
+const rejections = [
   ['a photo of an iPhone', 'heic', { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: heic }],
   ['a file without a byte', '', jpegFile('empty.jpg', Buffer.alloc(0))],
   ['the first third of a photo', '', jpegFile('torn.jpg', tracingBytes.subarray(0, tracingBytes.length / 3))],
@@ -40,7 +40,7 @@ test('whatever file is given, it ends in words and a way on, and the accepted fo
   await truncate(huge, 45_000_000)
   await beginAsGuest(page, { way: 'trace', right: acceptedFoot('right') })
   await openAlive(page, '/tabi-gen-01/scan')
-  for (const [name, code, file] of [...refusals, ['45 megabytes', 'too_large', huge] as const])
+  for (const [name, code, file] of [...rejections, ['45 megabytes', 'too_large', huge] as const])
     await test.step(name, async () => {
       // Whoever was refused three times in this way has begun anew: the field is not folded away.
       await page.reload()
@@ -51,6 +51,6 @@ test('whatever file is given, it ends in words and a way on, and the accepted fo
       // What is told apart from what else nobody can read is not the matter here.
       if (code !== '') await expect(said).toHaveAttribute('data-code', code)
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await expectRightKept(page)
+      await expectRightSaved(page)
     })
 })

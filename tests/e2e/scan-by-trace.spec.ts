@@ -3,7 +3,7 @@ import type { PeopleList } from '#domain/contract/scans.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
 import { settings } from '#domain/settings.ts'
 import { expectUsable, expectUsableInLongRun } from '../support/a11y/usable.ts'
-import { agreement, radio, slip } from '../support/browser/pair-journey.ts'
+import { agreement, findSummary, radio } from '../support/browser/pair-journey.ts'
 import { expect, giveTracing, isAlive, openAlive, press, test, title } from '../support/browser/scan-journey.ts'
 import { committedTracing } from '../support/builders/foot-tracings/committed-set.ts'
 import { readTraceRecord } from '../support/builders/foot-tracings/trace-set.ts'
@@ -13,14 +13,15 @@ const [left, right] = [committedTracing('ballpoint-on-yellow'), committedTracing
 const trueMm = (tracing: typeof left) => readTraceRecord(tracing).expected.feet[0]?.lengthMm ?? Number.NaN
 
 /** What the shop has of the guest of this page. */
-async function askAsGuest(page: Page, path: string) {
+async function callAsGuest(page: Page, path: string) {
   const key = `${settings.brand.storagePrefix}-guest`
   const token = await page.evaluate((name) => localStorage.getItem(name), key)
   const answer = await page.request.get(path, { headers: { [settings.guest.header]: token ?? '' } })
   return (await answer.json()).data
 }
 
-const keptBy = async (page: Page): Promise<PeopleList['people']> => (await askAsGuest(page, '/api/scans/people')).people
+const loadSavedPeople = async (page: Page): Promise<PeopleList['people']> =>
+  (await callAsGuest(page, '/api/scans/people')).people
 
 test('a guest traces both feet from files: nothing of a photo leaves the device, a reload keeps the accepted foot, and the shop keeps the scan', async ({
   page,
@@ -84,7 +85,7 @@ test('a guest traces both feet from files: nothing of a photo leaves the device,
     await press(page, 'Yes, they differ')
     await expect(page.getByText('Both feet are measured and kept.')).toBeVisible()
     await expectUsable(page, 'main')
-    const [rosa] = await keptBy(page)
+    const [rosa] = await loadSavedPeople(page)
     expect(rosa).toMatchObject({ name: 'Rosa', scans: 1, newest: { state: 'measured', left: { way: 'trace' } } })
     expect(Math.abs((rosa?.newest?.left.length_mm ?? 0) - trueMm(left))).toBeLessThan(2)
     expect(Math.abs((rosa?.newest?.right.length_mm ?? 0) - trueMm(right))).toBeLessThan(2)
@@ -109,11 +110,11 @@ test('a guest traces both feet from files: nothing of a photo leaves the device,
     await press(page, 'Continue to fit')
     await expect(title(page, 'Fit')).toBeVisible()
     await press(page, 'Continue to the summary')
-    for (const text of ['for Rosa', 'Sandal', /Measured on/]) await expect(slip(page)).toContainText(text)
+    for (const text of ['for Rosa', 'Sandal', /Measured on/]) await expect(findSummary(page)).toContainText(text)
     await agreement(page).check()
     await press(page, 'Add to cart')
     await expect(page.getByText('Your pair is in the cart')).toBeVisible()
-    const { lines } = await askAsGuest(page, '/api/cart/list')
+    const { lines } = await callAsGuest(page, '/api/cart/list')
     const traced = { scanned: { way: 'trace' } }
     expect(lines).toMatchObject([{ configuration: { upper: 'sandal', feet: { left: traced, right: traced } } }])
   })

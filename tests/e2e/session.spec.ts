@@ -14,9 +14,9 @@ const waitForEver = (context: BrowserContext) =>
 test('two tabs that open together refresh once, and what it brings is kept for an hour and for seven days, for our own pages only', async ({
   context,
 }) => {
-  let asked = 0
+  let requestCount = 0
   context.on('request', (request) => {
-    if (refreshes.test(request.url())) asked += 1
+    if (refreshes.test(request.url())) requestCount += 1
   })
   await waitForEver(context)
   const tokens = await newCustomer(-120)
@@ -24,11 +24,11 @@ test('two tabs that open together refresh once, and what it brings is kept for a
   const tabs = await Promise.all([context.newPage(), context.newPage()])
   await Promise.all(tabs.map((tab) => tab.goto('/profile/order')))
   for (const tab of tabs) await expect(heading(tab)).toHaveText('Your orders')
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   const hours = (expires: number) => Math.round((expires - Date.now() / 1_000) / 360) / 10
-  const kept = (await context.cookies()).filter(({ name }) => name === 'token' || name === 'refresh-token')
-  expect(kept.map(({ value }) => value)).not.toContain(tokens.refreshToken)
-  expect(kept.map(({ name, expires, sameSite, path }) => [name, hours(expires), sameSite, path]).toSorted()).toEqual([
+  const stored = (await context.cookies()).filter(({ name }) => name === 'token' || name === 'refresh-token')
+  expect(stored.map(({ value }) => value)).not.toContain(tokens.refreshToken)
+  expect(stored.map(({ name, expires, sameSite, path }) => [name, hours(expires), sameSite, path]).toSorted()).toEqual([
     ['refresh-token', 168, 'Strict', '/'],
     ['token', 1, 'Strict', '/'],
   ])

@@ -1,17 +1,17 @@
 import { expectUsable, expectUsableInLongRun } from '../support/a11y/usable.ts'
 import { expect, openAlive, test } from '../support/browser/console.ts'
-import { giveTokens, shopDatabase, tellTabs } from '../support/browser/customer.ts'
-import { forgetMails } from '../support/browser/forget-mails.ts'
+import { giveTokens, shopDatabase, writeTokensInTabs } from '../support/browser/customer.ts'
 import { knownCustomer } from '../support/browser/known-customer.ts'
 import { codeTo, linkTo } from '../support/browser/newest-mail.ts'
+import { purgeMails } from '../support/browser/purge-mails.ts'
 import {
   anotherCode,
-  askForCode,
   field,
   heading,
   isCustomer,
   newAddress,
   refused,
+  requestSignInCode,
   words,
 } from '../support/browser/sign-in-journey.ts'
 
@@ -41,7 +41,7 @@ test('by keyboard alone: an account is opened, and later a link to a guarded pag
   }
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  await forgetMails(email)
+  await purgeMails(email)
   await page.keyboard.press('Enter')
   await expect(field(page, words.en.code)).toBeFocused()
   await page.keyboard.type(await codeTo(email))
@@ -52,7 +52,7 @@ test('by keyboard alone: an account is opened, and later a link to a guarded pag
   expect(bound).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' })
 
   await context.clearCookies({ name: /token/ })
-  await forgetMails(email)
+  await purgeMails(email)
   await openAlive(page, '/profile/order')
   await expect(heading(page)).toHaveText('Sign in')
   await field(page, words.en.email).focus()
@@ -86,7 +86,7 @@ test('a newcomer who presses the link in the browser that asked is in, in the ta
   await field(page, words.en.given).fill('Mika')
   await field(page, words.en.family).fill('Mori')
   await page.getByRole('checkbox', { name: words.en.adult }).check()
-  await askForCode(page, email)
+  await requestSignInCode(page, email)
   const tab = await context.newPage()
   await openAlive(tab, await linkTo(email))
   await tab.getByRole('button', { name: 'Sign in' }).click()
@@ -96,7 +96,7 @@ test('a newcomer who presses the link in the browser that asked is in, in the ta
   await field(page, 'Given name').fill('Somebody else')
   const second = await knownCustomer({ given_name: 'Aoi' })
   await giveTokens(context, second)
-  await tellTabs(tab)
+  await writeTokensInTabs(tab)
   await expect(page.getByText(second.email).first()).toBeVisible()
   await expect(page.getByText(email)).toHaveCount(0)
   await expect(field(page, 'Given name')).toHaveValue('Aoi')

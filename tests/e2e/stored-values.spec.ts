@@ -1,6 +1,6 @@
 import { expect, isAlive, openAlive, test } from '../support/browser/console.ts'
-import { giveTokens, newCustomer, tellTabs } from '../support/browser/customer.ts'
-import { keptBy, ofEveryVisit, unlisted } from '../support/browser/kept-values.ts'
+import { giveTokens, newCustomer, writeTokensInTabs } from '../support/browser/customer.ts'
+import { ofEveryVisit, readStoredValues, unlisted } from '../support/browser/stored-values.ts'
 
 const pages = ['/about', '/shop_tabbi', '/shop_tabbi/tabbi_setting', '/get-foot-scan', '/reserve', '/faq']
 
@@ -10,7 +10,7 @@ test('what a guest and then a customer find in the browser after a visit stands 
 }) => {
   const found = new Set<string>()
   const look = async () => {
-    for (const one of await keptBy(context, page)) found.add(one)
+    for (const one of await readStoredValues(context, page)) found.add(one)
   }
   const walk = async (base: string) => {
     for (const path of pages) {
@@ -29,7 +29,7 @@ test('what a guest and then a customer find in the browser after a visit stands 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   await look()
   await giveTokens(context, await newCustomer())
-  await tellTabs(page)
+  await writeTokensInTabs(page)
   await walk('/ja')
   await page.goBack()
   await look()
@@ -55,6 +55,6 @@ test('what a guest and then a customer find in the browser after a visit stands 
       document.cookie = 'spy=1'
     })
     const spies = ['local hadashi-spy', 'session spy', 'cookie spy']
-    expect(unlisted(await keptBy(context, page))).toEqual(expect.arrayContaining(spies))
+    expect(unlisted(await readStoredValues(context, page))).toEqual(expect.arrayContaining(spies))
   })
 })

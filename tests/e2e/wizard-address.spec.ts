@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { changeOpen, newDesignFile, writeDesignFile } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
 import { expectUsable, expectUsableInLongRun } from '../support/a11y/usable.ts'
-import { keepOnDevice } from '../support/browser/begun-scan.ts'
+import { storeOnDevice } from '../support/browser/begun-scan.ts'
 import { expect, makeNoPictures, openAlive, press } from '../support/browser/pair-journey.ts'
 import { test } from '../support/browser/scan-journey.ts'
 import { watchShifts } from '../support/browser/watch-shifts.ts'
@@ -15,7 +15,7 @@ test('steps that come with something to continue shift nothing, and everyone can
   // Axe reads the picture of the pair back.
   maySay(/GPU stall due to ReadPixels/)
   const file = changeOpen(newDesignFile(randomUUID()), { colour: 'green' })
-  await keepOnDevice(page, { [designFileKey]: writeDesignFile(file, Date.now()) })
+  await storeOnDevice(page, { [designFileKey]: writeDesignFile(file, Date.now()) })
   const shifts = await watchShifts(page)
   const expectStill = async (step: string) => {
     expect(await shifts(), step).toBe(0)

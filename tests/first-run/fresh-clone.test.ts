@@ -20,7 +20,7 @@ function clone(folder: string): void {
 }
 
 /** The environment of somebody who has Node and npm and nothing of ours. */
-function environmentOf(person: Person): NodeJS.ProcessEnv {
+function environmentFor(person: Person): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE|VITEST|HADASHI|DATA_DIR|PORT)/i.test(name))
   const path = (process.env.PATH ?? '').split(':').filter((part) => !part.includes('node_modules'))
   return { ...Object.fromEntries(own), HOME: person.home, PATH: path.join(':'), PORT: '0', NODE_ENV: '' }
@@ -31,20 +31,20 @@ async function secondsToFirstPage(folder: string, person: Person): Promise<numbe
   const startedAt = performance.now()
   const npm = spawn('npm', ['start'], {
     cwd: folder,
-    env: environmentOf(person),
+    env: environmentFor(person),
     stdio: ['ignore', 'pipe', 'pipe'],
     ...person.ids,
   })
   const ended = new Promise((resolve) => npm.once('exit', resolve))
   let output = ''
   const address = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const onChunk = (chunk: Buffer) => {
       output += chunk
       const found = /open at http:\S+:(\d+)\//.exec(output)?.[1]
       if (found) resolve(`http://127.0.0.1:${found}/`)
     }
-    npm.stdout.on('data', hear)
-    npm.stderr.on('data', hear)
+    npm.stdout.on('data', onChunk)
+    npm.stderr.on('data', onChunk)
     void ended.then(() => reject(new Error(output)))
   })
   const page = await fetch(address)
@@ -55,10 +55,10 @@ async function secondsToFirstPage(folder: string, person: Person): Promise<numbe
   return seconds
 }
 
-function giveTo(uid: number, folder: string): void {
+function chownTo(uid: number, folder: string): void {
   chownSync(folder, uid, uid)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isDirectory()) giveTo(uid, join(folder, entry.name))
+    if (entry.isDirectory()) chownTo(uid, join(folder, entry.name))
     else lchownSync(join(folder, entry.name), uid, uid)
   }
 }
@@ -89,13 +89,13 @@ test('a fresh clone opens in a path of 120 characters with a space in it', async
 
 test('a tree that was installed without scripts is taken as it is', async () => {
   const { folder, person } = await newcomer('shop')
-  execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, env: environmentOf(person), stdio: 'ignore' })
+  execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, env: environmentFor(person), stdio: 'ignore' })
   expect(await secondsToFirstPage(folder, person)).toBeLessThan(firstStartSeconds)
 })
 
 test('an install that was broken off in the middle is made whole', async () => {
   const { folder, person } = await newcomer('shop')
-  const npm = spawn('npm', ['ci', '--ignore-scripts'], { cwd: folder, env: environmentOf(person), stdio: 'ignore' })
+  const npm = spawn('npm', ['ci', '--ignore-scripts'], { cwd: folder, env: environmentFor(person), stdio: 'ignore' })
   await expect.poll(() => existsSync(join(folder, 'node_modules', 'react')), { timeout: 60_000 }).toBe(true)
   npm.kill('SIGKILL')
   expect(await secondsToFirstPage(folder, person)).toBeLessThan(firstStartSeconds)
@@ -104,7 +104,7 @@ test('an install that was broken off in the middle is made whole', async () => {
 test.runIf(process.getuid?.() === 0)('an ordinary user opens the shop as well', async () => {
   const { folder, person } = await newcomer('shop')
   const uid = 12_345
-  giveTo(uid, dirname(folder))
+  chownTo(uid, dirname(folder))
   const user = { ...person, ids: { uid, gid: uid } }
   expect(await secondsToFirstPage(folder, user)).toBeLessThan(firstStartSeconds)
   expect(await secondsToFirstPage(folder, user)).toBeLessThan(laterStartSeconds)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const wish = { given_name: 'Mika', family_name: 'Mori', language: 'en', country: 'GB' }
+const input = { given_name: 'Mika', family_name: 'Mori', language: 'en', country: 'GB' }
 
 test('a profile is read as it was said, and whoever is not signed in reads none', async () => {
   const mika = await newMember(api)
@@ -25,7 +25,7 @@ test('a profile is read as it was said, and whoever is not signed in reads none'
     country: 'GB',
     created_at: api.now().toISOString(),
   })
-  expect((await api.ask('/user/profile')).status).toBe(401)
+  expect((await api.send('/user/profile')).status).toBe(401)
 })
 
 test('what is saved is kept as the rules read it: names tidied, kana in katakana, the phone for dialling', async () => {
@@ -53,14 +53,14 @@ test('what is saved is kept as the rules read it: names tidied, kana in katakana
 
 test('kana are asked for by the country and not by the language, and are gone when the country changes', async () => {
   const mika = await newMember(api)
-  const inJapan = { ...wish, country: 'JP' }
-  const refused = await mika.call('/user/profile/save', inJapan)
-  expect(refused.said.fields.map(({ field, fault }: Record<string, string>) => [field, fault])).toEqual([
+  const inJapan = { ...input, country: 'JP' }
+  const failed = await mika.call('/user/profile/save', inJapan)
+  expect(failed.said.fields.map(({ field, fault }: Record<string, string>) => [field, fault])).toEqual([
     ['family_kana', 'too_small'],
     ['given_kana', 'too_small'],
   ])
   await mika.call('/user/profile/save', { ...inJapan, given_kana: 'ミカ', family_kana: 'モリ' })
-  const { data } = await mika.call('/user/profile/save', { ...wish, given_kana: 'ミカ', language: 'ja' })
+  const { data } = await mika.call('/user/profile/save', { ...input, given_kana: 'ミカ', language: 'ja' })
   expect([data.given_kana, data.family_kana, data.language]).toEqual([null, null, 'ja'])
 })
 
@@ -74,9 +74,9 @@ test.each([
   [{ language: 'fr' }, 'language', 'invalid_value'],
   [{ email: 'other@example.com' }, '', 'unrecognized_keys'],
   [{ id: 'another' }, '', 'unrecognized_keys'],
-])('%j is refused beside its field, and changes nothing', async (wrong, field, fault) => {
+])('%j is refused beside its field, and changes nothing', async (invalid, field, fault) => {
   const mika = await newMember(api)
-  const { status, said } = await mika.call('/user/profile/save', { ...wish, given_name: 'Other', ...wrong })
+  const { status, said } = await mika.call('/user/profile/save', { ...input, given_name: 'Other', ...invalid })
   expect([status, said.fields[0].field, said.fields[0].fault]).toEqual([400, field, fault])
   expect((await mika.call('/user/profile')).data).toMatchObject({ given_name: 'Mika', email: mika.email })
 })
@@ -84,15 +84,15 @@ test.each([
 test('hostile words in a name are kept as the words that they are', async () => {
   const mika = await newMember(api)
   const name = `'; drop table customers; -- <img src=x onerror=alert(1)>`
-  expect((await mika.call('/user/profile/save', { ...wish, given_name: name })).data.given_name).toBe(name)
+  expect((await mika.call('/user/profile/save', { ...input, given_name: name })).data.given_name).toBe(name)
   expect((await mika.call('/user/profile')).data.given_name).toBe(name)
 })
 
 test('of many who save at once, one is there whole', async () => {
   const mika = await newMember(api)
   const saved = await Promise.all(
-    Array.from({ length: 20 }, (_, place) =>
-      mika.call('/user/profile/save', { ...wish, given_name: `given ${place}`, family_name: `family ${place}` }),
+    Array.from({ length: 20 }, (_, index) =>
+      mika.call('/user/profile/save', { ...input, given_name: `given ${index}`, family_name: `family ${index}` }),
     ),
   )
   expect(new Set(saved.map(({ status }) => status))).toEqual(new Set([200]))
@@ -102,19 +102,19 @@ test('of many who save at once, one is there whole', async () => {
 
 test('what was agreed to is listed word for word, the newest first, and letters are begun and ended with a proof', async () => {
   const mika = await newMember(api)
-  const letters = (isWanted: boolean, version = '1') =>
+  const expectNewsletter = (isWanted: boolean, version = '1') =>
     mika.call('/user/newsletter', { is_wanted: isWanted, language: 'en', version })
   expect((await mika.call('/user/agreements')).data.wants_newsletter).toBe(false)
-  await letters(true)
+  await expectNewsletter(true)
   api.pass(1_000)
-  expect((await letters(true)).data.agreements).toHaveLength(1)
+  expect((await expectNewsletter(true)).data.agreements).toHaveLength(1)
   api.pass(1_000)
-  const { data } = await letters(false)
+  const { data } = await expectNewsletter(false)
   expect(data.wants_newsletter).toBe(false)
   expect(data.agreements.map((one: { is_given: boolean }) => one.is_given)).toEqual([false, true])
   expect(data.agreements[0].wording).toContain('Write to me')
-  expect((await letters(true, '99')).status).toBe(400)
-  const many = await Promise.all(Array.from({ length: 10 }, () => letters(true)))
+  expect((await expectNewsletter(true, '99')).status).toBe(400)
+  const many = await Promise.all(Array.from({ length: 10 }, () => expectNewsletter(true)))
   expect(many.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
   expect((await mika.call('/user/agreements')).data.agreements).toHaveLength(3)
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { holdWorkOf } from '#server/account/hold-customer.ts'
+import { lockCustomerWork } from '#server/account/lock-customer.ts'
 import { openPostcodes } from '#server/address/open-postcodes.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimKey } from '#server/idempotency/key-rows.ts'
+import { acquireKey } from '#server/idempotency/key-rows.ts'
 import { openPostcodeService, serviceKey } from '../support/fakes/postcode-service.ts'
 import { openApi } from '../support/server/open-api.ts'
 import { saidLog } from '../support/server/said-log.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   callers += 1
-  service.asked.length = 0
+  service.requests.length = 0
 })
 
 const london = { name: 'Ann Lee', postcode: 'SW1A 1AA', line_1: '1 The Mall', city: 'London' }
@@ -43,7 +43,7 @@ const tokyo = {
 }
 const address = { country: 'GB', fields: london, is_default: false }
 
-type Kept = { id: string; country: string; fields: Record<string, string>; is_default: boolean }
+type SavedAddress = { id: string; country: string; fields: Record<string, string>; is_default: boolean }
 
 /** A customer with a book of addresses of their own. */
 async function newCustomer() {
@@ -51,10 +51,10 @@ async function newCustomer() {
   const { token } = await api.signIn(customerId)
   async function call(path: string, body?: object) {
     const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}
-    const answer = await api.ask(path, token, init)
+    const answer = await api.send(path, token, init)
     const { code, fields, data } = await answer.json()
-    const faults = (fields ?? []).map(({ field, fault }: { field: string; fault: string }) => `${field} ${fault}`)
-    return { status: answer.status, code, faults, addresses: (data?.addresses ?? []) as Kept[] }
+    const fieldErrors = (fields ?? []).map(({ field, fault }: { field: string; fault: string }) => `${field} ${fault}`)
+    return { status: answer.status, code, fieldErrors, addresses: (data?.addresses ?? []) as SavedAddress[] }
   }
   return {
     customerId,
@@ -64,7 +64,7 @@ async function newCustomer() {
   }
 }
 
-const usual = (addresses: readonly Kept[]) => addresses.filter(({ is_default }) => is_default)
+const getDefaultAddresses = (addresses: readonly SavedAddress[]) => addresses.filter(({ is_default }) => is_default)
 
 test('the first address is the usual one, and each is kept as its country writes it', async () => {
   const customer = await newCustomer()
@@ -119,41 +119,41 @@ test('when the usual address goes, the newest of the others takes its place; the
 test('twenty changes at once leave exactly one usual address, and never more than ten', async () => {
   const customer = await newCustomer()
   const saved = await Promise.all(
-    Array.from({ length: 20 }, (_, place) => customer.save({ ...address, is_default: place % 2 === 0 })),
+    Array.from({ length: 20 }, (_, index) => customer.save({ ...address, is_default: index % 2 === 0 })),
   )
   expect(saved.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), ...Array(10).fill(400)])
-  const refused = saved.find(({ status }) => status === 400)
-  expect([refused?.code, refused?.faults]).toEqual(['INVALID_INPUT', ['addresses too_big']])
-  const kept = await customer.list()
-  expect([kept.length, usual(kept).length]).toEqual([10, 1])
+  const failed = saved.find(({ status }) => status === 400)
+  expect([failed?.code, failed?.fieldErrors]).toEqual(['INVALID_INPUT', ['addresses too_big']])
+  const savedAddress = await customer.list()
+  expect([savedAddress.length, getDefaultAddresses(savedAddress).length]).toEqual([10, 1])
   await Promise.all(
-    kept.map((one, place) =>
-      place % 2 === 0
+    savedAddress.map((one, index) =>
+      index % 2 === 0
         ? customer.remove(one.id)
         : customer.save({ id: one.id, country: 'GB', fields: london, is_default: true }),
     ),
   )
   const left = await customer.list()
-  expect([left.length, usual(left).length]).toEqual([5, 1])
+  expect([left.length, getDefaultAddresses(left).length]).toEqual([5, 1])
   await Promise.all(left.map(({ id }) => customer.remove(id)))
   expect(await customer.list()).toEqual([])
 })
 
 test("row 18: another customer's address answers as one that does not exist, and stays as it was", async () => {
   const [owner, stranger] = [await newCustomer(), await newCustomer()]
-  const [kept] = (await owner.save(address)).addresses
-  for (const id of [kept?.id ?? '', randomUUID(), "' or true --"]) {
+  const [savedAddress] = (await owner.save(address)).addresses
+  for (const id of [savedAddress?.id ?? '', randomUUID(), "' or true --"]) {
     expect(await stranger.save({ ...address, id })).toMatchObject({ status: 404, code: 'NOT_FOUND', addresses: [] })
     expect(await stranger.remove(id)).toMatchObject({ status: 404, code: 'NOT_FOUND', addresses: [] })
   }
-  expect(await owner.list()).toEqual([kept])
+  expect(await owner.list()).toEqual([savedAddress])
   expect(await stranger.list()).toEqual([])
   for (const [path, init] of [
     ['/user/addresses', {}],
     ['/user/addresses/save', { method: 'POST', body: JSON.stringify(address) }],
-    ['/user/addresses/remove', { method: 'POST', body: JSON.stringify({ id: kept?.id }) }],
+    ['/user/addresses/remove', { method: 'POST', body: JSON.stringify({ id: savedAddress?.id }) }],
   ] as const)
-    expect((await api.ask(path, undefined, init)).status).toBe(401)
+    expect((await api.send(path, undefined, init)).status).toBe(401)
 })
 
 test.each([
@@ -174,7 +174,7 @@ test.each([
   ['a country of nowhere', { ...address, country: 'AQ' }, 'country invalid_value'],
 ])('row 19: %s sent along is refused beside its field, and nothing is kept', async (_, given, fault) => {
   const customer = await newCustomer()
-  expect(await customer.save(given)).toMatchObject({ status: 400, code: 'INVALID_INPUT', faults: [fault] })
+  expect(await customer.save(given)).toMatchObject({ status: 400, code: 'INVALID_INPUT', fieldErrors: [fault] })
   expect(await customer.list()).toEqual([])
 })
 
@@ -197,7 +197,7 @@ test('who deletes their account takes their addresses along', async () => {
 })
 
 async function lookUp(country: string, postcode: string, caller = `198.51.100.${callers}`) {
-  const answer = await api.ask(`/address/lookup?${new URLSearchParams({ country, postcode })}`, undefined, {
+  const answer = await api.send(`/address/lookup?${new URLSearchParams({ country, postcode })}`, undefined, {
     headers: { 'x-forwarded-for': caller },
   })
   const { code, data } = await answer.json()
@@ -215,7 +215,9 @@ test('a postcode is answered with what is known there, and the countries that ar
   })
   expect((await lookUp('GB', 'ze1 9zz')).data).toEqual({ suggestions: [], is_complete: true })
   expect((await lookUp('FR', '75001')).data).toEqual({ suggestions: [], is_complete: false })
-  expect(await (await api.ask('/address/lookup/countries')).json()).toMatchObject({ data: { countries: ['JP', 'GB'] } })
+  expect(await (await api.send('/address/lookup/countries')).json()).toMatchObject({
+    data: { countries: ['JP', 'GB'] },
+  })
 })
 
 test('trouble at the service is told as unavailable, without its words', async () => {
@@ -234,31 +236,31 @@ test.each([
   ['GB', 'x'.repeat(21)],
 ])('row 50: %s %s is no postcode, and nobody is asked', async (country, postcode) => {
   expect(await lookUp(country, postcode)).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
-  expect(service.asked).toEqual([])
+  expect(service.requests).toEqual([])
 })
 
 test('row 50: whatever a postcode looks like, only the host of the settings is asked, for a postcode', async () => {
   await lookUp('GB', ' ｓｗ１ａ 2aa ')
   await lookUp('FR', 'http://a.jp')
-  expect(service.asked.map(({ path }) => path)).toEqual(['/v1/postcodes/SW1A%202AA'])
+  expect(service.requests.map(({ path }) => path)).toEqual(['/v1/postcodes/SW1A%202AA'])
 })
 
 test('a caller who tries every code is stopped, and others go on', async () => {
   const statuses = []
-  for (let place = 0; place < 22; place++) statuses.push((await lookUp('JP', '100-0001')).status)
+  for (let index = 0; index < 22; index++) statuses.push((await lookUp('JP', '100-0001')).status)
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
   expect((await lookUp('JP', '100-0001', '192.0.2.1')).status).toBe(200)
 })
 
 test('while a book is held, whoever takes another key of its customer does not wait for it with a connection', async () => {
   const id = await api.newCustomer()
-  const asked = { callerId: id, customerId: id, endpoint: 'save', key: randomUUID(), digest: 'of a body' }
+  const keyedRequest = { callerId: id, customerId: id, endpoint: 'save', key: randomUUID(), digest: 'of a body' }
   await inTransaction(api.db, async (transaction) => {
-    expect(await holdWorkOf(transaction, id)).toBe(true)
-    const claiming = inTransaction(api.db, async (another) => {
+    expect(await lockCustomerWork(transaction, id)).toBe(true)
+    const linkAddresses = inTransaction(api.db, async (another) => {
       await sql`set local lock_timeout = '2s'`.execute(another)
-      return claimKey(another, asked, api.now(), api.now())
+      return acquireKey(another, keyedRequest, api.now(), api.now())
     })
-    expect(await claiming).toBeDefined()
+    expect(await linkAddresses).toBeDefined()
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '#domain/settings.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { mergeGuest } from '#server/guests/merge-guest.ts'
 import { someDesign, somePair } from '../support/builders/some-design.ts'
 import { someScan } from '../support/builders/some-scan.ts'
 import { placeOrder } from '../support/server/member.ts'
@@ -18,9 +18,9 @@ afterAll(() => api.close())
 type Customer = Awaited<ReturnType<typeof newPairCustomer>>
 type Guest = Awaited<ReturnType<typeof newPairGuest>>
 
-const most = settings.order.designs
+const max = settings.order.designs
 const signIn = ({ id: guestId }: Guest, { id, email }: Customer) =>
-  inTransaction(api.db, (transaction) => claimGuestWork(transaction, { guestId, consentId: undefined, email }, id))
+  inTransaction(api.db, (transaction) => mergeGuest(transaction, { guestId, consentId: undefined, email }, id))
 const designsIn = async (visitor: Customer | Guest) =>
   (await visitor.lines()).map(({ configuration }) => configuration.designId).toSorted()
 
@@ -28,18 +28,18 @@ test('a guest’s cart follows into the account, and of a design that both have 
   for (const isGuestLater of [true, false]) {
     const [customer, guest] = [await newPairCustomer(api), await newPairGuest(api)]
     const [own, brought] = [await customer.measure(), await guest.measure()]
-    const mine = { ...somePair(own), colour: 'black' } as const
-    const theirs = { ...somePair(brought), designId: mine.designId, colour: 'green' } as const
+    const ownGuest = { ...somePair(own), colour: 'black' } as const
+    const theirs = { ...somePair(brought), designId: ownGuest.designId, colour: 'green' } as const
     const more = somePair(brought)
-    const adds = [() => customer.add(mine), () => guest.add(theirs)]
+    const adds = [() => customer.add(ownGuest), () => guest.add(theirs)]
     for (const add of isGuestLater ? adds : adds.toReversed()) {
       api.pass(1_000)
       await add()
     }
     await guest.add(more)
     await signIn(guest, customer)
-    expect(await designsIn(customer)).toEqual([mine.designId, more.designId].toSorted())
-    const both = (await customer.lines()).find(({ configuration }) => configuration.designId === mine.designId)
+    expect(await designsIn(customer)).toEqual([ownGuest.designId, more.designId].toSorted())
+    const both = (await customer.lines()).find(({ configuration }) => configuration.designId === ownGuest.designId)
     expect(both?.configuration.colour).toBe(isGuestLater ? 'green' : 'black')
     expect((await guest.lines()).length).toBe(0)
     expect(await guest.add(more)).toMatchObject({ status: 401 })
@@ -47,15 +47,15 @@ test('a guest’s cart follows into the account, and of a design that both have 
 })
 
 test('an account with more pairs than there is room for keeps all, changes each, and takes no more until some are gone', async () => {
-  const { visitor: customer, measured } = await withPairs(await newPairCustomer(api), most)
+  const { visitor: customer, measured } = await withPairs(await newPairCustomer(api), max)
   const { visitor: guest, pairs } = await withPairs(await newPairGuest(api), 2)
   await signIn(guest, customer)
-  expect(await customer.count()).toBe(most + 2)
+  expect(await customer.count()).toBe(max + 2)
   expect(await customer.add(somePair(measured))).toMatchObject({ code: 'cart_full' })
   const again = { ...pairs[0], colour: 'brown' }
-  expect((await customer.add(again)).data).toEqual({ count: most + 2 })
+  expect((await customer.add(again)).data).toEqual({ count: max + 2 })
   for (const { id } of (await customer.lines()).slice(0, 3)) await customer.remove(id)
-  expect((await customer.add(somePair(measured))).data).toEqual({ count: most })
+  expect((await customer.add(somePair(measured))).data).toEqual({ count: max })
 })
 
 test('a pair that a guest adds while they sign in is in the account, or was not added', async () => {
@@ -98,8 +98,8 @@ test('the pairs of somebody who turns out to be one of the account are that one�
     expect((await customer.lines()).map(({ configuration }) => configuration.person.id)).toEqual(
       isSame ? [self.id] : [],
     )
-    const [kept] = await customer.designs()
-    expect([kept?.design.person?.id, kept?.revision]).toEqual(isSame ? [self.id, 1] : [undefined, 2])
+    const [saved] = await customer.designs()
+    expect([saved?.design.person?.id, saved?.revision]).toEqual(isSame ? [self.id, 1] : [undefined, 2])
     if (!isSame) continue
     // The device that brought them calls them as before, and changes nothing by it.
     expect(await customer.saveDesign(design, 1)).toMatchObject({ status: 200, revision: 1 })
@@ -111,23 +111,24 @@ test('the pairs of somebody who turns out to be one of the account are that one�
 
 test('leave to make another pair is this visitor’s, is given once, and follows into the account', async () => {
   const [customer, guest, other] = [await newPairCustomer(api), await newPairGuest(api), await newPairGuest(api)]
-  const pairOf = async (visitor: Customer | Guest) => (await visitor.call('/order/hasPairOnItsWay')).data
-  const ask = (visitor: Customer | Guest) => visitor.call('/order/makeAnotherPair', {})
+  const loadPairOnItsWay = async (visitor: Customer | Guest) => (await visitor.call('/order/hasPairOnItsWay')).data
+  const requestAnotherPair = (visitor: Customer | Guest) => visitor.call('/order/makeAnotherPair', {})
   for (const owner of [{ guest_id: guest.id }, { guest_id: other.id }, { customer_id: customer.id }])
     await placeOrder(api, owner, 'paid')
-  expect(await pairOf(guest)).toEqual({ is_on_its_way: true, may_make_another: false })
-  const said = await Promise.all(Array.from({ length: 10 }, () => ask(guest)))
+  expect(await loadPairOnItsWay(guest)).toEqual({ is_on_its_way: true, may_make_another: false })
+  const said = await Promise.all(Array.from({ length: 10 }, () => requestAnotherPair(guest)))
   const given = { is_on_its_way: true, may_make_another: true }
   expect(said.map(({ status, data }) => [status, data])).toEqual(said.map(() => [200, given]))
-  for (const visitor of [other, customer]) expect(await pairOf(visitor)).toMatchObject({ may_make_another: false })
+  for (const visitor of [other, customer])
+    expect(await loadPairOnItsWay(visitor)).toMatchObject({ may_make_another: false })
   await signIn(guest, customer)
-  expect(await pairOf(customer)).toEqual(given)
-  expect((await ask(guest)).status).toBe(401)
+  expect(await loadPairOnItsWay(customer)).toEqual(given)
+  expect((await requestAnotherPair(guest)).status).toBe(401)
   // Two leaves are one.
-  await ask(other)
-  await Promise.all([signIn(other, customer), ask(customer)])
-  const leaves = await api.db.selectFrom('order_leaves').selectAll().execute()
-  expect(leaves).toEqual([{ customer_id: customer.id, guest_id: null, given_at: api.now() }])
+  await requestAnotherPair(other)
+  await Promise.all([signIn(other, customer), requestAnotherPair(customer)])
+  const grants = await api.db.selectFrom('order_leaves').selectAll().execute()
+  expect(grants).toEqual([{ customer_id: customer.id, guest_id: null, given_at: api.now() }])
 })
 
 test('designs, cart and leave are in their customer’s file, and go with the account, also while a pair is added', async () => {
@@ -137,8 +138,8 @@ test('designs, cart and leave are in their customer’s file, and go with the ac
     await customer.call('/order/makeAnotherPair', {})
     // Its records stay, on a row that says nothing of anybody.
     await placeOrder(api, { customer_id: customer.id }, 'delivered')
-    const { kept } = (await customer.call('/user/export')).data
-    expect(kept).toMatchObject({
+    const { kept: saved } = (await customer.call('/user/export')).data
+    expect(saved).toMatchObject({
       designs: [{ design: { soleText: 'ANN', feet: { left: { scanned: someScan().left } } } }],
       cart_lines: [{ design_id: pairs[0]?.designId, consent_version: '1' }],
       order_leaves: [{ given_at: api.now().toISOString() }],

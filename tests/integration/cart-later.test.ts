@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { designSettings } from '#domain/design-settings.ts'
 import { settings } from '#domain/settings.ts'
-import { forgetGuestCarts } from '#server/cart/forget-guest-carts.ts'
+import { purgeGuestCarts } from '#server/cart/purge-guest-carts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { mergeGuest } from '#server/guests/merge-guest.ts'
 import { someConsent, somePair } from '../support/builders/some-design.ts'
 import { someOrder } from '../support/builders/some-order.ts'
 import { openApi } from '../support/server/open-api.ts'
@@ -19,35 +19,35 @@ afterAll(() => api.close())
 type Visitor = Awaited<ReturnType<typeof newPairCustomer | typeof newPairGuest>>
 
 const newcomers = [newPairCustomer, newPairGuest] as const
-const most = settings.order.designs
-const designsOf = (lines: Awaited<ReturnType<Visitor['lines']>>) =>
+const max = settings.order.designs
+const listDesignIds = (lines: Awaited<ReturnType<Visitor['lines']>>) =>
   lines.map(({ configuration }) => configuration.designId).toSorted()
 const firstLine = async (visitor: Pick<Visitor, 'lines'>) => (await visitor.lines())[0]?.id ?? ''
 
 test('a pair that is saved for later is not counted, makes room, and comes back where it was', async () => {
   for (const newcomer of newcomers) {
-    const { visitor, measured } = await withPairs(await newcomer(api), most)
+    const { visitor, measured } = await withPairs(await newcomer(api), max)
     const before = await visitor.lines()
     const id = before[0]?.id ?? ''
-    expect((await visitor.setAside(id)).data).toEqual({ lines: before.slice(1), saved: before.slice(0, 1) })
-    expect(await visitor.count()).toBe(most - 1)
-    expect((await visitor.takeUp(id)).data).toEqual({ lines: before, saved: [] })
-    await visitor.setAside(id)
+    expect((await visitor.saveForLater(id)).data).toEqual({ lines: before.slice(1), saved: before.slice(0, 1) })
+    expect(await visitor.count()).toBe(max - 1)
+    expect((await visitor.moveToCart(id)).data).toEqual({ lines: before, saved: [] })
+    await visitor.saveForLater(id)
     await visitor.add(somePair(measured))
-    expect(await visitor.takeUp(id)).toMatchObject({ status: 409, code: 'cart_full' })
+    expect(await visitor.moveToCart(id)).toMatchObject({ status: 409, code: 'cart_full' })
     expect((await visitor.saved()).map((line) => line.id)).toEqual([id])
     expect((await visitor.remove(id)).data.saved).toEqual([])
   }
 })
 
 test('a design that is saved for later and added again is in the cart alone, if that has room', async () => {
-  const { visitor, pairs, measured } = await withPairs(await newPairGuest(api), most)
+  const { visitor, pairs, measured } = await withPairs(await newPairGuest(api), max)
   const [first] = pairs
   const line = (await visitor.lines()).find(({ configuration }) => configuration.designId === first?.designId)
-  await visitor.setAside(line?.id ?? '')
-  expect((await visitor.add({ ...first, colour: 'green' })).data).toEqual({ count: most })
+  await visitor.saveForLater(line?.id ?? '')
+  expect((await visitor.add({ ...first, colour: 'green' })).data).toEqual({ count: max })
   expect(await visitor.saved()).toEqual([])
-  await visitor.setAside(await firstLine(visitor))
+  await visitor.saveForLater(await firstLine(visitor))
   const [saved] = await visitor.saved()
   await visitor.add(somePair(measured))
   expect(await visitor.add(saved?.configuration ?? {})).toMatchObject({ code: 'cart_full' })
@@ -56,7 +56,7 @@ test('a design that is saved for later and added again is in the cart alone, if 
 
 test('each line says what is in its way, and by which words it can be added again', async () => {
   const { visitor, measured } = await withPairs(await newPairCustomer(api), 2)
-  await visitor.setAside(await firstLine(visitor))
+  await visitor.saveForLater(await firstLine(visitor))
   const said = async () => [...(await visitor.lines()), ...(await visitor.saved())].map((line) => line.fault)
   expect(await said()).toEqual([null, null])
   const [line] = await visitor.lines()
@@ -69,13 +69,13 @@ test('what is saved for later is not ordered, and stays when the others are', as
   for (const newcomer of newcomers) {
     const { visitor, measured } = await withPairs(await newcomer(api), 2)
     const lines = await visitor.lines()
-    await visitor.setAside(lines[0]?.id ?? '')
+    await visitor.saveForLater(lines[0]?.id ?? '')
     // Whoever still sees both is told.
     expect(await visitor.call('/order/place', someOrder(lines.map(({ id }) => id)))).toMatchObject({
       code: 'cart_changed',
       difference: { lines: [lines[1]?.id] },
     })
-    expect((await visitor.place()).order?.edition_numbers).toHaveLength(1)
+    expect((await visitor.index()).order?.edition_numbers).toHaveLength(1)
     expect([await visitor.lines(), (await visitor.saved()).map(({ id }) => id)]).toEqual([[], [lines[0]?.id]])
     await visitor.scans.call('/people/remove', { id: measured.personId })
     expect(await visitor.saved()).toEqual([])
@@ -86,43 +86,43 @@ test('a pair is ordered while it is saved for later: it is in the order or on th
   for (let round = 0; round < 10; round++) {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
     const id = await firstLine(visitor)
-    const [placed, aside] = await Promise.all([visitor.place(), visitor.setAside(id)])
-    expect(aside.status).toBe(200)
+    const [placed, savedForLater] = await Promise.all([visitor.index(), visitor.saveForLater(id)])
+    expect(savedForLater.status).toBe(200)
     const isOrdered = placed.status === 200
     expect([await visitor.lines(), (await visitor.saved()).length]).toEqual([[], isOrdered ? 0 : 1])
   }
 })
 
 test('of many that are taken up at once as many come into the cart as there is room for', async () => {
-  const { visitor, measured } = await withPairs(await newPairCustomer(api), most)
-  for (const { id } of await visitor.lines()) await visitor.setAside(id)
-  for (let more = 1; more < most; more++) await visitor.add(somePair(measured))
+  const { visitor, measured } = await withPairs(await newPairCustomer(api), max)
+  for (const { id } of await visitor.lines()) await visitor.saveForLater(id)
+  for (let more = 1; more < max; more++) await visitor.add(somePair(measured))
   const saved = await visitor.saved()
-  const said = await Promise.all([...saved, ...saved].map(({ id }) => visitor.takeUp(id)))
+  const said = await Promise.all([...saved, ...saved].map(({ id }) => visitor.moveToCart(id)))
   expect(new Set(said.map(({ code }) => code))).toEqual(new Set([undefined, 'cart_full']))
-  expect([await visitor.count(), (await visitor.saved()).length]).toEqual([most, most - 1])
+  expect([await visitor.count(), (await visitor.saved()).length]).toEqual([max, max - 1])
 })
 
 test('no more are saved for later than somebody may have designs, and the pair stays in the cart', async () => {
   const { visitor, measured } = await withPairs(await newPairGuest(api), 0)
-  for (let pair = 0; pair < designSettings.most; pair++) {
+  for (let pair = 0; pair < designSettings.max; pair++) {
     await visitor.add(somePair(measured))
-    await visitor.setAside(await firstLine(visitor))
+    await visitor.saveForLater(await firstLine(visitor))
   }
   await visitor.add(somePair(measured))
-  expect(await visitor.setAside(await firstLine(visitor))).toMatchObject({ status: 409, code: 'later_full' })
-  expect([await visitor.count(), (await visitor.saved()).length]).toEqual([1, designSettings.most])
+  expect(await visitor.saveForLater(await firstLine(visitor))).toMatchObject({ status: 409, code: 'later_full' })
+  expect([await visitor.count(), (await visitor.saved()).length]).toEqual([1, designSettings.max])
 })
 
 test('row 18: lines of others can be neither saved nor taken up', async () => {
   const { visitor: owner } = await withPairs(await newPairCustomer(api), 2)
   const id = await firstLine(owner)
-  await owner.setAside(id)
+  await owner.saveForLater(id)
   const before = [await owner.lines(), await owner.saved()]
   for (const newcomer of newcomers) {
     const other = await newcomer(api)
-    expect((await other.takeUp(id)).data).toEqual({ lines: [], saved: [] })
-    expect((await other.setAside(await firstLine(owner))).data).toEqual({ lines: [], saved: [] })
+    expect((await other.moveToCart(id)).data).toEqual({ lines: [], saved: [] })
+    expect((await other.saveForLater(await firstLine(owner))).data).toEqual({ lines: [], saved: [] })
   }
   expect([await owner.lines(), await owner.saved()]).toEqual(before)
 })
@@ -132,20 +132,20 @@ test('what a guest has saved for later follows into the account as it is, is in 
     await newPairCustomer(api),
     await withPairs(await newPairGuest(api), 2),
   ]
-  await guest.setAside(await firstLine(guest))
-  const [lines, saved] = [designsOf(await guest.lines()), designsOf(await guest.saved())]
+  await guest.saveForLater(await firstLine(guest))
+  const [lines, saved] = [listDesignIds(await guest.lines()), listDesignIds(await guest.saved())]
   expect([...lines, ...saved].toSorted()).toEqual(pairs.map(({ designId }) => designId).toSorted())
   const left = await withPairs(await newPairGuest(api), 1)
-  await left.visitor.setAside(await firstLine(left.visitor))
+  await left.visitor.saveForLater(await firstLine(left.visitor))
   await inTransaction(api.db, (transaction) =>
-    claimGuestWork(transaction, { guestId: guest.id, consentId: undefined, email: customer.email }, customer.id),
+    mergeGuest(transaction, { guestId: guest.id, consentId: undefined, email: customer.email }, customer.id),
   )
-  expect([designsOf(await customer.lines()), designsOf(await customer.saved())]).toEqual([lines, saved])
-  const { kept } = (await customer.call('/user/export')).data
-  const rows = kept.cart_lines as { design_id: string; saved_at: string | null }[]
+  expect([listDesignIds(await customer.lines()), listDesignIds(await customer.saved())]).toEqual([lines, saved])
+  const { kept: exportedRows } = (await customer.call('/user/export')).data
+  const rows = exportedRows.cart_lines as { design_id: string; saved_at: string | null }[]
   expect(rows.filter(({ saved_at }) => saved_at !== null).map(({ design_id }) => design_id)).toEqual(saved)
   const later = new Date(api.now().getTime() + (settings.visitors.scanDays + 1) * 86_400_000)
-  await inTransaction(api.db, (transaction) => forgetGuestCarts(transaction, later))
+  await inTransaction(api.db, (transaction) => purgeGuestCarts(transaction, later))
   expect([await left.visitor.saved(), (await customer.saved()).length]).toEqual([[], 1])
   await customer.scans.call('/people/remove', { id: measured.personId })
   expect(await customer.saved()).toEqual([])
@@ -154,7 +154,7 @@ test('what a guest has saved for later follows into the account as it is, is in 
 test('a pair that was removed is put back to where it was, though its scan is gone; nobody orders it so', async () => {
   for (const newcomer of newcomers) {
     const { visitor, measured } = await withPairs(await newcomer(api), 2)
-    await visitor.setAside(await firstLine(visitor))
+    await visitor.saveForLater(await firstLine(visitor))
     await visitor.scans.call('/remove', { id: measured.scanId })
     const [[inCart], [later]] = [await visitor.lines(), await visitor.saved()]
     await visitor.remove(inCart?.id ?? '')
@@ -164,17 +164,17 @@ test('a pair that was removed is put back to where it was, though its scan is go
       expect(await visitor.call('/cart/add', { configuration, consent })).toMatchObject({ code: 'scan_unknown' })
       expect(await visitor.call('/cart/add', { configuration, consent, put_back: back })).toMatchObject({ status: 200 })
     }
-    const told = [...(await visitor.lines()), ...(await visitor.saved())]
-    expect(told.map(({ configuration, fault }) => [configuration, fault])).toEqual([
+    const reported = [...(await visitor.lines()), ...(await visitor.saved())]
+    expect(reported.map(({ configuration, fault }) => [configuration, fault])).toEqual([
       [inCart?.configuration, 'scan_unknown'],
       [later?.configuration, 'scan_unknown'],
     ])
-    expect(await visitor.place()).toMatchObject({ code: 'scan_rejected' })
+    expect(await visitor.index()).toMatchObject({ code: 'scan_rejected' })
   }
 })
 
 test('a pair is not put back for somebody who is not known to this visitor, nor where there is no room', async () => {
-  const { visitor, measured } = await withPairs(await newPairGuest(api), most)
+  const { visitor, measured } = await withPairs(await newPairGuest(api), max)
   const [first] = await visitor.lines()
   const other = await newPairGuest(api)
   const body = { configuration: first?.configuration, consent: someConsent }

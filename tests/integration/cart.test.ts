@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Configuration } from '#domain/design/configuration.ts'
 import { makingWords } from '#domain/design/making-words.ts'
 import { settings } from '#domain/settings.ts'
-import { forgetGuestCarts } from '#server/cart/forget-guest-carts.ts'
+import { purgeGuestCarts } from '#server/cart/purge-guest-carts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { forgetGuestScans } from '#server/scans/forget-guest-scans.ts'
+import { purgeGuestScans } from '#server/scans/purge-guest-scans.ts'
 import { someConsent, someDesign, somePair } from '../support/builders/some-design.ts'
 import { someScan, someScannedFoot } from '../support/builders/some-scan.ts'
 import { openApi } from '../support/server/open-api.ts'
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const newcomers = [newPairCustomer, newPairGuest] as const
-const most = settings.order.designs
-const rowsOf = (personId: string) =>
+const max = settings.order.designs
+const loadRows = (personId: string) =>
   api.db.selectFrom('cart_lines').selectAll().where('person_id', '=', personId).execute()
 
 test('a pair comes into the cart with the words of the yes, and stands there until it is taken out', async () => {
@@ -34,7 +34,7 @@ test('a pair comes into the cart with the words of the yes, and stands there unt
     expect(lines.map(({ configuration }) => configuration.designId).toSorted()).toEqual(
       [first?.designId, second?.designId].toSorted(),
     )
-    const [row] = await rowsOf(measured.personId)
+    const [row] = await loadRows(measured.personId)
     expect(row).toMatchObject({
       consent_version: '1',
       consent_language: 'en',
@@ -49,18 +49,18 @@ test('a pair comes into the cart with the words of the yes, and stands there unt
 
 test('a design has one line: added again it takes its own place, also in a cart that is full', async () => {
   for (const newcomer of newcomers) {
-    const { visitor, measured, pairs } = await withPairs(await newcomer(api), most)
+    const { visitor, measured, pairs } = await withPairs(await newcomer(api), max)
     expect(await visitor.add(somePair(measured))).toMatchObject({ status: 409, code: 'cart_full' })
     const [first] = pairs
     if (!first) throw new Error('Nothing is in the cart')
     const before = (await visitor.lines()).find(({ configuration }) => configuration.designId === first.designId)
     api.pass(1_000)
-    expect(await visitor.add({ ...first, colour: 'green' })).toMatchObject({ status: 200, data: { count: most } })
+    expect(await visitor.add({ ...first, colour: 'green' })).toMatchObject({ status: 200, data: { count: max } })
     expect((await visitor.lines()).at(-1)).toMatchObject({
       configuration: { designId: first.designId, colour: 'green' },
     })
     // Whoever takes out the earlier pair, in another tab, does not take out this one.
-    expect((await visitor.remove(before?.id ?? '')).data.lines).toHaveLength(most)
+    expect((await visitor.remove(before?.id ?? '')).data.lines).toHaveLength(max)
   }
 })
 
@@ -68,10 +68,10 @@ test('of thirty pairs added at once as many come into the cart as there is room 
   for (const newcomer of newcomers) {
     const { visitor, measured } = await withPairs(await newcomer(api), 0)
     const said = await Promise.all(Array.from({ length: 30 }, () => visitor.add(somePair(measured))))
-    expect(said.filter(({ status }) => status === 200)).toHaveLength(most)
-    expect(said.filter(({ code }) => code === 'cart_full')).toHaveLength(30 - most)
+    expect(said.filter(({ status }) => status === 200)).toHaveLength(max)
+    expect(said.filter(({ code }) => code === 'cart_full')).toHaveLength(30 - max)
     const designs = (await visitor.lines()).map(({ configuration }) => configuration.designId)
-    expect([designs.length, new Set(designs).size]).toEqual([most, most])
+    expect([designs.length, new Set(designs).size]).toEqual([max, max])
   }
 })
 
@@ -138,10 +138,10 @@ test('the names of a copy may stand in any order, and what the shop knows itself
   const { visitor, measured } = await withPairs(await newPairGuest(api), 0)
   const pair = somePair(measured)
   const turned = Object.fromEntries(Object.entries(pair.feet.left.scanned.foot).toReversed()) as Foot
-  const told = withLeft(pair, () => turned)
-  const foot = { ...told.feet.left, measuredAt: '2020-01-01T00:00:00.000Z' }
+  const reported = withLeft(pair, () => turned)
+  const foot = { ...reported.feet.left, measuredAt: '2020-01-01T00:00:00.000Z' }
   const person = { id: 'somebody-else', kind: 'child', name: 'Nobody', group: 'men' } as const
-  const said = await visitor.add({ ...told, person, feet: { ...told.feet, left: foot } })
+  const said = await visitor.add({ ...reported, person, feet: { ...reported.feet, left: foot } })
   expect(said.status).toBe(200)
   expect(await visitor.lines()).toMatchObject([
     { configuration: { ...pair, person: { id: measured.personId, name: 'Ann' } } },
@@ -152,18 +152,18 @@ test('a pair is made by scans that are believed, good enough, of one person, and
   const customer = await newPairCustomer(api)
   const measured = await customer.measure()
   const bea = await customer.scans.save({ kind: 'adult', name: 'Bea', group: 'women' })
-  const keep = async (personId: string, scan = someScan()) => {
-    const { scan: kept } = await customer.scans.keep(personId, scan)
-    return { personId, scanId: kept.id, scan }
+  const saveScan = async (personId: string, scan = someScan()) => {
+    const { scan: saved } = await customer.scans.saveScan(personId, scan)
+    return { personId, scanId: saved.id, scan }
   }
   const foot = (side: 'left' | 'right', score: number) => {
     const scanned = someScannedFoot(side)
     return { ...scanned, foot: { ...scanned.foot, quality: { score, reasons: [] } } }
   }
-  const hers = await keep(bea.id)
-  const poor = await keep(measured.personId, someScan({ left: foot('left', 30), right: foot('right', 30) }))
-  const apart = await keep(measured.personId, someScan({ right: someScannedFoot('right', 275) }))
-  const short = await keep(
+  const hers = await saveScan(bea.id)
+  const poor = await saveScan(measured.personId, someScan({ left: foot('left', 30), right: foot('right', 30) }))
+  const apart = await saveScan(measured.personId, someScan({ right: someScannedFoot('right', 275) }))
+  const short = await saveScan(
     measured.personId,
     someScan({ left: someScannedFoot('left', 150), right: someScannedFoot('right', 151) }),
   )
@@ -180,7 +180,7 @@ test('a pair is made by scans that are believed, good enough, of one person, and
   ]
   expect(said.map(({ code }) => code)).toEqual(['scan_unknown', 'scan_unknown', 'scan_unfit', 'scan_unfit'])
   // Feet of two scans of one person are theirs.
-  const later = await keep(measured.personId, someScan({ measuredAt: '2026-11-21T10:00:00.000Z' }))
+  const later = await saveScan(measured.personId, someScan({ measuredAt: '2026-11-21T10:00:00.000Z' }))
   const mixed = { ...own, feet: { left: own.feet.left, right: by(later).feet.right } }
   expect((await customer.add(mixed)).status).toBe(200)
 })
@@ -199,12 +199,12 @@ test('row 18: carts and scans of others are as ones that do not exist', async ()
 
 test('nobody has no cart, and a token that is none opens none', async () => {
   const { pairs } = await withPairs(await newPairGuest(api), 1)
-  const deed = { method: 'POST', body: JSON.stringify({ configuration: pairs[0], consent: someConsent }) }
+  const command = { method: 'POST', body: JSON.stringify({ configuration: pairs[0], consent: someConsent }) }
   for (const headers of [{}, { [settings.guest.header]: 'forged' }, { [settings.guest.header]: randomUUID() }]) {
     const said = [
-      await api.ask('/cart/count', undefined, { headers }),
-      await api.ask('/cart/list', undefined, { headers }),
-      await api.ask('/cart/add', undefined, { ...deed, headers }),
+      await api.send('/cart/count', undefined, { headers }),
+      await api.send('/cart/list', undefined, { headers }),
+      await api.send('/cart/add', undefined, { ...command, headers }),
     ]
     expect(said.map(({ status }) => status)).toEqual([401, 401, 401])
   }
@@ -215,7 +215,7 @@ test('what is no pair is refused before anything is kept', async () => {
   const pair = somePair(measured)
   const { left, right } = pair.feet
   const { scanId: _, ...unsent } = left
-  const refused: readonly (readonly [object, number])[] = [
+  const invalidInputs: readonly (readonly [object, number])[] = [
     [{ configuration: pair }, 400],
     [{ configuration: pair, consent: { version: '99', language: 'en' } }, 400],
     [{ configuration: pair, consent: { version: 'constructor', language: 'en' } }, 400],
@@ -226,7 +226,7 @@ test('what is no pair is refused before anything is kept', async () => {
     [{ configuration: { ...pair, price: 1 }, consent: someConsent }, 400],
     [{ configuration: { ...pair, note: 'x'.repeat(170_000) }, consent: someConsent }, 413],
   ]
-  for (const [body, status] of refused)
+  for (const [body, status] of invalidInputs)
     expect((await visitor.call('/cart/add', body)).status, JSON.stringify(body).slice(-200)).toBe(status)
   expect((await visitor.call('/cart/remove', { id: 'x'.repeat(61) })).status).toBe(400)
   expect(await visitor.count()).toBe(0)
@@ -240,7 +240,7 @@ test('with somebody who is deleted their pairs go out of the cart, and with a sc
     expect(await visitor.add(pairs[0] ?? {})).toMatchObject({ code: 'scan_unknown' })
     await visitor.scans.call('/people/remove', { id: measured.personId })
     expect(await visitor.lines()).toEqual([])
-    expect(await rowsOf(measured.personId)).toEqual([])
+    expect(await loadRows(measured.personId)).toEqual([])
   }
 })
 
@@ -249,20 +249,20 @@ test('a guest’s cart has its time as their scans have, and a customer’s stay
   const { measured } = await withPairs(guest, 1)
   const { measured: theirs } = await withPairs(customer, 1)
   const begun = api.now().getTime()
-  const sweepOn = (day: number) =>
+  const runCleanup = (day: number) =>
     inTransaction(api.db, async (transaction) => {
       const now = new Date(begun + day * 86_400_000)
-      await forgetGuestCarts(transaction, now)
-      await forgetGuestScans(transaction, now)
+      await purgeGuestCarts(transaction, now)
+      await purgeGuestScans(transaction, now)
     })
   api.pass(20 * 86_400_000)
   await guest.add(somePair(measured))
-  await sweepOn(29.9)
+  await runCleanup(29.9)
   expect(await guest.count()).toBe(2)
   // The pair that was added later has its own copy, and its person stays for it.
-  await sweepOn(30.1)
+  await runCleanup(30.1)
   expect([await guest.count(), (await guest.scans.people()).length]).toEqual([1, 1])
-  await sweepOn(50.1)
+  await runCleanup(50.1)
   expect([await guest.count(), (await guest.scans.people()).length]).toEqual([0, 0])
-  expect(await rowsOf(theirs.personId)).toHaveLength(1)
+  expect(await loadRows(theirs.personId)).toHaveLength(1)
 })

@@ -20,19 +20,19 @@ beforeEach(() => {
 })
 
 const record = (body: object) =>
-  api.ask('/consent/record', undefined, {
+  api.send('/consent/record', undefined, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'x-forwarded-for': caller },
   })
 
-const rowsOf = (id: string) => api.db.selectFrom('consents').selectAll().where('id', '=', id).execute()
+const loadRows = (id: string) => api.db.selectFrom('consents').selectAll().where('id', '=', id).execute()
 
 test('a choice is kept with the words that the shop knows, at the time of the shop, and with nothing else', async () => {
   const id = randomUUID()
   expect((await record({ ...made, id })).status).toBe(200)
   const { text, accept, reject } = words
-  expect(await rowsOf(id)).toEqual([
+  expect(await loadRows(id)).toEqual([
     { ...made, id, wording: `${text}\n${accept}\n${reject}`, chosen_at: api.now(), customer_id: null },
   ])
 })
@@ -40,11 +40,11 @@ test('a choice is kept with the words that the shop knows, at the time of the sh
 test('a proof that is sent again changes nothing, even when it says something else', async () => {
   const id = randomUUID()
   await record({ ...made, id })
-  const before = await rowsOf(id)
+  const before = await loadRows(id)
   api.pass(60_000)
   const again = await Promise.all([1, 2, 3].map(() => record({ ...made, id, choice: 'accepted' })))
   expect(again.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(await rowsOf(id)).toEqual(before)
+  expect(await loadRows(id)).toEqual(before)
 })
 
 test.each([
@@ -54,15 +54,15 @@ test.each([
   ['a choice that is none', { choice: 'maybe' }],
   ['a wording of its own', { wording: 'I agree to everything' }],
   ['a name that is none', { id: 'me' }],
-])('%s are refused, and nothing is kept', async (_what, wrong) => {
+])('%s are refused, and nothing is kept', async (_what, invalid) => {
   const id = randomUUID()
-  expect((await record({ ...made, id, ...wrong })).status).toBe(400)
-  expect(await rowsOf(id)).toEqual([])
+  expect((await record({ ...made, id, ...invalid })).status).toBe(400)
+  expect(await loadRows(id)).toEqual([])
 })
 
 test('a caller who sends on and on is asked to wait', async () => {
   const answers = await Promise.all(Array.from({ length: 25 }, () => record({ ...made, id: randomUUID() })))
-  const refused = answers.filter(({ status }) => status === 429)
-  expect(refused.length).toBeGreaterThan(0)
-  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  const failed = answers.filter(({ status }) => status === 429)
+  expect(failed.length).toBeGreaterThan(0)
+  expect(Number(failed[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
 })

@@ -18,7 +18,7 @@ const wording = 'Send me one mail when you begin to ship to France, and nothing 
 /** Each test has callers of its own, so that none meets another one's limit. */
 async function join(given: object, caller = `198.51.100.${callers}`) {
   const headers = { 'x-forwarded-for': caller }
-  const answer = await api.ask('/country/waiting-list', undefined, {
+  const answer = await api.send('/country/waiting-list', undefined, {
     method: 'POST',
     body: JSON.stringify(given),
     headers,
@@ -26,12 +26,12 @@ async function join(given: object, caller = `198.51.100.${callers}`) {
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
 }
 
-const rowsOf = (email: string) =>
+const loadRows = (email: string) =>
   api.db.selectFrom('country_waiting_list').selectAll().where('email', '=', email).execute()
 
 test('who asks to be told is kept once, with their language, the words of the shop and the time', async () => {
   expect(await join(entry)).toMatchObject({ status: 200, body: { status: 'success', data: {} } })
-  expect(await rowsOf(entry.email)).toEqual([
+  expect(await loadRows(entry.email)).toEqual([
     { email: entry.email, country: 'FR', language: 'en', wording, created_at: api.now(), customer_id: null },
   ])
 })
@@ -41,19 +41,19 @@ test('asking again answers the same, tells nothing, and leaves the first entry a
   api.pass(60_000)
   const again = await join({ ...entry, email: ' ＴＷＩＣＥ＠example.jp ', language: 'ja' })
   expect(again).toEqual(first)
-  expect(await rowsOf('twice@example.jp')).toMatchObject([{ language: 'en', wording }])
+  expect(await loadRows('twice@example.jp')).toMatchObject([{ language: 'en', wording }])
   await join({ ...entry, email: 'twice@example.jp', country: 'DE' })
-  expect((await rowsOf('twice@example.jp')).map(({ country }) => country).toSorted()).toEqual(['DE', 'FR'])
+  expect((await loadRows('twice@example.jp')).map(({ country }) => country).toSorted()).toEqual(['DE', 'FR'])
 })
 
 test('twenty requests at once for one address make one entry, and all are answered alike', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, place) => join({ ...entry, email: 'at-once@example.jp' }, `203.0.113.${place}`)),
+    Array.from({ length: 20 }, (_, index) => join({ ...entry, email: 'at-once@example.jp' }, `203.0.113.${index}`)),
   )
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
     new Set([JSON.stringify({ status: 200, retryAfter: null, body: { status: 'success', data: {} } })]),
   )
-  expect(await rowsOf('at-once@example.jp')).toHaveLength(1)
+  expect(await loadRows('at-once@example.jp')).toHaveLength(1)
 })
 
 test.each([
@@ -75,23 +75,23 @@ test.each([
     'INVALID_INPUT',
     [field],
   ])
-  expect(await rowsOf(email)).toEqual([])
+  expect(await loadRows(email)).toEqual([])
 })
 
 test('row 17: a caller who fills the list is stopped, others go on, and a forged address in front changes nothing', async () => {
   const caller = `198.51.100.${callers}`
   const statuses: number[] = []
-  for (let place = 0; place < 12; place++)
-    statuses.push((await join({ ...entry, email: `many-${place}@example.jp` }, `192.0.2.${place}, ${caller}`)).status)
+  for (let index = 0; index < 12; index++)
+    statuses.push((await join({ ...entry, email: `many-${index}@example.jp` }, `192.0.2.${index}, ${caller}`)).status)
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
-  const late = await join({ ...entry, email: 'late@example.jp' }, caller)
-  expect(Number(late.retryAfter)).toBeGreaterThan(0)
-  expect(await rowsOf('late@example.jp')).toEqual([])
+  const lateAnswer = await join({ ...entry, email: 'late@example.jp' }, caller)
+  expect(Number(lateAnswer.retryAfter)).toBeGreaterThan(0)
+  expect(await loadRows('late@example.jp')).toEqual([])
   expect((await join({ ...entry, email: 'other@example.jp' }, '192.0.2.200')).status).toBe(200)
 })
 
 async function countryBy(forwarded: string | undefined) {
-  const answer = await api.ask('/geo/getCountryByIP', undefined, {
+  const answer = await api.send('/geo/getCountryByIP', undefined, {
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   })
   return { body: await answer.json(), cache: answer.headers.get('cache-control') }

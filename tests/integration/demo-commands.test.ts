@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { idempotency } from '#domain/contract/idempotency.ts'
-import { askForCode, proveCode } from '#domain/contract/sign-in-calls.ts'
+import { requestSignInCode, verifyCode } from '#domain/contract/sign-in-calls.ts'
 import { orderStages } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
 import { actions } from '#server/operators/actions/every-action.ts'
 import { scenarios } from '#server/operators/scenarios/every-scenario.ts'
 import { orderScenarios } from '#server/operators/scenarios/order-scenarios.ts'
+import { createApi } from '#src/api/api.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
-import { createWire } from '#src/api/wire.ts'
-import { createShopClock } from '#src/features/session/shop-clock.ts'
+import { createServerClock } from '#src/features/session/server-clock.ts'
 import { mailsTo } from '../support/browser/read-mailbox.ts'
 import { type RunningShop, startShop } from '../support/server/running-shop.ts'
 import { shopCommand } from '../support/server/shop-command.ts'
@@ -25,7 +25,7 @@ afterAll(() => running.stop())
 const shop = (...words: string[]) => shopCommand(words, { DATA_DIR: running.dataDir, PUBLIC_URL: running.url })
 
 const fill = async (name: string) => JSON.parse((await shop('scenario', name, '--json')).out)
-const ask = (path: string, headers: Record<string, string> = {}, body?: object) =>
+const send = (path: string, headers: Record<string, string> = {}, body?: object) =>
   fetch(`${running.url}/api${path}`, {
     headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
@@ -36,7 +36,7 @@ const withToken = (token: string) => ({ authorization: `Bearer ${token}` })
 async function untilAhead(seconds: number): Promise<void> {
   await vi.waitFor(
     async () => {
-      const date = Date.parse((await ask('/livez')).headers.get('date') ?? '')
+      const date = Date.parse((await send('/livez')).headers.get('date') ?? '')
       expect(Math.abs(date - Date.now() - seconds * 1_000)).toBeLessThan(5_000)
     },
     { timeout: 60_000, interval: 50 },
@@ -44,12 +44,12 @@ async function untilAhead(seconds: number): Promise<void> {
 }
 
 test('a code is too old once the clock is moved on, and a page that calls follows the clock', async () => {
-  const page = createShopClock()
-  const wire = createWire({
-    shop: createShopFetch({ base: `${running.url}/api`, language: () => 'en', fetch, hear: page.hear }),
+  const page = createServerClock()
+  const api = createApi({
+    shop: createShopFetch({ base: `${running.url}/api`, language: () => 'en', fetch, onDateHeader: page.syncWith }),
   })
-  const asked = await wire(askForCode, { email: 'late@hadashi.example', language: 'en' })
-  if (!asked.ok) throw new Error(asked.code)
+  const codeResponse = await api(requestSignInCode, { email: 'late@hadashi.example', language: 'en' })
+  if (!codeResponse.ok) throw new Error(codeResponse.code)
   await vi.waitFor(async () => expect(await mailsTo('late@hadashi.example', running.url)).toHaveLength(1), {
     timeout: 60_000,
     interval: 50,
@@ -59,7 +59,7 @@ test('a code is too old once the clock is moved on, and a page that calls follow
 
   expect((await shop('clock', '+11m')).out).toMatch(/, moved by 660 seconds\n$/)
   await untilAhead(660)
-  expect(await wire(proveCode, { proof_id: asked.value.proof_id, code })).toMatchObject({ code: 'code_expired' })
+  expect(await api(verifyCode, { proof_id: codeResponse.value.proof_id, code })).toMatchObject({ code: 'code_expired' })
   expect(Math.abs(page.now() - Date.now() - 660_000)).toBeLessThan(5_000)
   expect((await fetch(`${running.url}/about`)).headers.get('date')).not.toBe(new Date().toUTCString())
 
@@ -67,7 +67,7 @@ test('a code is too old once the clock is moved on, and a page that calls follow
   expect((await shop('clock', 'show')).out).toMatch(/, moved by 600 seconds\n$/)
   expect((await shop('clock', 'reset')).out).toMatch(/, as the machine has it\n$/)
   await untilAhead(0)
-  await wire(askForCode, { email: 'other@hadashi.example', language: 'en' })
+  await api(requestSignInCode, { email: 'other@hadashi.example', language: 'en' })
   expect(Math.abs(page.now() - Date.now())).toBeLessThan(5_000)
 })
 
@@ -83,37 +83,38 @@ test.each(Object.entries(scenarios).filter(([, { person }]) => person.account))(
     const before = await fill(name)
     const again = await fill(name)
     expect(again.email).toBe(person.email)
-    expect((await ask('/user/sessions', withToken(before.token))).status).toBe(401)
-    const { data } = await (await ask('/user/sessions', withToken(again.token))).json()
+    expect((await send('/user/sessions', withToken(before.token))).status).toBe(401)
+    const { data } = await (await send('/user/sessions', withToken(again.token))).json()
     expect(data.sessions).toHaveLength(person.account?.devices.length ?? 0)
-    const idOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
-    expect(idOf(again.token)).toBe(idOf(before.token))
-    const book = await (await ask('/user/addresses', withToken(again.token))).json()
+    const decodeTokenSubject = (token: string) =>
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
+    expect(decodeTokenSubject(again.token)).toBe(decodeTokenSubject(before.token))
+    const book = await (await send('/user/addresses', withToken(again.token))).json()
     expect(book.data.addresses).toHaveLength(person.address ? 1 : 0)
     const link = new URL(again.link).pathname.split('/').at(-1)
-    const pressed = await ask('/user/sign-in/link', {}, { link })
+    const pressed = await send('/user/sign-in/link', {}, { link })
     expect([pressed.status, (await pressed.json()).data.kind]).toEqual([200, 'signed_in'])
   },
 )
 
 test('who is to pay is reminded, and whose pair is on its way is told so', async () => {
   const ready = await fill('order-ready')
-  const due = await (await ask('/order/isOrderReadyToPay', withToken(ready.token))).json()
+  const due = await (await send('/order/isOrderReadyToPay', withToken(ready.token))).json()
   expect(new URL(due.data.payment_link).pathname).toBe('/order-exists')
   expect(due.data.payment_link).toMatch(/\?pay=[2-9B-Z]{4}-[2-9B-Z]{4}$/)
   const onItsWay = await fill('order-on-its-way')
-  const pair = await (await ask('/order/hasPairOnItsWay', withToken(onItsWay.token))).json()
+  const pair = await (await send('/order/hasPairOnItsWay', withToken(onItsWay.token))).json()
   expect(pair.data).toEqual({ is_on_its_way: true, may_make_another: false })
 })
 
 test('who has designed a pair finds it among their designs and in their cart, and adds it again as it is', async () => {
   const { token } = await fill('designed-pair')
-  const list = async (path: string) => (await (await ask(path, withToken(token))).json()).data
+  const list = async (path: string) => (await (await send(path, withToken(token))).json()).data
   const [{ design }, ...others] = (await list('/designs/list')).designs
   const { lines } = await list('/cart/list')
   expect([design.soleText, others.length, lines.length]).toEqual(['IRIS', 0, 1])
   const body = { configuration: lines[0].configuration, consent: { version: '1', language: 'en' } }
-  const added = await ask('/cart/add', { ...withToken(token), [idempotency.header]: 'designed-again' }, body)
+  const added = await send('/cart/add', { ...withToken(token), [idempotency.header]: 'designed-again' }, body)
   expect((await added.json()).data).toEqual({ count: 1 })
 })
 
@@ -126,7 +127,7 @@ test('somebody is at each stage of an order, brought there by everybody who move
     const { ordered, language, country, account } = orderScenarios[name]?.person ?? {}
     expect(token === undefined, name).toBe(account === undefined)
     const who = token === undefined ? { [settings.guest.header]: guestToken } : withToken(token)
-    const { data } = await (await ask('/order/list', who)).json()
+    const { data } = await (await send('/order/list', who)).json()
     const [order, ...others] = data.orders
     expect([others, order.stage, order.currency]).toEqual([[], ordered, country === 'JP' ? 'JPY' : 'GBP'])
     const went = order.history.map(({ stage }: { stage: string }) => stage)
@@ -160,8 +161,8 @@ test('a guest’s order follows into the account that their link opens, each tim
   for (const _ of ['once', 'again']) {
     const { guestToken, link } = await fill('guest-with-order')
     const found = { link: new URL(link).pathname.split('/').at(-1) }
-    const proven = await (await ask('/user/sign-in/link', { 'hadashi-guest': guestToken }, found)).json()
-    expect(proven.data.kind).toBe('new')
+    const verifiedVisit = await (await send('/user/sign-in/link', { 'hadashi-guest': guestToken }, found)).json()
+    expect(verifiedVisit.data.kind).toBe('new')
     const introduction = {
       given_name: 'Gwen',
       family_name: 'Ford',
@@ -171,8 +172,8 @@ test('a guest’s order follows into the account that their link opens, each tim
       version: '1',
       language: 'en',
     }
-    const body = { opening: proven.data.opening, introduction }
-    const opened = await (await ask('/user/sign-up/open', { 'hadashi-guest': guestToken }, body)).json()
+    const body = { opening: verifiedVisit.data.opening, introduction }
+    const opened = await (await send('/user/sign-up/open', { 'hadashi-guest': guestToken }, body)).json()
     expect(opened.data.brought).toMatchObject({ orders: 1 })
   }
 })
@@ -199,11 +200,11 @@ test('docs/qa.md tells operators of every action and its role, as the code does'
 })
 
 test('the OPERATOR_TOKEN that a shop was started with makes its first owner by the API, once', async () => {
-  const add = (name: string) => ask('/operator/operators.add', withToken(firstToken), { name, role: 'owner' })
+  const add = (name: string) => send('/operator/operators.add', withToken(firstToken), { name, role: 'owner' })
   const made = await add('Aya')
   expect(made.status).toBe(200)
   expect((await add('Eve')).status).toBe(401)
   const { data } = await made.json()
-  const listed = await (await ask('/operator/operators.list', withToken(data.token), {})).json()
+  const listed = await (await send('/operator/operators.list', withToken(data.token), {})).json()
   expect(listed.data.operators).toMatchObject([{ name: 'Aya', role: 'owner', has_token: true }])
 })

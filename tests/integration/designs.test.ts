@@ -84,10 +84,10 @@ test('a design sent twenty times under one key, and twenty times under others, i
 test('of thirty new designs at once as many are kept as there is room for', async () => {
   const customer = await newPairCustomer(api)
   const said = await Promise.all(Array.from({ length: 30 }, () => customer.saveDesign(someDesign(), null)))
-  expect(said.filter(({ status }) => status === 200)).toHaveLength(designSettings.most)
-  expect(said.filter(({ code }) => code === 'designs_full')).toHaveLength(30 - designSettings.most)
+  expect(said.filter(({ status }) => status === 200)).toHaveLength(designSettings.max)
+  expect(said.filter(({ code }) => code === 'designs_full')).toHaveLength(30 - designSettings.max)
   const [one] = await customer.designs()
-  expect(await customer.designs()).toHaveLength(designSettings.most)
+  expect(await customer.designs()).toHaveLength(designSettings.max)
   // What is there may still be changed.
   if (one) expect(await customer.saveDesign({ ...one.design, name: 'Changed' }, 1)).toMatchObject({ revision: 2 })
 })
@@ -115,7 +115,7 @@ test('with somebody who is deleted their feet go out of every design, which keep
   const customer = await newPairCustomer(api)
   const measured = await customer.measure()
   const bea = await customer.scans.save({ kind: 'adult', name: 'Bea', group: 'women' })
-  const { scan } = await customer.scans.keep(bea.id, someScan({ measuredAt: '2026-11-19T10:00:00.000Z' }))
+  const { scan } = await customer.scans.saveScan(bea.id, someScan({ measuredAt: '2026-11-19T10:00:00.000Z' }))
   const [design, hers] = [
     someDesign({ worn: [{ feel: 'close', answers: { left: { toes: 'tight' }, right: {} } }] }, measured),
     someDesign({}, { ...measured, personId: bea.id, scanId: scan.id }),
@@ -147,9 +147,9 @@ test('a design saved while its person is deleted keeps no foot of them, whicheve
       customer.scans.call('/people/remove', { id: measured.personId }),
     ])
     expect([saved.status, removed.status]).toEqual([200, 200])
-    const [kept] = await customer.designs()
-    expect(kept?.design.id).toBe(design.id)
-    expect(JSON.stringify(kept)).not.toContain('lengthMm')
+    const [savedDesign] = await customer.designs()
+    expect(savedDesign?.design.id).toBe(design.id)
+    expect(JSON.stringify(savedDesign)).not.toContain('lengthMm')
   }
 })
 
@@ -164,7 +164,7 @@ test('a design names the person whose scan it has, whatever the device calls the
 test('what is no design is refused before anything is kept', async () => {
   const customer = await newPairCustomer(api)
   const good = someDesign()
-  const refused: readonly (readonly [object, number])[] = [
+  const invalidInputs: readonly (readonly [object, number])[] = [
     [{ design: good, base: 0 }, 400],
     [{ design: good, base: 1.5 }, 400],
     [{ design: good }, 400],
@@ -177,11 +177,11 @@ test('what is no design is refused before anything is kept', async () => {
     [{ design: { ...good, feet: { ...feetBy('a'), left: feetBy('a').right } }, base: null }, 400],
     [{ design: { ...good, note: 'x'.repeat(170_000) }, base: null }, 413],
   ]
-  for (const [body, status] of refused)
+  for (const [body, status] of invalidInputs)
     expect((await customer.call('/designs/save', body)).status, JSON.stringify(body).slice(0, 200)).toBe(status)
   const hostile = `{"design":${JSON.stringify(good).replace('{', '{"__proto__":{"feel":"roomy"},')},"base":null}`
   const { headers } = customer.scans
-  const answer = await api.ask('/designs/save', undefined, { method: 'POST', headers, body: hostile })
+  const answer = await api.send('/designs/save', undefined, { method: 'POST', headers, body: hostile })
   expect(answer.status).toBe(400)
   expect(await customer.designs()).toEqual([])
 })

@@ -9,9 +9,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type DatabaseKind, type DatabaseOptions, type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import { runAction } from '#server/operators/run-action.ts'
 import { listStores } from '#server/stores/list-stores.ts'
-import { keepChange, readChanges, revisionOf } from '#server/translations/kept-changes.ts'
 import type { ChangedText } from '#server/translations/shop-texts.ts'
-import { testTell } from '../support/fakes/test-tell.ts'
+import { loadRevision, readChanges, recordTextChange } from '#server/translations/stored-changes.ts'
+import { createTestOrderMailDeps } from '../support/fakes/order-mail-deps.ts'
 import { type PostgresServer, startPostgresServer } from '../support/server/postgres-server.ts'
 import { saidLog } from '../support/server/said-log.ts'
 
@@ -88,19 +88,20 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     const { kysely } = database
     const change = { key: 'k', texts: { en: null, ja: '裸足 🦶' }, categories: ['spring', '春'] }
     const by = { by: 'Aya', now: new Date() }
-    const keep = (wanted: ChangedText) => inTransaction(kysely, (transaction) => keepChange(transaction, wanted, by))
-    await keep(change)
-    await keep(change)
-    expect([await readChanges(kysely), await revisionOf(kysely)]).toEqual([[change], 2])
-    await keep({ ...change, texts: { en: null, ja: null } })
-    expect([await readChanges(kysely), await revisionOf(kysely)]).toEqual([[], 3])
+    const saveText = (wanted: ChangedText) =>
+      inTransaction(kysely, (transaction) => recordTextChange(transaction, wanted, by))
+    await saveText(change)
+    await saveText(change)
+    expect([await readChanges(kysely), await loadRevision(kysely)]).toEqual([[change], 2])
+    await saveText({ ...change, texts: { en: null, ja: null } })
+    expect([await readChanges(kysely), await loadRevision(kysely)]).toEqual([[], 3])
   })
 
   test('an operator works by a token until it is revoked, and each deed is recorded', async () => {
     const { kysely } = database
-    const parts = { ...testTell(), isDemo: true, builtIns: async () => [], now: () => new Date() }
+    const deps = { ...createTestOrderMailDeps(), isDemo: true, builtIns: async () => [], now: () => new Date() }
     const work = (token: string | undefined, name: string, input: object) =>
-      runAction(kysely, parts, { via: 'cli', token, isFreeToAll: true }, { name, input })
+      runAction(kysely, deps, { via: 'cli', token, isFreeToAll: true }, { name, input })
     await work(undefined, 'operators.add', { name: 'Aya', role: 'owner' })
     const added = await work(undefined, 'operators.add', { name: 'Ken', role: 'support' })
     const token = added.ok && 'token' in added.value ? String(added.value.token) : ''

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const tagOf = async () => (await shop.take(guest, id, {}, 'HEAD')).headers.get('etag') ?? ''
+const readEtag = async () => (await shop.take(guest, id, {}, 'HEAD')).headers.get('etag') ?? ''
 
 test.each([
   ['bytes=1000-1003', 206, 'bytes 1000-1003/1010', '0123'],
@@ -43,7 +43,7 @@ test.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=5-1', 'bytes=-', 'none'])(
 )
 
 test('a part has the mark of the whole, and goes on only where the file is still the same', async () => {
-  const etag = await tagOf()
+  const etag = await readEtag()
   const range = 'bytes=1000-1003'
   expect((await shop.take(guest, id, { range })).headers.get('etag')).toBe(etag)
   const same = await shop.take(guest, id, { range, 'if-range': etag })
@@ -55,7 +55,7 @@ test('a part has the mark of the whole, and goes on only where the file is still
 })
 
 test('who has the file already is told so, and no more', async () => {
-  const etag = await tagOf()
+  const etag = await readEtag()
   for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
     const answer = await shop.take(guest, id, { 'if-none-match': known, range: 'bytes=0-1' })
     expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([304, etag, ''])
@@ -70,13 +70,13 @@ test('who has the file already is told so, and no more', async () => {
 test('HEAD tells all that is said of a file', async () => {
   const [whole, head] = [await shop.take(guest, id), await shop.take(guest, id, {}, 'HEAD')]
   await whole.arrayBuffer()
-  const headersOf = ({ headers }: Response) =>
+  const pickHeaders = ({ headers }: Response) =>
     Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)))
-  expect(headersOf(head)).toEqual(headersOf(whole))
+  expect(pickHeaders(head)).toEqual(pickHeaders(whole))
   expect([head.status, await head.text()]).toEqual([200, ''])
   // A range is a matter of GET alone (RFC 9110, 14.2).
   const part = await shop.take(guest, id, { range: 'bytes=0-3' }, 'HEAD')
-  expect(headersOf(part)).toEqual(headersOf(whole))
+  expect(pickHeaders(part)).toEqual(pickHeaders(whole))
   expect(part.status).toBe(200)
 })
 
@@ -87,21 +87,21 @@ test('row 18: a file of another, one that still comes and one that never was are
     .values({ id: coming, ...guest.owner, size: 9, state: 'coming', created_at: shop.now() })
     .execute()
   const strangers = [await shop.guest(), await shop.customer()]
-  const asked = [
+  const rangeRequests = [
     ...strangers.map((stranger) => shop.take(stranger, id)),
     shop.take(guest, coming),
     shop.take(guest, randomUUID()),
     shop.take(guest, '..%5c..%5cjwt-secret'),
   ]
   const said = await Promise.all(
-    asked.slice(0, 4).map(async (asking) => {
-      const { request_id: _, ...answer } = await (await asking).json()
-      return [(await asking).status, answer]
+    rangeRequests.slice(0, 4).map(async (request) => {
+      const { request_id: _, ...answer } = await (await request).json()
+      return [(await request).status, answer]
     }),
   )
   expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1)
   expect(said[0]).toEqual([404, { status: 'error', code: 'NOT_FOUND', message: 'Not found' }])
-  expect((await asked[4])?.status).toBe(400)
+  expect((await rangeRequests[4])?.status).toBe(400)
 })
 
 test('a file comes to nobody by cookie or address: no token in the header, no file', async () => {

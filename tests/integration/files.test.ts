@@ -6,14 +6,14 @@ import { fileLimits } from '#domain/limit-settings.ts'
 import { exportCustomer } from '#server/account/export-customer.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { cleanUpFiles, removePurgedFiles } from '#server/files/clean-up-files.ts'
+import { deleteStoredFile } from '#server/files/delete-stored-file.ts'
 import { diskFiles } from '#server/files/disk-files.ts'
-import { giveBack } from '#server/files/give-back.ts'
-import { findFile, keepFile } from '#server/files/kept-file.ts'
-import { bytesOf, type Owner } from '#server/files/owner.ts'
+import { findFile, recordFile } from '#server/files/file-rows.ts'
+import { type FileOwner, sumFileBytes } from '#server/files/owner.ts'
 import { reserveFile } from '#server/files/reserve-file.ts'
-import { removeForgotten, sweepFiles } from '#server/files/sweep-files.ts'
-import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
-import { testMailroom } from '../support/fakes/test-mailroom.ts'
+import { mergeGuest } from '#server/guests/merge-guest.ts'
+import { testMailer } from '../support/fakes/test-mailer.ts'
 import { seededChance } from '../support/seeded-chance.ts'
 import { emptyFolderFor } from '../support/server/data-folder.ts'
 import { newMember } from '../support/server/member.ts'
@@ -37,33 +37,33 @@ beforeEach(async () => {
   for (const name of await readdir(folder.path)) await files.remove(name)
 })
 
-const customer = (customer_id: string): Owner => ({ customer_id, guest_id: null })
-const newGuest = (): Owner & { guest_id: string } => ({ customer_id: null, guest_id: randomUUID() })
+const customer = (customer_id: string): FileOwner => ({ customer_id, guest_id: null })
+const newGuest = (): FileOwner & { guest_id: string } => ({ customer_id: null, guest_id: randomUUID() })
 const newCustomer = async () => customer(await api.newCustomer())
 
 async function* text() {
   yield Buffer.from('text')
 }
 
-function reserve(owner: Owner, size = 4, id: string = randomUUID(), at = api.now()) {
+function reserve(owner: FileOwner, size = 4, id: string = randomUUID(), at = api.now()) {
   return reserveFile(api.db, owner, { id, size }, at)
 }
 
 const known = { name: '左足.stl', mediaType: 'model/stl', size: 4, digest: 'd' } as const
-const keep = (id: string) => inTransaction(api.db, (transaction) => keepFile(transaction, { id, ...known }))
+const recordNewFile = (id: string) => inTransaction(api.db, (transaction) => recordFile(transaction, { id, ...known }))
 
 /** A file as an upload leaves it. */
-async function give(owner: Owner, size = 4): Promise<string> {
+async function give(owner: FileOwner, size = 4): Promise<string> {
   const id = randomUUID()
   expect(await reserve(owner, size, id)).toMatchObject({ ok: true })
   await files.write(id, text())
-  await inTransaction(api.db, (transaction) => keepFile(transaction, { id, ...known, size }))
+  await inTransaction(api.db, (transaction) => recordFile(transaction, { id, ...known, size }))
   return id
 }
 
 const rows = () => api.db.selectFrom('files').select(['id', 'state']).orderBy('id').execute()
 const longAgo = () => new Date(api.now().getTime() - 7_300_000)
-const sweep = (now = api.now()) => sweepFiles(api.db, files, { now, storeNow: api.now() })
+const runFileCleanup = (now = api.now()) => cleanUpFiles(api.db, files, { now, storeNow: api.now() })
 
 async function age(id: string): Promise<void> {
   await api.db.updateTable('files').set({ created_at: longAgo() }).where('id', '=', id).execute()
@@ -75,10 +75,10 @@ test.each([
 ])('fifty uploads of %s at once never get more room together than there is', async (_who, owner, room) => {
   const [one, other] = [await owner(), await owner()]
   const size = Math.floor(room / 7)
-  const asked = await Promise.all(Array.from({ length: 50 }, () => reserve(one, size)))
-  expect(asked.filter(({ ok }) => ok)).toHaveLength(7)
-  expect(asked.filter((answer) => !answer.ok && answer.code === 'files_full')).toHaveLength(43)
-  expect(await bytesOf(api.db, one)).toBe(7 * size)
+  const reservations = await Promise.all(Array.from({ length: 50 }, () => reserve(one, size)))
+  expect(reservations.filter(({ ok }) => ok)).toHaveLength(7)
+  expect(reservations.filter((answer) => !answer.ok && answer.code === 'files_full')).toHaveLength(43)
+  expect(await sumFileBytes(api.db, one)).toBe(7 * size)
   expect(await reserve(other, room)).toMatchObject({ ok: true })
 })
 
@@ -87,10 +87,10 @@ test('room that was reserved for what did not come is there again, and so is tha
   const id = randomUUID()
   await reserve(guest, fileLimits.guestBytes, id)
   expect(await reserve(guest)).toMatchObject({ code: 'files_full' })
-  await giveBack(api.db, files, id)
+  await deleteStoredFile(api.db, files, id)
   const next = randomUUID()
   expect(await reserve(guest, fileLimits.guestBytes, next)).toMatchObject({ ok: true })
-  await keep(next)
+  await recordNewFile(next)
   expect(await reserve(guest, fileLimits.guestBytes - 4_096)).toMatchObject({ ok: true })
   // A file takes as much as the smallest piece of a disk, however small it is.
   expect(await reserve(guest, 1)).toMatchObject({ code: 'files_full' })
@@ -101,12 +101,12 @@ test('a file is there for its owner alone, and only when all of it is', async ()
   const id = randomUUID()
   await reserve(guest, 4, id)
   expect(await findFile(api.db, guest, id)).toBeUndefined()
-  expect(await keep(id)).toMatchObject({ ...known, owner: guest })
+  expect(await recordNewFile(id)).toMatchObject({ ...known, owner: guest })
   expect(await findFile(api.db, guest, id)).toMatchObject({ id, ...known, createdAt: api.now() })
-  expect(await keep(id)).toBeUndefined()
+  expect(await recordNewFile(id)).toBeUndefined()
   for (const stranger of [other, await newCustomer(), customer(guest.guest_id)])
     expect(await findFile(api.db, stranger, id)).toBeUndefined()
-  await giveBack(api.db, files, id)
+  await deleteStoredFile(api.db, files, id)
   expect(await findFile(api.db, guest, id)).toBeDefined()
 })
 
@@ -115,13 +115,13 @@ test('a guest’s files follow into the account, with those that still come, and
   const owner = customer(member.id)
   const guest = newGuest()
   await give(owner, fileLimits.customerBytes - 5_000)
-  const [kept, coming] = [await give(guest, 10_000), randomUUID()]
+  const [storedFile, coming] = [await give(guest, 10_000), randomUUID()]
   await reserve(guest, 10_000, coming)
   const traces = { guestId: guest.guest_id, consentId: undefined, email: member.email }
-  await inTransaction(api.db, (transaction) => claimGuestWork(transaction, traces, member.id))
-  expect(await findFile(api.db, owner, kept)).toBeDefined()
-  expect(await findFile(api.db, guest, kept)).toBeUndefined()
-  expect((await keep(coming))?.owner).toEqual(owner)
+  await inTransaction(api.db, (transaction) => mergeGuest(transaction, traces, member.id))
+  expect(await findFile(api.db, owner, storedFile)).toBeDefined()
+  expect(await findFile(api.db, guest, storedFile)).toBeUndefined()
+  expect((await recordNewFile(coming))?.owner).toEqual(owner)
   expect(await reserve(owner)).toMatchObject({ code: 'files_full' })
   expect(await reserve(guest)).toMatchObject({ ok: true })
 })
@@ -131,22 +131,24 @@ test('the file of what is kept of a customer names their files, and not those th
   const id = await give(customer(member.id))
   await reserve(customer(member.id))
   await give(newGuest())
-  const { kept } = await exportCustomer(api.db, member.id, api.now())
-  expect(kept.files).toEqual([{ id, name: '左足.stl', media_type: 'model/stl', size: '4', created_at: api.now() }])
+  const { kept: storedFile } = await exportCustomer(api.db, member.id, api.now())
+  expect(storedFile.files).toEqual([
+    { id, name: '左足.stl', media_type: 'model/stl', size: '4', created_at: api.now() },
+  ])
 })
 
 test('with an account its files are gone at once, their bytes after it, and an upload that was under way finds nobody', async () => {
   const [mika, other] = [await newMember(api), await newCustomer()]
   const [id, others, coming] = [await give(customer(mika.id)), await give(other), randomUUID()]
   await reserve(customer(mika.id), 4, coming)
-  await inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailroom, mika.id, api.now()))
+  await inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailer, mika.id, api.now()))
   expect(await rows()).toEqual([{ id: others, state: 'kept' }])
   expect(await readdir(folder.path)).toContain(id)
-  expect(await removeForgotten(api.db, files)).toBe(2)
+  expect(await removePurgedFiles(api.db, files)).toBe(2)
   expect(await readdir(folder.path)).toEqual([others])
-  expect(await keep(coming)).toBeUndefined()
+  expect(await recordNewFile(coming)).toBeUndefined()
   expect(await reserve(customer(mika.id))).toMatchObject({ code: 'AUTH_REQUIRED' })
-  expect(await removeForgotten(api.db, files)).toBe(0)
+  expect(await removePurgedFiles(api.db, files)).toBe(0)
 })
 
 test('uploads that meet the deletion of their account leave no file that nobody is to remove', async () => {
@@ -157,20 +159,18 @@ test('uploads that meet the deletion of their account leave no file that nobody 
       const reserved = await reserve(customer(mika.id), 4, id)
       if (!reserved.ok) return
       await files.write(id, text())
-      if (!(await keep(id))) await giveBack(api.db, files, id)
+      if (!(await recordNewFile(id))) await deleteStoredFile(api.db, files, id)
     })
-    const removal = inTransaction(api.db, (transaction) =>
-      removeCustomer(transaction, testMailroom, mika.id, api.now()),
-    )
+    const removal = inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailer, mika.id, api.now()))
     await Promise.all([...uploads, removal])
-    await removeForgotten(api.db, files)
+    await removePurgedFiles(api.db, files)
     expect([await rows(), await readdir(folder.path)]).toEqual([[], []])
   }
 })
 
 test('what a server left that was killed in the middle of an upload is swept after two hours, and no sooner', async () => {
   const guest = newGuest()
-  const [reserved, written, young, kept] = [randomUUID(), randomUUID(), randomUUID(), await give(guest)]
+  const [reserved, written, young, storedFile] = [randomUUID(), randomUUID(), randomUUID(), await give(guest)]
   for (const id of [reserved, written, young]) await reserve(guest, 4, id)
   // Killed with half of it written, between the file and its row, and after its row went.
   const half = join(folder.path, `${reserved}.${randomUUID()}.part`)
@@ -179,15 +179,15 @@ test('what a server left that was killed in the middle of an upload is swept aft
   const alone = randomUUID()
   await files.write(alone, text())
   const nothing = { abandoned: 0, unknown: 0, lost: 0, found: 0 }
-  expect(await sweep()).toEqual(nothing)
-  for (const id of [reserved, written, kept]) await age(id)
+  expect(await runFileCleanup()).toEqual(nothing)
+  for (const id of [reserved, written, storedFile]) await age(id)
   await utimes(half, longAgo(), longAgo())
   await utimes(join(folder.path, alone), longAgo(), longAgo())
-  expect(await sweep()).toEqual({ ...nothing, abandoned: 2, unknown: 2 })
-  expect(await readdir(folder.path)).toEqual([kept])
-  expect(new Set((await rows()).map(({ id }) => id))).toEqual(new Set([young, kept]))
-  expect(await bytesOf(api.db, guest)).toBe(2 * 4_096)
-  expect(await sweep()).toEqual(nothing)
+  expect(await runFileCleanup()).toEqual({ ...nothing, abandoned: 2, unknown: 2 })
+  expect(await readdir(folder.path)).toEqual([storedFile])
+  expect(new Set((await rows()).map(({ id }) => id))).toEqual(new Set([young, storedFile]))
+  expect(await sumFileBytes(api.db, guest)).toBe(2 * 4_096)
+  expect(await runFileCleanup()).toEqual(nothing)
 })
 
 test('a shop whose clock testers have moved on takes nothing for left over that is being written', async () => {
@@ -195,7 +195,7 @@ test('a shop whose clock testers have moved on takes nothing for left over that 
   await writeFile(half, 'ha')
   await files.write(randomUUID(), text())
   const there = await readdir(folder.path)
-  await sweep(new Date(api.now().getTime() + 86_400_000))
+  await runFileCleanup(new Date(api.now().getTime() + 86_400_000))
   expect(await readdir(folder.path)).toEqual(there)
   await rm(half)
 })
@@ -205,10 +205,10 @@ test('a file whose bytes are not there is nobody’s until they are found again,
   const id = await give(guest)
   await age(id)
   await files.remove(id)
-  expect(await sweep()).toMatchObject({ lost: 1, found: 0 })
-  expect([await findFile(api.db, guest, id), await bytesOf(api.db, guest)]).toEqual([undefined, 0])
+  expect(await runFileCleanup()).toMatchObject({ lost: 1, found: 0 })
+  expect([await findFile(api.db, guest, id), await sumFileBytes(api.db, guest)]).toEqual([undefined, 0])
   await files.write(id, text())
-  expect(await sweep()).toMatchObject({ lost: 0, found: 1 })
+  expect(await runFileCleanup()).toMatchObject({ lost: 0, found: 1 })
   expect(await findFile(api.db, guest, id)).toBeDefined()
 })
 
@@ -231,14 +231,14 @@ test('a sweep over more than it takes at once finds all that is wrong, and nothi
   }
   const count = (isRow: boolean, isFile: boolean) =>
     all.filter((one) => one.isRow === isRow && one.isFile === isFile).length
-  expect(await sweep()).toMatchObject({
+  expect(await runFileCleanup()).toMatchObject({
     unknown: count(false, true),
     lost: count(true, false),
   })
-  const kept = all.filter(({ isRow, isFile }) => isRow && isFile).map(({ id }) => id)
-  expect((await readdir(folder.path)).toSorted()).toEqual(kept.toSorted())
+  const storedFile = all.filter(({ isRow, isFile }) => isRow && isFile).map(({ id }) => id)
+  expect((await readdir(folder.path)).toSorted()).toEqual(storedFile.toSorted())
   const found = await api.db.selectFrom('files').select('id').where('state', '=', 'kept').execute()
-  expect(found.map((row) => row.id).toSorted()).toEqual(kept.toSorted())
+  expect(found.map((row) => row.id).toSorted()).toEqual(storedFile.toSorted())
 })
 
 test('rows by which guests are held go with their last file', async () => {
@@ -246,6 +246,6 @@ test('rows by which guests are held go with their last file', async () => {
   await give(one)
   await give(other)
   await api.db.deleteFrom('files').where('guest_id', '=', other.guest_id).execute()
-  await sweep()
+  await runFileCleanup()
   expect(await api.db.selectFrom('guests_with_files').selectAll().execute()).toEqual([{ guest_id: one.guest_id }])
 })

@@ -9,7 +9,7 @@ import { emptyFolder } from '../support/server/data-folder.ts'
 /** Entries of processes that are gone: a number that nobody has, and our own number from an earlier life. */
 const left = [`${2 ** 22 + 1}.before-1`, `${process.pid}.before-2`, 'no-number']
 
-async function leaveEntries(folder: string): Promise<void> {
+async function leaveFolderEntries(folder: string): Promise<void> {
   await mkdir(join(folder, 'in-use'))
   await Promise.all(left.map((name) => writeFile(join(folder, 'in-use', name), '')))
 }
@@ -28,7 +28,7 @@ async function contender(folder: string) {
 
 test('of six starts at once on a folder that a crash left locked exactly one wins', async () => {
   const folder = await emptyFolder()
-  await leaveEntries(folder)
+  await leaveFolderEntries(folder)
   const contenders = await Promise.all(Array.from({ length: 6 }, () => contender(folder)))
   for (const one of contenders) one.go()
   const outcomes = await Promise.all(contenders.map((one) => one.outcome))
@@ -37,7 +37,7 @@ test('of six starts at once on a folder that a crash left locked exactly one win
 
 test('a lock left by a process that is gone, or whose number another process has now, is taken over', async () => {
   const folder = await emptyFolder()
-  await leaveEntries(folder)
+  await leaveFolderEntries(folder)
   const lock = await lockFolder(folder)
   await lock.release()
   expect(await readdir(join(folder, 'in-use'))).toEqual([])

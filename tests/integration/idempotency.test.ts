@@ -9,11 +9,11 @@ import type { Calls, Visitor } from '#server/access/calls.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
-import type { ProblemCode } from '#server/http/wire-errors.ts'
-import { claimKey, forgetOldKeys, releaseKey } from '#server/idempotency/key-rows.ts'
+import { mergeGuest } from '#server/guests/merge-guest.ts'
+import type { ProblemCode } from '#server/http/api-errors.ts'
+import { acquireKey, purgeOldKeys, releaseKey } from '#server/idempotency/key-rows.ts'
 import { sampleOrder } from '../support/builders/sample-order.ts'
-import { testMailroom } from '../support/fakes/test-mailroom.ts'
+import { testMailer } from '../support/fakes/test-mailer.ts'
 import { openCalls } from '../support/server/open-calls.ts'
 
 const hourMs = 3_600_000
@@ -26,17 +26,17 @@ const naive = {
   answer: z.object({ id: z.string() }),
   successStatus: 200,
 } as const satisfies Endpoint
-const deed = { ...naive, path: '/pairs/place', isIdempotent: true } as const satisfies Endpoint
-const other = { ...deed, path: '/pairs/place-elsewhere' } as const satisfies Endpoint
+const command = { ...naive, path: '/pairs/place', isIdempotent: true } as const satisfies Endpoint
+const other = { ...command, path: '/pairs/place-elsewhere' } as const satisfies Endpoint
 const read = { method: 'GET', path: '/pairs', answer: z.object({}), successStatus: 200 } as const satisfies Endpoint
 
 /** Runs in a deed before it writes: a test sets it to hold deeds up. */
-let held: () => Promise<unknown> = async () => {}
+let delayedAnswer: () => Promise<unknown> = async () => {}
 let begun = 0
 
-async function place(transaction: Transaction<Schema>, visitor: Visitor, refuse: string | undefined) {
+async function index(transaction: Transaction<Schema>, visitor: Visitor, refuse: string | undefined) {
   begun += 1
-  await held()
+  await delayedAnswer()
   if (refuse === 'thrown') throw new Error('the deed broke')
   if (refuse !== undefined) return fail(refuse as ProblemCode, { code: refuse as ProblemCode })
   const id = randomUUID()
@@ -48,10 +48,10 @@ async function place(transaction: Transaction<Schema>, visitor: Visitor, refuse:
   return ok({ id })
 }
 
-function routes({ openCall, visitorCall, visitorDeed }: Calls): void {
-  visitorDeed(deed, (transaction, visitor, { body }) => place(transaction, visitor, body.refuse))
-  visitorDeed(other, (transaction, visitor, { body }) => place(transaction, visitor, body.refuse))
-  visitorCall(naive, (db, visitor) => inTransaction(db, (transaction) => place(transaction, visitor, undefined)))
+function routes({ openCall, visitorCall, visitorCommand }: Calls): void {
+  visitorCommand(command, (transaction, visitor, { body }) => index(transaction, visitor, body.refuse))
+  visitorCommand(other, (transaction, visitor, { body }) => index(transaction, visitor, body.refuse))
+  visitorCall(naive, (db, visitor) => inTransaction(db, (transaction) => index(transaction, visitor, undefined)))
   openCall(read, async (db) => {
     await db.selectFrom('stores').select('id').execute()
     return ok({})
@@ -74,18 +74,18 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(() => {
-  held = async () => {}
+  delayedAnswer = async () => {}
   begun = 0
 })
 
 type Caller = { readonly id: string; readonly headers: Record<string, string> }
 
-async function ask(
+async function sendCommand(
   caller: Caller,
   key: string | undefined,
   given: { path?: string; server?: number; body?: object } = {},
 ) {
-  const answer = await fetch(`${api.bases[given.server ?? 0]}${given.path ?? deed.path}`, {
+  const answer = await fetch(`${api.bases[given.server ?? 0]}${given.path ?? command.path}`, {
     method: 'POST',
     headers: {
       ...caller.headers,
@@ -101,7 +101,7 @@ async function ask(
   return { status: answer.status, text, code: said.code, id: said.data?.id, isReplayed, retryAfter }
 }
 
-async function ordersOf(...callers: readonly Caller[]): Promise<number> {
+async function countOrders(...callers: readonly Caller[]): Promise<number> {
   const ids = callers.map(({ id }) => id)
   const found = await api.db
     .selectFrom('orders')
@@ -112,9 +112,9 @@ async function ordersOf(...callers: readonly Caller[]): Promise<number> {
 }
 
 /** Holds deeds up until it is called. */
-function holdDeeds(): () => void {
+function blockCommands(): () => void {
   const gate = Promise.withResolvers<void>()
-  held = () => gate.promise
+  delayedAnswer = () => gate.promise
   return gate.resolve
 }
 
@@ -131,7 +131,7 @@ test.each([
 ])('a deed under the key %j is refused in clear words, and nothing is done', async (key) => {
   const caller = await api.newCustomer()
   const headers = key === undefined ? {} : { 'idempotency-key': Buffer.from(key).toString('latin1') }
-  const answer = await ask({ ...caller, headers: { ...caller.headers, ...headers } }, undefined)
+  const answer = await sendCommand({ ...caller, headers: { ...caller.headers, ...headers } }, undefined)
   expect([answer.status, answer.code]).toEqual([400, 'KEY_NEEDED'])
   expect(begun).toBe(0)
 })
@@ -139,36 +139,36 @@ test.each([
 test('fifty at once without a key are done fifty times; under one key, by two servers, once, and all hear the same', async () => {
   const caller = await api.newCustomer()
   const fifty = (key: string | undefined, path: string) =>
-    Promise.all(Array.from({ length: 50 }, (_, place) => ask(caller, key, { path, server: place % 2 })))
+    Promise.all(Array.from({ length: 50 }, (_, index) => sendCommand(caller, key, { path, server: index % 2 })))
   await fifty(undefined, naive.path)
-  expect(await ordersOf(caller)).toBe(50)
-  const answers = await fifty(randomUUID(), deed.path)
-  expect(await ordersOf(caller)).toBe(51)
+  expect(await countOrders(caller)).toBe(50)
+  const answers = await fifty(randomUUID(), command.path)
+  expect(await countOrders(caller)).toBe(51)
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(answers.filter(({ isReplayed }) => isReplayed)).toHaveLength(49)
 })
 
 test('the same key with another body is refused, while the first is under way and afterwards', async () => {
   const [caller, key] = [await api.newGuest(), randomUUID()]
-  const release = holdDeeds()
-  const first = ask(caller, key)
+  const release = blockCommands()
+  const first = sendCommand(caller, key)
   await untilBegun()
   const other = { body: { pairs: 2 } }
-  expect(await ask(caller, key, other)).toMatchObject({ status: 422, code: 'KEY_REUSED' })
+  expect(await sendCommand(caller, key, other)).toMatchObject({ status: 422, code: 'KEY_REUSED' })
   release()
   expect((await first).status).toBe(200)
-  expect(await ask(caller, key, other)).toMatchObject({ status: 422, code: 'KEY_REUSED' })
-  expect(await ordersOf(caller)).toBe(1)
+  expect(await sendCommand(caller, key, other)).toMatchObject({ status: 422, code: 'KEY_REUSED' })
+  expect(await countOrders(caller)).toBe(1)
 })
 
 test('callers never meet under one key, and neither do two calls of the same caller', async () => {
   const [one, two, guest] = [await api.newCustomer(), await api.newCustomer(), await api.newGuest()]
   const key = randomUUID()
   const answers = [
-    await ask(one, key),
-    await ask(two, key),
-    await ask(guest, key),
-    await ask(one, key, { path: other.path }),
+    await sendCommand(one, key),
+    await sendCommand(two, key),
+    await sendCommand(guest, key),
+    await sendCommand(one, key, { path: other.path }),
   ]
   expect(new Set(answers.map(({ id }) => id)).size).toBe(4)
   expect(answers.map(({ isReplayed }) => isReplayed)).toEqual([false, false, false, false])
@@ -176,17 +176,17 @@ test('callers never meet under one key, and neither do two calls of the same cal
 
 test('an answer is given again for a day, and forgotten then', async () => {
   const [caller, key] = [await api.newGuest(), randomUUID()]
-  const first = await ask(caller, key)
+  const first = await sendCommand(caller, key)
   api.pass(24 * hourMs - 1)
-  await forgetOldKeys(api.db, api.now())
-  expect(await ask(caller, key)).toEqual({ ...first, isReplayed: true })
+  await purgeOldKeys(api.db, api.now())
+  expect(await sendCommand(caller, key)).toEqual({ ...first, isReplayed: true })
   api.pass(1)
   const rows = () => api.db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute()
   expect(await rows()).toHaveLength(1)
-  const nextDay = await ask(caller, key, { server: impatient })
-  expect([nextDay.status, nextDay.isReplayed, await ordersOf(caller)]).toEqual([200, false, 2])
+  const nextDay = await sendCommand(caller, key, { server: impatient })
+  expect([nextDay.status, nextDay.isReplayed, await countOrders(caller)]).toEqual([200, false, 2])
   api.pass(24 * hourMs)
-  await forgetOldKeys(api.db, api.now())
+  await purgeOldKeys(api.db, api.now())
   expect(await rows()).toEqual([])
   api.pass(-48 * hourMs)
 })
@@ -197,7 +197,7 @@ test('a refusal by the shop’s rules is given again; what was not begun, or is 
     const key = randomUUID()
     const body = { pairs: 1, refuse }
     begun = 0
-    const [first, second] = [await ask(caller, key, { body }), await ask(caller, key, { body })]
+    const [first, second] = [await sendCommand(caller, key, { body }), await sendCommand(caller, key, { body })]
     expect([second.status, second.code]).toEqual([first.status, first.code])
     return [first.status, second.isReplayed, begun]
   }
@@ -214,10 +214,10 @@ test('a refusal by the shop’s rules is given again; what was not begun, or is 
 
 test('sixty second calls wait for the first, hold no connection meanwhile, and get its answer', async () => {
   const [caller, key] = [await api.newCustomer(), randomUUID()]
-  const release = holdDeeds()
-  const first = ask(caller, key)
+  const release = blockCommands()
+  const first = sendCommand(caller, key)
   await untilBegun()
-  const others = Array.from({ length: 60 }, () => ask(caller, key))
+  const others = Array.from({ length: 60 }, () => sendCommand(caller, key))
   // The pool has ten: were they held, nobody else would be served.
   for (let time = 0; time < 20; time++) expect((await fetch(`${api.bases[0]}/pairs`)).status).toBe(200)
   release()
@@ -228,50 +228,50 @@ test('sixty second calls wait for the first, hold no connection meanwhile, and g
 
 test('a call that answers too late goes on; who asks again too early hears when to, and then the outcome', async () => {
   const [caller, key] = [await api.newCustomer(), randomUUID()]
-  const release = holdDeeds()
-  expect(await ask(caller, key, { server: hasty })).toMatchObject({
+  const release = blockCommands()
+  expect(await sendCommand(caller, key, { server: hasty })).toMatchObject({
     status: 503,
     code: 'UNAVAILABLE',
     retryAfter: '2',
   })
   await untilBegun()
-  expect(await ask(caller, key, { server: impatient })).toMatchObject({
+  expect(await sendCommand(caller, key, { server: impatient })).toMatchObject({
     status: 409,
     code: 'UNDER_WAY',
     retryAfter: '2',
   })
   release()
-  expect(await ask(caller, key)).toMatchObject({ status: 200, isReplayed: true })
+  expect(await sendCommand(caller, key)).toMatchObject({ status: 200, isReplayed: true })
   expect(begun).toBe(1)
 })
 
 test('who hangs up before the answer finds it there', async () => {
   const [caller, key] = [await api.newCustomer(), randomUUID()]
-  const release = holdDeeds()
+  const release = blockCommands()
   const headers = { ...caller.headers, 'content-type': 'application/json', 'idempotency-key': key }
-  const calling = request(`${api.bases[0]}${deed.path}`, { method: 'POST', headers })
+  const calling = request(`${api.bases[0]}${command.path}`, { method: 'POST', headers })
   const closed = new Promise((resolve) => calling.on('error', () => {}).on('close', resolve))
   calling.end(JSON.stringify({ pairs: 1 }))
   await untilBegun()
   calling.destroy()
   await closed
   release()
-  const { status, isReplayed } = await ask(caller, key, { server: 1 })
+  const { status, isReplayed } = await sendCommand(caller, key, { server: 1 })
   expect([status, isReplayed]).toEqual([200, true])
-  expect(await ordersOf(caller)).toBe(1)
+  expect(await countOrders(caller)).toBe(1)
 })
 
 test('a server that lives keeps its key, however long its deed takes', async () => {
   const [caller, key] = [await api.newCustomer(), randomUUID()]
-  const release = holdDeeds()
-  const slow = ask(caller, key, { server: lively })
+  const release = blockCommands()
+  const slow = sendCommand(caller, key, { server: lively })
   await untilBegun()
   const lease = () => api.db.selectFrom('idempotency_keys').select('lease_until').where('key', '=', key).execute()
   for (let time = 0; time < 3; time++) {
     api.pass(patient.leaseMs - 1_000)
     const lease_until = new Date(api.now().getTime() + patient.leaseMs)
     await vi.waitFor(async () => expect(await lease()).toEqual([{ lease_until }]), { timeout: 60_000, interval: 10 })
-    expect(await ask(caller, key, { server: impatient })).toMatchObject({ status: 409, code: 'UNDER_WAY' })
+    expect(await sendCommand(caller, key, { server: impatient })).toMatchObject({ status: 409, code: 'UNDER_WAY' })
   }
   release()
   expect([(await slow).status, begun]).toEqual([200, 1])
@@ -279,41 +279,41 @@ test('a server that lives keeps its key, however long its deed takes', async () 
 
 test('a server that does not hear whether its deed was committed forgets no answer', async () => {
   const [caller, key] = [await api.newGuest(), randomUUID()]
-  await ask(caller, key)
-  const kept = api.db.selectFrom('idempotency_keys').select('claim').where('key', '=', key)
-  const { claim } = await kept.executeTakeFirstOrThrow()
-  const asked = { callerId: caller.id, customerId: null, endpoint: deed.path, key, digest: '' }
-  await releaseKey(api.db, { ...asked, claim })
-  expect((await ask(caller, key)).isReplayed).toBe(true)
+  await sendCommand(caller, key)
+  const leaseQuery = api.db.selectFrom('idempotency_keys').select('claim').where('key', '=', key)
+  const { claim } = await leaseQuery.executeTakeFirstOrThrow()
+  const keyedRequest = { callerId: caller.id, customerId: null, endpoint: command.path, key, digest: '' }
+  await releaseKey(api.db, { ...keyedRequest, claim })
+  expect((await sendCommand(caller, key)).isReplayed).toBe(true)
 })
 
 test('what a killed server had under way is done by whoever is asked next, once its lease is over', async () => {
   const [caller, key] = [await api.newCustomer(), randomUUID()]
-  const release = holdDeeds()
-  const slow = ask(caller, key)
+  const release = blockCommands()
+  const slow = sendCommand(caller, key)
   await untilBegun()
   // The first server is as good as dead: it does not prolong its lease within the time that passes here.
   api.pass(patient.leaseMs)
-  held = async () => {}
-  const second = await ask(caller, key, { server: 1 })
+  delayedAnswer = async () => {}
+  const second = await sendCommand(caller, key, { server: 1 })
   expect([second.status, second.isReplayed]).toEqual([200, false])
   release()
   // It was not dead after all: it finds that the key is no longer its own, and nothing that it did stays.
   expect(await slow).toMatchObject({ status: 409, code: 'UNDER_WAY' })
-  expect(await ordersOf(caller)).toBe(1)
-  expect((await ask(caller, key)).id).toBe(second.id)
+  expect(await countOrders(caller)).toBe(1)
+  expect((await sendCommand(caller, key)).id).toBe(second.id)
 })
 
 test('a key whose server was killed before it began is free after the lease, for the same body only', async () => {
   const [caller, key] = [await api.newGuest(), randomUUID()]
-  const asked = { callerId: caller.id, customerId: null, endpoint: deed.path, key, digest: 'of another body' }
+  const keyedRequest = { callerId: caller.id, customerId: null, endpoint: command.path, key, digest: 'of another body' }
   const until = new Date(api.now().getTime() + patient.leaseMs)
-  expect(await claimKey(api.db, asked, api.now(), until)).toBeDefined()
-  expect(await claimKey(api.db, asked, api.now(), until)).toBeUndefined()
+  expect(await acquireKey(api.db, keyedRequest, api.now(), until)).toBeDefined()
+  expect(await acquireKey(api.db, keyedRequest, api.now(), until)).toBeUndefined()
   api.pass(patient.leaseMs)
-  expect(await ask(caller, key)).toMatchObject({ status: 422 })
-  expect(await claimKey(api.db, { ...asked, digest: 'of this body' }, api.now(), until)).toBeUndefined()
-  expect(await claimKey(api.db, asked, api.now(), until)).toBeDefined()
+  expect(await sendCommand(caller, key)).toMatchObject({ status: 422 })
+  expect(await acquireKey(api.db, { ...keyedRequest, digest: 'of this body' }, api.now(), until)).toBeUndefined()
+  expect(await acquireKey(api.db, keyedRequest, api.now(), until)).toBeDefined()
 })
 
 test.each(['after the first try', 'during it'])(
@@ -321,24 +321,24 @@ test.each(['after the first try', 'during it'])(
   async (when) => {
     const [guest, customer, key] = [await api.newGuest(), await api.newCustomer(), randomUUID()]
     const traces = { guestId: guest.id, consentId: undefined, email: `${guest.id}@example.com` }
-    const signIn = () => inTransaction(api.db, (transaction) => claimGuestWork(transaction, traces, customer.id))
-    const release = when === 'during it' ? holdDeeds() : () => {}
-    const first = ask(guest, key)
+    const signIn = () => inTransaction(api.db, (transaction) => mergeGuest(transaction, traces, customer.id))
+    const release = when === 'during it' ? blockCommands() : () => {}
+    const first = sendCommand(guest, key)
     if (when === 'during it') await untilBegun()
     else await first
     await signIn()
-    held = async () => {}
+    delayedAnswer = async () => {}
     release()
     const asGuest = await first
     expect(asGuest.status).toBe(when === 'during it' ? 409 : 200)
     // What was under way is the customer's now: only they may do it.
-    expect((await ask(guest, key, { server: impatient })).status).toBe(asGuest.status)
-    const asCustomer = await ask(customer, key)
+    expect((await sendCommand(guest, key, { server: impatient })).status).toBe(asGuest.status)
+    const asCustomer = await sendCommand(customer, key)
     expect(asCustomer.status).toBe(200)
     expect(asCustomer.isReplayed).toBe(when !== 'during it')
-    expect((await ask(guest, key)).id).toBe(asCustomer.id)
-    expect((await ask(customer, key, { server: 1 })).id).toBe(asCustomer.id)
-    expect([await ordersOf(customer), await ordersOf(guest)]).toEqual([1, 0])
+    expect((await sendCommand(guest, key)).id).toBe(asCustomer.id)
+    expect((await sendCommand(customer, key, { server: 1 })).id).toBe(asCustomer.id)
+    expect([await countOrders(customer), await countOrders(guest)]).toEqual([1, 0])
   },
 )
 
@@ -347,49 +347,49 @@ test.each(['while they sign in', 'after the customer was faster'])(
   async (when) => {
     const [guest, customer, key] = [await api.newGuest(), await api.newCustomer(), randomUUID()]
     const traces = { guestId: guest.id, consentId: undefined, email: `${guest.id}@example.com` }
-    let late: ReturnType<typeof ask> | undefined
+    let delayed: ReturnType<typeof sendCommand> | undefined
     await inTransaction(api.db, async (transaction) => {
-      await claimGuestWork(transaction, traces, customer.id)
+      await mergeGuest(transaction, traces, customer.id)
       if (when !== 'while they sign in') return
-      late = ask(guest, key)
+      delayed = sendCommand(guest, key)
       await untilBegun()
     })
-    const { id, isReplayed } = await ask(customer, key)
-    late ??= ask(guest, key)
-    expect(await late).toMatchObject({ status: 409, code: 'UNDER_WAY' })
+    const { id, isReplayed } = await sendCommand(customer, key)
+    delayed ??= sendCommand(guest, key)
+    expect(await delayed).toMatchObject({ status: 409, code: 'UNDER_WAY' })
     expect(isReplayed).toBe(false)
-    expect((await ask(customer, key)).id).toBe(id)
-    expect([await ordersOf(customer), await ordersOf(guest)]).toEqual([1, 0])
+    expect((await sendCommand(customer, key)).id).toBe(id)
+    expect([await countOrders(customer), await countOrders(guest)]).toEqual([1, 0])
   },
 )
 
 test('a guest and a customer who used the same key before one became the other both keep their answers', async () => {
   const [guest, customer, key] = [await api.newGuest(), await api.newCustomer(), randomUUID()]
-  const answers = [await ask(guest, key), await ask(customer, key)]
+  const answers = [await sendCommand(guest, key), await sendCommand(customer, key)]
   const second = await api.newCustomer()
   const traces = { guestId: guest.id, consentId: undefined, email: `${guest.id}@example.com` }
   for (const { id } of [customer, second])
-    await inTransaction(api.db, (transaction) => claimGuestWork(transaction, traces, id))
-  const again = await ask(customer, key)
+    await inTransaction(api.db, (transaction) => mergeGuest(transaction, traces, id))
+  const again = await sendCommand(customer, key)
   expect(again.isReplayed).toBe(true)
   expect(answers.map(({ id }) => id)).toContain(again.id)
-  expect(await ordersOf(customer)).toBe(2)
+  expect(await countOrders(customer)).toBe(2)
   // Who brings the same guest later has nothing of theirs.
-  expect((await ask(second, key)).isReplayed).toBe(false)
+  expect((await sendCommand(second, key)).isReplayed).toBe(false)
 })
 
 test('whoever deletes their account takes the answers along, and what is under way then is not done', async () => {
   const [caller, keys] = [await api.newCustomer(), [randomUUID(), randomUUID()]]
-  await ask(caller, keys[0])
+  await sendCommand(caller, keys[0])
   // A paid order stays, and with it the row of the customer.
   await api.db.updateTable('orders').set({ stage: 'paid' }).where('customer_id', '=', caller.id).execute()
-  const release = holdDeeds()
+  const release = blockCommands()
   begun = 0
-  const late = ask(caller, keys[1])
+  const delayed = sendCommand(caller, keys[1])
   await untilBegun()
-  await inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailroom, caller.id, api.now()))
+  await inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailer, caller.id, api.now()))
   release()
-  expect((await late).status).not.toBe(200)
+  expect((await delayed).status).not.toBe(200)
   const left = await api.db.selectFrom('idempotency_keys').select('key').where('key', 'in', keys).execute()
-  expect([left, await ordersOf(caller)]).toEqual([[], 1])
+  expect([left, await countOrders(caller)]).toEqual([[], 1])
 })

@@ -5,11 +5,11 @@ import { fail, ok } from '#domain/result.ts'
 import { openPool } from '#server/db/pool.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimJobs } from '#server/jobs/claimed-job.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { databaseJob, type JobKind, type JobKinds, type JobTools, worldJob } from '#server/jobs/job-kind.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
+import { leaseJobs } from '#server/jobs/leased-job.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
-import { sweep } from '#server/jobs/sweep.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { type PostgresServer, startPostgresServer } from '../support/server/postgres-server.ts'
 import { saidLog } from '../support/server/said-log.ts'
@@ -59,31 +59,31 @@ function start(db: Kysely<Schema>, kinds: JobKinds, by = limits) {
 
 const queue = (subject: string, payload: object = { what: 'once' }, kind = 'deed') =>
   inTransaction(one, (transaction) => queueJob(transaction, { kind, subject, payload }, now()))
-const rowOf = (id: string) => one.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const loadRow = (id: string) => one.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
-const becomes = (id: string, like: object) => until(async () => expect(await rowOf(id)).toMatchObject(like))
+const becomes = (id: string, like: object) => until(async () => expect(await loadRow(id)).toMatchObject(like))
 
 const note = (db: Kysely<Schema>, subject: string, what: string) =>
   sql`insert into deeds values (${subject}, ${what})`.execute(db)
 
-async function deeds(): Promise<string[]> {
+async function listWork(): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`select subject || ' ' || what as said from deeds`.execute(one)
   return rows.map(({ said }) => said).toSorted()
 }
 
-const usual = {
+const defaultJob = {
   payload: z.strictObject({ what: z.string() }),
   retry: { pausesMs: [1_000, 5_000], tries: 3 },
   limitMs: 20_000,
   atOnce: 4,
 } as const
 
-type Meanwhile = (tools: JobTools, transaction: Transaction<Schema>) => unknown
+type JobStep = (tools: JobTools, transaction: Transaction<Schema>) => unknown
 
 /** A deed that leaves a row, and then does what the test says. */
-function writing(meanwhile: Meanwhile = () => {}): JobKind {
+function writing(meanwhile: JobStep = () => {}): JobKind {
   return databaseJob({
-    ...usual,
+    ...defaultJob,
     async run(transaction, { what }, tools) {
       await note(transaction, tools.subject, what)
       await meanwhile(tools, transaction)
@@ -103,35 +103,35 @@ function gate() {
 }
 
 test('sixty jobs and two servers at once: each job is done once', async () => {
-  const ids = await Promise.all(Array.from({ length: 60 }, (_, place) => queue(`order-${place}`)))
+  const ids = await Promise.all(Array.from({ length: 60 }, (_, index) => queue(`order-${index}`)))
   const servers = [one, other].map((db) => start(db, { deed: writing() }))
   for (const { wake } of servers) wake()
   for (const id of ids) await becomes(id, { ended_why: 'done', ended_at: now(), attempts: 1, claim: null })
-  expect(await deeds()).toEqual(Array.from({ length: 60 }, (_, place) => `order-${place} once`).toSorted())
+  expect(await listWork()).toEqual(Array.from({ length: 60 }, (_, index) => `order-${index} once`).toSorted())
 })
 
 test('a job whose row somebody holds is passed over, and nobody waits for it', async () => {
-  const [held, free] = [await queue('order-1'), await queue('order-2')]
-  await inTransaction(one, async (holding) => {
-    await holding.selectFrom('jobs').selectAll().where('id', '=', held).forUpdate().execute()
-    const claiming = inTransaction(other, async (looking) => {
+  const [leasedJob, free] = [await queue('order-1'), await queue('order-2')]
+  await inTransaction(one, async (lockHolder) => {
+    await lockHolder.selectFrom('jobs').selectAll().where('id', '=', leasedJob).forUpdate().execute()
+    const leasing = inTransaction(other, async (looking) => {
       await sql`set local lock_timeout = '2s'`.execute(looking)
-      return claimJobs(looking, { kind: 'deed', count: 9, now: now(), until: now() })
+      return leaseJobs(looking, { kind: 'deed', count: 9, now: now(), until: now() })
     })
-    expect((await claiming).map(({ id }) => id)).toEqual([free])
+    expect((await leasing).map(({ id }) => id)).toEqual([free])
   })
 })
 
 test('fifty who queue one subject at once have queued one job, and who comes after its end another', async () => {
-  const ids = await Promise.all(Array.from({ length: 50 }, (_, place) => queue('order-1', { what: `wish ${place}` })))
+  const ids = await Promise.all(Array.from({ length: 50 }, (_, index) => queue('order-1', { what: `wish ${index}` })))
   expect(new Set(ids).size).toBe(1)
   start(one, { deed: writing() })
   await becomes(String(ids[0]), { ended_why: 'done' })
-  expect(await deeds()).toHaveLength(1)
+  expect(await listWork()).toHaveLength(1)
   const next = await queue('order-1')
   expect(next).not.toBe(ids[0])
   await becomes(next, { ended_why: 'done' })
-  expect(await deeds()).toHaveLength(2)
+  expect(await listWork()).toHaveLength(2)
 })
 
 test('what is queued anew while somebody is at it is done once more, by the newer payload', async () => {
@@ -142,7 +142,7 @@ test('what is queued anew while somebody is at it is done once more, by the newe
   expect(await queue('order-1', { what: 'blue' })).toBe(id)
   first.open()
   await becomes(id, { ended_why: 'done', wanted_again: false })
-  expect(await deeds()).toEqual(['order-1 blue', 'order-1 red'])
+  expect(await listWork()).toEqual(['order-1 blue', 'order-1 red'])
 })
 
 test.each([
@@ -154,7 +154,7 @@ test.each([
     touches === 'database'
       ? writing(meanwhile)
       : worldJob({
-          ...usual,
+          ...defaultJob,
           async run(db, { what }, { subject }) {
             await meanwhile()
             await note(db, subject, what)
@@ -169,17 +169,17 @@ test.each([
   await becomes(id, { ended_why: 'done', attempts: 2 })
   slow.open()
   await until(() => expect(log.said).toContain('A job was taken over by another server meanwhile'))
-  expect(await deeds()).toEqual(Array(count).fill('order-1 once'))
+  expect(await listWork()).toEqual(Array(count).fill('order-1 once'))
 })
 
 test('what was done in the world is done, even by a server that lost the job meanwhile; nobody tries it again', async () => {
   const [slow, second] = [gate(), gate()]
-  const kind = (meanwhile: () => Promise<void>, fault?: string) =>
+  const kind = (meanwhile: () => Promise<void>, error?: string) =>
     worldJob({
-      ...usual,
+      ...defaultJob,
       async run() {
         await meanwhile()
-        return fault ? fail('not_now', fault) : ok(undefined)
+        return error ? fail('not_now', error) : ok(undefined)
       },
     })
   start(one, { deed: kind(slow.pass) }, hanging)
@@ -193,12 +193,12 @@ test('what was done in the world is done, even by a server that lost the job mea
   await becomes(id, isDone)
   second.open()
   await stop()
-  expect(await rowOf(id)).toMatchObject(isDone)
+  expect(await loadRow(id)).toMatchObject(isDone)
 })
 
 test('what does not get through leaves nothing, waits longer after each try, and is given up with its reason after the last', async () => {
   const kind = databaseJob({
-    ...usual,
+    ...defaultJob,
     async run(transaction, { what }, { subject, progress }) {
       await note(transaction, subject, what)
       progress('2 of 3')
@@ -207,26 +207,26 @@ test('what does not get through leaves nothing, waits longer after each try, and
   })
   const { wake } = start(one, { deed: kind })
   const id = await queue('order-1')
-  for (const [place, wait] of [1_000, 5_000].entries()) {
+  for (const [index, wait] of [1_000, 5_000].entries()) {
     wake()
-    await becomes(id, { attempts: place + 1, due_at: new Date(time + wait), lease_until: null, ended_at: null })
-    expect(await rowOf(id)).toMatchObject({ last_fault: 'PRINTER 503', progress: '2 of 3' })
+    await becomes(id, { attempts: index + 1, due_at: new Date(time + wait), lease_until: null, ended_at: null })
+    expect(await loadRow(id)).toMatchObject({ last_fault: 'PRINTER 503', progress: '2 of 3' })
     time += wait
   }
   wake()
   await becomes(id, { attempts: 3, ended_why: 'given_up', ended_at: now(), last_fault: 'PRINTER 503' })
-  expect(await deeds()).toEqual([])
+  expect(await listWork()).toEqual([])
   expect(log.said.at(-1)).toBe('A job is given up')
 })
 
 test.each([
-  ['is refused', databaseJob({ ...usual, run: async () => fail('refused', 'NO SUCH SHOE') }), 'NO SUCH SHOE', {}],
+  ['is refused', databaseJob({ ...defaultJob, run: async () => fail('refused', 'NO SUCH SHOE') }), 'NO SUCH SHOE', {}],
   ['cannot be read', writing(), 'UNREADABLE', { what: 7 }],
-])('a job that %s is given up at once', async (_, kind, fault, payload) => {
+])('a job that %s is given up at once', async (_, kind, error, payload) => {
   start(one, { deed: kind })
   await becomes(await queue('order-1', { what: 'once', ...payload }), {
     ended_why: 'given_up',
-    last_fault: fault,
+    last_fault: error,
     attempts: 1,
   })
 })
@@ -240,22 +240,22 @@ test('a fault is kept as its kind, and none of its words, which could hold a nam
 
 test('a job that every server was killed at has had its tries: it is given up, and its next server lives', async () => {
   const id = await queue('order-1')
-  for (let count = 0; count < usual.retry.tries; count++) {
-    expect(await claimJobs(one, { kind: 'deed', count: 1, now: now(), until: now() })).toHaveLength(1)
+  for (let count = 0; count < defaultJob.retry.tries; count++) {
+    expect(await leaseJobs(one, { kind: 'deed', count: 1, now: now(), until: now() })).toHaveLength(1)
   }
   start(other, { deed: writing() })
   await becomes(id, { ended_why: 'given_up', last_fault: 'INTERRUPTED' })
-  expect(await deeds()).toEqual([])
+  expect(await listWork()).toEqual([])
 })
 
 test('a job of a kind that this build does not know is left to servers that know it', async () => {
   const [unknown, known] = [await queue('order-1', { what: 'new' }, 'newer'), await queue('order-2')]
   start(one, { deed: writing() })
   await becomes(known, { ended_why: 'done' })
-  expect(await rowOf(unknown)).toMatchObject({ attempts: 0, last_fault: null, claim: null, ended_at: null })
+  expect(await loadRow(unknown)).toMatchObject({ attempts: 0, last_fault: null, claim: null, ended_at: null })
   start(other, { newer: writing() })
   await becomes(unknown, { ended_why: 'done' })
-  expect(await deeds()).toEqual(['order-1 new', 'order-2 once'])
+  expect(await listWork()).toEqual(['order-1 new', 'order-2 once'])
 })
 
 test('how far a job is can be read while it is under way, and its server holds it', async () => {
@@ -271,7 +271,7 @@ test('how far a job is can be read while it is under way, and its server holds i
   time += limits.leaseMs - 1_000
   await becomes(id, { progress: '1 of 2'.padEnd(200, '.'), lease_until: new Date(time + limits.leaseMs) })
   time += 1_000
-  expect(await claimJobs(other, { kind: 'deed', count: 9, now: now(), until: now() })).toEqual([])
+  expect(await leaseJobs(other, { kind: 'deed', count: 9, now: now(), until: now() })).toEqual([])
   half.open()
   await becomes(id, { ended_why: 'done', attempts: 1 })
 })
@@ -285,7 +285,7 @@ test('a clock that is moved on has no server take again what it is at', async ()
   const second = await queue('order-2')
   wake()
   await becomes(second, { attempts: 1 })
-  expect(await rowOf(id)).toMatchObject({ attempts: 1 })
+  expect(await loadRow(id)).toMatchObject({ attempts: 1 })
   slow.open()
   for (const each of [id, second]) await becomes(each, { ended_why: 'done', attempts: 1 })
 })
@@ -304,13 +304,19 @@ test.each([
   const id = await queue('order-1')
   await slow.reached
   await stop()
-  expect(await rowOf(id)).toMatchObject({ attempts: 0, claim: null, lease_until: null, due_at: now(), ended_at: null })
+  expect(await loadRow(id)).toMatchObject({
+    attempts: 0,
+    claim: null,
+    lease_until: null,
+    due_at: now(),
+    ended_at: null,
+  })
   start(other, { deed: writing() })
   await becomes(id, { ended_why: 'done', attempts: 1 })
   slow.open()
   // The deed of the first, if it still ends, has lost the job.
   await until(async () => expect(await openTransactions()).toBe(0))
-  expect(await deeds()).toEqual(['order-1 once'])
+  expect(await listWork()).toEqual(['order-1 once'])
 })
 
 async function openTransactions(): Promise<number> {
@@ -328,7 +334,7 @@ test('a job that takes longer than its kind may is left, and tried again', async
   await becomes(id, { attempts: 1, last_fault: 'TOO_SLOW', due_at: new Date(time + 1_000), claim: null })
   slow.open()
   await until(async () => expect(await openTransactions()).toBe(0))
-  expect(await deeds()).toEqual([])
+  expect(await listWork()).toEqual([])
 })
 
 test('a slow kind that has all its places holds up no other, and takes no more', async () => {
@@ -336,16 +342,16 @@ test('a slow kind that has all its places holds up no other, and takes no more',
   let begun = 0
   const kind = writing(() => {
     begun += 1
-    if (begun === usual.atOnce) void places.pass()
+    if (begun === defaultJob.atOnce) void places.pass()
     return slow.pass()
   })
   start(one, { slow: kind, deed: writing() })
   const slows = []
-  for (let count = 0; count <= usual.atOnce; count++)
+  for (let count = 0; count <= defaultJob.atOnce; count++)
     slows.push(await queue(`order-${count}`, { what: 'slow' }, 'slow'))
   await places.reached
   await becomes(await queue('order-9'), { ended_why: 'done' })
-  expect(begun).toBe(usual.atOnce)
+  expect(begun).toBe(defaultJob.atOnce)
   slow.open()
   for (const id of slows) await becomes(id, { ended_why: 'done' })
 })
@@ -354,7 +360,7 @@ test('what recurs has one job for all servers, and comes again after each end, a
   let isBroken = false
   const everyMs = 600_000
   const kinds = {
-    recurring: sweep(everyMs, async (transaction) => {
+    recurring: cleanUp(everyMs, async (transaction) => {
       await note(transaction, 'shop', 'swept')
       if (isBroken) throw new TypeError('broken')
     }),
@@ -368,18 +374,18 @@ test('what recurs has one job for all servers, and comes again after each end, a
   }
   const next = (like: object) => until(async () => expect(await only()).toMatchObject({ ended_at: null, ...like }))
   await next({ due_at: new Date(time + everyMs), attempts: 0, last_fault: null })
-  expect(await deeds()).toEqual(['shop swept'])
+  expect(await listWork()).toEqual(['shop swept'])
   isBroken = true
   time += everyMs
-  for (const [place, wait] of [60_000, 300_000, everyMs].entries()) {
+  for (const [index, wait] of [60_000, 300_000, everyMs].entries()) {
     wake()
-    await next({ due_at: new Date(time + wait), attempts: (place + 1) % 3, last_fault: 'TypeError' })
+    await next({ due_at: new Date(time + wait), attempts: (index + 1) % 3, last_fault: 'TypeError' })
     time += wait
   }
   isBroken = false
   wake()
   await next({ due_at: new Date(time + everyMs), attempts: 0, last_fault: null })
-  expect(await deeds()).toEqual(['shop swept', 'shop swept'])
+  expect(await listWork()).toEqual(['shop swept', 'shop swept'])
   // Moved on by a year, and back.
   await one
     .updateTable('jobs')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { holdOwner } from '#server/scans/owner.ts'
+import { lockOwner } from '#server/scans/owner.ts'
 import { openApi } from '../support/server/open-api.ts'
 import { newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
 
@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function isWaiting(): Promise<void> {
+async function isWaitingForLock(): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await expect.poll(async () => (await waiting.execute(api.db)).rows).toHaveLength(1)
 }
 
 test('whoever has the link of an order waits for whose it is before they hold it, so that neither waits in a ring', async () => {
   const { visitor } = await withPairs(await newPairGuest(api), 1)
-  const { order } = await visitor.place()
+  const { order } = await visitor.index()
   if (!order) throw new Error('Nothing was placed')
   const { guest_id } = await api.db
     .selectFrom('orders')
@@ -30,9 +30,9 @@ test('whoever has the link of an order waits for whose it is before they hold it
   const headers = { ...other.scans.headers, 'idempotency-key': randomUUID() }
   const body = JSON.stringify({ number: order.number, token: order.token })
   const cancelled = await inTransaction(api.db, async (transaction) => {
-    await holdOwner(transaction, { customer_id: null, guest_id: String(guest_id) })
-    const cancelling = api.ask('/order/cancel', undefined, { method: 'POST', body, headers })
-    await isWaiting()
+    await lockOwner(transaction, { customer_id: null, guest_id: String(guest_id) })
+    const cancelling = api.send('/order/cancel', undefined, { method: 'POST', body, headers })
+    await isWaitingForLock()
     const free = transaction.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().skipLocked()
     expect(await free.execute()).toEqual([{ id: order.id }])
     return { cancelling }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ordersToPay, sessionOf } from '../support/server/orders-to-pay.ts'
+import { ordersToPay, sessionIdFromUrl } from '../support/server/orders-to-pay.ts'
 import { openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
 
 let api: PayingApi
@@ -23,41 +23,41 @@ describe('money is paid back', () => {
     ])
     expect(wants.filter(({ ok }) => ok)).toHaveLength(1)
     await Promise.all([api.sendMoneyBack(), api.sendMoneyBack()])
-    await api.bringNews()
+    await api.deliverWebhooks()
     const money = await orders.soundMoney(id)
     expect([money.stage, money.refunds.length, money.refunds[0]?.state]).toEqual(['refunded', 1, 'done'])
-    expect(await orders.mailsOf(number, 'refunded')).toBe(1)
-    const sent = api.db.selectFrom('sandbox_refunds').select('id').where('session_id', '=', sessionOf(url))
+    expect(await orders.loadMailKinds(number, 'refunded')).toBe(1)
+    const sent = api.db.selectFrom('sandbox_refunds').select('id').where('session_id', '=', sessionIdFromUrl(url))
     expect(await sent.execute()).toHaveLength(1)
   })
 
   test('by the bank, once a dispute is lost; until it is decided nothing more is made', async () => {
     const { id, url } = await orders.paid()
     await api.press(url, 'dispute')
-    await api.bringNews()
+    await api.deliverWebhooks()
     expect((await orders.moveBy('operator', id, 'printing')).ok).toBe(false)
     expect((await orders.moveBy('customer', id, 'refund_pending')).ok).toBe(false)
     await api.press(url, 'lost')
-    await api.bringNews()
+    await api.deliverWebhooks()
     const money = await orders.soundMoney(id)
     expect([money.stage, money.refunds[0]?.cause, money.refunds[0]?.state]).toEqual(['refunded', 'dispute', 'done'])
     await api.sendMoneyBack()
     expect(
-      await api.db.selectFrom('sandbox_refunds').selectAll().where('session_id', '=', sessionOf(url)).execute(),
+      await api.db.selectFrom('sandbox_refunds').selectAll().where('session_id', '=', sessionIdFromUrl(url)).execute(),
     ).toEqual([])
   })
 
   test('while a bank asks and has taken nothing, whenever its customer wants it; until it asks no more nothing is made', async () => {
     const [{ id, url }, other] = [await orders.paid(), await orders.paid()]
     for (const one of [url, other.url]) await api.press(one, 'inquire')
-    await api.bringNews()
+    await api.deliverWebhooks()
     // The money is there as before.
     expect((await orders.soundMoney(id)).payments).toMatchObject([{ dispute: 'inquiry', received_minor: 24_000 }])
     expect((await orders.moveBy('operator', id, 'printing')).ok).toBe(false)
     expect((await orders.moveBy('customer', other.id, 'refund_pending')).ok).toBe(true)
     await api.sendMoneyBack()
     await api.press(url, 'answered')
-    await api.bringNews()
+    await api.deliverWebhooks()
     expect((await orders.soundMoney(other.id)).stage).toBe('refunded')
     expect((await orders.moveBy('operator', id, 'printing')).ok).toBe(true)
     await orders.soundMoney(id)
@@ -65,30 +65,30 @@ describe('money is paid back', () => {
 
   test('by the bank, where what it asked about becomes a dispute that is lost, in whatever order that is told', async () => {
     const { id, url } = await orders.paid()
-    const told: string[] = []
-    for (const deed of ['inquire', 'escalate'] as const) {
-      await api.press(url, deed)
+    const reported: string[] = []
+    for (const sandboxAction of ['inquire', 'escalate'] as const) {
+      await api.press(url, sandboxAction)
       const [job] = await api.db
         .selectFrom('jobs')
         .select('id')
-        .where('id', 'not in', ['none', ...told])
+        .where('id', 'not in', ['none', ...reported])
         .where('ended_at', 'is', null)
         .execute()
-      told.push(job?.id ?? '')
+      reported.push(job?.id ?? '')
     }
-    const late = new Date(api.now().getTime() + 3_600_000)
+    const afterAnHour = new Date(api.now().getTime() + 3_600_000)
     await api.db
       .updateTable('jobs')
-      .set({ due_at: late })
-      .where('id', '=', told[0] ?? '')
+      .set({ due_at: afterAnHour })
+      .where('id', '=', reported[0] ?? '')
       .execute()
-    await api.bringNews()
+    await api.deliverWebhooks()
     expect((await orders.moveBy('customer', id, 'refund_pending')).ok).toBe(false)
     await orders.pass(3_600_000)
-    await api.bringNews()
-    expect((await api.moneyOf(id)).payments).toMatchObject([{ dispute: 'open' }])
+    await api.deliverWebhooks()
+    expect((await api.loadMoney(id)).payments).toMatchObject([{ dispute: 'open' }])
     await api.press(url, 'lost')
-    await api.bringNews()
+    await api.deliverWebhooks()
     expect((await orders.soundMoney(id)).stage).toBe('refunded')
   })
 
@@ -97,12 +97,12 @@ describe('money is paid back', () => {
     await api.press(url, 'dispute')
     expect((await visitor.call('/order/cancel', { number })).status).toBe(200)
     await api.sendMoneyBack()
-    await api.bringNews()
-    expect((await api.moneyOf(id)).refunds).toMatchObject([{ state: 'failed' }])
+    await api.deliverWebhooks()
+    expect((await api.loadMoney(id)).refunds).toMatchObject([{ state: 'failed' }])
     await api.press(url, 'won')
-    await api.bringNews()
+    await api.deliverWebhooks()
     await api.sendMoneyBack()
-    await api.bringNews()
+    await api.deliverWebhooks()
     const money = await orders.soundMoney(id)
     expect([money.stage, money.refunds.map(({ state }) => state).toSorted()]).toEqual(['refunded', ['done', 'failed']])
   })
@@ -111,7 +111,7 @@ describe('money is paid back', () => {
     const { id, url } = await orders.paid()
     await api.press(url, 'dispute')
     await api.press(url, 'won')
-    await api.bringNews()
+    await api.deliverWebhooks()
     expect((await orders.moveBy('operator', id, 'printing')).ok).toBe(true)
     await orders.soundMoney(id)
   })
@@ -120,14 +120,14 @@ describe('money is paid back', () => {
 test('a dispute that is told before the money that it is about is not lost, and stops the making', async () => {
   const { id, url } = await orders.atPage()
   await api.press(url, 'pay')
-  const late = new Date(api.now().getTime() + 3_600_000)
-  await api.db.updateTable('jobs').set({ due_at: late }).where('ended_at', 'is', null).execute()
+  const afterAnHour = new Date(api.now().getTime() + 3_600_000)
+  await api.db.updateTable('jobs').set({ due_at: afterAnHour }).where('ended_at', 'is', null).execute()
   await api.press(url, 'dispute')
-  await api.bringNews()
-  expect((await api.moneyOf(id)).payments).toMatchObject([{ state: 'open', dispute: null }])
+  await api.deliverWebhooks()
+  expect((await api.loadMoney(id)).payments).toMatchObject([{ state: 'open', dispute: null }])
   for (const ms of [3_600_000, 60_000]) {
     api.pass(ms)
-    await api.bringNews()
+    await api.deliverWebhooks()
   }
   expect(await orders.soundMoney(id)).toMatchObject({ stage: 'paid', payments: [{ dispute: 'open' }] })
   expect((await orders.moveBy('operator', id, 'printing')).ok).toBe(false)

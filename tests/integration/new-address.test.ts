@@ -17,11 +17,11 @@ beforeEach(() => {
 type Member = Awaited<ReturnType<typeof newMember>>
 
 const addressNow = () => `new-${moves}@example.com`
-const ask = ({ call }: Member, email: string) => call('/user/email/ask', { email, language: 'en' })
+const requestEmailChange = ({ call }: Member, email: string) => call('/user/email/ask', { email, language: 'en' })
 const confirm = ({ call }: Member, id: string, code: string) => call('/user/email/confirm', { proof_id: id, code })
 
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-const addressOf = async ({ call }: Member) => (await call('/user/profile')).data.email
+const loadEmail = async ({ call }: Member) => (await call('/user/profile')).data.email
 
 test('an account moves to an address by the code of its mail, the old one is told, and lists of the new one come along', async () => {
   const mika = await newMember(api)
@@ -30,78 +30,78 @@ test('an account moves to an address by the code of its mail, the old one is tol
     .insertInto('country_waiting_list')
     .values({ email, country: 'FR', language: 'en', wording: 'Write to me.', created_at: api.now() })
     .execute()
-  const { data } = await ask(mika, ` ${email.toUpperCase()} `)
-  expect(await addressOf(mika)).toBe(mika.email)
+  const { data } = await requestEmailChange(mika, ` ${email.toUpperCase()} `)
+  expect(await loadEmail(mika)).toBe(mika.email)
   const { kind, code } = await newestMail(api, email)
   expect(kind).toBe('new_address')
   expect((await confirm(mika, data.proof_id, code)).data.email).toBe(email)
-  const told = await newestMail(api, mika.email)
-  expect([told.kind, told.text.includes(email)]).toEqual(['address_changed', false])
+  const firstMail = await newestMail(api, mika.email)
+  expect([firstMail.kind, firstMail.text.includes(email)]).toEqual(['address_changed', false])
   expect((await mika.call('/user/agreements')).data.waiting_lists).toMatchObject([{ country: 'FR' }])
   expect((await confirm(mika, data.proof_id, code)).code).toBe('code_used')
 })
 
 test('an address that is no address, or theirs already, is refused beside its field', async () => {
   const mika = await newMember(api)
-  for (const [email, fault] of [
+  for (const [email, error] of [
     ['mika', 'invalid_format'],
     ['a@example.com\r\nBcc: all@example.com', 'invalid_format'],
     [mika.email.toUpperCase(), 'invalid_value'],
   ] as const) {
-    const { status, said } = await ask(mika, email)
-    expect([status, said.fields[0].field, said.fields[0].fault]).toEqual([400, 'email', fault])
+    const { status, said } = await requestEmailChange(mika, email)
+    expect([status, said.fields[0].field, said.fields[0].fault]).toEqual([400, 'email', error])
   }
 })
 
 test('who asks for an address of another account is answered as for any other, only its holder hears of it, and no code moves it', async () => {
-  const [mika, holder] = [await newMember(api), await newMember(api)]
-  const free = await ask(mika, addressNow())
-  const taken = await ask(mika, holder.email)
+  const [mika, addressOwner] = [await newMember(api), await newMember(api)]
+  const free = await requestEmailChange(mika, addressNow())
+  const taken = await requestEmailChange(mika, addressOwner.email)
   expect([taken.status, Object.keys(taken.data)]).toEqual([free.status, Object.keys(free.data)])
-  expect(await newestMail(api, holder.email)).toMatchObject({ kind: 'address_taken', code: '' })
+  expect(await newestMail(api, addressOwner.email)).toMatchObject({ kind: 'address_taken', code: '' })
   const tries = await Promise.all(
-    Array.from({ length: 6 }, (_, place) => confirm(mika, taken.data.proof_id, `00000${place}`)),
+    Array.from({ length: 6 }, (_, index) => confirm(mika, taken.data.proof_id, `00000${index}`)),
   )
-  const wrong = await newMember(api)
-  const wrongOnes = await ask(wrong, `${addressNow()}.uk`)
+  const invalid = await newMember(api)
+  const invalidAnswers = await requestEmailChange(invalid, `${addressNow()}.uk`)
   const { code } = await newestMail(api, `${addressNow()}.uk`)
-  const usual = await Promise.all(
-    Array.from({ length: 6 }, () => confirm(wrong, wrongOnes.data.proof_id, another(code))),
+  const typicalTries = await Promise.all(
+    Array.from({ length: 6 }, () => confirm(invalid, invalidAnswers.data.proof_id, another(code))),
   )
   const said = (answers: typeof tries) => answers.map(({ said: { code, tries_left } }) => [code, tries_left]).toSorted()
-  expect(said(tries)).toEqual(said(usual))
-  expect([await addressOf(mika), await addressOf(holder)]).toEqual([mika.email, holder.email])
+  expect(said(tries)).toEqual(said(typicalTries))
+  expect([await loadEmail(mika), await loadEmail(addressOwner)]).toEqual([mika.email, addressOwner.email])
 })
 
 test('whether an address is somebody’s makes no difference to the work, so none to the time', async () => {
-  const [mika, holder] = [await newMember(api), await newMember(api)]
-  const asksOf = async (email: string) => {
+  const [mika, addressOwner] = [await newMember(api), await newMember(api)]
+  const requestsFor = async (email: string) => {
     const query = vi.spyOn(pg.Client.prototype, 'query')
-    await ask(mika, email)
+    await requestEmailChange(mika, email)
     const statements = query.mock.calls.map(([first]) => String((first as unknown as { text?: string }).text ?? first))
     query.mockRestore()
     return statements
   }
-  const free = await asksOf(addressNow())
+  const free = await requestsFor(addressNow())
   expect(free.length).toBeGreaterThan(5)
-  expect(await asksOf(holder.email)).toEqual(free)
+  expect(await requestsFor(addressOwner.email)).toEqual(free)
 })
 
 test('a code is its own customer’s: with it nobody else moves, and nobody signs in', async () => {
   const [mika, thief] = [await newMember(api), await newMember(api)]
   const email = addressNow()
-  const { data } = await ask(mika, email)
+  const { data } = await requestEmailChange(mika, email)
   const { code } = await newestMail(api, email)
   expect((await confirm(thief, data.proof_id, code)).status).toBe(401)
   expect((await mika.call('/user/sign-in/code', { proof_id: data.proof_id, code })).status).toBe(401)
   expect((await confirm(mika, data.proof_id, code)).status).toBe(200)
-  expect(await addressOf(thief)).toBe(thief.email)
+  expect(await loadEmail(thief)).toBe(thief.email)
 })
 
 test('what became of a code is told to its own customer only, and where it was asked for', async () => {
   const [mika, stranger] = [await newMember(api), await newMember(api)]
   const email = addressNow()
-  const { data } = await ask(mika, email)
+  const { data } = await requestEmailChange(mika, email)
   const { code } = await newestMail(api, email)
   await confirm(mika, data.proof_id, code)
   const signIn = await mika.call('/user/sign-in/code', { proof_id: data.proof_id, code })
@@ -112,7 +112,7 @@ test('what became of a code is told to its own customer only, and where it was a
 test('five wrong codes burn the right one, and an old one is too old', async () => {
   const mika = await newMember(api)
   const email = addressNow()
-  const burnt = await ask(mika, email)
+  const burnt = await requestEmailChange(mika, email)
   const { code } = await newestMail(api, email)
   for (const left of [4, 3, 2, 1]) {
     const { said } = await confirm(mika, burnt.data.proof_id, another(code))
@@ -121,16 +121,16 @@ test('five wrong codes burn the right one, and an old one is too old', async () 
   expect((await confirm(mika, burnt.data.proof_id, another(code))).code).toBe('code_burnt')
   expect((await confirm(mika, burnt.data.proof_id, code)).code).toBe('code_burnt')
   api.pass(60_000)
-  const old = await ask(mika, email)
-  const late = await newestMail(api, email)
+  const old = await requestEmailChange(mika, email)
+  const lateAnswer = await newestMail(api, email)
   api.pass(10 * 60_000)
-  expect((await confirm(mika, old.data.proof_id, late.code)).code).toBe('code_expired')
+  expect((await confirm(mika, old.data.proof_id, lateAnswer.code)).code).toBe('code_expired')
 })
 
 test('thirty wrong codes in a day end the guessing at a new address, and the right code hears so', async () => {
   const mika = await newMember(api)
   const email = addressNow()
-  const { data } = await ask(mika, email)
+  const { data } = await requestEmailChange(mika, email)
   const { code } = await newestMail(api, email)
   const name = `wrong codes for ${api.secrets.addressName(email)}`
   const ends = new Date(api.now().getTime() + 60_000)
@@ -144,28 +144,28 @@ test('thirty wrong codes in a day end the guessing at a new address, and the rig
 test('asking again and again for one address is held back, with the time when it may be asked again', async () => {
   const mika = await newMember(api)
   const email = addressNow()
-  expect((await ask(mika, email)).status).toBe(200)
-  expect((await ask(mika, email)).code).toBe('TOO_MANY_REQUESTS')
+  expect((await requestEmailChange(mika, email)).status).toBe(200)
+  expect((await requestEmailChange(mika, email)).code).toBe('TOO_MANY_REQUESTS')
 })
 
 test('an address that became somebody else’s between question and code stays theirs', async () => {
   const mika = await newMember(api)
   const email = addressNow()
-  const { data } = await ask(mika, email)
+  const { data } = await requestEmailChange(mika, email)
   const { code } = await newestMail(api, email)
-  const holder = await newMember(api, { email })
+  const addressOwner = await newMember(api, { email })
   expect(await confirm(mika, data.proof_id, code)).toMatchObject({ status: 409, code: 'address_taken' })
-  expect([await addressOf(mika), await addressOf(holder)]).toEqual([mika.email, email])
+  expect([await loadEmail(mika), await loadEmail(addressOwner)]).toEqual([mika.email, email])
 })
 
 test('two who prove one address at the same moment: one has it afterwards, and one keeps the old one', async () => {
   for (let round = 0; round < 20; round++) {
     const rivals = [await newMember(api), await newMember(api)] as const
     const email = `rivals-${round}@example.com`
-    const proofs: { id: string; code: string }[] = []
+    const verifications: { id: string; code: string }[] = []
     for (const rival of rivals) {
-      const { data } = await ask(rival, email)
-      proofs.push({ id: data.proof_id, code: (await newestMail(api, email)).code })
+      const { data } = await requestEmailChange(rival, email)
+      verifications.push({ id: data.proof_id, code: (await newestMail(api, email)).code })
       api.pass(60_000)
     }
     // The second question replaced the first; as if both still stood.
@@ -175,10 +175,10 @@ test('two who prove one address at the same moment: one has it afterwards, and o
       .where('email', '=', email)
       .execute()
     const moved = await Promise.all(
-      rivals.map((rival, place) => confirm(rival, proofs[place]?.id ?? '', proofs[place]?.code ?? '')),
+      rivals.map((rival, index) => confirm(rival, verifications[index]?.id ?? '', verifications[index]?.code ?? '')),
     )
     expect(moved.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const addresses = await Promise.all(rivals.map(addressOf))
+    const addresses = await Promise.all(rivals.map(loadEmail))
     expect(addresses.filter((one) => one === email)).toHaveLength(1)
   }
 })

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
 import { openDatabase } from '#server/open-database.ts'
-import { keepFirstToken } from '#server/operators/first-token.ts'
-import { readChanges } from '#server/translations/kept-changes.ts'
+import { storeFirstToken } from '#server/operators/first-token.ts'
+import { readChanges } from '#server/translations/stored-changes.ts'
 import { type PostgresServer, startPostgresServer } from '../support/server/postgres-server.ts'
 import { saidLog } from '../support/server/said-log.ts'
 import { shopCommand } from '../support/server/shop-command.ts'
@@ -50,7 +50,7 @@ afterAll(async () => {
 const shop = (words: readonly string[], more: Record<string, string> = {}) => shopCommand(words, { ...env, ...more })
 
 test('production: OPERATOR_TOKEN makes the first owner, who adds others, and nobody works without a token of theirs', async () => {
-  await keepFirstToken(database.kysely, firstToken, new Date())
+  await storeFirstToken(database.kysely, firstToken, new Date())
   const withToken = (OPERATOR_TOKEN: string) => ({ ...production, OPERATOR_TOKEN })
   expect(await shop(['operator', 'list'], production)).toMatchObject({
     code: 1,

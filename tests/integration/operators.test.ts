@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { OperatorRole } from '#server/db/schema.ts'
+import type { OperatorRole } from '#server/db/operator-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
 import { actions } from '#server/operators/actions/every-action.ts'
 import { mayDo, operatorRoles } from '#server/operators/actions/who-is-at-work.ts'
 import { answerOperator } from '#server/operators/answer-operator.ts'
-import { keepFirstToken } from '#server/operators/first-token.ts'
+import { storeFirstToken } from '#server/operators/first-token.ts'
 import { runAction } from '#server/operators/run-action.ts'
-import { testTell } from '../support/fakes/test-tell.ts'
+import { createTestOrderMailDeps } from '../support/fakes/order-mail-deps.ts'
 import { openApi } from '../support/server/open-api.ts'
 import { saidLog } from '../support/server/said-log.ts'
 import { queueAlone, signInTo } from '../support/server/sign-in-mails.ts'
 
 let api: Awaited<ReturnType<typeof openApi>>
 
-const parts = { ...testTell(), isDemo: false, builtIns: async () => [], now: () => api.now() }
+const deps = { ...createTestOrderMailDeps(), isDemo: false, builtIns: async () => [], now: () => api.now() }
 const firstToken = 'the first token of this shop, long enough'
 
 beforeAll(async () => {
@@ -28,16 +28,16 @@ beforeEach(async () => {
 })
 
 const run = (token: string | undefined, name: string, input: object = {}) =>
-  runAction(api.db, parts, { via: 'api', token }, { name, input })
+  runAction(api.db, deps, { via: 'api', token }, { name, input })
 
 /** By the wire, as a program of the workshop would call. */
 const call = (token: string | undefined, name: string, input: object = {}) =>
-  api.ask(`/operator/${name}`, token, { method: 'POST', body: JSON.stringify(input) })
+  api.send(`/operator/${name}`, token, { method: 'POST', body: JSON.stringify(input) })
 
 async function newOperator(name: string, role: OperatorRole): Promise<string> {
   const added = await runAction(
     api.db,
-    parts,
+    deps,
     { via: 'cli', token: undefined, isFreeToAll: true },
     { name: 'operators.add', input: { name, role } },
   )
@@ -49,12 +49,12 @@ async function records() {
   return api.db.selectFrom('audit_log').selectAll().orderBy('at').orderBy('id').execute()
 }
 
-async function forgetRecords(): Promise<void> {
+async function purgeAuditRecords(): Promise<void> {
   await api.db.deleteFrom('audit_log').execute()
 }
 
 /** Something that each action can be asked for in an empty shop, and how it ends there for whoever may. */
-const asked: Record<string, [input: object, status: number]> = {
+const actionInputs: Record<string, [input: object, status: number]> = {
   'customers.find': [{ search: 'mika' }, 200],
   'customers.export': [{ id: 'nobody' }, 404],
   'customers.delete': [{ id: 'nobody', reason: 'They asked for it' }, 404],
@@ -91,15 +91,15 @@ const asked: Record<string, [input: object, status: number]> = {
 }
 
 test('every action has its row in the table of this test', () => {
-  expect(Object.keys(asked)).toEqual(Object.keys(actions))
+  expect(Object.keys(actionInputs)).toEqual(Object.keys(actions))
 })
 
-test.each(Object.keys(asked).flatMap((name) => operatorRoles.map((role) => [role, name] as const)))(
+test.each(Object.keys(actionInputs).flatMap((name) => operatorRoles.map((role) => [role, name] as const)))(
   'an operator of the role %s who asks for %s is answered by their role, and it is written down',
   async (role, name) => {
     const token = await newOperator('Aya', role)
-    await forgetRecords()
-    const [input, status] = asked[name] ?? [{}, 0]
+    await purgeAuditRecords()
+    const [input, status] = actionInputs[name] ?? [{}, 0]
     const needed = actions[name]?.role ?? 'owner'
     const answer = await call(token, name, input)
     const isAllowed = mayDo(role, needed)
@@ -130,7 +130,7 @@ test('a customer’s token opens nothing of the operators, nor theirs anything o
   const { token } = await api.signIn(await api.newCustomer())
   expect((await call(token, 'customers.find', { search: 'a' })).status).toBe(401)
   const owner = await newOperator('Aya', 'owner')
-  expect((await api.ask('/user/sessions', owner)).status).toBe(401)
+  expect((await api.send('/user/sessions', owner)).status).toBe(401)
 })
 
 test('a token is kept as its hash only, and the audit log never holds it, nor whom a search named', async () => {
@@ -146,7 +146,7 @@ test('a token that is revoked while its operator is at work opens nothing from t
   const support = await newOperator('Ken', 'support')
   expect((await call(support, 'mail.list')).status).toBe(200)
   expect((await call(owner, 'operators.revoke', { name: 'Ken' })).status).toBe(200)
-  await forgetRecords()
+  await purgeAuditRecords()
   expect((await call(support, 'mail.list')).status).toBe(401)
   expect(await records()).toMatchObject([{ operator: 'Ken', outcome: 'refused', details: { why: 'revoked_token' } }])
 })
@@ -156,7 +156,7 @@ test('a deed under way is finished before its token is revoked', async () => {
   const support = await newOperator('Ken', 'support')
   const [isAtWork, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = {
-    ...parts,
+    ...deps,
     builtIns: async () => {
       isAtWork.resolve()
       await mayGoOn.promise
@@ -189,9 +189,9 @@ test('who is revoked can be added again, with another token and role', async () 
   const old = await newOperator('Ken', 'support')
   expect((await call(owner, 'operators.add', { name: 'Ken', role: 'owner' })).status).toBe(400)
   await call(owner, 'operators.revoke', { name: 'Ken' })
-  const again = await (await call(owner, 'operators.add', { name: 'Ken', role: 'workshop' })).json()
+  const retryJob = await (await call(owner, 'operators.add', { name: 'Ken', role: 'workshop' })).json()
   expect((await call(old, 'mail.list')).status).toBe(401)
-  expect((await call(again.data.token, 'mail.list')).status).toBe(403)
+  expect((await call(retryJob.data.token, 'mail.list')).status).toBe(403)
 })
 
 test('the last owner cannot be revoked, also when two owners revoke each other at once', async () => {
@@ -211,21 +211,21 @@ test('an owner who revokes the other and themselves at once stays, or the other 
 })
 
 test('OPERATOR_TOKEN makes the first owner, does nothing else, and opens nothing afterwards', async () => {
-  await keepFirstToken(api.db, firstToken, api.now())
+  await storeFirstToken(api.db, firstToken, api.now())
   expect(await run(firstToken, 'operators.list')).toMatchObject({ ok: false, code: 'unknown_token' })
   expect(await run(firstToken, 'operators.add', { name: 'Aya', role: 'support' })).toMatchObject({ ok: false })
   expect(await run(`${firstToken}!`, 'operators.add', { name: 'Eve', role: 'owner' })).toMatchObject({ ok: false })
   expect(await run(firstToken, 'operators.add', { name: 'Aya', role: 'owner' })).toMatchObject({ ok: true })
   expect(await run(firstToken, 'operators.add', { name: 'Eve', role: 'owner' })).toMatchObject({ ok: false })
-  await keepFirstToken(api.db, firstToken, api.now())
+  await storeFirstToken(api.db, firstToken, api.now())
   expect(await run(firstToken, 'operators.add', { name: 'Eve', role: 'owner' })).toMatchObject({ ok: false })
   expect(await records()).toMatchObject([{ operator: 'OPERATOR_TOKEN', action: 'operators.add', outcome: 'done' }])
 })
 
 test('twenty who use OPERATOR_TOKEN at once make one owner', async () => {
-  await keepFirstToken(api.db, firstToken, api.now())
-  const rivals = Array.from({ length: 20 }, (_, place) =>
-    run(firstToken, 'operators.add', { name: `Rival ${place}`, role: 'owner' }),
+  await storeFirstToken(api.db, firstToken, api.now())
+  const rivals = Array.from({ length: 20 }, (_, index) =>
+    run(firstToken, 'operators.add', { name: `Rival ${index}`, role: 'owner' }),
   )
   const made = (await Promise.all(rivals)).filter(({ ok }) => ok)
   expect(made).toHaveLength(1)
@@ -235,14 +235,14 @@ test('twenty who use OPERATOR_TOKEN at once make one owner', async () => {
 test('what was not done leaves no trace but its record, and what cannot be recorded is not done', async () => {
   const owner = await newOperator('Aya', 'owner')
   const id = await api.newCustomer()
-  await forgetRecords()
+  await purgeAuditRecords()
   const now = vi.fn(api.now).mockImplementationOnce(api.now)
   now.mockImplementation(() => {
     throw new Error('The clock has stopped before the record')
   })
   const input = { id, reason: 'They asked for it' }
   await expect(
-    runAction(api.db, { ...parts, now }, { via: 'api', token: owner }, { name: 'customers.delete', input }),
+    runAction(api.db, { ...deps, now }, { via: 'api', token: owner }, { name: 'customers.delete', input }),
   ).rejects.toThrow('before the record')
   expect(await api.db.selectFrom('customers').select('id').execute()).toEqual([{ id }])
   expect(await run(owner, 'customers.delete', input)).toMatchObject({ ok: true })
@@ -302,7 +302,7 @@ test('a mail is listed by address and state, its code is shown to nobody, and it
   expect(JSON.stringify(await run(support, 'mail.show', { id }))).not.toContain('987654')
   const inDemo = await runAction(
     api.db,
-    { ...parts, isDemo: true },
+    { ...deps, isDemo: true },
     { via: 'api', token: support },
     { name: 'mail.show', input: { id } },
   )
@@ -348,24 +348,24 @@ test('a job is listed by its state and kind, says why it failed, and is tried ag
   const shown = await run(support, 'jobs.show', { id: ids.running })
   expect(shown).toMatchObject({ value: { subject: 'order-3', state: 'running', progress: '2 of 3', attempts: 1 } })
   expect(JSON.stringify(shown)).not.toContain('mika')
-  const again = (id: string) => run(support, 'jobs.again', { id })
-  expect([await again(ids.done), await again(ids.running)]).toMatchObject([
+  const retryJob = (id: string) => run(support, 'jobs.again', { id })
+  expect([await retryJob(ids.done), await retryJob(ids.running)]).toMatchObject([
     { code: 'job_done' },
     { code: 'job_under_way' },
   ])
   for (const id of [ids.waiting, ids.left, ids.given_up]) {
-    expect(await again(id)).toMatchObject({ ok: true, value: { id } })
+    expect(await retryJob(id)).toMatchObject({ ok: true, value: { id } })
     const row = await api.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ due_at: api.now(), attempts: 0, claim: null, ended_at: null, ended_why: null })
   }
   await change(ids.given_up, ended('given_up'))
   await queue('order-4')
-  expect(await again(ids.given_up)).toMatchObject({ code: 'job_under_way' })
+  expect(await retryJob(ids.given_up)).toMatchObject({ code: 'job_under_way' })
 })
 
 test('whoever calls without end is told to come later, whatever token they show', async () => {
-  const answer = answerOperator({ ...parts, log: saidLog() })
-  const ask = () =>
+  const answer = answerOperator({ ...deps, log: saidLog() })
+  const send = () =>
     answer(api.db, {
       id: 'operators.list',
       body: {},
@@ -378,6 +378,6 @@ test('whoever calls without end is told to come later, whatever token they show'
       binding: undefined,
       userAgent: '',
     })
-  for (let count = 0; count < 120; count++) expect(await ask()).toMatchObject({ code: 'AUTH_REQUIRED' })
-  expect(await ask()).toMatchObject({ code: 'TOO_MANY_REQUESTS', facts: { retryAfterSeconds: expect.any(Number) } })
+  for (let count = 0; count < 120; count++) expect(await send()).toMatchObject({ code: 'AUTH_REQUIRED' })
+  expect(await send()).toMatchObject({ code: 'TOO_MANY_REQUESTS', facts: { retryAfterSeconds: expect.any(Number) } })
 })

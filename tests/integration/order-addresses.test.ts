@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { jobKinds } from '#server/job-kinds.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
-import { smtpCarrier } from '#server/mail/smtp.ts'
+import { createSmtpTransport } from '#server/mail/smtp.ts'
 import { runAction } from '#server/operators/run-action.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { type MailServer, startMailServer } from '../support/fakes/mail-server.ts'
 import { noFiles } from '../support/fakes/no-files.ts'
-import { testMailroom } from '../support/fakes/test-mailroom.ts'
+import { testMailer } from '../support/fakes/test-mailer.ts'
 import { testPay } from '../support/fakes/test-pay.ts'
 import { newestMail } from '../support/server/member.ts'
 import { openApi } from '../support/server/open-api.ts'
-import { claimsOf, orderPlacedBy } from '../support/server/order-claims.ts'
+import { createClaimCalls, orderPlacedBy } from '../support/server/order-claims.ts'
 import { newPairCustomer, newPairGuest } from '../support/server/pair-visitor.ts'
 import { saidLog } from '../support/server/said-log.ts'
 
@@ -22,7 +22,7 @@ let server: MailServer
 const woken: Promise<number>[] = []
 
 const mailsThere = async () => (await api.db.selectFrom('mails').select('id').execute()).length
-const mail = { ...testMailroom, wake: () => void woken.push(mailsThere()) }
+const mail = { ...testMailer, wake: () => void woken.push(mailsThere()) }
 const isGone = ({ address }: { address: string }) => address.startsWith('gone')
 const unknown = Object.assign(new Error('No such user here'), { responseCode: 550 })
 
@@ -39,9 +39,9 @@ const newcomers = [newPairCustomer, newPairGuest] as const
 const dayMs = 86_400_000
 const sender = { name: 'Hadashi', address: 'post@shop.example' }
 const look = async (token: string) =>
-  (await api.ask('/order/look', undefined, { method: 'POST', body: JSON.stringify({ token }) })).status
+  (await api.send('/order/look', undefined, { method: 'POST', body: JSON.stringify({ token }) })).status
 const tokenIn = (text: string) => /#order=([\w.-]+)/.exec(text)?.[1] ?? ''
-const operate = (name: string, input: object) =>
+const runOperatorAction = (name: string, input: object) =>
   runAction(
     api.db,
     { mail, secrets: api.secrets, isDemo: false, builtIns: async () => [], now: api.now },
@@ -51,9 +51,9 @@ const operate = (name: string, input: object) =>
 
 /** Brings whatever is due to the mail server. */
 async function bringMails(): Promise<void> {
-  const carrier = smtpCarrier({ url: server.url, sender })
+  const transport = createSmtpTransport({ url: server.url, sender })
   const kinds = {
-    mail: jobKinds({ carrier, files: noFiles, pay: () => testPay(api.now), hasWorkshop: false, now: api.now }).mail,
+    mail: jobKinds({ transport, files: noFiles, pay: () => testPay(api.now), hasWorkshop: false, now: api.now }).mail,
   }
   if (!kinds.mail) throw new Error('Mails are no job any more')
   const stop = createJobs({ kinds: { mail: kinds.mail }, log: saidLog(), now: api.now }).watch(api.db)
@@ -71,17 +71,17 @@ test('an address that takes no mail is told to customer and operators, until it 
     await bringMails()
     expect(await bounced()).toBe(true)
     for (const name of ['orders.show', 'orders.list'])
-      expect(JSON.stringify(await operate(name, name === 'orders.show' ? { number: order.number } : {}))).toContain(
-        '"email_bounced":true',
-      )
+      expect(
+        JSON.stringify(await runOperatorAction(name, name === 'orders.show' ? { number: order.number } : {})),
+      ).toContain('"email_bounced":true')
     const { data } = await visitor.call('/order/changeEmail', { number: order.number, email: ' Iris@Example.com' })
     expect([data.email, data.email_bounced]).toEqual(['iris@example.com', false])
     // The old one is told too, refuses that as well, and is none of the order's any more.
     await bringMails()
-    const left = await operate('mail.list', { to: 'gone@example.com', state: 'given_up' })
+    const left = await runOperatorAction('mail.list', { to: 'gone@example.com', state: 'given_up' })
     const [goodbye] = left.ok && 'mails' in left.value ? (left.value.mails as { id: string; kind: string }[]) : []
     expect(goodbye?.kind).toBe('order_address_left')
-    await operate('mail.resend', { id: goodbye?.id })
+    await runOperatorAction('mail.resend', { id: goodbye?.id })
     await bringMails()
     expect(await bounced()).toBe(false)
     expect(server.received.some(({ recipients }) => recipients.includes('iris@example.com'))).toBe(true)
@@ -120,7 +120,7 @@ test('what is no address, somebody else’s order, one that has ended, and a six
   const [{ visitor, order }, other] = [await orderPlacedBy(api), await newPairGuest(api)]
   const change = (who: typeof other, number: string, email: string) => who.call('/order/changeEmail', { number, email })
   for (const email of ['nobody', 'a@example.com\r\nBcc: all@example.com', ''])
-    expect((await change(visitor, order.number, email)).faults).toEqual(['email invalid_format'])
+    expect((await change(visitor, order.number, email)).fieldErrors).toEqual(['email invalid_format'])
   for (const number of [order.number, '2345-6789', 'no number'])
     expect((await change(other, number, 'eve@example.com')).code).toBe('NOT_FOUND')
   for (let time = 0; time < 5; time += 1)
@@ -135,15 +135,15 @@ test('what is no address, somebody else’s order, one that has ended, and a six
 
 test('an order that ends while its address is changed keeps the one that it has', async () => {
   const { visitor, order, email } = await orderPlacedBy(api, newPairCustomer)
-  const isHeld = Promise.withResolvers<void>()
+  const orderLocked = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
   const ending = inTransaction(api.db, async (transaction) => {
     const cancelled = { orderId: order.id, to: 'cancelled', by: 'operator' } as const
     await moveOrder(transaction, { mail, secrets: api.secrets }, cancelled, api.now())
-    isHeld.resolve()
+    orderLocked.resolve()
     await mayEnd.promise
   })
-  await isHeld.promise
+  await orderLocked.promise
   const changing = visitor.call('/order/changeEmail', { number: order.number, email: 'late@example.com' })
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await vi.waitFor(async () => expect((await waiting.execute(api.db)).rows).toHaveLength(1), { timeout: 60_000 })
@@ -155,34 +155,36 @@ test('an order that ends while its address is changed keeps the one that it has'
 
 test('two who change it at once leave one address, with the marks of one', async () => {
   const { visitor, order } = await orderPlacedBy(api)
-  const wishes = ['one@example.com', 'two@example.com']
-  await Promise.all(wishes.map((email) => visitor.call('/order/changeEmail', { number: order.number, email })))
+  const emails = ['one@example.com', 'two@example.com']
+  await Promise.all(emails.map((email) => visitor.call('/order/changeEmail', { number: order.number, email })))
   const [{ email }] = (await visitor.call('/order/list')).data.orders
-  expect(wishes).toContain(email)
-  const arrivals = await api.db
+  expect(emails).toContain(email)
+  const mailsAtNewAddress = await api.db
     .selectFrom('mails')
     .select(['to_address', 'body_text'])
     .where('order_id', '=', order.id)
     .where('kind', '=', 'order_address_new')
     .execute()
   const opening = []
-  for (const { to_address, body_text } of arrivals)
+  for (const { to_address, body_text } of mailsAtNewAddress)
     if ((await look(tokenIn(body_text ?? ''))) === 200) opening.push(to_address)
-  expect([arrivals.length, opening]).toEqual([2, [email]])
+  expect([mailsAtNewAddress.length, opening]).toEqual([2, [email]])
 })
 
 test('an operator changes it with a reason, and the log keeps no address', async () => {
   const { order } = await orderPlacedBy(api)
-  const asked = { number: order.number, email: 'told@example.com', reason: 'Told us by phone' }
-  expect(await operate('orders.email', asked)).toMatchObject({ ok: true })
+  const emailInput = { number: order.number, email: 'told@example.com', reason: 'Told us by phone' }
+  expect(await runOperatorAction('orders.email', emailInput)).toMatchObject({ ok: true })
   expect((await newestMail(api, 'told@example.com')).kind).toBe('order_address_new')
   const changes = api.db.selectFrom('order_changes').select(['what', 'actor', 'actor_name'])
   expect(await changes.where('order_id', '=', order.id).execute()).toEqual([
     { what: 'email', actor: 'operator', actor_name: 'demo' },
   ])
-  expect(await operate('orders.email', { ...asked, email: 'nobody' })).toMatchObject({ code: 'invalid_input' })
-  await operate('orders.cancel', { number: order.number, reason: 'They asked for it' })
-  expect(await operate('orders.email', asked)).toMatchObject({ code: 'order_at_end' })
+  expect(await runOperatorAction('orders.email', { ...emailInput, email: 'nobody' })).toMatchObject({
+    code: 'invalid_input',
+  })
+  await runOperatorAction('orders.cancel', { number: order.number, reason: 'They asked for it' })
+  expect(await runOperatorAction('orders.email', emailInput)).toMatchObject({ code: 'order_at_end' })
   const log = JSON.stringify(await api.db.selectFrom('audit_log').selectAll().execute())
   expect([log.includes('Told us by phone'), log.includes('told@example.com')]).toEqual([true, false])
 })
@@ -200,17 +202,17 @@ test('a link opens its order as long as it is under way, and for ninety days aft
   // What is told later is told with a link that opens it.
   await api.db.updateTable('orders').set({ stage: 'delivered' }).where('id', '=', order.id).execute()
   const refund = { orderId: order.id, to: 'refund_pending', by: 'operator' } as const
-  const told = { mail, secrets: api.secrets }
-  await inTransaction(api.db, (transaction) => moveOrder(transaction, told, refund, api.now()))
+  const orderMailDeps = { mail, secrets: api.secrets }
+  await inTransaction(api.db, (transaction) => moveOrder(transaction, orderMailDeps, refund, api.now()))
   const { text } = await newestMail(api, (await visitor.call('/order/list')).data.orders[0].email)
   expect(await look(tokenIn(text))).toBe(200)
 })
 
 test('whoever brings mails is woken once a mail is there, by each deed that writes one, and by none that is refused', async () => {
-  async function wakes(deed: () => Promise<unknown>) {
+  async function wakes(act: () => Promise<unknown>) {
     const before = await mailsThere()
     woken.length = 0
-    await deed()
+    await act()
     return (await Promise.all(woken)).map((there) => there - before)
   }
   let placed: Awaited<ReturnType<typeof orderPlacedBy>> | undefined
@@ -222,11 +224,11 @@ test('whoever brings mails is woken once a mail is there, by each deed that writ
   if (!placed) throw new Error('Nothing was placed')
   const { visitor, order } = placed
   const { number } = order
-  expect(await wakes(() => visitor.place())).toEqual([])
+  expect(await wakes(() => visitor.index())).toEqual([])
   expect(await wakes(() => visitor.call('/order/here', { number }))).toEqual([])
   expect(await wakes(() => visitor.call('/order/changeEmail', { number, email: 'next@example.com' }))).toEqual([2])
-  const claims = claimsOf(api, await newPairCustomer(api))
-  expect(await wakes(() => claims.ask(number))).toEqual([1])
+  const claims = createClaimCalls(api, await newPairCustomer(api))
+  expect(await wakes(() => claims.requestOrderClaimCode(number))).toEqual([1])
   await api.db.updateTable('orders').set({ stage: 'shipped' }).where('id', '=', order.id).execute()
   expect(await wakes(() => visitor.call('/order/here', { number }))).toEqual([1])
   const other = await orderPlacedBy(api)

@@ -17,11 +17,11 @@ const newcomers = [newPairCustomer, newPairGuest] as const
 
 async function placed(newcomer: (typeof newcomers)[number] = newPairGuest) {
   const { visitor, measured } = await withPairs(await newcomer(api), 1)
-  const { order } = await visitor.place()
+  const { order } = await visitor.index()
   if (!order) throw new Error('Nothing was placed')
   return { visitor, measured, order }
 }
-type Placed = Awaited<ReturnType<typeof placed>>
+type PlacedTestOrder = Awaited<ReturnType<typeof placed>>
 
 /** Everything that the shop has written of orders. */
 async function written() {
@@ -38,8 +38,8 @@ async function written() {
 }
 
 /** All of an answer that somebody could tell one case from another by: its status, its headers and its body. */
-async function heard({ visitor }: Placed, path: string, body: object) {
-  const answer = await api.ask(path, undefined, {
+async function received({ visitor }: PlacedTestOrder, path: string, body: object) {
+  const answer = await api.send(path, undefined, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { ...visitor.scans.headers, 'idempotency-key': randomUUID() },
@@ -51,32 +51,32 @@ async function heard({ visitor }: Placed, path: string, body: object) {
 }
 
 test('row 18: of every call about an order, one of another and one that never was are answered alike to the last header, and nothing happens', async () => {
-  const [theirs, mine] = [await placed(newPairCustomer), await placed()]
+  const [theirs, ownGuest] = [await placed(newPairCustomer), await placed()]
   const { delivery, price } = someOrder(['one'])
   const calls = [
     ['/order/cancel', {}],
     ['/order/here', {}],
     ['/order/split', {}],
     ['/order/changeAddress', { delivery, price }],
-    ['/order/changeDesign', { configuration: somePair(mine.measured), revision: 1, consent: someConsent }],
-    ['/order/pair', { design_id: await designOf(theirs.order.id) }],
+    ['/order/changeDesign', { configuration: somePair(ownGuest.measured), revision: 1, consent: someConsent }],
+    ['/order/pair', { design_id: await loadDesignId(theirs.order.id) }],
   ] as const
   const [id = '', mark = ''] = theirs.order.token.split('.')
   const before = await written()
   for (const [path, more] of calls) {
-    const asks = [
+    const requests = [
       { number: theirs.order.number },
       { number: theirs.order.number.toLowerCase() },
-      { number: theirs.order.number, token: mine.order.token },
+      { number: theirs.order.number, token: ownGuest.order.token },
       { number: theirs.order.number, token: `${id}.${mark.slice(0, -1)}` },
-      { number: theirs.order.number, token: `${mine.order.id}.${mark}` },
+      { number: theirs.order.number, token: `${ownGuest.order.id}.${mark}` },
       { number: theirs.order.id },
       { number: '2345-6789' },
       { number: "' or 1=1 --" },
       { number: '' },
     ]
     const said = new Set<string>()
-    for (const ask of asks) said.add(await heard(mine, path, { ...ask, ...more }))
+    for (const send of requests) said.add(await received(ownGuest, path, { ...send, ...more }))
     expect([...said]).toEqual([expect.stringContaining('NOT_FOUND')])
   }
   expect(await written()).toEqual(before)
@@ -89,7 +89,7 @@ test('row 18: a token that was made up, cut off, or is of an order that is gone 
   const made = [`${id}.`, `.${mark}`, `${id}.${mark}x`, `${id}.${'A'.repeat(mark.length)}`]
   const said = new Set<string>()
   for (const token of [gone.order.token, id, mark, ...made, '', '.'])
-    said.add(await heard(there, '/order/look', { token }))
+    said.add(await received(there, '/order/look', { token }))
   expect([...said]).toEqual([expect.stringContaining('NOT_FOUND')])
 })
 
@@ -120,8 +120,8 @@ test.each([
 ])('row 19: an order that says of itself %s is refused', async (field, value) => {
   const { visitor } = await withPairs(await newPairGuest(api), 1)
   const before = await written()
-  expect((await visitor.place({ [field]: value })).status).toBe(400)
-  expect((await visitor.place({ contact: { email: 'iris@example.com', [field]: value } })).status).toBe(400)
+  expect((await visitor.index({ [field]: value })).status).toBe(400)
+  expect((await visitor.index({ contact: { email: 'iris@example.com', [field]: value } })).status).toBe(400)
   expect(await written()).toEqual(before)
 })
 
@@ -147,25 +147,25 @@ test('row 26: no call of a customer takes an order past a step: unpaid it has no
   const move = orderMover(api)
   const { delivery, price } = someOrder(['one'])
   const { number } = order
-  const ask = async (path: string, more: object = {}) => {
+  const send = async (path: string, more: object = {}) => {
     const { status, code } = await visitor.call(path, { number, ...more })
     return `${status} ${code}`
   }
-  const refused = '409 not_that_way'
-  expect([await ask('/order/here'), await ask('/order/split')]).toEqual([refused, refused])
+  const errorAnswer = '409 not_that_way'
+  expect([await send('/order/here'), await send('/order/split')]).toEqual([errorAnswer, errorAnswer])
   await move(order.id, ...untilPaid, 'printing', 'quality_check', 'shipped')
   const before = await written()
-  const pair = { configuration: somePair(measured, { id: await designOf(order.id) }), revision: 1 }
+  const pair = { configuration: somePair(measured, { id: await loadDesignId(order.id) }), revision: 1 }
   const design = { ...pair, consent: someConsent }
-  expect(await ask('/order/cancel')).toBe(refused)
-  expect(await ask('/order/split')).toBe(refused)
-  expect(await ask('/order/changeAddress', { delivery, price })).toBe(refused)
-  expect(await ask('/order/changeDesign', design)).toBe(refused)
-  expect(await ask('/order/pair', { design_id: pair.configuration.designId })).toBe('404 NOT_FOUND')
+  expect(await send('/order/cancel')).toBe(errorAnswer)
+  expect(await send('/order/split')).toBe(errorAnswer)
+  expect(await send('/order/changeAddress', { delivery, price })).toBe(errorAnswer)
+  expect(await send('/order/changeDesign', design)).toBe(errorAnswer)
+  expect(await send('/order/pair', { design_id: pair.configuration.designId })).toBe('404 NOT_FOUND')
   expect(await written()).toEqual(before)
 })
 
-async function designOf(orderId: string): Promise<string> {
+async function loadDesignId(orderId: string): Promise<string> {
   const pair = api.db.selectFrom('order_pairs').select('design_id').where('order_id', '=', orderId)
   return (await pair.executeTakeFirstOrThrow()).design_id
 }

@@ -37,14 +37,14 @@ const tokyo = {
 
 async function placed(newcomer: (typeof newcomers)[number], stages: readonly OrderStage[] = [], count = 1) {
   const { visitor, pairs, measured } = await withPairs(await newcomer(api), count)
-  const { order } = await visitor.place()
+  const { order } = await visitor.index()
   if (!order) throw new Error('Nothing was placed')
   await move(order.id, ...stages)
   const { id, number, token, edition_numbers: numbers } = order
   return { visitor, pairs, measured, id, number, token, numbers }
 }
-const rowOf = (id: string) => api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const pairsOf = (id: string) =>
+const loadRow = (id: string) => api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const loadOrderPairs = (id: string) =>
   api.db
     .selectFrom('order_pairs')
     .leftJoin('edition_numbers', 'pair_id', 'order_pairs.id')
@@ -52,11 +52,11 @@ const pairsOf = (id: string) =>
     .where('order_id', '=', id)
     .orderBy('place')
     .execute()
-const changesOf = async (id: string) =>
+const loadChanges = async (id: string) =>
   (await api.db.selectFrom('order_changes').select(['what', 'revision']).where('order_id', '=', id).execute()).map(
     ({ what, revision }) => [what, revision],
   )
-const mailsOf = async (number: string) =>
+const loadMailKinds = async (number: string) =>
   (await api.db.selectFrom('mails').select('kind').where('subject', 'like', `%${number}%`).execute()).map(
     ({ kind }) => kind,
   )
@@ -65,8 +65,8 @@ describe('the address of an order', () => {
   test('is in the file of its customer as something that was changed', async () => {
     const { visitor, id, number } = await placed(newPairCustomer)
     await visitor.call('/order/changeAddress', { number, delivery: leeds, price: pounds })
-    const { kept } = (await visitor.call('/user/export')).data
-    expect(kept.order_changes).toMatchObject([{ order_id: id, actor: 'customer', what: 'address' }])
+    const { kept: exportedRows } = (await visitor.call('/user/export')).data
+    expect(exportedRows.order_changes).toMatchObject([{ order_id: id, actor: 'customer', what: 'address' }])
   })
 
   test('is another one at once, and its customer hears of it; what waited for payment is checked again', async () => {
@@ -77,8 +77,8 @@ describe('the address of an order', () => {
       expect([first.status, first.data.stage, first.data.address.city]).toEqual([200, 'placed', 'Leeds'])
       await move(id, ...readyToPay)
       expect((await change()).data.stage).toBe('in_review')
-      expect((await mailsOf(number)).filter((kind) => kind === 'address_changed')).toHaveLength(2)
-      expect(await changesOf(id)).toEqual([
+      expect((await loadMailKinds(number)).filter((kind) => kind === 'address_changed')).toHaveLength(2)
+      expect(await loadChanges(id)).toEqual([
         ['address', null],
         ['address', null],
       ])
@@ -88,20 +88,20 @@ describe('the address of an order', () => {
   test('in another country costs what a pair costs there, once its customer has seen that, until it is paid', async () => {
     const { visitor, id, number } = await placed(newPairCustomer)
     const change = (more: object) => visitor.call('/order/changeAddress', { number, delivery: tokyo, ...more })
-    const before = await rowOf(id)
+    const before = await loadRow(id)
     expect(await change({ price: pounds })).toMatchObject({ status: 409, code: 'price_changed', difference: yen })
-    expect(await rowOf(id)).toEqual(before)
+    expect(await loadRow(id)).toEqual(before)
     expect((await change({ price: yen, phone: '03-1234-5678' })).data).toMatchObject({ country: 'JP', ...yen })
-    const { quote, contact } = await rowOf(id)
+    const { quote, contact } = await loadRow(id)
     expect([quote.market, quote.tax, contact.phone]).toEqual(['JP', { percent: 10, minor: 4_000 }, '+81312345678'])
     await move(id, ...untilPaid)
-    expect((await change({ delivery: leeds, price: pounds })).faults).toEqual(['delivery.country invalid_value'])
+    expect((await change({ delivery: leeds, price: pounds })).fieldErrors).toEqual(['delivery.country invalid_value'])
     expect((await change({ price: yen })).data).toMatchObject({ stage: 'paid', country: 'JP' })
   })
 
   test('keeps the price that was agreed, whatever a pair costs there by now', async () => {
     const { visitor, id, number } = await placed(newPairCustomer)
-    const { quote } = await rowOf(id)
+    const { quote } = await loadRow(id)
     const agreed = JSON.stringify({ ...quote, totalMinor: 20_000 })
     await api.db.updateTable('orders').set({ quote: agreed, total_minor: 20_000 }).where('id', '=', id).execute()
     const change = (total: number) =>
@@ -114,9 +114,9 @@ describe('the address of an order', () => {
     const { visitor, id, number } = await placed(newPairCustomer)
     const change = (more: object = {}) =>
       visitor.call('/order/changeAddress', { number, delivery: leeds, price: pounds, ...more })
-    const wrong = { ...leeds, fields: { ...leeds.fields, postcode: 'nowhere' } }
-    expect((await change({ delivery: wrong })).faults).toEqual(['delivery.fields.postcode invalid_format'])
-    expect((await change({ phone: '12' })).faults).toEqual(['phone invalid_format'])
+    const invalid = { ...leeds, fields: { ...leeds.fields, postcode: 'nowhere' } }
+    expect((await change({ delivery: invalid })).fieldErrors).toEqual(['delivery.fields.postcode invalid_format'])
+    expect((await change({ phone: '12' })).fieldErrors).toEqual(['phone invalid_format'])
     const paris = { country: 'FR', fields: { name: 'Iris', line_1: '1 rue', city: 'Paris', postcode: '75001' } }
     expect((await change({ delivery: paris })).code).toBe('not_shipping')
     const other = await newPairGuest(api)
@@ -129,7 +129,7 @@ describe('the address of an order', () => {
     await api.db.updateTable('orders').set({ paying_until: null }).where('id', '=', id).execute()
     await move(id, 'awaiting_payment', 'paid', 'printing', 'quality_check', 'shipped')
     expect((await change()).code).toBe('not_that_way')
-    expect([(await rowOf(id)).address.city, await changesOf(id)]).toEqual(['London', []])
+    expect([(await loadRow(id)).address.city, await loadChanges(id)]).toEqual(['London', []])
   })
 
   test('of two that are written at once is one of them whole, with its price', async () => {
@@ -143,11 +143,11 @@ describe('the address of an order', () => {
       )
       // Each names the price of its own country: neither is refused, whichever comes first.
       expect(said.map(({ status }) => status)).toEqual([200, 200])
-      const { country, address, currency, total_minor, quote } = await rowOf(id)
+      const { country, address, currency, total_minor, quote } = await loadRow(id)
       const whole = country === 'JP' ? { city: '渋谷区', ...yen } : { city: 'Leeds', ...pounds }
       expect({ city: address.city, currency, total_minor }).toEqual(whole)
       expect([quote.market, quote.totalMinor]).toEqual([country, total_minor])
-      expect(await changesOf(id)).toHaveLength(2)
+      expect(await loadChanges(id)).toHaveLength(2)
     }
   })
 
@@ -176,11 +176,11 @@ describe('a pair of an order', () => {
         })
       const { status, data } = await change()
       expect([status, data.stage, data.pairs[0].colour]).toEqual([200, 'in_review', 'green'])
-      expect(await pairsOf(id)).toMatchObject([{ revision: 2, checked: 'waiting', number: numbers[0] }])
-      expect(await changesOf(id)).toEqual([['design', 2]])
+      expect(await loadOrderPairs(id)).toMatchObject([{ revision: 2, checked: 'waiting', number: numbers[0] }])
+      expect(await loadChanges(id)).toEqual([['design', 2]])
       await move(id, 'ready_to_pay', 'awaiting_payment', 'paid')
       expect((await change()).code).toBe('not_that_way')
-      expect(await pairsOf(id)).toMatchObject([{ revision: 2, checked: 'passed' }])
+      expect(await loadOrderPairs(id)).toMatchObject([{ revision: 2, checked: 'passed' }])
     }
   })
 
@@ -197,7 +197,7 @@ describe('a pair of an order', () => {
       })
     expect((await change(0)).data.stage).toBe('needs_attention')
     expect((await change(1)).data.stage).toBe('in_review')
-    expect((await mailsOf(number)).filter((kind) => kind === 'checked_again')).toHaveLength(1)
+    expect((await loadMailKinds(number)).filter((kind) => kind === 'checked_again')).toHaveLength(1)
   })
 
   test('stays what it was where its scans are not its customer’s, its design is of no pair, or nobody said yes to these words', async () => {
@@ -210,8 +210,10 @@ describe('a pair of an order', () => {
     expect((await change(somePair(measured))).code).toBe('NOT_FOUND')
     const unknownWords = { ...someConsent, version: '0' }
     expect((await change({ ...pairs[0], ...green }, unknownWords)).code).toBe('INVALID_INPUT')
-    expect([(await rowOf(id)).stage, await changesOf(id)]).toEqual(['ready_to_pay', []])
-    expect(await pairsOf(id)).toMatchObject([{ revision: 1, checked: 'passed', configuration: { colour: 'grey' } }])
+    expect([(await loadRow(id)).stage, await loadChanges(id)]).toEqual(['ready_to_pay', []])
+    expect(await loadOrderPairs(id)).toMatchObject([
+      { revision: 1, checked: 'passed', configuration: { colour: 'grey' } },
+    ])
   })
 })
 
@@ -220,15 +222,15 @@ describe('a pair of an order that is changed', () => {
 
   test('is read as it is ordered, with its feet, by its customer and by who has its link, until it is paid', async () => {
     const { visitor, pairs, id, number, token } = await placed(newPairGuest)
-    const ask = { number, design_id: pairs[0]?.designId }
-    const { data } = await visitor.call('/order/pair', ask)
+    const changeInput = { number, design_id: pairs[0]?.designId }
+    const { data } = await visitor.call('/order/pair', changeInput)
     expect([data.revision, data.configuration.feet.left.scanId]).toEqual([1, pairs[0]?.feet.left.scanId])
     const other = await newPairGuest(api)
-    expect((await other.call('/order/pair', { ...ask, token })).data).toEqual(data)
-    expect((await other.call('/order/pair', ask)).code).toBe('NOT_FOUND')
+    expect((await other.call('/order/pair', { ...changeInput, token })).data).toEqual(data)
+    expect((await other.call('/order/pair', changeInput)).code).toBe('NOT_FOUND')
     expect((await visitor.call('/order/pair', { number, design_id: 'another' })).code).toBe('NOT_FOUND')
     await move(id, ...readyToPay, 'awaiting_payment', 'paid')
-    expect((await visitor.call('/order/pair', ask)).code).toBe('NOT_FOUND')
+    expect((await visitor.call('/order/pair', changeInput)).code).toBe('NOT_FOUND')
   })
 
   test('from two windows at once is changed by one of them; the other hears that it is another one by now', async () => {
@@ -244,11 +246,11 @@ describe('a pair of an order that is changed', () => {
       change(inColour('brown'), 'b'.repeat(32)),
     ])
     expect(said.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'pair_changed'])
-    expect(await changesOf(id)).toEqual([['design', 2]])
+    expect(await loadChanges(id)).toEqual([['design', 2]])
     // Whose answer was lost asks for the same again, and hears what became of it.
     const won = said[0]?.code === undefined ? (['green', 'a'] as const) : (['brown', 'b'] as const)
     expect((await change(inColour(won[0]), won[1].repeat(32))).status).toBe(200)
-    expect(await changesOf(id)).toEqual([['design', 2]])
+    expect(await loadChanges(id)).toEqual([['design', 2]])
     expect((await change(inColour('green', 2))).data.pairs[0].revision).toBe(3)
   })
 })
@@ -256,18 +258,18 @@ describe('a pair of an order that is changed', () => {
 test('what can be made is split off by its customer, and what is left still needs them', async () => {
   const { visitor, id, number, numbers } = await placed(newPairGuest, ['in_review'], 3)
   expect((await visitor.call('/order/split', { number })).code).toBe('not_that_way')
-  for (const [place, checked] of (['passed', 'failed', 'passed'] as const).entries())
+  for (const [index, checked] of (['passed', 'failed', 'passed'] as const).entries())
     await api.db
       .updateTable('order_pairs')
       .set({ checked })
       .where('order_id', '=', id)
-      .where('place', '=', place)
+      .where('place', '=', index)
       .execute()
   await move(id, 'needs_attention')
   const { data } = await visitor.call('/order/split', { number })
   expect([data.order.stage, data.split_off.stage]).toEqual(['needs_attention', 'ready_to_pay'])
-  const numbersOf = (order: { pairs: { edition_number: number }[] }) =>
+  const editionNumbers = (order: { pairs: { edition_number: number }[] }) =>
     order.pairs.map(({ edition_number }) => edition_number)
-  expect([numbersOf(data.order), numbersOf(data.split_off)]).toEqual([[numbers[1]], [numbers[0], numbers[2]]])
+  expect([editionNumbers(data.order), editionNumbers(data.split_off)]).toEqual([[numbers[1]], [numbers[0], numbers[2]]])
   expect((await visitor.call('/order/split', { number })).code).toBe('not_that_way')
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
-import { testMailroom } from '../support/fakes/test-mailroom.ts'
+import { mergeGuest } from '#server/guests/merge-guest.ts'
+import { testMailer } from '../support/fakes/test-mailer.ts'
 import { newestMail } from '../support/server/member.ts'
 import { openApi } from '../support/server/open-api.ts'
 import { another } from '../support/server/open-sign-in.ts'
-import { claimsOf, orderPlacedBy } from '../support/server/order-claims.ts'
+import { createClaimCalls, orderPlacedBy } from '../support/server/order-claims.ts'
 import { newPairCustomer, newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
 
 let api: Awaited<ReturnType<typeof openApi>>
@@ -18,17 +18,17 @@ beforeEach(() => api.pass(16 * 60_000))
 
 async function newClaimer() {
   const customer = await newPairCustomer(api)
-  return { ...customer, ...claimsOf(api, customer) }
+  return { ...customer, ...createClaimCalls(api, customer) }
 }
-const rowOf = (id: string) => api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const loadRow = (id: string) => api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const look = async (token: string) =>
-  (await api.ask('/order/look', undefined, { method: 'POST', body: JSON.stringify({ token }) })).status
+  (await api.send('/order/look', undefined, { method: 'POST', body: JSON.stringify({ token }) })).status
 
 test('a guest’s order is brought into an account by the code of its mail, with its pairs, numbers and mails', async () => {
   const placed = await orderPlacedBy(api)
   const { visitor: guest, order, email } = placed
   const claimer = await newClaimer()
-  const { id, code } = await claimer.asked(placed)
+  const { id, code } = await claimer.openClaim(placed)
   expect((await newestMail(api, email, 'order_claim')).text).toContain(order.number)
   expect((await claimer.call('/order/list')).data.orders).toEqual([])
   const { status, data } = await claimer.claim(id, code)
@@ -44,21 +44,21 @@ test('what hangs on an order comes along, and what else the guest has does not',
   const claimer = await newClaimer()
   const [{ id: split }, { id: other }] = [await placed.another(), await placed.another()]
   await api.db.updateTable('orders').set({ of_order: placed.order.id }).where('id', '=', split).execute()
-  const { id, code } = await claimer.asked(placed)
+  const { id, code } = await claimer.openClaim(placed)
   expect((await claimer.claim(id, code)).status).toBe(200)
-  expect([(await rowOf(split)).customer_id, (await rowOf(other)).customer_id]).toEqual([claimer.id, null])
+  expect([(await loadRow(split)).customer_id, (await loadRow(other)).customer_id]).toEqual([claimer.id, null])
 })
 
 test('beside an open order of the account the claimed one stands, and can be cancelled by itself', async () => {
   const claimer = await newClaimer()
   await withPairs(claimer, 1)
-  const own = await claimer.place()
+  const own = await claimer.index()
   const placed = await orderPlacedBy(api)
-  const { id, code } = await claimer.asked(placed)
+  const { id, code } = await claimer.openClaim(placed)
   expect((await claimer.claim(id, code)).status).toBe(200)
-  expect(await rowOf(placed.order.id)).toMatchObject({ customer_id: claimer.id, guest_id: null, is_beside: true })
+  expect(await loadRow(placed.order.id)).toMatchObject({ customer_id: claimer.id, guest_id: null, is_beside: true })
   expect((await claimer.call('/order/cancel', { number: placed.order.number })).data.stage).toBe('cancelled')
-  expect((await rowOf(own.order?.id ?? '')).stage).toBe('placed')
+  expect((await loadRow(own.order?.id ?? '')).stage).toBe('placed')
 })
 
 test('whether there is such an order, whose it is, and what is typed, is answered alike, to the last wrong code', async () => {
@@ -68,54 +68,54 @@ test('whether there is such an order, whose it is, and what is typed, is answere
     await orderPlacedBy(api, async () => claimer),
     await orderPlacedBy(api, newPairCustomer),
   ]
-  const heard = []
+  const received = []
   for (const number of [guests.order.number, own.order.number, foreign.order.number, '2345-6789', 'no number', '']) {
-    const { status, data } = await claimer.ask(number)
+    const { status, data } = await claimer.requestOrderClaimCode(number)
     const { proof_id, ...rest } = data
-    const wrong =
+    const invalid =
       guests.order.number === number ? another((await newestMail(api, guests.email, 'order_claim')).code) : '123456'
     const said = []
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      const answer = await claimer.claim(proof_id, wrong)
+      const answer = await claimer.claim(proof_id, invalid)
       said.push([answer.status, answer.code, answer.triesLeft])
     }
-    heard.push({ status, rest, isId: /^[\w-]{36}$/.test(proof_id), said })
+    received.push({ status, rest, isId: /^[\w-]{36}$/.test(proof_id), said })
   }
-  expect(heard[0]).toEqual({
+  expect(received[0]).toEqual({
     status: 200,
     isId: true,
     rest: { resend_seconds: 30, expires_seconds: 600 },
     said: [4, 3, 2, 1, undefined, undefined].map((left) => [401, left ? 'code_wrong' : 'code_burnt', left]),
   })
-  for (const one of heard) expect(one).toEqual(heard[0])
+  for (const one of received) expect(one).toEqual(received[0])
   for (const { email } of [own, foreign]) expect((await newestMail(api, email)).kind).toBe('order_placed')
 })
 
 test('a code is tried five times, however many try at once, and is burnt then', async () => {
   const placed = await orderPlacedBy(api)
   const claimer = await newClaimer()
-  const { id, code } = await claimer.asked(placed)
+  const { id, code } = await claimer.openClaim(placed)
   const said = await Promise.all(Array.from({ length: 50 }, () => claimer.claim(id, another(code))))
   const codes = said.map((answer) => answer.code)
   expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(4)
   expect(codes.filter((one) => one === 'code_burnt')).toHaveLength(46)
   expect((await claimer.claim(id, code)).code).toBe('code_burnt')
-  expect((await rowOf(placed.order.id)).customer_id).toBe(null)
+  expect((await loadRow(placed.order.id)).customer_id).toBe(null)
 })
 
 test('thirty wrong codes in a day end the guessing at an order, and leave the sign-in of its address alone', async () => {
   const placed = await orderPlacedBy(api)
-  for (let asked = 0; asked < 6; asked += 1) {
+  for (let openClaim = 0; openClaim < 6; openClaim += 1) {
     const claimer = await newClaimer()
-    const { id, code } = await claimer.asked(placed)
+    const { id, code } = await claimer.openClaim(placed)
     for (let attempt = 0; attempt < 5; attempt += 1) await claimer.claim(id, another(code))
     api.pass(16 * 60_000)
   }
   const claimer = await newClaimer()
-  const { id, code } = await claimer.asked(placed)
+  const { id, code } = await claimer.openClaim(placed)
   expect((await claimer.claim(id, code)).code).toBe('codes_closed')
-  const asked = { email: placed.email, language: 'en' }
-  const { data } = await claimer.call('/user/sign-in/ask', asked)
+  const openClaim = { email: placed.email, language: 'en' }
+  const { data } = await claimer.call('/user/sign-in/ask', openClaim)
   const { code: signIn } = await newestMail(api, placed.email, 'sign_in')
   expect((await claimer.call('/user/sign-in/code', { proof_id: data.proof_id, code: signIn })).status).toBe(200)
 })
@@ -123,26 +123,26 @@ test('thirty wrong codes in a day end the guessing at an order, and leave the si
 test('a code that was used, is older than the newest, late, or of another customer’s question brings nothing', async () => {
   const placed = await orderPlacedBy(api)
   const [claimer, other] = [await newClaimer(), await newClaimer()]
-  const older = await claimer.asked(placed)
+  const older = await claimer.openClaim(placed)
   expect((await other.claim(older.id, older.code)).code).toBe('code_expired')
   api.pass(30_000)
-  const newest = await claimer.asked(placed)
+  const newest = await claimer.openClaim(placed)
   expect((await claimer.claim(older.id, older.code)).code).toBe('code_replaced')
   // Whoever else asks for it ends nobody's question.
   api.pass(30_000)
-  const late = await other.asked(placed)
+  const lateAnswer = await other.openClaim(placed)
   expect((await claimer.claim(newest.id, newest.code)).status).toBe(200)
   expect((await claimer.claim(newest.id, newest.code)).code).toBe('code_used')
   api.pass(10 * 60_000)
-  expect((await other.claim(late.id, late.code)).code).toBe('code_expired')
+  expect((await other.claim(lateAnswer.id, lateAnswer.code)).code).toBe('code_expired')
 })
 
 test('a code that was mailed to an address proves nothing once the order goes to another', async () => {
   const placed = await orderPlacedBy(api)
   const claimer = await newClaimer()
-  const { id, code } = await claimer.asked(placed)
+  const { id, code } = await claimer.openClaim(placed)
   await placed.visitor.call('/order/changeEmail', { number: placed.order.number, email: 'elsewhere@example.com' })
-  expect([(await claimer.claim(id, code)).status, (await rowOf(placed.order.id)).customer_id]).toEqual([404, null])
+  expect([(await claimer.claim(id, code)).status, (await loadRow(placed.order.id)).customer_id]).toEqual([404, null])
 })
 
 describe('who asks again and again', () => {
@@ -151,14 +151,14 @@ describe('who asks again and again', () => {
     const claimer = await newClaimer()
     for (const wait of [0, 30_000, 30_000]) {
       api.pass(wait)
-      expect((await claimer.ask(placed.order.number)).status).toBe(200)
-      expect((await claimer.ask(placed.order.number)).code).toBe('TOO_MANY_REQUESTS')
+      expect((await claimer.requestOrderClaimCode(placed.order.number)).status).toBe(200)
+      expect((await claimer.requestOrderClaimCode(placed.order.number)).code).toBe('TOO_MANY_REQUESTS')
     }
     api.pass(30_000)
-    expect((await claimer.ask(placed.order.number)).code).toBe('TOO_MANY_REQUESTS')
+    expect((await claimer.requestOrderClaimCode(placed.order.number)).code).toBe('TOO_MANY_REQUESTS')
     const greedy = await newClaimer()
     const answers = []
-    for (let place = 10; place < 21; place += 1) answers.push(await greedy.ask(`2345-67${place}`))
+    for (let index = 10; index < 21; index += 1) answers.push(await greedy.requestOrderClaimCode(`2345-67${index}`))
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   })
 
@@ -167,7 +167,7 @@ describe('who asks again and again', () => {
     const numbers = [placed.order.number]
     while (numbers.length < 8) numbers.push((await placed.another()).number)
     const claimer = await newClaimer()
-    for (const number of numbers) expect((await claimer.ask(number)).status).toBe(200)
+    for (const number of numbers) expect((await claimer.requestOrderClaimCode(number)).status).toBe(200)
     const mails = await api.db
       .selectFrom('mails')
       .select('id')
@@ -183,19 +183,19 @@ describe('of several who want one order', () => {
     for (let round = 0; round < 5; round += 1) {
       const placed = await orderPlacedBy(api)
       const rivals = [await newClaimer(), await newClaimer()]
-      const wishes = []
+      const claimInputs = []
       for (const rival of rivals) {
-        wishes.push({ rival, ...(await rival.asked(placed)) })
+        claimInputs.push({ rival, ...(await rival.openClaim(placed)) })
         api.pass(1_000)
       }
-      const tries = wishes.flatMap((wish) => Array.from({ length: 10 }, () => wish))
+      const tries = claimInputs.flatMap((input) => Array.from({ length: 10 }, () => input))
       const said = await Promise.all(tries.map(({ rival, id, code }) => rival.claim(id, code)))
       expect(said.filter(({ status }) => status === 200)).toHaveLength(1)
       // The other one's code was right, and the order is in an account by then.
       expect(said.filter(({ status }) => status === 404)).toHaveLength(1)
       expect(said.filter(({ code }) => code === 'code_used')).toHaveLength(18)
       const winner = tries[said.findIndex(({ status }) => status === 200)]?.rival.id
-      expect((await rowOf(placed.order.id)).customer_id).toBe(winner)
+      expect((await loadRow(placed.order.id)).customer_id).toBe(winner)
       api.pass(16 * 60_000)
     }
   })
@@ -204,14 +204,14 @@ describe('of several who want one order', () => {
     for (let round = 0; round < 10; round += 1) {
       const placed = await orderPlacedBy(api)
       const [claimer, self] = [await newClaimer(), await newPairCustomer(api)]
-      const { id, code } = await claimer.asked(placed)
+      const { id, code } = await claimer.openClaim(placed)
       const traces = { guestId: placed.visitor.id, consentId: undefined, email: self.email }
-      const [claimed, brought] = await Promise.all([
+      const [hasClaimed, brought] = await Promise.all([
         claimer.claim(id, code),
-        inTransaction(api.db, (transaction) => claimGuestWork(transaction, traces, self.id)),
+        inTransaction(api.db, (transaction) => mergeGuest(transaction, traces, self.id)),
       ])
-      const row = await rowOf(placed.order.id)
-      expect([claimed.status, brought.orders]).toEqual(row.customer_id === self.id ? [404, 1] : [200, 0])
+      const row = await loadRow(placed.order.id)
+      expect([hasClaimed.status, brought.orders]).toEqual(row.customer_id === self.id ? [404, 1] : [200, 0])
       expect([claimer.id, self.id]).toContain(row.customer_id)
       expect(row.guest_id).toBe(null)
     }
@@ -221,13 +221,13 @@ describe('of several who want one order', () => {
     for (let round = 0; round < 10; round += 1) {
       const placed = await orderPlacedBy(api)
       const claimer = await newClaimer()
-      const { id, code } = await claimer.asked(placed)
-      const [claimed, cancelled] = await Promise.all([
+      const { id, code } = await claimer.openClaim(placed)
+      const [hasClaimed, cancelled] = await Promise.all([
         claimer.claim(id, code),
         placed.visitor.call('/order/cancel', { number: placed.order.number }),
       ])
-      expect([claimed.status, (await rowOf(placed.order.id)).customer_id]).toEqual([200, claimer.id])
-      const { stage } = await rowOf(placed.order.id)
+      expect([hasClaimed.status, (await loadRow(placed.order.id)).customer_id]).toEqual([200, claimer.id])
+      const { stage } = await loadRow(placed.order.id)
       expect([cancelled.status, stage]).toEqual(stage === 'cancelled' ? [200, stage] : [404, 'placed'])
     }
   })
@@ -237,10 +237,10 @@ describe('of several who want one order', () => {
       const placed = await orderPlacedBy(api)
       const claimer = await newClaimer()
       await withPairs(claimer, 1)
-      const { id, code } = await claimer.asked(placed)
-      const [claimed, own] = await Promise.all([claimer.claim(id, code), claimer.place()])
-      expect([claimed.status, own.code ?? 'placed']).toEqual([200, own.order ? 'placed' : 'order_exists'])
-      const { is_beside } = await rowOf(placed.order.id)
+      const { id, code } = await claimer.openClaim(placed)
+      const [hasClaimed, own] = await Promise.all([claimer.claim(id, code), claimer.index()])
+      expect([hasClaimed.status, own.code ?? 'placed']).toEqual([200, own.order ? 'placed' : 'order_exists'])
+      const { is_beside } = await loadRow(placed.order.id)
       expect(is_beside).toBe(own.order !== undefined)
     }
   })
@@ -249,16 +249,16 @@ describe('of several who want one order', () => {
     for (let round = 0; round < 10; round += 1) {
       const placed = await orderPlacedBy(api)
       const claimer = await newClaimer()
-      const { id, code } = await claimer.asked(placed)
-      const [claimed, removed] = await Promise.all([
+      const { id, code } = await claimer.openClaim(placed)
+      const [hasClaimed, removed] = await Promise.all([
         claimer.claim(id, code),
-        inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailroom, claimer.id, api.now())),
+        inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailer, claimer.id, api.now())),
       ])
       const row = await api.db.selectFrom('orders').selectAll().where('id', '=', placed.order.id).executeTakeFirst()
       expect(removed).toBe(true)
       // Of a customer's unpaid orders nothing is kept.
-      if (claimed.status === 200) expect(row).toBe(undefined)
-      else expect([claimed.status, row?.guest_id]).toEqual([401, placed.visitor.id])
+      if (hasClaimed.status === 200) expect(row).toBe(undefined)
+      else expect([hasClaimed.status, row?.guest_id]).toEqual([401, placed.visitor.id])
       const numbers = api.db.selectFrom('edition_numbers').select('number').where('pair_id', 'is not', null)
       const isTaken = await numbers.where('number', '=', placed.order.edition_numbers[0] ?? 0).execute()
       expect(isTaken).toHaveLength(row ? 1 : 0)
@@ -268,15 +268,15 @@ describe('of several who want one order', () => {
 
 test('nobody asks or claims without an account', async () => {
   const guest = await newPairGuest(api)
-  const { ask, claim } = claimsOf(api, guest)
-  expect([(await ask('2345-6789')).status, (await claim('p', '123456')).status]).toEqual([401, 401])
+  const { requestOrderClaimCode, claim } = createClaimCalls(api, guest)
+  expect([(await requestOrderClaimCode('2345-6789')).status, (await claim('p', '123456')).status]).toEqual([401, 401])
 })
 
 test('the links of before open an order no more once it is in an account', async () => {
   const placed = await orderPlacedBy(api)
   expect(await look(placed.order.token)).toBe(200)
   const claimer = await newClaimer()
-  const { id, code } = await claimer.asked(placed)
+  const { id, code } = await claimer.openClaim(placed)
   await claimer.claim(id, code)
   expect(await look(placed.order.token)).toBe(404)
 })

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { followDays } from '#server/orders/follow-days.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { splitOrder } from '#server/orders/split-order.ts'
-import { testTell } from '../support/fakes/test-tell.ts'
+import { createTestOrderMailDeps } from '../support/fakes/order-mail-deps.ts'
 import { openApi } from '../support/server/open-api.ts'
 import { newPairCustomer, newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
 
@@ -17,11 +17,11 @@ afterAll(() => api.close())
 const dayMs = 86_400_000
 const pass = async (days: number) => {
   api.pass(days * dayMs)
-  await followDays(api.db, testTell(), api.now)
+  await followDays(api.db, createTestOrderMailDeps(), api.now)
 }
-const stageOf = async (id: string) =>
+const loadStage = async (id: string) =>
   (await api.db.selectFrom('orders').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage
-const mailsOf = async (number: string) =>
+const loadMailKinds = async (number: string) =>
   (
     await api.db
       .selectFrom('mails')
@@ -36,25 +36,25 @@ async function move(orderId: string, ...stages: OrderStage[]) {
     for (const by of ['check', 'payment', 'operator'] as const)
       if (
         await inTransaction(api.db, (transaction) =>
-          moveOrder(transaction, testTell(), { orderId, to, by }, api.now()),
+          moveOrder(transaction, createTestOrderMailDeps(), { orderId, to, by }, api.now()),
         ).then(({ ok }) => ok)
       )
         break
 }
 
 async function checked(orderId: string, ...checks: ('passed' | 'failed')[]) {
-  for (const [place, check] of checks.entries())
+  for (const [index, check] of checks.entries())
     await api.db
       .updateTable('order_pairs')
       .set({ checked: check })
       .where('order_id', '=', orderId)
-      .where('place', '=', place)
+      .where('place', '=', index)
       .execute()
 }
 
 async function placed(newcomer: typeof newPairCustomer | typeof newPairGuest, pairs = 1) {
   const { visitor } = await withPairs(await newcomer(api), pairs)
-  const { order } = await visitor.place()
+  const { order } = await visitor.index()
   if (!order) throw new Error('Nothing was placed')
   return { visitor, id: order.id, number: order.number, numbers: order.edition_numbers }
 }
@@ -68,9 +68,9 @@ describe('the days of an order', () => {
       await pass(0)
       for (let day = 1; day <= 6; day += 1) {
         await pass(1)
-        await followDays(api.db, testTell(), api.now)
+        await followDays(api.db, createTestOrderMailDeps(), api.now)
       }
-      expect(await mailsOf(number)).toEqual([
+      expect(await loadMailKinds(number)).toEqual([
         'order_placed',
         'ready_to_pay',
         'pay_reminder',
@@ -78,7 +78,7 @@ describe('the days of an order', () => {
         'pay_reminder',
       ])
       await pass(1)
-      expect([await stageOf(id), (await mailsOf(number)).at(-1)]).toEqual(['cancelled', 'cancelled'])
+      expect([await loadStage(id), (await loadMailKinds(number)).at(-1)]).toEqual(['cancelled', 'cancelled'])
       const [free] = await api.db
         .selectFrom('edition_numbers')
         .selectAll()
@@ -96,11 +96,11 @@ describe('the days of an order', () => {
     await api.db.updateTable('orders').set({ paying_until: until }).where('id', '=', id).execute()
     await move(id, 'awaiting_payment')
     await pass(9)
-    expect([await stageOf(id), (await mailsOf(number)).length]).toEqual(['awaiting_payment', 2])
+    expect([await loadStage(id), (await loadMailKinds(number)).length]).toEqual(['awaiting_payment', 2])
     await pass(2)
-    expect([await stageOf(id), (await mailsOf(number)).at(-1)]).toEqual(['ready_to_pay', 'payment_failed'])
+    expect([await loadStage(id), (await loadMailKinds(number)).at(-1)]).toEqual(['ready_to_pay', 'payment_failed'])
     await pass(0)
-    expect(await stageOf(id)).toBe('cancelled')
+    expect(await loadStage(id)).toBe('cancelled')
   })
 
   test('that nobody looked after while the shop was closed: the last reminder alone', async () => {
@@ -108,9 +108,9 @@ describe('the days of an order', () => {
     await checked(id, 'failed')
     await move(id, 'in_review', 'needs_attention')
     await pass(22)
-    expect(await mailsOf(number)).toEqual(['order_placed', 'needs_attention', 'attention_reminder'])
+    expect(await loadMailKinds(number)).toEqual(['order_placed', 'needs_attention', 'attention_reminder'])
     await pass(8)
-    expect(await stageOf(id)).toBe('cancelled')
+    expect(await loadStage(id)).toBe('cancelled')
   })
 
   test('followed by ten servers at once bring everything once', async () => {
@@ -118,12 +118,12 @@ describe('the days of an order', () => {
     await checked(id, 'passed')
     await move(id, 'in_review', 'ready_to_pay')
     api.pass(dayMs)
-    await Promise.all(Array.from({ length: 10 }, () => followDays(api.db, testTell(), api.now)))
-    expect((await mailsOf(number)).filter((kind) => kind === 'pay_reminder')).toHaveLength(1)
+    await Promise.all(Array.from({ length: 10 }, () => followDays(api.db, createTestOrderMailDeps(), api.now)))
+    expect((await loadMailKinds(number)).filter((kind) => kind === 'pay_reminder')).toHaveLength(1)
     api.pass(6 * dayMs)
-    await Promise.all(Array.from({ length: 10 }, () => followDays(api.db, testTell(), api.now)))
-    expect((await mailsOf(number)).filter((kind) => kind === 'cancelled')).toHaveLength(1)
-    expect(await stageOf(id)).toBe('cancelled')
+    await Promise.all(Array.from({ length: 10 }, () => followDays(api.db, createTestOrderMailDeps(), api.now)))
+    expect((await loadMailKinds(number)).filter((kind) => kind === 'cancelled')).toHaveLength(1)
+    expect(await loadStage(id)).toBe('cancelled')
   })
 })
 
@@ -140,7 +140,7 @@ test('what can be made is split off once, with its numbers and its part of the p
   await api.db.updateTable('orders').set(agreed).where('id', '=', id).execute()
   const split = () =>
     inTransaction(api.db, (transaction) =>
-      splitOrder(transaction, testTell(), { orderId: id, by: 'operator', actorName: 'Ann' }, api.now()),
+      splitOrder(transaction, createTestOrderMailDeps(), { orderId: id, by: 'operator', actorName: 'Ann' }, api.now()),
     )
   const said = await Promise.all([split(), split()])
   expect(said.map(({ ok }) => ok).toSorted()).toEqual([false, true])
@@ -168,7 +168,7 @@ test('what can be made is split off once, with its numbers and its part of the p
   expect(
     pairs
       .filter(({ order_id }) => order_id !== id)
-      .map(({ place }) => place)
+      .map(({ place: index }) => index)
       .toSorted(),
   ).toEqual([0, 1])
 })
@@ -183,6 +183,6 @@ test('an order of which something is wrong keeps none of the others from their d
   }
   await api.db.updateTable('orders').set({ contact: '{}' }).where('id', '=', broken.id).execute()
   await expect(pass(7)).rejects.toThrow()
-  expect([await stageOf(broken.id), await stageOf(sound.id)]).toEqual(['ready_to_pay', 'cancelled'])
+  expect([await loadStage(broken.id), await loadStage(sound.id)]).toEqual(['ready_to_pay', 'cancelled'])
   await api.db.deleteFrom('orders').where('id', '=', broken.id).execute()
 })

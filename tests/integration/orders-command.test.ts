@@ -63,8 +63,8 @@ test('an order is found by its number however it is typed, with pairs and histor
 
 test('a move that is none says where the order can go, and what that needs; nothing of it is kept', async () => {
   const { number } = await rowAt('in_review')
-  const refused = await orders('move', number, '--to', 'shipped', '--carrier', 'ヤマト運輸', '--parcel', '1')
-  expect(refused.err.split('\n')).toEqual([
+  const failed = await orders('move', number, '--to', 'shipped', '--carrier', 'ヤマト運輸', '--parcel', '1')
+  expect(failed.err.split('\n')).toEqual([
     'That order cannot go there from where it is, or what that needs is missing.',
     '  It is at in_review, from where it can be moved',
     '  to needs_attention, once a pair has failed its check',
@@ -98,8 +98,8 @@ test('what is sent has a carrier and a parcel, and a reason in any language', as
     '1234-5678-9012',
   ])
   const mails = database.kysely.selectFrom('mails').select('body_text').where('order_id', '=', id)
-  const [told] = await mails.where('kind', '=', 'shipped').execute()
-  expect(told?.body_text).toContain('1234-5678-9012')
+  const [newestMail] = await mails.where('kind', '=', 'shipped').execute()
+  expect(newestMail?.body_text).toContain('1234-5678-9012')
 })
 
 test('an order is cancelled with a reason, until it is paid and while nobody pays it', async () => {

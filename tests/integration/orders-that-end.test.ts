@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderStage } from '#domain/order/stages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { holdOrder } from '#server/orders/facts-of.ts'
-import { makeAgain } from '#server/orders/make-again.ts'
-import { testTell } from '../support/fakes/test-tell.ts'
+import { remakePair } from '#server/orders/remake-pair.ts'
+import { lockOrder } from '#server/orders/transition-context.ts'
+import { createTestOrderMailDeps } from '../support/fakes/order-mail-deps.ts'
 import { orderMover, untilPaid } from '../support/server/follow-order.ts'
 import { openApi } from '../support/server/open-api.ts'
 import { newPairCustomer, withPairs } from '../support/server/pair-visitor.ts'
@@ -18,12 +18,12 @@ afterAll(() => api.close())
 
 async function placed(...stages: OrderStage[]) {
   const { visitor } = await withPairs(await newPairCustomer(api), 1)
-  const { order } = await visitor.place()
+  const { order } = await visitor.index()
   if (!order) throw new Error('Nothing was placed')
   await move(order.id, ...stages)
   return { visitor, ...order }
 }
-const configurationOf = async (orderId: string) =>
+const loadConfiguration = async (orderId: string) =>
   (
     await api.db
       .selectFrom('order_pairs')
@@ -31,7 +31,7 @@ const configurationOf = async (orderId: string) =>
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
   ).configuration
-const ownerOf = async (number: number | undefined) =>
+const loadNumberOwner = async (number: number | undefined) =>
   (
     await api.db
       .selectFrom('edition_numbers')
@@ -43,11 +43,11 @@ const ownerOf = async (number: number | undefined) =>
 test('a pair that is paid can still be made when its customer has deleted the account, and its feet go when it is sent', async () => {
   const { visitor, id } = await placed(...untilPaid)
   await visitor.call('/user/delete', { email: visitor.email })
-  expect(await configurationOf(id)).toHaveProperty('feet.left.scanned')
+  expect(await loadConfiguration(id)).toHaveProperty('feet.left.scanned')
   await move(id, 'printing', 'quality_check', 'printing', 'quality_check')
-  expect(await configurationOf(id)).toHaveProperty('feet.right.scanned')
+  expect(await loadConfiguration(id)).toHaveProperty('feet.right.scanned')
   await move(id, 'shipped')
-  const left = Object.keys(await configurationOf(id))
+  const left = Object.keys(await loadConfiguration(id))
   expect(left).toContain('colour')
   for (const gone of ['feet', 'person', 'worn', 'adjustments']) expect(left).not.toContain(gone)
 })
@@ -58,64 +58,64 @@ test.each([
 ] as const)('the feet of an order that is %s go with the account at once', async (_, stages) => {
   const { visitor, id } = await placed(...untilPaid, ...stages)
   await visitor.call('/user/delete', { email: visitor.email })
-  expect(await configurationOf(id)).not.toHaveProperty('feet')
+  expect(await loadConfiguration(id)).not.toHaveProperty('feet')
 })
 
 test('a part of an order that was split off and is paid stays when the rest goes with the account', async () => {
   const { visitor } = await withPairs(await newPairCustomer(api), 2)
-  const { order } = await visitor.place()
+  const { order } = await visitor.index()
   await move(order?.id ?? '', 'in_review')
-  for (const [place, checked] of (['failed', 'passed'] as const).entries())
+  for (const [index, checked] of (['failed', 'passed'] as const).entries())
     await api.db
       .updateTable('order_pairs')
       .set({ checked })
       .where('order_id', '=', order?.id ?? '')
-      .where('place', '=', place)
+      .where('place', '=', index)
       .execute()
   await move(order?.id ?? '', 'needs_attention')
   const { data } = await visitor.call('/order/split', { number: order?.number ?? '' })
-  const numberOf = async () =>
+  const loadOrders = async () =>
     await api.db.selectFrom('orders').select(['id', 'number', 'stage']).where('customer_id', '=', visitor.id).execute()
-  const [split] = (await numberOf()).filter(({ number }) => number === data.split_off.number)
+  const [split] = (await loadOrders()).filter(({ number }) => number === data.split_off.number)
   await move(split?.id ?? '', 'awaiting_payment', 'paid')
   await visitor.call('/user/delete', { email: visitor.email })
-  expect(await numberOf()).toEqual([{ ...split, stage: 'paid' }])
-  expect(await ownerOf(data.split_off.pairs[0].edition_number)).not.toBeNull()
+  expect(await loadOrders()).toEqual([{ ...split, stage: 'paid' }])
+  expect(await loadNumberOwner(data.split_off.pairs[0].edition_number)).not.toBeNull()
 })
 
 test('a pair that is made again is made when its customer has deleted the account, as it was promised', async () => {
   const { visitor, id } = await placed(...untilPaid, 'printing', 'quality_check', 'shipped', 'delivered')
   const made = await inTransaction(api.db, async (transaction) => {
-    const order = await holdOrder(transaction, id)
+    const order = await lockOrder(transaction, id)
     const { id: pairId } = await transaction
       .selectFrom('order_pairs')
       .select('id')
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow()
     if (!order) throw new Error('No such order')
-    const wish = { order, pairId, kind: 'replacement', by: 'operator', actorName: 'Ann', reason: 'Torn' } as const
-    return makeAgain(transaction, testTell(), wish, api.now())
+    const input = { order, pairId, kind: 'replacement', by: 'operator', actorName: 'Ann', reason: 'Torn' } as const
+    return remakePair(transaction, createTestOrderMailDeps(), input, api.now())
   })
   const again = made.ok ? made.value.id : ''
   await visitor.call('/user/delete', { email: visitor.email })
-  expect(await configurationOf(again)).toHaveProperty('feet.left.scanned')
-  expect(await configurationOf(id)).not.toHaveProperty('feet')
+  expect(await loadConfiguration(again)).toHaveProperty('feet.left.scanned')
+  expect(await loadConfiguration(id)).not.toHaveProperty('feet')
   await move(again, 'in_review')
   await api.db.updateTable('order_pairs').set({ checked: 'passed' }).where('order_id', '=', again).execute()
   await move(again, 'printing', 'quality_check', 'shipped')
-  expect(await configurationOf(again)).not.toHaveProperty('feet')
+  expect(await loadConfiguration(again)).not.toHaveProperty('feet')
 })
 
 test('the feet of orders stay as long as the account does', async () => {
   const { id } = await placed(...untilPaid, 'printing', 'quality_check', 'shipped', 'delivered')
-  expect(await configurationOf(id)).toHaveProperty('feet.left.scanned')
+  expect(await loadConfiguration(id)).toHaveProperty('feet.left.scanned')
 })
 
 test('paid back before it was printed, a pair leaves its number to others; afterwards the number is of the pair that there is', async () => {
   const early = await placed(...untilPaid, 'refund_pending')
-  expect(await ownerOf(early.edition_numbers[0])).not.toBeNull()
+  expect(await loadNumberOwner(early.edition_numbers[0])).not.toBeNull()
   await move(early.id, 'refunded')
-  expect(await ownerOf(early.edition_numbers[0])).toBeNull()
-  const late = await placed(...untilPaid, 'printing', 'refund_pending', 'refunded')
-  expect(await ownerOf(late.edition_numbers[0])).not.toBeNull()
+  expect(await loadNumberOwner(early.edition_numbers[0])).toBeNull()
+  const lateOrder = await placed(...untilPaid, 'printing', 'refund_pending', 'refunded')
+  expect(await loadNumberOwner(lateOrder.edition_numbers[0])).not.toBeNull()
 })

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { fail, ok } from '#domain/result.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { jobKinds } from '#server/job-kinds.ts'
-import { claimJobs } from '#server/jobs/claimed-job.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
-import { forgetMailsTo } from '#server/mail/forget-mails-to.ts'
+import { leaseJobs } from '#server/jobs/leased-job.ts'
 import { mailbox } from '#server/mail/mailbox.ts'
 import { mailJob } from '#server/mail/outbox.ts'
-import type { Carried, MailCarrier, OutgoingMail } from '#server/mail/port.ts'
+import { purgeMailsTo } from '#server/mail/purge-mails-to.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { resendMail } from '#server/mail/resend-mail.ts'
+import type { MailTransport, OutgoingMail, SendMailResult } from '#server/mail/transport.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import { noFiles } from '../support/fakes/no-files.ts'
 import { testPay } from '../support/fakes/test-pay.ts'
@@ -24,13 +24,15 @@ import { queueAlone, signInTo } from '../support/server/sign-in-mails.ts'
 const limits = { pollMs: 200, leaseMs: 6_000, prolongMs: 50, stopMs: 50, endMs: 500 }
 
 /** A carrier that the test answers for, and that remembers what it was given. */
-function carrier(answer: (mail: OutgoingMail, signal: AbortSignal) => Promise<Carried> | Carried) {
+function createTransport(
+  answer: (mail: OutgoingMail, signal: AbortSignal) => Promise<SendMailResult> | SendMailResult,
+) {
   const given: OutgoingMail[] = []
-  const send: MailCarrier['send'] = async (mail, signal) => {
+  const send: MailTransport['send'] = async (mail, signal) => {
     given.push(mail)
     return answer(mail, signal)
   }
-  return { given, keepsWords: false, send }
+  return { given, retainsText: false, send }
 }
 
 describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
@@ -55,14 +57,14 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
   })
 
   beforeEach(async () => {
-    await forgetAll()
+    await purgeAll()
     log.said.length = 0
   })
 
   /** Starts a server's jobs, which stop with the test. */
-  function start(by: MailCarrier) {
+  function start(by: MailTransport) {
     const jobs = createJobs({
-      kinds: jobKinds({ carrier: by, files: noFiles, pay: () => testPay(now), hasWorkshop: false, now }),
+      kinds: jobKinds({ transport: by, files: noFiles, pay: () => testPay(now), hasWorkshop: false, now }),
       log,
       limits,
       now,
@@ -72,17 +74,17 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     return { ...jobs, stop }
   }
 
-  async function forgetAll(): Promise<void> {
+  async function purgeAll(): Promise<void> {
     for (const table of ['jobs', 'mails'] as const) await database.kysely.deleteFrom(table).execute()
   }
 
-  const claim = (count: number, until = new Date(time + 6_000)) =>
-    claimJobs(database.kysely, { kind: mailJob, count, now: now(), until })
+  const leaseAll = (count: number, until = new Date(time + 6_000)) =>
+    leaseJobs(database.kysely, { kind: mailJob, count, now: now(), until })
 
   const queue = (to: string, code?: string) =>
     queueAlone(database.kysely, signInTo(to, { ...(code ? { code } : {}) }), now())
   /** A mail with what its job says of it. */
-  const rowOf = (id: string) =>
+  const loadRow = (id: string) =>
     database.kysely
       .selectFrom('mails')
       .innerJoin('jobs', (join) => join.onRef('jobs.subject', '=', 'mails.id').on('jobs.kind', '=', mailJob))
@@ -94,7 +96,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
   const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
 
   test('a mail goes out when its transaction is there, and never when that is undone', async () => {
-    const carrying = carrier(() => ok(undefined))
+    const carrying = createTransport(() => ok(undefined))
     const { wake } = start(carrying)
     const undone = inTransaction(database.kysely, async (transaction) => {
       await queueMail(transaction, signInTo('undone@example.jp'), now())
@@ -103,16 +105,16 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     await expect(undone).rejects.toThrow('changed my mind')
     const id = await queue('mika@example.jp')
     wake()
-    await until(async () => expect((await rowOf(id)).sent_at).toEqual(now()))
+    await until(async () => expect((await loadRow(id)).sent_at).toEqual(now()))
     expect(carrying.given.map(({ to }) => to)).toEqual(['mika@example.jp'])
   })
 
   test('once a mail server has a mail, nothing of what it said is left with the shop', async () => {
-    const { wake } = start(carrier(() => ok(undefined)))
+    const { wake } = start(createTransport(() => ok(undefined)))
     const id = await queue('mika@example.jp', '918273')
     wake()
-    await until(async () => expect((await rowOf(id)).sent_at).not.toBeNull())
-    const row = await rowOf(id)
+    await until(async () => expect((await loadRow(id)).sent_at).not.toBeNull())
+    const row = await loadRow(id)
     expect(row).toMatchObject({ subject: null, body_text: null, body_html: null, kind: 'sign_in', attempts: 1 })
     expect(JSON.stringify(row)).not.toContain('918273')
   })
@@ -121,13 +123,13 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     const { wake } = start(mailbox)
     const id = await queue('mika@example.jp', '918273')
     wake()
-    await until(async () => expect((await rowOf(id)).sent_at).not.toBeNull())
-    expect((await rowOf(id)).body_text).toContain('918273')
+    await until(async () => expect((await loadRow(id)).sent_at).not.toBeNull())
+    expect((await loadRow(id)).body_text).toContain('918273')
   })
 
   test('forty mails and four outboxes at once: each goes out once', async () => {
-    const carrying = carrier(() => ok(undefined))
-    const ids = await Promise.all(Array.from({ length: 40 }, (_, place) => queue(`reader-${place}@example.jp`)))
+    const carrying = createTransport(() => ok(undefined))
+    const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => queue(`reader-${index}@example.jp`)))
     const outboxes = Array.from({ length: 4 }, () => start(carrying))
     for (const { wake } of outboxes) wake()
     await until(async () => {
@@ -143,81 +145,81 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
 
   test('servers that look at the same moment share what is due, and none of them gets what another has', async () => {
     for (let round = 0; round < 5; round++) {
-      await forgetAll()
-      const ids = await Promise.all(Array.from({ length: 20 }, (_, place) => queue(`reader-${place}@example.jp`)))
-      const shares = await Promise.all(Array.from({ length: 10 }, () => claim(5)))
-      const claimed = shares.flat().map(({ subject }) => subject)
-      expect(claimed.toSorted()).toEqual([...new Set(claimed)].toSorted())
+      await purgeAll()
+      const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => queue(`reader-${index}@example.jp`)))
+      const shares = await Promise.all(Array.from({ length: 10 }, () => leaseAll(5)))
+      const leased = shares.flat().map(({ subject }) => subject)
+      expect(leased.toSorted()).toEqual([...new Set(leased)].toSorted())
       // A mail that is passed over at that moment is there at the next.
-      claimed.push(...(await claim(20)).map(({ subject }) => subject))
-      expect(claimed.toSorted()).toEqual(ids.toSorted())
+      leased.push(...(await leaseAll(20)).map(({ subject }) => subject))
+      expect(leased.toSorted()).toEqual(ids.toSorted())
     }
   })
 
   test('a mail that does not get through waits longer after every try, and is given up after a day', async () => {
-    const carrying = carrier(() => fail('not_now', 'ETIMEDOUT'))
+    const carrying = createTransport(() => fail('not_now', 'ETIMEDOUT'))
     const { wake } = start(carrying)
     const id = await queue('mika@example.jp')
-    for (const [place, wait] of [1_000, 5_000, 30_000, 300_000, 1_800_000, 1_800_000].entries()) {
+    for (const [index, wait] of [1_000, 5_000, 30_000, 300_000, 1_800_000, 1_800_000].entries()) {
       wake()
-      const waiting = { attempts: place + 1, last_fault: 'ETIMEDOUT', due_at: new Date(time + wait), lease_until: null }
-      await until(async () => expect(await rowOf(id)).toMatchObject(waiting))
+      const waiting = { attempts: index + 1, last_fault: 'ETIMEDOUT', due_at: new Date(time + wait), lease_until: null }
+      await until(async () => expect(await loadRow(id)).toMatchObject(waiting))
       time += wait
     }
     time += 24 * 3_600_000
     wake()
-    await until(async () => expect(await rowOf(id)).toMatchObject({ ...isGivenUp, ended_at: now() }))
-    expect((await rowOf(id)).body_text).not.toBeNull()
+    await until(async () => expect(await loadRow(id)).toMatchObject({ ...isGivenUp, ended_at: now() }))
+    expect((await loadRow(id)).body_text).not.toBeNull()
     expect(log.said).toContain('A job is given up')
   })
 
   test('a recipient whom their server does not know is given up at once', async () => {
-    const carrying = carrier(() => fail('refused', 'EENVELOPE 550'))
+    const carrying = createTransport(() => fail('refused', 'EENVELOPE 550'))
     const { wake } = start(carrying)
     const id = await queue('nobody@example.jp')
     wake()
-    await until(async () => expect(await rowOf(id)).toMatchObject({ ...isGivenUp, ended_at: now() }))
-    expect(await rowOf(id)).toMatchObject({ attempts: 1, last_fault: 'EENVELOPE 550', sent_at: null })
+    await until(async () => expect(await loadRow(id)).toMatchObject({ ...isGivenUp, ended_at: now() }))
+    expect(await loadRow(id)).toMatchObject({ attempts: 1, last_fault: 'EENVELOPE 550', sent_at: null })
   })
 
   test('what a killed server had under way is taken up by another one when the lease has run out, and not before', async () => {
     const id = await queue('mika@example.jp')
-    expect(await claim(9)).toHaveLength(1)
-    expect(await claim(9)).toEqual([])
+    expect(await leaseAll(9)).toHaveLength(1)
+    expect(await leaseAll(9)).toEqual([])
     time += 6_000
-    const carrying = carrier(() => ok(undefined))
+    const carrying = createTransport(() => ok(undefined))
     start(carrying).wake()
-    await until(async () => expect((await rowOf(id)).sent_at).not.toBeNull())
+    await until(async () => expect((await loadRow(id)).sent_at).not.toBeNull())
     expect(carrying.given).toHaveLength(1)
   })
 
   test('a mail whose server was killed once it was sent, before that was the end of its job, is not sent again', async () => {
     const id = await queue('mika@example.jp')
     await database.kysely.updateTable('mails').set({ sent_at: now() }).where('id', '=', id).execute()
-    const carrying = carrier(() => ok(undefined))
+    const carrying = createTransport(() => ok(undefined))
     start(carrying)
-    await until(async () => expect((await rowOf(id)).ended_why).toBe('done'))
+    await until(async () => expect((await loadRow(id)).ended_why).toBe('done'))
     expect(carrying.given).toEqual([])
   })
 
   test('a mail that is long under way is held by its server, and no other takes it', async () => {
     let finish = () => {}
-    const carrying = carrier(() => new Promise((resolve) => (finish = () => resolve(ok(undefined)))))
+    const carrying = createTransport(() => new Promise((resolve) => (finish = () => resolve(ok(undefined)))))
     const { wake } = start(carrying)
     const id = await queue('mika@example.jp')
     wake()
     await until(() => expect(carrying.given).toHaveLength(1))
     time += 5_000
     // The lease is renewed while the carrier is at it.
-    await until(async () => expect((await rowOf(id)).lease_until?.getTime()).toBe(time + 6_000))
+    await until(async () => expect((await loadRow(id)).lease_until?.getTime()).toBe(time + 6_000))
     time += 5_000
-    expect(await claim(9, now())).toEqual([])
+    expect(await leaseAll(9, now())).toEqual([])
     finish()
-    await until(async () => expect((await rowOf(id)).sent_at).not.toBeNull())
+    await until(async () => expect((await loadRow(id)).sent_at).not.toBeNull())
   })
 
   test('one slow recipient holds up no other', async () => {
-    const carrying = carrier(({ to }, signal) =>
+    const carrying = createTransport(({ to }, signal) =>
       to.startsWith('slow')
         ? new Promise((resolve) => signal.addEventListener('abort', () => resolve(fail('not_now', 'EABORT'))))
         : ok(undefined),
@@ -228,35 +230,37 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     await until(() => expect(carrying.given).toHaveLength(1))
     const quick = await queue('quick@example.jp')
     wake()
-    await until(async () => expect((await rowOf(quick)).sent_at).not.toBeNull())
+    await until(async () => expect((await loadRow(quick)).sent_at).not.toBeNull())
     await stop()
     // For whoever comes next, at once.
     const back = { sent_at: null, last_fault: 'EABORT', attempts: 0, lease_until: null, due_at: now(), ended_at: null }
-    expect(await rowOf(slow)).toMatchObject(back)
+    expect(await loadRow(slow)).toMatchObject(back)
   })
 
   test('operators send a mail again as a new one as long as its words are kept, and no other', async () => {
-    const refusing = start(carrier(() => fail('refused', 'EENVELOPE 550')))
+    const failing = start(createTransport(() => fail('refused', 'EENVELOPE 550')))
     const id = await queue('mika@example.jp')
-    refusing.wake()
-    await until(async () => expect(await rowOf(id)).toMatchObject(isGivenUp))
-    await refusing.stop()
+    failing.wake()
+    await until(async () => expect(await loadRow(id)).toMatchObject(isGivenUp))
+    await failing.stop()
     const resend = (one: string) => inTransaction(database.kysely, (transaction) => resendMail(transaction, one, now()))
     const again = await resend(id)
-    const carrying = carrier(() => ok(undefined))
+    const carrying = createTransport(() => ok(undefined))
     start(carrying).wake()
-    await until(async () => expect((await rowOf(String(again))).sent_at).not.toBeNull())
+    await until(async () => expect((await loadRow(String(again))).sent_at).not.toBeNull())
     expect(carrying.given).toMatchObject([{ id: again, to: 'mika@example.jp' }])
     expect(await resend(String(again))).toBeUndefined()
     expect(await resend('no such mail')).toBeUndefined()
   })
 
   test('a month after a mail went out, the shop has forgotten to whom it wrote; what is still due stays', async () => {
-    const { wake } = start(carrier(({ to }) => (to.startsWith('late') ? fail('not_now', 'EAUTH 535') : ok(undefined))))
+    const { wake } = start(
+      createTransport(({ to }) => (to.startsWith('late') ? fail('not_now', 'EAUTH 535') : ok(undefined))),
+    )
     const [sent, due] = [await queue('mika@example.jp'), await queue('late@example.jp')]
     wake()
-    await until(async () => expect((await rowOf(sent)).sent_at).not.toBeNull())
-    await until(async () => expect((await rowOf(due)).last_fault).toBe('EAUTH 535'))
+    await until(async () => expect((await loadRow(sent)).sent_at).not.toBeNull())
+    await until(async () => expect((await loadRow(due)).last_fault).toBe('EAUTH 535'))
     await database.kysely
       .updateTable('jobs')
       .set({ due_at: new Date(time + 99 * 86_400_000) })
@@ -264,7 +268,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
       .execute()
     time += 29 * 86_400_000
     wake()
-    expect((await rowOf(sent)).sent_at).not.toBeNull()
+    expect((await loadRow(sent)).sent_at).not.toBeNull()
     time += 2 * 86_400_000
     wake()
     await until(async () =>
@@ -275,7 +279,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
   test('with an account the mails to its address are forgotten, and no others', async () => {
     await queue('mika@example.jp')
     const other = await queue('other@example.jp')
-    await inTransaction(database.kysely, (transaction) => forgetMailsTo(transaction, 'mika', 'mika@example.jp'))
+    await inTransaction(database.kysely, (transaction) => purgeMailsTo(transaction, 'mika', 'mika@example.jp'))
     expect(await database.kysely.selectFrom('mails').select('id').execute()).toEqual([{ id: other }])
   })
 

@@ -6,13 +6,13 @@ import type * as z from 'zod/mini'
 import type { listPaidPairs } from '#domain/contract/paid-pair-calls.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { diskFiles } from '#server/files/disk-files.ts'
-import { createUnderWay } from '#server/http/under-way.ts'
-import { makeAgain } from '#server/orders/make-again.ts'
-import { testTell } from '../support/fakes/test-tell.ts'
+import { createInProgressRegistry } from '#server/http/in-progress.ts'
+import { remakePair } from '#server/orders/remake-pair.ts'
+import { createTestOrderMailDeps } from '../support/fakes/order-mail-deps.ts'
 import { orderMover, untilPaid } from '../support/server/follow-order.ts'
-import { keepSomePrints } from '../support/server/keep-some-prints.ts'
 import { openApi } from '../support/server/open-api.ts'
 import { newPairCustomer, newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
+import { storeSomePrints } from '../support/server/store-some-prints.ts'
 
 let api: Awaited<ReturnType<typeof openApi>>
 let folder: string
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paid-'))
   api = await openApi({
     trustedProxies: ['127.0.0.1'],
-    uploads: { files: diskFiles(folder), underWay: createUnderWay(), now: () => api.now() },
+    uploads: { files: diskFiles(folder), inProgress: createInProgressRegistry(), now: () => api.now() },
   })
   move = orderMover(api)
 })
@@ -36,14 +36,14 @@ type Visitor = Awaited<ReturnType<typeof newPairCustomer | typeof newPairGuest>>
 /** A pair that is ordered, and made by the workshop. */
 async function ordered(newcomer: (of: typeof api) => Promise<Visitor>) {
   const { visitor } = await withPairs(await newcomer(api), 1)
-  const { order } = await visitor.place()
+  const { order } = await visitor.index()
   if (!order) throw new Error('Nothing was placed')
-  await keepSomePrints(api, diskFiles(folder), order.id)
+  await storeSomePrints(api, diskFiles(folder), order.id)
   const files = await api.db.selectFrom('files').select('id').where('order_id', '=', order.id).execute()
   return { visitor, order, files: files.map(({ id }) => id) }
 }
 
-const pairsOf = async ({ call }: Visitor) => (await call('/order/paidPairs')).data.pairs as Pairs
+const loadOrderPairs = async ({ call }: Visitor) => (await call('/order/paidPairs')).data.pairs as Pairs
 const take = (id: string, headers: Record<string, string> = {}) =>
   fetch(`${api.base}/order/print/${id}`, { headers: { connection: 'close', ...headers } })
 /** What somebody is told who asks for every one of them. */
@@ -59,7 +59,7 @@ const newcomers = [
 test.each(newcomers)('%s who has paid has every file of the pair, named by its number and its foot', async (_, by) => {
   const { visitor, order } = await ordered(by)
   await move(order.id, ...untilPaid)
-  const [pair, ...others] = await pairsOf(visitor)
+  const [pair, ...others] = await loadOrderPairs(visitor)
   const [number] = order.edition_numbers
   expect([pair, others]).toMatchObject([
     { order_number: order.number, stage: 'paid', edition_number: number, revision: 1, for: 'Ann', upper: 'strap' },
@@ -90,18 +90,18 @@ test('before the payment nobody has a file, and after it nobody else has', async
   const others = [await newPairCustomer(api), await newPairGuest(api)]
   const { headers } = visitor.scans
   for (const stage of untilPaid) {
-    expect([await pairsOf(visitor), await said(files, headers)]).toEqual([[], [404]])
+    expect([await loadOrderPairs(visitor), await said(files, headers)]).toEqual([[], [404]])
     await move(order.id, stage)
   }
   expect(await said(files, headers)).toEqual([200])
   for (const other of others) {
-    expect([await pairsOf(other), await said(files, other.scans.headers)]).toEqual([[], [404]])
+    expect([await loadOrderPairs(other), await said(files, other.scans.headers)]).toEqual([[], [404]])
   }
   expect([await said(files), await said(['nothing'], headers)]).toEqual([[401], [404]])
 })
 
 const lookAt = async (token: string) => {
-  const answer = await api.ask('/order/look/paidPairs', undefined, { method: 'POST', body: JSON.stringify({ token }) })
+  const answer = await api.send('/order/look/paidPairs', undefined, { method: 'POST', body: JSON.stringify({ token }) })
   const { data, code, message } = await answer.json()
   return { pairs: data?.pairs as Pairs | undefined, said: [answer.status, code, message].join(' ') }
 }
@@ -122,7 +122,7 @@ test.each(newcomers)('the link of the order of %s shows what is paid, and gives 
     await move(order.id, stage)
   }
   const { pairs = [] } = await lookAt(order.token)
-  expect(pairs).toEqual(await pairsOf(visitor))
+  expect(pairs).toEqual(await loadOrderPairs(visitor))
   const [file] = pairs[0]?.files ?? []
   const { answer, said } = await takeByLink(file?.id ?? '', order.token)
   expect([said, answer.headers.get('vary'), answer.headers.get('cache-control')]).toEqual([
@@ -138,20 +138,20 @@ test.each(newcomers)('the link of the order of %s shows what is paid, and gives 
 })
 
 test('a link gives no file of another order, of theirs or of somebody else; foreign, forged and unknown ones answer alike', async () => {
-  const [mine, other] = [await ordered(newPairGuest), await ordered(newPairCustomer)]
-  for (const { order } of [mine, other]) await move(order.id, ...untilPaid)
-  const [id = '', mark = ''] = mine.order.token.split('.')
+  const [own, other] = [await ordered(newPairGuest), await ordered(newPairCustomer)]
+  for (const { order } of [own, other]) await move(order.id, ...untilPaid)
+  const [id = '', mark = ''] = own.order.token.split('.')
   const closed = [`${id}.${mark.slice(0, -1)}`, `${id}.`, id, `${other.order.id}.${mark}`, '.', 'noise', '']
-  const [file = ''] = mine.files
+  const [file = ''] = own.files
   const [foreign = ''] = other.files
-  const unknown = await takeByLink('nothing', mine.order.token)
+  const unknown = await takeByLink('nothing', own.order.token)
   expect(unknown.said).toBe('404 NOT_FOUND')
-  expect((await takeByLink(foreign, mine.order.token)).said).toBe(unknown.said)
+  expect((await takeByLink(foreign, own.order.token)).said).toBe(unknown.said)
   for (const token of [...closed, undefined]) expect((await takeByLink(file, token)).said).toBe(unknown.said)
   const looks = new Set(await Promise.all(closed.map(async (token) => (await lookAt(token)).said)))
   expect([...looks]).toEqual([expect.stringMatching(/^404 NOT_FOUND/)])
   // What is a header of one call opens nothing by another.
-  expect(await said([file], { 'hadashi-order': mine.order.token })).toEqual([401])
+  expect(await said([file], { 'hadashi-order': own.order.token })).toEqual([401])
 })
 
 test('a link that has ended gives no files any more: the order is in an account, or its news goes elsewhere', async () => {
@@ -174,16 +174,16 @@ test.each([['paid'], ['delivered']])('what is paid back when it is %s is no long
   expect(await said(files, visitor.scans.headers)).toEqual([200])
   for (const back of ['refund_pending', 'refunded'] as const) {
     await move(order.id, back)
-    expect([await pairsOf(visitor), await said(files, visitor.scans.headers)]).toEqual([[], [404]])
+    expect([await loadOrderPairs(visitor), await said(files, visitor.scans.headers)]).toEqual([[], [404]])
   }
 })
 
 test('of a pair that was changed its owner has the files of what was paid for', async () => {
   const { visitor, order, files } = await ordered(newPairGuest)
   await api.db.updateTable('order_pairs').set({ revision: 2 }).where('order_id', '=', order.id).execute()
-  await keepSomePrints(api, diskFiles(folder), order.id)
+  await storeSomePrints(api, diskFiles(folder), order.id)
   await move(order.id, ...untilPaid)
-  const [pair] = await pairsOf(visitor)
+  const [pair] = await loadOrderPairs(visitor)
   expect([pair?.revision, pair?.files.length, await said(files, visitor.scans.headers)]).toEqual([2, 6, [404]])
 })
 
@@ -196,11 +196,20 @@ test('a pair that is made again is theirs once it is being made, until the first
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow()
   const again = await inTransaction(api.db, async (transaction) => {
-    const held = await transaction.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
-    return makeAgain(transaction, testTell(), { order: held, pairId, kind: 'refit', by: 'customer' }, api.now())
+    const lockedRow = await transaction
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    return remakePair(
+      transaction,
+      createTestOrderMailDeps(),
+      { order: lockedRow, pairId, kind: 'refit', by: 'customer' },
+      api.now(),
+    )
   })
   if (!again.ok) throw new Error(again.code)
-  const numbers = async () => (await pairsOf(visitor)).map((one) => [one.order_number, one.edition_number])
+  const numbers = async () => (await loadOrderPairs(visitor)).map((one) => [one.order_number, one.edition_number])
   const [number] = order.edition_numbers
   expect(await numbers()).toEqual([[order.number, number]])
   await move(again.value.id, 'in_review')

@@ -11,7 +11,7 @@ test('what is written of a payment and a refund tells no address, no link and no
   const shop = await openMakingShop({ WORKSHOP: 'elsewhere', LOG_LEVEL: 'debug' })
   const { command } = shop
   const { visitor } = await withPairs(await newPairGuest(shop.api), 1)
-  const { order } = await visitor.place({ contact: { email } })
+  const { order } = await visitor.index({ contact: { email } })
   const number = order?.number ?? ''
   const move = (to: string) => command('orders', 'move', number, '--to', to)
   await move('in_review')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toJapan } from '../support/builders/some-order.ts'
-import { ordersToPay, sessionOf } from '../support/server/orders-to-pay.ts'
+import { ordersToPay, sessionIdFromUrl } from '../support/server/orders-to-pay.ts'
 import { newPairGuest } from '../support/server/pair-visitor.ts'
 import { holdMs, minuteMs, openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
 
@@ -18,38 +18,42 @@ test('a slip that is chosen at a page which has been followed by another changes
   api.pass(holdMs)
   const { url: second } = await pay()
   expect(await api.press(first, 'slip')).toBe(true)
-  await api.bringNews()
-  expect(await orders.mailsOf(number, 'slip_waits')).toBe(0)
-  const heard = await api.db.selectFrom('payment_news').select(['kind', 'effect']).execute()
-  expect(heard).toEqual([{ kind: 'waiting', effect: 'noted' }])
-  expect((await api.moneyOf(id)).payments.map(({ state }) => state).toSorted()).toEqual(['ended', 'open'])
+  await api.deliverWebhooks()
+  expect(await orders.loadMailKinds(number, 'slip_waits')).toBe(0)
+  const received = await api.db.selectFrom('payment_news').select(['kind', 'effect']).execute()
+  expect(received).toEqual([{ kind: 'waiting', effect: 'noted' }])
+  expect((await api.loadMoney(id)).payments.map(({ state }) => state).toSorted()).toEqual(['ended', 'open'])
   await api.press(second, 'pay')
   await api.press(first, 'till')
-  await api.bringNews()
+  await api.deliverWebhooks()
   expect(await orders.soundMoney(id)).toMatchObject({ stage: 'paid', came: 88_000, refunds: [{ cause: 'paid_twice' }] })
 })
 
 test('an order for which another amount came than it costs can be paid at once', async () => {
   const { pay, id, url } = await orders.atPage()
-  await api.db.updateTable('sandbox_sessions').set({ amount: 23_999 }).where('id', '=', sessionOf(url)).execute()
+  await api.db.updateTable('sandbox_sessions').set({ amount: 23_999 }).where('id', '=', sessionIdFromUrl(url)).execute()
   await api.press(url, 'pay')
-  await api.bringNews()
-  expect(await api.moneyOf(id)).toMatchObject({ stage: 'ready_to_pay', kept: 0, refunds: [{ cause: 'wrong_amount' }] })
+  await api.deliverWebhooks()
+  expect(await api.loadMoney(id)).toMatchObject({
+    stage: 'ready_to_pay',
+    kept: 0,
+    refunds: [{ cause: 'wrong_amount' }],
+  })
   const again = await pay()
   expect(again.url).not.toBe(url)
   await api.press(again.url, 'pay')
-  await api.bringNews()
+  await api.deliverWebhooks()
   expect((await orders.soundMoney(id)).stage).toBe('paid')
 })
 
 test('an order is kept for an hour after the deadline of its slip, as tills tell late', async () => {
   const { id, url } = await orders.atPage(newPairGuest, toJapan)
   await api.press(url, 'slip')
-  await api.bringNews()
-  const until = (await api.moneyOf(id)).payments[0]?.until.getTime() ?? 0
+  await api.deliverWebhooks()
+  const until = (await api.loadMoney(id)).payments[0]?.until.getTime() ?? 0
   await api.press(url, 'till')
   await orders.pass(until - api.now().getTime() + 59 * minuteMs)
-  expect(await orders.stageOf(id)).toBe('awaiting_payment')
-  await api.bringNews()
+  expect(await orders.loadStage(id)).toBe('awaiting_payment')
+  await api.deliverWebhooks()
   expect((await orders.soundMoney(id)).stage).toBe('paid')
 })

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { followDays } from '#server/orders/follow-days.ts'
-import { signNews } from '#server/payments/sandbox/news.ts'
+import { signWebhook } from '#server/payments/sandbox/sandbox-webhooks.ts'
 import { toJapan } from '../support/builders/some-order.ts'
-import { testTell } from '../support/fakes/test-tell.ts'
-import { ordersToPay, sessionOf } from '../support/server/orders-to-pay.ts'
+import { createTestOrderMailDeps } from '../support/fakes/order-mail-deps.ts'
+import { ordersToPay, sessionIdFromUrl } from '../support/server/orders-to-pay.ts'
 import { newPairCustomer, newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
 import { holdMs, minuteMs, openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
 
@@ -30,19 +30,19 @@ describe('an order is paid', () => {
   ] as const)('by %s: by signed news alone, with one mail', async (_, newcomer, more, amount) => {
     const { pay, id, number } = await orders.ready(newcomer, more)
     const { url } = await pay()
-    expect(await orders.stageOf(id)).toBe('awaiting_payment')
+    expect(await orders.loadStage(id)).toBe('awaiting_payment')
     await api.press(url, 'pay')
-    expect(await orders.stageOf(id)).toBe('awaiting_payment')
-    await api.bringNews()
+    expect(await orders.loadStage(id)).toBe('awaiting_payment')
+    await api.deliverWebhooks()
     const money = await orders.soundMoney(id)
-    expect([money.stage, money.came, await orders.mailsOf(number, 'paid')]).toEqual(['paid', amount, 1])
+    expect([money.stage, money.came, await orders.loadMailKinds(number, 'paid')]).toEqual(['paid', amount, 1])
   })
 
   test('once, however often its page is asked for at once', async () => {
     const { pay, id } = await orders.ready()
     const pages = await Promise.all(Array.from({ length: 20 }, () => pay()))
     expect(new Set(pages.map(({ url }) => url)).size).toBe(1)
-    expect((await api.moneyOf(id)).payments).toHaveLength(1)
+    expect((await api.loadMoney(id)).payments).toHaveLength(1)
     const [page] = pages
     expect((await pay()).url).toBe(page?.url)
   })
@@ -51,25 +51,25 @@ describe('an order is paid', () => {
     const { pay, id, number } = await orders.ready()
     const { url } = await pay()
     await api.press(url, 'pay')
-    const news = await api.db
+    const webhookEvents = await api.db
       .selectFrom('sandbox_news')
       .selectAll()
-      .where('session_id', '=', sessionOf(url))
+      .where('session_id', '=', sessionIdFromUrl(url))
       .executeTakeFirst()
-    if (!news) throw new Error('Nothing is told')
-    const tell = () =>
+    if (!webhookEvents) throw new Error('Nothing is told')
+    const publishAt = () =>
       fetch(`${api.base}/payment/news/sandbox`, {
         method: 'POST',
-        body: news.body,
-        headers: { 'stripe-signature': signNews(news.body, api.sandbox.newsSecret, api.now()) },
+        body: webhookEvents.body,
+        headers: { 'stripe-signature': signWebhook(webhookEvents.body, api.sandbox.webhookSecret, api.now()) },
       })
-    const answers = await Promise.all(Array.from({ length: 100 }, tell))
+    const answers = await Promise.all(Array.from({ length: 100 }, publishAt))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     const money = await orders.soundMoney(id)
-    expect([money.stage, await orders.mailsOf(number, 'paid'), money.refunds.length]).toEqual(['paid', 1, 0])
-    expect(await api.db.selectFrom('payment_news').selectAll().where('event_id', '=', news.id).execute()).toHaveLength(
-      1,
-    )
+    expect([money.stage, await orders.loadMailKinds(number, 'paid'), money.refunds.length]).toEqual(['paid', 1, 0])
+    expect(
+      await api.db.selectFrom('payment_news').selectAll().where('event_id', '=', webhookEvents.id).execute(),
+    ).toHaveLength(1)
   })
 
   test('though the order was no longer kept for it when the news came', async () => {
@@ -77,8 +77,8 @@ describe('an order is paid', () => {
     const { url } = await pay()
     await api.press(url, 'pay')
     await orders.pass(holdMs)
-    expect(await orders.stageOf(id)).toBe('ready_to_pay')
-    await api.bringNews()
+    expect(await orders.loadStage(id)).toBe('ready_to_pay')
+    await api.deliverWebhooks()
     expect((await orders.soundMoney(id)).stage).toBe('paid')
   })
 
@@ -86,12 +86,15 @@ describe('an order is paid', () => {
     const { pay, id, number } = await orders.ready()
     const { url } = await pay()
     await orders.pass(32 * minuteMs)
-    await api.bringNews()
-    expect([await orders.stageOf(id), await orders.mailsOf(number, 'payment_failed')]).toEqual(['ready_to_pay', 1])
+    await api.deliverWebhooks()
+    expect([await orders.loadStage(id), await orders.loadMailKinds(number, 'payment_failed')]).toEqual([
+      'ready_to_pay',
+      1,
+    ])
     const second = await pay()
     expect(second.url).not.toBe(url)
     await api.press(second.url, 'pay')
-    await api.bringNews()
+    await api.deliverWebhooks()
     expect((await orders.soundMoney(id)).stage).toBe('paid')
   })
 })
@@ -100,7 +103,7 @@ test('a payer is sent back to the shop’s own address, whatever the request say
   const { visitor, number } = await orders.ready(newPairGuest)
   const from = { host: 'evil.example', origin: 'https://evil.example', referer: 'https://evil.example/' }
   const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' }
-  const answer = await api.ask('/order/pay', undefined, {
+  const answer = await api.send('/order/pay', undefined, {
     method: 'POST',
     body: JSON.stringify({ number }),
     headers: { ...visitor.scans.headers, ...from, ...forwarded },
@@ -110,7 +113,7 @@ test('a payer is sent back to the shop’s own address, whatever the request say
   const session = await api.db
     .selectFrom('sandbox_sessions')
     .select(['paid_url', 'left_url'])
-    .where('id', '=', sessionOf(url))
+    .where('id', '=', sessionIdFromUrl(url))
     .executeTakeFirstOrThrow()
   for (const back of Object.values(session)) expect(back).toMatch(/^https:\/\/shop\.example\/order-exists\?pay=/)
 })
@@ -121,17 +124,19 @@ describe('money that pays for nothing goes back', () => {
     const first = await pay()
     // The shop keeps the order half an hour for it; its page lasts a minute longer.
     api.pass(holdMs)
-    await followDays(api.db, testTell(), api.now)
+    await followDays(api.db, createTestOrderMailDeps(), api.now)
     const second = await pay()
     expect(second.url).not.toBe(first.url)
     await api.press(second.url, 'pay')
     await api.press(first.url, 'pay')
-    await api.bringNews()
+    await api.deliverWebhooks()
     await api.sendMoneyBack()
     const money = await orders.soundMoney(id)
     expect([money.stage, money.came]).toEqual(['paid', 48_000])
     expect(money.refunds).toMatchObject([{ cause: 'paid_twice', amount_minor: 24_000 }])
-    expect([await orders.mailsOf(number, 'money_back'), await orders.mailsOf(number, 'refunded')]).toEqual([1, 0])
+    expect([await orders.loadMailKinds(number, 'money_back'), await orders.loadMailKinds(number, 'refunded')]).toEqual([
+      1, 0,
+    ])
   })
 
   test('that came after the order was cancelled', async () => {
@@ -139,9 +144,9 @@ describe('money that pays for nothing goes back', () => {
     const { url } = await pay()
     await api.press(url, 'pay')
     api.pass(holdMs)
-    await followDays(api.db, testTell(), api.now)
+    await followDays(api.db, createTestOrderMailDeps(), api.now)
     expect((await orders.moveBy('customer', id, 'cancelled')).ok).toBe(true)
-    await api.bringNews()
+    await api.deliverWebhooks()
     await api.sendMoneyBack()
     const money = await orders.soundMoney(id)
     expect([money.stage, money.refunds[0]?.cause]).toEqual(['cancelled', 'not_due'])
@@ -151,8 +156,10 @@ describe('money that pays for nothing goes back', () => {
     const { pay, id, visitor } = await orders.ready(newPairCustomer)
     const { url } = await pay()
     await api.press(url, 'pay')
-    await inTransaction(api.db, (transaction) => removeCustomer(transaction, testTell().mail, visitor.id, api.now()))
-    await api.bringNews()
+    await inTransaction(api.db, (transaction) =>
+      removeCustomer(transaction, createTestOrderMailDeps().mail, visitor.id, api.now()),
+    )
+    await api.deliverWebhooks()
     await api.sendMoneyBack()
     const refunds = await api.db
       .selectFrom('refunds')
@@ -172,8 +179,8 @@ describe('money that pays for nothing goes back', () => {
       await api.press(url, 'pay')
       api.pass(holdMs)
       await Promise.all([
-        api.bringNews(),
-        followDays(api.db, testTell(), api.now).then(() => orders.moveBy('customer', id, 'cancelled')),
+        api.deliverWebhooks(),
+        followDays(api.db, createTestOrderMailDeps(), api.now).then(() => orders.moveBy('customer', id, 'cancelled')),
       ])
       await api.sendMoneyBack()
       ends.add((await orders.soundMoney(id)).stage)
@@ -188,14 +195,17 @@ describe('a slip for a convenience store', () => {
     await orders.pass(6 * dayMs)
     const { url } = await pay()
     await api.press(url, 'slip')
-    await api.bringNews()
-    expect([await orders.stageOf(id), await orders.mailsOf(number, 'slip_waits')]).toEqual(['awaiting_payment', 1])
+    await api.deliverWebhooks()
+    expect([await orders.loadStage(id), await orders.loadMailKinds(number, 'slip_waits')]).toEqual([
+      'awaiting_payment',
+      1,
+    ])
     expect(await pay()).toMatchObject({ status: 409, code: 'slip_is_open' })
     expect((await orders.moveBy('customer', id, 'cancelled')).ok).toBe(false)
     await orders.pass(2.9 * dayMs)
-    expect(await orders.stageOf(id)).toBe('awaiting_payment')
+    expect(await orders.loadStage(id)).toBe('awaiting_payment')
     expect(await api.press(url, 'till')).toBe(true)
-    await api.bringNews()
+    await api.deliverWebhooks()
     expect((await orders.soundMoney(id)).stage).toBe('paid')
   })
 
@@ -203,10 +213,13 @@ describe('a slip for a convenience store', () => {
     const { pay, id, number } = await orders.ready(newPairGuest, toJapan)
     const { url } = await pay()
     await api.press(url, 'slip')
-    await api.bringNews()
+    await api.deliverWebhooks()
     await orders.pass(4.5 * dayMs)
-    await api.bringNews()
-    expect([await orders.stageOf(id), await orders.mailsOf(number, 'payment_failed')]).toEqual(['ready_to_pay', 1])
+    await api.deliverWebhooks()
+    expect([await orders.loadStage(id), await orders.loadMailKinds(number, 'payment_failed')]).toEqual([
+      'ready_to_pay',
+      1,
+    ])
     await orders.pass(3 * dayMs)
     expect((await orders.soundMoney(id)).stage).toBe('cancelled')
   })
@@ -238,10 +251,10 @@ describe('a slip for a convenience store', () => {
       .set({ due_at: new Date(api.now().getTime() + 1_000) })
       .where('subject', '<>', first.id)
       .execute()
-    await api.bringNews()
+    await api.deliverWebhooks()
     expect((await orders.soundMoney(id)).stage).toBe('paid')
     api.pass(2_000)
-    await api.bringNews()
+    await api.deliverWebhooks()
     const money = await orders.soundMoney(id)
     expect([money.stage, money.payments[0]?.state, money.refunds]).toEqual(['paid', 'paid', []])
   })
@@ -254,12 +267,12 @@ describe('a date that passes', () => {
     const cancel = () => visitor.call('/order/cancel', { number })
     expect((await cancel()).code).toBe('not_that_way')
     await orders.pass(20 * dayMs)
-    expect(await orders.mailsOf(number, 'date_passed')).toBe(0)
+    expect(await orders.loadMailKinds(number, 'date_passed')).toBe(0)
     await orders.pass(dayMs)
     await orders.pass(0)
-    expect(await orders.mailsOf(number, 'date_passed')).toBe(1)
+    expect(await orders.loadMailKinds(number, 'date_passed')).toBe(1)
     await orders.pass(7 * dayMs)
-    expect(await orders.mailsOf(number, 'date_passed')).toBe(2)
+    expect(await orders.loadMailKinds(number, 'date_passed')).toBe(2)
     const { data } = await visitor.call('/order/list')
     expect(data.orders[0]).toMatchObject({
       is_late: true,
@@ -269,7 +282,7 @@ describe('a date that passes', () => {
     expect(Date.parse(data.orders[0].promised_at)).toBe(api.now().getTime() + 7 * dayMs)
     expect((await cancel()).status).toBe(200)
     await api.sendMoneyBack()
-    await api.bringNews()
+    await api.deliverWebhooks()
     expect((await orders.soundMoney(id)).stage).toBe('refunded')
   })
 })
@@ -280,14 +293,14 @@ describe('nobody pays', () => {
     const other = await newPairGuest(api)
     expect((await other.call('/order/pay', { number })).status).toBe(404)
     const { visitor } = await withPairs(await newPairGuest(api), 1)
-    const { order } = await visitor.place()
+    const { order } = await visitor.index()
     expect(await visitor.call('/order/pay', { number: order?.number })).toMatchObject({
       status: 409,
       code: 'not_that_way',
     })
     await pay()
     expect((await visitor.call('/order/pay', {})).status).toBe(400)
-    expect(await orders.stageOf(id)).toBe('awaiting_payment')
+    expect(await orders.loadStage(id)).toBe('awaiting_payment')
   })
 
   test('row 27: by news that is not signed, forged, altered, played back or told to another house, and nothing of it is kept', async () => {
@@ -296,26 +309,29 @@ describe('nobody pays', () => {
     const { body } = await api.db
       .selectFrom('sandbox_news')
       .select('body')
-      .where('session_id', '=', sessionOf(url))
+      .where('session_id', '=', sessionIdFromUrl(url))
       .executeTakeFirstOrThrow()
-    const { newsSecret } = api.sandbox
+    const { webhookSecret } = api.sandbox
     const longAgo = new Date(api.now().getTime() - 301_000)
-    const tell = async (said: string, signature: string | undefined, house = 'sandbox') => {
+    const publishAt = async (said: string, signature: string | undefined, provider = 'sandbox') => {
       const headers = signature === undefined ? {} : { 'stripe-signature': signature }
-      const answer = await fetch(`${api.base}/payment/news/${house}`, { method: 'POST', body: said, headers })
+      const answer = await fetch(`${api.base}/payment/news/${provider}`, { method: 'POST', body: said, headers })
       return [answer.status, (await answer.json()).code]
     }
-    const right = signNews(body, newsSecret, api.now())
-    expect(await tell(body, undefined)).toEqual([401, 'news_forged'])
-    expect(await tell(body, signNews(body, 'the secret of somebody else', api.now()))).toEqual([401, 'news_forged'])
-    expect(await tell(body.replace('24000', '24001'), right)).toEqual([401, 'news_forged'])
-    expect(await tell(body, signNews(body, newsSecret, longAgo))).toEqual([401, 'news_old'])
-    expect(await tell(body, right, 'stripe')).toEqual([404, 'NOT_FOUND'])
+    const right = signWebhook(body, webhookSecret, api.now())
+    expect(await publishAt(body, undefined)).toEqual([401, 'news_forged'])
+    expect(await publishAt(body, signWebhook(body, 'the secret of somebody else', api.now()))).toEqual([
+      401,
+      'news_forged',
+    ])
+    expect(await publishAt(body.replace('24000', '24001'), right)).toEqual([401, 'news_forged'])
+    expect(await publishAt(body, signWebhook(body, webhookSecret, longAgo))).toEqual([401, 'news_old'])
+    expect(await publishAt(body, right, 'stripe')).toEqual([404, 'NOT_FOUND'])
     expect(await orders.soundMoney(id)).toMatchObject({ stage: 'awaiting_payment', came: 0 })
-    const kept = api.db.selectFrom('payment_news').select('effect').where('event_id', '=', JSON.parse(body).id)
-    expect(await kept.execute()).toEqual([])
-    expect(await orders.mailsOf(number, 'paid')).toBe(0)
-    await api.bringNews()
-    expect(await orders.stageOf(id)).toBe('paid')
+    const effectQuery = api.db.selectFrom('payment_news').select('effect').where('event_id', '=', JSON.parse(body).id)
+    expect(await effectQuery.execute()).toEqual([])
+    expect(await orders.loadMailKinds(number, 'paid')).toBe(0)
+    await api.deliverWebhooks()
+    expect(await orders.loadStage(id)).toBe('paid')
   })
 })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { holdCustomer } from '#server/account/hold-customer.ts'
+import { lockCustomer } from '#server/account/lock-customer.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { mergeGuest } from '#server/guests/merge-guest.ts'
 import { followDays } from '#server/orders/follow-days.ts'
-import { holdOwner } from '#server/scans/owner.ts'
+import { lockOwner } from '#server/scans/owner.ts'
 import { sampleOrder } from '../support/builders/sample-order.ts'
 import { somePair } from '../support/builders/some-design.ts'
 import { someOrder } from '../support/builders/some-order.ts'
-import { testMailroom } from '../support/fakes/test-mailroom.ts'
-import { testTell } from '../support/fakes/test-tell.ts'
+import { createTestOrderMailDeps } from '../support/fakes/order-mail-deps.ts'
+import { testMailer } from '../support/fakes/test-mailer.ts'
 import { orderMover } from '../support/server/follow-order.ts'
 import { placeOrder } from '../support/server/member.ts'
 import {
@@ -21,7 +21,7 @@ import {
   withPairs,
 } from '../support/server/pair-visitor.ts'
 import { openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
-import { leaveFree } from '../support/server/try-orders.ts'
+import { leaveNumbersFree } from '../support/server/try-orders.ts'
 
 /*
  * What else happens to somebody at the moment at which they place an order, or end one. Of two rivals one comes some questions to the database
@@ -37,14 +37,14 @@ afterAll(() => api.close())
 const dayMs = 86_400_000
 const rounds = 14
 
-async function late<Value>(questions: number, does: () => Promise<Value>): Promise<Value> {
-  for (let asked = 0; asked < questions; asked += 1) await sql`select 1`.execute(api.db)
+async function delayed<Value>(questions: number, does: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 0; attempt < questions; attempt += 1) await sql`select 1`.execute(api.db)
   return does()
 }
 
 /** Both at once, as nearly as a round has it. */
-function both<One, Other>(round: number, one: () => Promise<One>, other: () => Promise<Other>) {
-  return Promise.all([late(round % 2 ? round : 0, one), late(round % 2 ? 0 : round, other)])
+function both<GetScanEndpoint, Other>(round: number, one: () => Promise<GetScanEndpoint>, other: () => Promise<Other>) {
+  return Promise.all([delayed(round % 2 ? round : 0, one), delayed(round % 2 ? 0 : round, other)])
 }
 
 /** What somebody has in the cart, ready to be placed by one call. */
@@ -56,22 +56,22 @@ async function ready(visitor: PairVisitor) {
 /** As a sign-in does it: the customer is held first of all. */
 const signIn = (guestId: string, customerId: string) =>
   inTransaction(api.db, async (transaction) => {
-    if (!(await holdCustomer(transaction, customerId))) return false
-    await claimGuestWork(transaction, { guestId, consentId: undefined, email: 'guest@example.com' }, customerId)
+    if (!(await lockCustomer(transaction, customerId))) return false
+    await mergeGuest(transaction, { guestId, consentId: undefined, email: 'guest@example.com' }, customerId)
     return true
   })
 const remove = (customerId: string) =>
-  inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailroom, customerId, api.now()))
+  inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailer, customerId, api.now()))
 
-const ordersOf = (ownerId: string) =>
+const loadOrders = (ownerId: string) =>
   api.db
     .selectFrom('orders')
     .selectAll()
     .where(({ or, eb }) => or([eb('customer_id', '=', ownerId), eb('guest_id', '=', ownerId)]))
     .execute()
-const linesOf = (customerId: string) =>
+const loadCartLines = (customerId: string) =>
   api.db.selectFrom('cart_lines').select('design_id').where('customer_id', '=', customerId).execute()
-const pairsOf = (customerId: string) =>
+const loadOrderPairs = (customerId: string) =>
   api.db
     .selectFrom('order_pairs')
     .innerJoin('orders', 'orders.id', 'order_id')
@@ -93,10 +93,10 @@ test('carts that come together while one is placed: every pair is in the cart or
     const shared = somePair(measured)
     await visitor.add(shared)
     await guest.add(somePair(other, { id: shared.designId }))
-    const place = await ready(visitor)
-    const [said] = await both(round, place, () => signIn(guest.id, visitor.id))
-    const inOrder = (await pairsOf(visitor.id)).map(({ design_id }) => design_id)
-    const inCart = (await linesOf(visitor.id)).map(({ design_id }) => design_id)
+    const index = await ready(visitor)
+    const [said] = await both(round, index, () => signIn(guest.id, visitor.id))
+    const inOrder = (await loadOrderPairs(visitor.id)).map(({ design_id }) => design_id)
+    const inCart = (await loadCartLines(visitor.id)).map(({ design_id }) => design_id)
     ways.add(said.code ?? 'placed')
     const all = [...own, ...brought, shared].map(({ designId }) => designId)
     expect(inOrder.length).toBe(said.status === 200 ? 2 : 0)
@@ -112,7 +112,7 @@ describe('an order that nobody paid in time', () => {
   const move = () => orderMover(api)
   const overdue = async () => {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
-    const { order } = await visitor.place()
+    const { order } = await visitor.index()
     if (!order) throw new Error('Nothing was placed')
     await move()(order.id, 'in_review', 'ready_to_pay')
     return { visitor, order }
@@ -123,16 +123,16 @@ describe('an order that nobody paid in time', () => {
     for (let round = 0; round < rounds; round += 1) {
       const { visitor, order } = await overdue()
       const { visitor: rival } = await withPairs(await newPairGuest(api), 1)
-      await leaveFree(api, 0)
+      await leaveNumbersFree(api, 0)
       api.pass(7 * dayMs)
       // Too early in the first round, and after everything in the second; in the others it is chance.
-      const tooEarly = round === 0 ? await rival.place() : undefined
+      const tooEarly = round === 0 ? await rival.index() : undefined
       const ending = Promise.all([
         visitor.call('/order/cancel', { number: order.number }),
-        late(round, () => followDays(api.db, testTell(), api.now)),
+        delayed(round, () => followDays(api.db, createTestOrderMailDeps(), api.now)),
       ])
       if (round === 1) await ending
-      const [bought, [said]] = await Promise.all([tooEarly ?? late(round * 2, () => rival.place()), ending])
+      const [bought, [said]] = await Promise.all([tooEarly ?? delayed(round * 2, () => rival.index()), ending])
       expect([200, 409]).toContain(said.status)
       const history = await api.db
         .selectFrom('order_history')
@@ -151,7 +151,7 @@ describe('an order that nobody paid in time', () => {
         .deleteFrom('orders')
         .where('id', 'in', [order.id, bought.order?.id ?? 'none'])
         .execute()
-      await leaveFree(api, null)
+      await leaveNumbersFree(api, null)
     }
     expect(sold).toEqual(new Set([true, false]))
     // Nobody waited for somebody who waited for them.
@@ -184,17 +184,17 @@ test('a guest’s order that is claimed while the account is deleted goes with i
   for (let round = 0; round < rounds; round += 1) {
     const customerId = await api.newCustomer()
     const { visitor } = await withPairs(await newPairGuest(api), 1)
-    const { order } = await visitor.place()
-    const [isClaimed] = await both(
+    const { order } = await visitor.index()
+    const [wasClaimed] = await both(
       round,
       () => signIn(visitor.id, customerId),
       () => remove(customerId),
     )
-    ways.add(isClaimed)
+    ways.add(wasClaimed)
     const numbers = await takenNumbers()
-    expect(await ordersOf(customerId)).toEqual([])
-    expect((await ordersOf(visitor.id)).map(({ id }) => id)).toEqual(isClaimed ? [] : [order?.id])
-    expect(numbers.includes(order?.edition_numbers[0] ?? 0)).toBe(!isClaimed)
+    expect(await loadOrders(customerId)).toEqual([])
+    expect((await loadOrders(visitor.id)).map(({ id }) => id)).toEqual(wasClaimed ? [] : [order?.id])
+    expect(numbers.includes(order?.edition_numbers[0] ?? 0)).toBe(!wasClaimed)
   }
   expect(ways).toEqual(new Set([true, false]))
 })
@@ -203,11 +203,11 @@ test('a pair is ordered with its own copy of the feet, or is refused, if its sca
   const ways = new Set<string>()
   for (let round = 0; round < rounds; round += 1) {
     const { visitor, measured } = await withPairs(await newPairGuest(api), 1)
-    const place = await ready(visitor)
-    const [said] = await both(round, place, () => visitor.call('/scans/remove', { id: measured.scanId }))
+    const index = await ready(visitor)
+    const [said] = await both(round, index, () => visitor.call('/scans/remove', { id: measured.scanId }))
     ways.add(said.code ?? 'placed')
     expect(await visitor.count()).toBe(said.status === 200 ? 0 : 1)
-    const [order] = await ordersOf(visitor.id)
+    const [order] = await loadOrders(visitor.id)
     expect(order?.id).toBe(said.data?.id)
     if (!order) continue
     const pair = api.db.selectFrom('order_pairs').select('configuration').where('order_id', '=', order.id)
@@ -225,14 +225,14 @@ describe('an account that is deleted while it places an order', () => {
     for (let round = 0; round < rounds; round += 1) {
       const { visitor } = await withPairs(await newPairCustomer(api), 1)
       // Every other one has an order that the law has us keep, and the row of its customer with it.
-      const kept = round % 2 ? [await paidBefore(visitor.id)] : []
+      const placedScan = round % 2 ? [await paidBefore(visitor.id)] : []
       if (round % 2) await visitor.call('/order/makeAnotherPair', {})
       const before = await takenNumbers()
-      const place = await ready(visitor)
-      const [said] = await both(round, place, () => remove(visitor.id))
+      const index = await ready(visitor)
+      const [said] = await both(round, index, () => remove(visitor.id))
       ways.add(said.status)
-      expect((await ordersOf(visitor.id)).map(({ id }) => id)).toEqual(kept)
-      expect(await linesOf(visitor.id)).toEqual([])
+      expect((await loadOrders(visitor.id)).map(({ id }) => id)).toEqual(placedScan)
+      expect(await loadCartLines(visitor.id)).toEqual([])
       expect(await takenNumbers()).toEqual(before)
       const mails = api.db.selectFrom('mails').select('kind').where('customer_id', '=', visitor.id)
       expect(await mails.execute()).toEqual([])
@@ -259,9 +259,9 @@ describe('an account that is deleted while it places an order', () => {
         .values(sampleOrder({ ...owner, stage: 'placed', placed_at: api.now() }))
         .execute()
       // What the shop asks instead.
-      expect(await holdOwner(transaction, owner)).toBe(false)
+      expect(await lockOwner(transaction, owner)).toBe(false)
     })
-    expect((await ordersOf(customerId)).map(({ stage }) => stage).toSorted()).toEqual(['delivered', 'placed'])
+    expect((await loadOrders(customerId)).map(({ stage }) => stage).toSorted()).toEqual(['delivered', 'placed'])
   })
 })
 
@@ -269,13 +269,13 @@ test('two guests who sign in to one account at once, each with an open order: on
   for (let round = 0; round < rounds; round += 1) {
     const customerId = await api.newCustomer()
     const guests = await Promise.all([1, 2].map(async () => (await withPairs(await newPairGuest(api), 1)).visitor))
-    for (const guest of guests) await guest.place()
+    for (const guest of guests) await guest.index()
     const { visitor } = await withPairs(await knownPairCustomer(api, customerId), 1)
     const [said] = await Promise.all([
-      visitor.place(),
-      ...guests.map((guest, at) => late(round * at, () => signIn(guest.id, customerId))),
+      visitor.index(),
+      ...guests.map((guest, at) => delayed(round * at, () => signIn(guest.id, customerId))),
     ])
-    const orders = await ordersOf(customerId)
+    const orders = await loadOrders(customerId)
     expect(orders.length).toBe(said.status === 200 ? 3 : 2)
     expect(orders.filter(({ is_beside }) => !is_beside)).toHaveLength(1)
   }

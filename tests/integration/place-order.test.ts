@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { mergeGuest } from '#server/guests/merge-guest.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { someOrder } from '../support/builders/some-order.ts'
-import { testMailroom } from '../support/fakes/test-mailroom.ts'
+import { testMailer } from '../support/fakes/test-mailer.ts'
 import { openApi } from '../support/server/open-api.ts'
 import { newPairCustomer, newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
 
@@ -16,9 +16,9 @@ afterAll(() => api.close())
 
 const newcomers = [newPairCustomer, newPairGuest] as const
 const dayMs = 86_400_000
-const told = () => ({ mail: testMailroom, secrets: api.secrets })
+const orderMailDeps = () => ({ mail: testMailer, secrets: api.secrets })
 const move = (moving: Parameters<typeof moveOrder>[2]) =>
-  inTransaction(api.db, (transaction) => moveOrder(transaction, told(), moving, api.now()))
+  inTransaction(api.db, (transaction) => moveOrder(transaction, orderMailDeps(), moving, api.now()))
 
 /** Everything that placing could write. */
 async function written() {
@@ -34,22 +34,24 @@ describe('an order that is placed', () => {
   test('has its pairs with a number each, its snapshot, its history and one mail, and the cart is empty', async () => {
     for (const newcomer of newcomers) {
       const { visitor, pairs } = await withPairs(await newcomer(api), 2)
-      const { status, order } = await visitor.place()
+      const { status, order } = await visitor.index()
       expect([status, order?.edition_numbers.length, await visitor.count()]).toEqual([200, 2, 0])
       const id = order?.id ?? ''
       const row = await api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       expect(row).toMatchObject({ number: order?.number, stage: 'placed', currency: 'GBP', total_minor: 48_000 })
       expect(row.address).toMatchObject({ city: 'London' })
-      const kept = await api.db
+      const placedScan = await api.db
         .selectFrom('order_pairs')
         .innerJoin('edition_numbers', 'pair_id', 'order_pairs.id')
         .select(['design_id', 'edition_numbers.number', 'consent_wording'])
         .where('order_id', '=', id)
         .orderBy('place')
         .execute()
-      expect(kept.map(({ design_id }) => design_id).toSorted()).toEqual(pairs.map((pair) => pair.designId).toSorted())
-      expect(kept.map(({ number }) => number)).toEqual(order?.edition_numbers)
-      expect(kept.every(({ consent_wording }) => consent_wording.length > 20)).toBe(true)
+      expect(placedScan.map(({ design_id }) => design_id).toSorted()).toEqual(
+        pairs.map((pair) => pair.designId).toSorted(),
+      )
+      expect(placedScan.map(({ number }) => number)).toEqual(order?.edition_numbers)
+      expect(placedScan.every(({ consent_wording }) => consent_wording.length > 20)).toBe(true)
       const mails = await api.db
         .selectFrom('mails')
         .select(['kind', 'body_text'])
@@ -64,42 +66,42 @@ describe('an order that is placed', () => {
     for (const newcomer of newcomers) {
       const { visitor } = await withPairs(await newcomer(api), 1)
       const body = someOrder((await visitor.lines()).map(({ id }) => id))
-      const ask = () => visitor.call('/order/place', body, 'one-key-for-fifty')
-      const placed = (await Promise.all(Array.from({ length: 50 }, ask))).map(({ data }) => data?.number)
+      const placeOrder = () => visitor.call('/order/place', body, 'one-key-for-fifty')
+      const placed = (await Promise.all(Array.from({ length: 50 }, placeOrder))).map(({ data }) => data?.number)
       expect(new Set(placed).size).toBe(1)
-      expect(await ordersOf(visitor.id)).toHaveLength(1)
+      expect(await loadOrders(visitor.id)).toHaveLength(1)
     }
   })
 
   test('is one of two tabs with two keys; the other hears that there is one', async () => {
     for (const newcomer of newcomers) {
       const { visitor } = await withPairs(await newcomer(api), 1)
-      const codes = (await Promise.all([visitor.place(), visitor.place()])).map(({ code }) => code ?? 'placed')
+      const codes = (await Promise.all([visitor.index(), visitor.index()])).map(({ code }) => code ?? 'placed')
       expect(codes.toSorted()[1]).toBe('placed')
       expect(['order_exists', 'cart_changed', 'INVALID_INPUT']).toContain(codes.toSorted()[0])
-      expect(await ordersOf(visitor.id)).toHaveLength(1)
+      expect(await loadOrders(visitor.id)).toHaveLength(1)
     }
   })
 
   test('stands beside an open one by leave alone, and the leave is for one', async () => {
     for (const newcomer of newcomers) {
       const { visitor, measured } = await withPairs(await newcomer(api), 1)
-      const first = await visitor.place()
+      const first = await visitor.index()
       await withPairs({ ...visitor, measure: async () => measured }, 1)
-      expect(await visitor.place()).toMatchObject({
+      expect(await visitor.index()).toMatchObject({
         code: 'order_exists',
         difference: { number: first.order?.number, stage: 'placed' },
       })
       await visitor.call('/order/makeAnotherPair', {})
-      expect((await visitor.place()).status).toBe(200)
+      expect((await visitor.index()).status).toBe(200)
       await withPairs({ ...visitor, measure: async () => measured }, 1)
-      expect((await visitor.place()).code).toBe('order_exists')
-      expect(await ordersOf(visitor.id)).toHaveLength(2)
+      expect((await visitor.index()).code).toBe('order_exists')
+      expect(await loadOrders(visitor.id)).toHaveLength(2)
     }
   })
 })
 
-const ordersOf = (ownerId: string) =>
+const loadOrders = (ownerId: string) =>
   api.db
     .selectFrom('orders')
     .selectAll()
@@ -116,7 +118,7 @@ describe('what is otherwise than its customer saw is told, and nothing is writte
   ] as const)('%s', async (code, more, difference) => {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
     const before = await written()
-    const said = await visitor.place(more)
+    const said = await visitor.index(more)
     expect(said).toMatchObject({ status: 409, code, ...(difference && { difference }) })
     expect(await written()).toEqual(before)
   })
@@ -129,8 +131,8 @@ describe('what is otherwise than its customer saw is told, and nothing is writte
   ] as const)('a field that is wrong is named: %s', async (field, more) => {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
     const before = await written()
-    const { status, faults } = await visitor.place(more)
-    expect([status, faults.some((fault) => fault.startsWith(field))]).toEqual([400, true])
+    const { status, fieldErrors } = await visitor.index(more)
+    expect([status, fieldErrors.some((error) => error.startsWith(field))]).toEqual([400, true])
     expect(await written()).toEqual(before)
   })
 
@@ -144,8 +146,8 @@ describe('what is otherwise than its customer saw is told, and nothing is writte
   ])('quantities are counted by the cart alone: lines that are %s are refused', async (_, lines) => {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
     const before = await written()
-    expect((await visitor.place({ lines })).status).toBe(400)
-    expect((await visitor.place({ quantity: -1 })).status).toBe(400)
+    expect((await visitor.index({ lines })).status).toBe(400)
+    expect((await visitor.index({ quantity: -1 })).status).toBe(400)
     expect(await written()).toEqual(before)
   })
 
@@ -153,27 +155,27 @@ describe('what is otherwise than its customer saw is told, and nothing is writte
     const { visitor } = await withPairs(await newPairGuest(api), 1)
     const before = await written()
     for (const total_minor of [-24_000, 0.5, 24_001, 1e12, '24000'])
-      expect([400, 409]).toContain((await visitor.place({ price: { currency: 'GBP', total_minor } })).status)
-    expect((await visitor.place({ price: { currency: 'JPY', total_minor: 24_000 } })).code).toBe('price_changed')
+      expect([400, 409]).toContain((await visitor.index({ price: { currency: 'GBP', total_minor } })).status)
+    expect((await visitor.index({ price: { currency: 'JPY', total_minor: 24_000 } })).code).toBe('price_changed')
     expect(await written()).toEqual(before)
   })
 
   test('scan_rejected, with the lines that it is about', async () => {
     const { visitor } = await withPairs(await newPairGuest(api), 1)
     const [line] = await visitor.lines()
-    await api.db.updateTable('scans').set({ state: 'rejected' }).where('id', '=', scanOf(line)).execute()
+    await api.db.updateTable('scans').set({ state: 'rejected' }).where('id', '=', leftScanId(line)).execute()
     const before = await written()
-    expect(await visitor.place()).toMatchObject({ code: 'scan_rejected', difference: { lines: [line?.id] } })
+    expect(await visitor.index()).toMatchObject({ code: 'scan_rejected', difference: { lines: [line?.id] } })
     expect(await written()).toEqual(before)
   })
 })
 
-const scanOf = (line: { configuration: { feet: { left: { scanId?: string } } } } | undefined) =>
+const leftScanId = (line: { configuration: { feet: { left: { scanId?: string } } } } | undefined) =>
   line?.configuration.feet.left.scanId ?? ''
 
 describe('the edition', () => {
   /** Nobody else can have any number but so many. */
-  async function leaveFree(count: number) {
+  async function leaveNumbersFree(count: number) {
     await sql`
       update edition_numbers set kept_for = 'somebody', kept_until = '2999-01-01'
       where pair_id is null and number not in (select number from edition_numbers where pair_id is null order by number limit ${count})
@@ -185,13 +187,13 @@ describe('the edition', () => {
     const rivals = await Promise.all(
       Array.from({ length: 50 }, async () => (await withPairs(await newPairGuest(api), 1)).visitor),
     )
-    await leaveFree(3)
-    const said = await Promise.all(rivals.map((rival) => rival.place()))
+    await leaveNumbersFree(3)
+    const said = await Promise.all(rivals.map((rival) => rival.index()))
     const numbers = said.flatMap(({ order }) => order?.edition_numbers ?? [])
     expect([numbers.length, new Set(numbers).size]).toEqual([3, 3])
-    const refused = said.filter(({ code }) => code === 'edition_sold_out')
-    expect(refused).toHaveLength(47)
-    expect(refused[0]).toMatchObject({ difference: { left: expect.any(Number) } })
+    const failed = said.filter(({ code }) => code === 'edition_sold_out')
+    expect(failed).toHaveLength(47)
+    expect(failed[0]).toMatchObject({ difference: { left: expect.any(Number) } })
     await setFree()
   })
 
@@ -209,7 +211,7 @@ describe('the edition', () => {
         await sql`select pg_sleep(0.05)`.execute(transaction)
         return free.map(({ number }) => number)
       })
-    await leaveFree(1)
+    await leaveNumbersFree(1)
     const numbers = (await Promise.all(Array.from({ length: 8 }, naive))).flat()
     expect([numbers.length > 1, new Set(numbers).size]).toEqual([true, 1])
     await setFree()
@@ -217,16 +219,16 @@ describe('the edition', () => {
 
   test('of an order that wants more numbers than there are gives none', async () => {
     const { visitor } = await withPairs(await newPairGuest(api), 2)
-    await leaveFree(1)
+    await leaveNumbersFree(1)
     const before = await written()
-    expect(await visitor.place()).toMatchObject({ code: 'edition_sold_out', difference: { left: 1 } })
+    expect(await visitor.index()).toMatchObject({ code: 'edition_sold_out', difference: { left: 1 } })
     expect(await written()).toEqual(before)
     await setFree()
   })
 
   test('has the numbers of a cancelled order back once, whoever cancels at the same moment', async () => {
     const { visitor } = await withPairs(await newPairCustomer(api), 1)
-    const { order } = await visitor.place()
+    const { order } = await visitor.index()
     const [orderId = '', [number = 0] = []] = [order?.id, order?.edition_numbers]
     await move({ orderId, to: 'in_review', by: 'check' })
     await api.db.updateTable('order_pairs').set({ checked: 'passed' }).where('order_id', '=', orderId).execute()
@@ -253,19 +255,15 @@ test('a guest who signs in while they place an order has it once, in the account
   for (let round = 0; round < 5; round += 1) {
     const { visitor } = await withPairs(await newPairGuest(api), 2)
     const customerId = await api.newCustomer()
-    const claim = inTransaction(api.db, (transaction) =>
-      claimGuestWork(
-        transaction,
-        { guestId: visitor.id, consentId: undefined, email: 'guest@example.com' },
-        customerId,
-      ),
+    const mergeGuestInto = inTransaction(api.db, (transaction) =>
+      mergeGuest(transaction, { guestId: visitor.id, consentId: undefined, email: 'guest@example.com' }, customerId),
     )
-    const [placed] = await Promise.all([visitor.place(), claim])
+    const [placed] = await Promise.all([visitor.index(), mergeGuestInto])
     const [orders, lines] = await Promise.all([
-      ordersOf(customerId),
+      loadOrders(customerId),
       api.db.selectFrom('cart_lines').select('id').where('customer_id', '=', customerId).execute(),
     ])
-    expect(await ordersOf(visitor.id)).toEqual([])
+    expect(await loadOrders(visitor.id)).toEqual([])
     expect([orders.length, lines.length]).toEqual(placed.status === 200 ? [1, 0] : [0, 2])
   }
 })

@@ -5,9 +5,9 @@ import { moveOneOrder } from '#server/operators/actions/orders.ts'
 import { refundOrder, showMoney, writeMoneyPaidBack } from '#server/operators/actions/orders-money.ts'
 import { showQueue } from '#server/operators/actions/orders-workshop.ts'
 import { demoOperator, type Operator } from '#server/operators/actions/who-is-at-work.ts'
-import { newsJob } from '#server/payments/sandbox/news.ts'
-import { testTell } from '../support/fakes/test-tell.ts'
-import { ordersToPay, sessionOf } from '../support/server/orders-to-pay.ts'
+import { sandboxWebhookJob } from '#server/payments/sandbox/sandbox-webhooks.ts'
+import { createTestOrderMailDeps } from '../support/fakes/order-mail-deps.ts'
+import { ordersToPay, sessionIdFromUrl } from '../support/server/orders-to-pay.ts'
 import { holdMs, openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
 
 let api: PayingApi
@@ -25,27 +25,31 @@ async function paidTwice() {
   api.pass(holdMs)
   const { url: second } = await pay()
   await api.press(first, 'pay')
-  await api.bringNews()
+  await api.deliverWebhooks()
   await api.press(second, 'pay')
   return { id, number, url: second }
 }
 
 /** Somebody of the shop does it. */
-function operate(one: Action, wish: object, who: Omit<Operator, 'via'> = demoOperator) {
-  const parts = { ...testTell(), isDemo: true, builtIns: async () => [], now: api.now }
-  return inTransaction(api.db, (transaction) => one.run(transaction, parts, { ...who, via: 'cli' }, wish))
+function runOperatorAction(one: Action, input: object, who: Omit<Operator, 'via'> = demoOperator) {
+  const deps = { ...createTestOrderMailDeps(), isDemo: true, builtIns: async () => [], now: api.now }
+  return inTransaction(api.db, (transaction) => one.run(transaction, deps, { ...who, via: 'cli' }, input))
 }
 
-async function tellAndSend(): Promise<void> {
-  await api.bringNews()
+async function publishAndSend(): Promise<void> {
+  await api.deliverWebhooks()
   await api.sendMoneyBack()
-  await api.bringNews()
+  await api.deliverWebhooks()
 }
 
 /** Where its order is, what became of each refund, and whether the shop has just what it is owed. */
-async function moneyOf(id: string) {
-  const { stage, kept, owed, refunds } = await api.moneyOf(id)
-  return { stage, refunds: refunds.map(({ state, cause }) => `${cause} ${state}`).toSorted(), isEven: kept === owed }
+async function loadMoney(id: string) {
+  const { stage, kept, outstanding, refunds } = await api.loadMoney(id)
+  return {
+    stage,
+    refunds: refunds.map(({ state, cause }) => `${cause} ${state}`).toSorted(),
+    isEven: kept === outstanding,
+  }
 }
 
 test.each(['won', 'lost'] as const)(
@@ -53,11 +57,11 @@ test.each(['won', 'lost'] as const)(
   async (end) => {
     const { id, url } = await paidTwice()
     await api.press(url, 'dispute')
-    await tellAndSend()
-    expect(await moneyOf(id)).toEqual({ stage: 'paid', refunds: ['paid_twice failed'], isEven: false })
+    await publishAndSend()
+    expect(await loadMoney(id)).toEqual({ stage: 'paid', refunds: ['paid_twice failed'], isEven: false })
     await api.press(url, end)
-    await tellAndSend()
-    expect(await moneyOf(id)).toEqual({
+    await publishAndSend()
+    expect(await loadMoney(id)).toEqual({
       stage: 'paid',
       refunds: ['paid_twice done', 'paid_twice failed'],
       isEven: true,
@@ -67,38 +71,42 @@ test.each(['won', 'lost'] as const)(
 
 test('money that came twice while there was none at the house goes back when somebody of the shop asks again, and its order goes on', async () => {
   const { id, number, url } = await paidTwice()
-  const session = sessionOf(url)
-  const haveRefundsGo = (way: 'fail' | 'at_once') =>
-    api.db.updateTable('sandbox_sessions').set({ refunds_go: way }).where('id', '=', session).execute()
+  const session = sessionIdFromUrl(url)
+  const haveRefundsGo = (refundMode: 'fail' | 'at_once') =>
+    api.db.updateTable('sandbox_sessions').set({ refunds_go: refundMode }).where('id', '=', session).execute()
   await haveRefundsGo('fail')
-  await tellAndSend()
-  expect((await moneyOf(id)).refunds).toEqual(['paid_twice failed'])
+  await publishAndSend()
+  expect((await loadMoney(id)).refunds).toEqual(['paid_twice failed'])
   await haveRefundsGo('at_once')
-  expect(await operate(refundOrder, { number, reason: 'There is money at the house' })).toMatchObject({
+  expect(await runOperatorAction(refundOrder, { number, reason: 'There is money at the house' })).toMatchObject({
     ok: true,
     value: { answer: { is_again: true } },
   })
-  await tellAndSend()
-  expect(await moneyOf(id)).toEqual({ stage: 'paid', refunds: ['paid_twice done', 'paid_twice failed'], isEven: true })
-  expect(await orders.mailsOf(number, 'money_back')).toBe(1)
+  await publishAndSend()
+  expect(await loadMoney(id)).toEqual({
+    stage: 'paid',
+    refunds: ['paid_twice done', 'paid_twice failed'],
+    isEven: true,
+  })
+  expect(await orders.loadMailKinds(number, 'money_back')).toBe(1)
 })
 
 /** Somebody cancelled what they had paid, and has heard that their money is back. */
 async function paidBack() {
   const { id, number, visitor, url } = await orders.paid()
   await visitor.call('/order/cancel', { number })
-  await tellAndSend()
-  expect(await moneyOf(id)).toEqual({ stage: 'refunded', refunds: ['cancelled done'], isEven: true })
+  await publishAndSend()
+  expect(await loadMoney(id)).toEqual({ stage: 'refunded', refunds: ['cancelled done'], isEven: true })
   return { id, number, visitor, url }
 }
 
 /** Its bank sends it back. */
 async function bounce(id: string): Promise<void> {
-  for (const refund of await api.refundsOf(id)) if (refund.state === 'succeeded') await api.bounce(refund.id)
+  for (const refund of await api.loadRefunds(id)) if (refund.state === 'succeeded') await api.bounce(refund.id)
 }
 
-async function shownTo(one: Action, wish: object) {
-  const shown = await operate(one, wish)
+async function shownTo(one: Action, input: object) {
+  const shown = await runOperatorAction(one, input)
   return shown.ok ? (shown.value.answer as Record<string, never>) : {}
 }
 
@@ -106,10 +114,10 @@ test('money that was there and came back from the bank is owed as before: its or
   const { id, number, visitor } = await paidBack()
   await bounce(id)
   // It is told in two kinds of news, by two servers.
-  await Promise.all([api.bringNews(), api.bringNews()])
-  await api.bringNews()
-  expect(await moneyOf(id)).toEqual({ stage: 'refund_pending', refunds: ['cancelled failed'], isEven: false })
-  expect(await orders.mailsOf(number, 'refund_failed')).toBe(1)
+  await Promise.all([api.deliverWebhooks(), api.deliverWebhooks()])
+  await api.deliverWebhooks()
+  expect(await loadMoney(id)).toEqual({ stage: 'refund_pending', refunds: ['cancelled failed'], isEven: false })
+  expect(await orders.loadMailKinds(number, 'refund_failed')).toBe(1)
   const { data } = await visitor.call('/order/list')
   expect(data.orders[0]).toMatchObject({ stage: 'refund_pending', refund: 'failed' })
   expect(await shownTo(showMoney, { number })).toMatchObject({
@@ -120,28 +128,33 @@ test('money that was there and came back from the bank is owed as before: its or
     expect.objectContaining({ number, money: expect.stringContaining('DECLINED') }),
   )
   // By itself it would come back again.
-  await tellAndSend()
-  expect((await moneyOf(id)).refunds).toEqual(['cancelled failed'])
-  expect(await operate(refundOrder, { number, reason: 'They have another card' })).toMatchObject({ ok: true })
-  await tellAndSend()
-  expect(await moneyOf(id)).toEqual({
+  await publishAndSend()
+  expect((await loadMoney(id)).refunds).toEqual(['cancelled failed'])
+  expect(await runOperatorAction(refundOrder, { number, reason: 'They have another card' })).toMatchObject({ ok: true })
+  await publishAndSend()
+  expect(await loadMoney(id)).toEqual({
     stage: 'refunded',
     refunds: ['cancelled done', 'cancelled failed'],
     isEven: true,
   })
-  expect([await orders.mailsOf(number, 'refunded'), await orders.mailsOf(number, 'refund_failed')]).toEqual([2, 1])
+  expect([await orders.loadMailKinds(number, 'refunded'), await orders.loadMailKinds(number, 'refund_failed')]).toEqual(
+    [2, 1],
+  )
   expect(await shownTo(showMoney, { number })).toMatchObject({ owed_back_minor: 0, to_see_to: [] })
 })
 
 test('what the bank of a payer takes no more is paid into an account, written down once, and nothing is owed', async () => {
   const { id, number } = await paidBack()
-  const wish = { number, reason: 'Into the account that they named' }
-  expect(await operate(writeMoneyPaidBack, wish)).toMatchObject({ ok: false, code: 'nothing_is_owed' })
+  const input = { number, reason: 'Into the account that they named' }
+  expect(await runOperatorAction(writeMoneyPaidBack, input)).toMatchObject({ ok: false, code: 'nothing_is_owed' })
   await bounce(id)
-  await api.bringNews()
-  const both = await Promise.all([operate(writeMoneyPaidBack, wish), operate(writeMoneyPaidBack, wish)])
+  await api.deliverWebhooks()
+  const both = await Promise.all([
+    runOperatorAction(writeMoneyPaidBack, input),
+    runOperatorAction(writeMoneyPaidBack, input),
+  ])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(await moneyOf(id)).toEqual({
+  expect(await loadMoney(id)).toEqual({
     stage: 'refunded',
     refunds: ['cancelled done', 'cancelled failed'],
     isEven: true,
@@ -151,68 +164,72 @@ test('what the bank of a payer takes no more is paid into an account, written do
 
 test('news that money is there, which comes after the news that it came back, changes nothing', async () => {
   const { id, number, url } = await paidTwice()
-  await api.bringNews()
-  await api.db.updateTable('sandbox_sessions').set({ refunds_go: 'later' }).where('id', '=', sessionOf(url)).execute()
+  await api.deliverWebhooks()
+  await api.db
+    .updateTable('sandbox_sessions')
+    .set({ refunds_go: 'later' })
+    .where('id', '=', sessionIdFromUrl(url))
+    .execute()
   await api.sendMoneyBack()
-  const [refund] = await api.refundsOf(id)
+  const [refund] = await api.loadRefunds(id)
   await api.endRefund(refund?.id ?? '', 'succeeded')
   const early = await api.db
     .selectFrom('jobs')
     .select('id')
-    .where('kind', '=', newsJob)
+    .where('kind', '=', sandboxWebhookJob)
     .where('ended_at', 'is', null)
     .execute()
   const ids = early.map(({ id: job }) => job)
-  const late = new Date(api.now().getTime() + 3_600_000)
-  await api.db.updateTable('jobs').set({ due_at: late }).where('id', 'in', ids).execute()
+  const afterAnHour = new Date(api.now().getTime() + 3_600_000)
+  await api.db.updateTable('jobs').set({ due_at: afterAnHour }).where('id', 'in', ids).execute()
   await bounce(id)
-  await api.bringNews()
-  expect((await moneyOf(id)).refunds).toEqual(['paid_twice failed'])
+  await api.deliverWebhooks()
+  expect((await loadMoney(id)).refunds).toEqual(['paid_twice failed'])
   api.pass(3_600_000)
-  expect(await api.bringNews()).toBeGreaterThan(0)
-  expect((await moneyOf(id)).refunds).toEqual(['paid_twice failed'])
-  await operate(refundOrder, { number, reason: 'They have another card' })
-  await tellAndSend()
-  expect((await moneyOf(id)).isEven).toBe(true)
+  expect(await api.deliverWebhooks()).toBeGreaterThan(0)
+  expect((await loadMoney(id)).refunds).toEqual(['paid_twice failed'])
+  await runOperatorAction(refundOrder, { number, reason: 'They have another card' })
+  await publishAndSend()
+  expect((await loadMoney(id)).isEven).toBe(true)
 })
 
 test('a refund that fails because the bank has fetched the money itself is none that is owed', async () => {
   const { id, url } = await paidBack()
   await api.press(url, 'dispute')
   await api.press(url, 'lost')
-  await api.bringNews()
+  await api.deliverWebhooks()
   await bounce(id)
-  await api.bringNews()
-  const { stage, isEven } = await moneyOf(id)
+  await api.deliverWebhooks()
+  const { stage, isEven } = await loadMoney(id)
   expect([stage, isEven]).toEqual(['refunded', true])
 })
 
 test('nobody of the shop says by hand that money is back which is not, nor does who makes pairs send any', async () => {
   const { id, number } = await orders.paid()
   const move = (to: string, role: 'owner' | 'workshop') =>
-    operate(moveOneOrder, { number, to }, { name: 'kenji', role })
+    runOperatorAction(moveOneOrder, { number, to }, { name: 'kenji', role })
   for (const to of ['cancelled', 'refund_pending'])
     expect(await move(to, 'workshop'), to).toMatchObject({
       code: 'not_that_way',
       facts: [expect.stringMatching(/role support/)],
     })
-  expect((await api.moneyOf(id)).refunds).toEqual([])
+  expect((await api.loadMoney(id)).refunds).toEqual([])
   expect(await move('refund_pending', 'owner')).toMatchObject({ ok: true })
   expect(await move('refunded', 'owner')).toMatchObject({
     ok: false,
     facts: expect.arrayContaining(['to refunded, once its money is back']),
   })
-  expect((await moneyOf(id)).stage).toBe('refund_pending')
-  await tellAndSend()
-  expect(await moneyOf(id)).toEqual({ stage: 'refunded', refunds: ['cancelled done'], isEven: true })
-  expect(await orders.mailsOf(number, 'refunded')).toBe(1)
+  expect((await loadMoney(id)).stage).toBe('refund_pending')
+  await publishAndSend()
+  expect(await loadMoney(id)).toEqual({ stage: 'refunded', refunds: ['cancelled done'], isEven: true })
+  expect(await orders.loadMailKinds(number, 'refunded')).toBe(1)
 })
 
 test('money that the house was asked for in vain for days is in sight though its job was given up and forgotten, and goes once when it is asked again', async () => {
   const { id, number, visitor } = await orders.paid()
   await visitor.call('/order/cancel', { number })
   await api.db.deleteFrom('jobs').execute()
-  const wish = { number, reason: 'The house answers again' }
+  const input = { number, reason: 'The house answers again' }
   expect(await shownTo(showMoney, { number })).toMatchObject({
     owed_back_minor: 24_000,
     to_see_to: [expect.stringContaining('did not answer')],
@@ -221,10 +238,10 @@ test('money that the house was asked for in vain for days is in sight though its
     expect.objectContaining({ number, money: expect.stringContaining('orders give-back') }),
   )
   // It may be on its way.
-  expect(await operate(writeMoneyPaidBack, wish)).toMatchObject({ code: 'nothing_is_owed' })
-  expect(await operate(refundOrder, wish)).toMatchObject({ ok: true, value: { answer: { is_again: true } } })
-  expect(await operate(refundOrder, wish)).toMatchObject({ code: 'not_that_way' })
+  expect(await runOperatorAction(writeMoneyPaidBack, input)).toMatchObject({ code: 'nothing_is_owed' })
+  expect(await runOperatorAction(refundOrder, input)).toMatchObject({ ok: true, value: { answer: { is_again: true } } })
+  expect(await runOperatorAction(refundOrder, input)).toMatchObject({ code: 'not_that_way' })
   expect(await shownTo(showMoney, { number })).toMatchObject({ owed_back_minor: 0, to_see_to: [] })
-  await tellAndSend()
-  expect(await moneyOf(id)).toEqual({ stage: 'refunded', refunds: ['cancelled done'], isEven: true })
+  await publishAndSend()
+  expect(await loadMoney(id)).toEqual({ stage: 'refunded', refunds: ['cancelled done'], isEven: true })
 })

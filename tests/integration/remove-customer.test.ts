@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { doOnce } from '#server/idempotency/do-once.ts'
-import { testMailroom } from '../support/fakes/test-mailroom.ts'
+import { testMailer } from '../support/fakes/test-mailer.ts'
 import { newestMail, newMember, placeOrder } from '../support/server/member.ts'
 import { openApi } from '../support/server/open-api.ts'
 
@@ -15,19 +15,19 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const rowOf = (id: string) => api.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
-const ordersOf = (id: string) => api.db.selectFrom('orders').selectAll().where('customer_id', '=', id).execute()
+const loadRow = (id: string) => api.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
+const loadOrders = (id: string) => api.db.selectFrom('orders').selectAll().where('customer_id', '=', id).execute()
 /** As many questions later, so that it meets the others at every step of theirs. */
-async function lateBy(questions: number, id: string) {
-  for (let asked = 0; asked < questions; asked++) await rowOf(id)
+async function delayedBy(questions: number, id: string) {
+  for (let attempt = 0; attempt < questions; attempt++) await loadRow(id)
   return remove(id)
 }
 const remove = (id: string) =>
-  inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailroom, id, api.now()))
+  inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailer, id, api.now()))
 
 async function post(path: string, body: object, more: { token?: string; guest?: string } = {}) {
   signIns += 1
-  const answer = await api.ask(path, more.token, {
+  const answer = await api.send(path, more.token, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: {
@@ -49,7 +49,7 @@ const introduction = {
   language: 'en',
 } as const
 
-async function askToSignIn(email: string, more: object = {}) {
+async function requestSignInCode(email: string, more: object = {}) {
   const { data } = await post('/user/sign-in/ask', { email, language: 'en', ...more })
   return { proof_id: data.proof_id as string, code: (await newestMail(api, email)).code }
 }
@@ -71,14 +71,14 @@ async function left(id: string, email: string) {
   return {
     sessions: await count('sessions'),
     agreements: await count('agreements'),
-    proofs: await count('email_proofs'),
+    verifications: await count('email_proofs'),
     consents: await count('consents'),
     people: await count('people'),
     lists: lists.length,
   }
 }
 
-const nothing = { sessions: 0, agreements: 0, proofs: 0, consents: 0, people: 0, lists: 0 }
+const nothing = { sessions: 0, agreements: 0, verifications: 0, consents: 0, people: 0, lists: 0 }
 
 async function fullMember() {
   const mika = await newMember(api)
@@ -104,28 +104,28 @@ test('an account that nobody’s law keeps is gone with everything, and a mail s
   await placeOrder(api, { customer_id: mika.id }, 'cancelled')
   const { status } = await mika.call('/user/delete', { email: mika.email.toUpperCase() })
   expect(status).toBe(200)
-  expect(await rowOf(mika.id)).toBeUndefined()
-  expect(await ordersOf(mika.id)).toEqual([])
+  expect(await loadRow(mika.id)).toBeUndefined()
+  expect(await loadOrders(mika.id)).toEqual([])
   expect(await left(mika.id, mika.email)).toEqual(nothing)
   const mail = await newestMail(api, mika.email)
   expect([mail.kind, mail.text.includes('no records that the law')]).toEqual(['account_deleted', true])
   // The proof of a choice stays, and is nobody's.
-  const proof = api.db.selectFrom('consents').select('customer_id').where('id', '=', mika.consentId)
-  expect(await proof.executeTakeFirst()).toEqual({ customer_id: null })
+  const verification = api.db.selectFrom('consents').select('customer_id').where('id', '=', mika.consentId)
+  expect(await verification.executeTakeFirst()).toEqual({ customer_id: null })
 })
 
 test('mails to a former address are in the file of whoever moved away from it, and go with the account', async () => {
-  for (const keepsOrder of [false, true]) {
+  for (const retainsOrder of [false, true]) {
     const mika = await newMember(api)
-    if (keepsOrder) await placeOrder(api, { customer_id: mika.id }, 'paid')
-    await askToSignIn(mika.email)
+    if (retainsOrder) await placeOrder(api, { customer_id: mika.id }, 'paid')
+    await requestSignInCode(mika.email)
     const [unproven, moved] = [`un-${mika.email}`, `moved-${mika.email}`]
     await mika.call('/user/email/ask', { email: unproven, language: 'en' })
     const { data } = await mika.call('/user/email/ask', { email: moved, language: 'en' })
     const { code } = await newestMail(api, moved)
     await mika.call('/user/email/confirm', { proof_id: data.proof_id, code })
-    const { kept } = (await mika.call('/user/export')).data
-    const kinds = kept.mails.map(({ kind }: { kind: string }) => kind)
+    const { kept: exportedRows } = (await mika.call('/user/export')).data
+    const kinds = exportedRows.mails.map(({ kind }: { kind: string }) => kind)
     // Whether the unproven address was free is nothing that the file tells.
     expect(kinds.toSorted()).toEqual(['address_changed', 'new_address', 'sign_in'])
     await mika.call('/user/delete', { email: moved })
@@ -141,8 +141,8 @@ test('with a paid order the order stays for the years of the law, on a row that 
   await placeOrder(api, { customer_id: mika.id }, 'delivered', new Date('2019-01-01'))
   await placeOrder(api, { customer_id: mika.id }, 'placed')
   await mika.call('/user/delete', { email: mika.email })
-  expect((await ordersOf(mika.id)).map(({ id }) => id).toSorted()).toEqual([paid, refunded].toSorted())
-  expect(await rowOf(mika.id)).toMatchObject({
+  expect((await loadOrders(mika.id)).map(({ id }) => id).toSorted()).toEqual([paid, refunded].toSorted())
+  expect(await loadRow(mika.id)).toMatchObject({
     email: null,
     given_name: null,
     family_name: null,
@@ -161,7 +161,7 @@ test('row 9: the tokens of a deleted account are nobody’s, also where the law 
     expect((await mika.call('/user/profile')).status).toBe(401)
     expect((await mika.call('/user/newsletter', { is_wanted: true, language: 'en', version: '1' })).status).toBe(401)
     expect((await mika.call('/user/delete', { email: mika.email })).status).toBe(401)
-    expect((await api.ask('/user/refreshJWT', mika.refreshToken)).status).toBe(401)
+    expect((await api.send('/user/refreshJWT', mika.refreshToken)).status).toBe(401)
   }
 })
 
@@ -176,7 +176,7 @@ test('an account without an address is deleted by whoever types none', async () 
   await api.db.updateTable('customers').set({ email: null }).where('id', '=', mika.id).execute()
   expect((await mika.call('/user/delete', { email: 'other@example.com' })).status).toBe(400)
   expect((await mika.call('/user/delete', { email: ' ' })).status).toBe(200)
-  expect(await rowOf(mika.id)).toBeUndefined()
+  expect(await loadRow(mika.id)).toBeUndefined()
 })
 
 test('the same address opens a new account afterwards, which has nothing of the old one', async () => {
@@ -184,18 +184,18 @@ test('the same address opens a new account afterwards, which has nothing of the 
   await placeOrder(api, { customer_id: mika.id }, 'paid')
   await mika.call('/user/delete', { email: mika.email })
   api.pass(60_000)
-  const { data } = await post('/user/sign-in/code', await askToSignIn(mika.email, { introduction }))
+  const { data } = await post('/user/sign-in/code', await requestSignInCode(mika.email, { introduction }))
   expect(data).toMatchObject({ kind: 'signed_in', brought: { orders: 0 } })
   const next = await api.tokens.readAccess(data.token, api.now())
   expect(next?.customerId).not.toBe(mika.id)
-  expect(await ordersOf(String(next?.customerId))).toEqual([])
+  expect(await loadOrders(String(next?.customerId))).toEqual([])
 })
 
 test('a code that was mailed before the deletion opens no door afterwards', async () => {
   const mika = await newMember(api)
-  const asked = await askToSignIn(mika.email)
+  const attempt = await requestSignInCode(mika.email)
   await mika.call('/user/delete', { email: mika.email })
-  expect((await post('/user/sign-in/code', asked)).status).toBe(401)
+  expect((await post('/user/sign-in/code', attempt)).status).toBe(401)
 })
 
 test('row 51: a deletion that meets a sign-in with a guest’s order, a refresh, a changed profile and another deletion ends in one state', async () => {
@@ -207,26 +207,26 @@ test('row 51: a deletion that meets a sign-in with a guest’s order, a refresh,
     const order = await placeOrder(api, { guest_id: guestId }, stage)
     const guest = await api.tokens.signGuest(guestId)
     await post('/scans/people/save', { kind: 'self', name: 'Aoi', group: 'women' }, { guest })
-    const asked = await askToSignIn(mika.email)
+    const attempt = await requestSignInCode(mika.email)
     const [signedIn, refreshed, , ...removed] = await Promise.all([
-      post('/user/sign-in/code', asked, { guest }),
-      api.ask('/user/refreshJWT', mika.refreshToken),
+      post('/user/sign-in/code', attempt, { guest }),
+      api.send('/user/refreshJWT', mika.refreshToken),
       mika.call('/user/profile/save', { given_name: 'M', family_name: 'M', language: 'en', country: 'GB' }),
-      lateBy(round % 20, mika.id),
-      lateBy((round * 7) % 20, mika.id),
+      delayedBy(round % 20, mika.id),
+      delayedBy((round * 7) % 20, mika.id),
     ])
     expect(removed.filter(Boolean)).toHaveLength(1)
     expect([200, 401]).toContain(refreshed.status)
     // Nobody is signed in as somebody who is no more.
     expect(await left(mika.id, mika.email)).toEqual(nothing)
     expect((await mika.call('/user/sessions')).status).toBe(401)
-    const [row, kept] = [await rowOf(mika.id), await ordersOf(mika.id)]
+    const [row, exportedRows] = [await loadRow(mika.id), await loadOrders(mika.id)]
     const found = await api.db.selectFrom('orders').selectAll().where('id', '=', order).executeTakeFirst()
     // The sign-in was first, and its order went the way of the account; or it came too late, and left it the guest's.
-    const claimed = signedIn.data?.kind === 'signed_in'
-    ways.add(claimed)
-    if (!claimed) expect([found?.guest_id, row, kept]).toEqual([guestId, undefined, []])
-    else if (stage === 'paid') expect([row?.email, kept.map(({ id }) => id)]).toEqual([null, [order]])
+    const wasSignedIn = signedIn.data?.kind === 'signed_in'
+    ways.add(wasSignedIn)
+    if (!wasSignedIn) expect([found?.guest_id, row, exportedRows]).toEqual([guestId, undefined, []])
+    else if (stage === 'paid') expect([row?.email, exportedRows.map(({ id }) => id)]).toEqual([null, [order]])
     else expect([row, found]).toEqual([undefined, undefined])
   }
   expect(ways).toEqual(new Set([true, false]))
@@ -243,21 +243,21 @@ test('a deed that was let in just before its customer went, and begins just afte
   const id = await api.newCustomer()
   await placeOrder(api, { customer_id: id }, 'paid')
   await remove(id)
-  const asked = { callerId: id, customerId: id, endpoint: 'place', key: randomUUID(), digest: 'of a body' }
-  const done = await doOnce(api.db, asked, { now: api.now }, async (transaction) => {
+  const attempt = { callerId: id, customerId: id, endpoint: 'place', key: randomUUID(), digest: 'of a body' }
+  const done = await doOnce(api.db, attempt, { now: api.now }, async (transaction) => {
     await transaction.updateTable('orders').set({ stage: 'placed' }).where('customer_id', '=', id).execute()
     return { status: 200, body: '{}', headers: {} }
   })
   expect(done).toMatchObject({ ok: false })
-  expect(await ordersOf(id)).toMatchObject([{ stage: 'paid' }])
+  expect(await loadOrders(id)).toMatchObject([{ stage: 'paid' }])
 })
 
 test('a deed that was let in just before its customer went without a trace is not done, and is told so', async () => {
   const id = await api.newCustomer()
   await remove(id)
-  const asked = { callerId: id, customerId: id, endpoint: 'place', key: randomUUID(), digest: 'of a body' }
+  const attempt = { callerId: id, customerId: id, endpoint: 'place', key: randomUUID(), digest: 'of a body' }
   let done = 0
-  const said = await doOnce(api.db, asked, { now: api.now }, async () => {
+  const said = await doOnce(api.db, attempt, { now: api.now }, async () => {
     done += 1
     return { status: 200, body: '{}', headers: {} }
   })

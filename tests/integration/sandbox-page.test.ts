@@ -6,17 +6,17 @@ import { createShopServer } from '#server/http/shop-server.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { listen } from '#server/listen.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
-import type { LinkWish } from '#server/payments/port.ts'
+import type { PaymentLinkInput } from '#server/payments/payment-provider.ts'
 import { sandboxAnswerer } from '#server/sandbox-page/answer-sandbox.ts'
-import { houseInProcess, type TestHouse, takeNews } from '../support/fakes/payment-houses.ts'
+import { startProviderInProcess, startWebhookReceiver, type TestProvider } from '../support/fakes/payment-providers.ts'
 import { type PostgresServer, startPostgresServer } from '../support/server/postgres-server.ts'
 import { saidLog } from '../support/server/said-log.ts'
 
 const minuteMs = 60_000
 let postgres: PostgresServer
 let database: OpenDatabase
-let at: TestHouse
-let news: Awaited<ReturnType<typeof takeNews>>
+let at: TestProvider
+let webhookReceiver: Awaited<ReturnType<typeof startWebhookReceiver>>
 let base: string
 let time: number
 const now = () => new Date(time)
@@ -26,14 +26,14 @@ const server = createShopServer({
   basePath: '/api',
   publicUrl: undefined,
   log: saidLog(),
-  callerOf: () => '192.0.2.1',
+  getClientAddress: () => '192.0.2.1',
   answerPage: sandboxAnswerer({
     publicUrl: undefined,
     log: saidLog(),
     database: () => database.kysely,
     wake() {},
     now,
-    otherwise: ({ response }) => response.writeHead(404).end('another page'),
+    fallback: ({ response }) => response.writeHead(404).end('another page'),
   }),
 })
 
@@ -52,21 +52,21 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   time = Date.parse('2026-11-23T03:00:00Z')
-  news = await takeNews()
+  webhookReceiver = await startWebhookReceiver()
   const linkTo = (path: string) => base + path
-  at = await houseInProcess({
+  at = await startProviderInProcess({
     secret: 'a secret',
     database: () => database.kysely,
     linkTo,
-    newsUrl: () => news.url,
+    webhookUrl: () => webhookReceiver.url,
     now,
   })
   for (const table of ['jobs', 'sandbox_sessions'] as const) await database.kysely.deleteFrom(table).execute()
 })
-afterEach(() => news.close())
+afterEach(() => webhookReceiver.close())
 
-async function open(more: Partial<LinkWish> = {}): Promise<string> {
-  const wish: LinkWish = {
+async function open(more: Partial<PaymentLinkInput> = {}): Promise<string> {
+  const sandboxInput: PaymentLinkInput = {
     id: randomUUID(),
     orderNumber: 'HD-2026-000123',
     currency: 'GBP',
@@ -78,13 +78,13 @@ async function open(more: Partial<LinkWish> = {}): Promise<string> {
     backTo: `${base}/order-exists?pay=HD-2026-000123`,
     ...more,
   }
-  const made = await at.house.createLink(wish, AbortSignal.timeout(60_000))
+  const made = await at.provider.createLink(sandboxInput, AbortSignal.timeout(60_000))
   if (!made.ok) throw new Error(made.facts)
   return made.value.url
 }
 const inYen = { currency: 'JPY', amountMinor: 44_000, language: 'ja' } as const
 
-const textOf = async (url: string) => (await fetch(url)).text()
+const fetchText = async (url: string) => (await fetch(url)).text()
 const press = (url: string, fields: Record<string, string>, headers: Record<string, string> = { origin: base }) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
 
@@ -96,11 +96,11 @@ async function after(url: string, deed: string, more: Record<string, string> = {
 }
 
 /** The kinds of events that the shop is told of. */
-async function told(count: number): Promise<string[]> {
+async function events(count: number): Promise<string[]> {
   const jobs = createJobs({ kinds: at.sandbox.kinds, log: saidLog(), now })
   onTestFinished(jobs.watch(database.kysely))
-  await vi.waitFor(() => expect(news.told).toHaveLength(count), { timeout: 60_000, interval: 10 })
-  return news.told.map(({ bytes }) => JSON.parse(bytes.toString()).type)
+  await vi.waitFor(() => expect(webhookReceiver.events).toHaveLength(count), { timeout: 60_000, interval: 10 })
+  return webhookReceiver.events.map(({ bytes }) => JSON.parse(bytes.toString()).type)
 }
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
     )
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const other = language === 'en' ? 'ja' : 'en'
-    expect(await textOf(`${url}?lang=${other}`)).toContain(`<html lang="${other}">`)
+    expect(await fetchText(`${url}?lang=${other}`)).toContain(`<html lang="${other}">`)
   },
 )
 
@@ -132,37 +132,37 @@ test('whoever pays by card is led on to the shop, which is told once, however of
   const url = await open()
   const pressed = await Promise.all(Array.from({ length: 10 }, () => after(url, 'pay')))
   const on = `${base}/order-exists?pay=HD-2026-000123&paid=1`
-  expect(pressed.filter((place) => place === on)).toHaveLength(1)
-  expect(await textOf(url)).toContain('<h1>You’ve paid £240</h1>')
+  expect(pressed.filter((index) => index === on)).toHaveLength(1)
+  expect(await fetchText(url)).toContain('<h1>You’ve paid £240</h1>')
   expect(await after(url, 'expire')).not.toBe(on)
-  expect(await told(1)).toEqual(['checkout.session.completed'])
+  expect(await events(1)).toEqual(['checkout.session.completed'])
 })
 
 test('a card that is declined leaves the page as it is, and says so', async () => {
   const url = await open()
-  const page = await textOf(await after(`${url}?lang=ja`, 'decline'))
+  const page = await fetchText(await after(`${url}?lang=ja`, 'decline'))
   expect(page).toContain('role="alert">カードが承認されませんでした')
   expect(page).toContain('value="pay"')
   await after(url, 'pay')
-  expect(await told(1)).toEqual(['checkout.session.completed'])
+  expect(await events(1)).toEqual(['checkout.session.completed'])
 })
 
 test('a slip shows its number and its deadline, and is paid at the till or lapses; in pounds there are none', async () => {
-  expect(await textOf(await open())).not.toContain('value="slip"')
+  expect(await fetchText(await open())).not.toContain('value="slip"')
   const pounds = await open()
   await after(pounds, 'slip')
-  expect(await textOf(pounds)).toContain('<h1>Pay £240</h1>')
+  expect(await fetchText(pounds)).toContain('<h1>Pay £240</h1>')
 
   const [paid, lapsed] = [await open(inYen), await open(inYen)]
   for (const url of [paid, lapsed]) expect(await after(url, 'slip')).toBe(`${url}?`)
-  const page = await textOf(paid)
+  const page = await fetchText(paid)
   expect(page).toMatch(/<dd class="number">\d{11}<\/dd>/)
   expect(page).toContain('2026年11月26日 23:59')
   await after(paid, 'till')
   await after(lapsed, 'lapse')
-  expect(await textOf(paid)).toContain('お支払いが完了しました')
-  expect(await textOf(lapsed)).toContain('お支払い期限が過ぎました')
-  expect((await told(4)).toSorted()).toEqual([
+  expect(await fetchText(paid)).toContain('お支払いが完了しました')
+  expect(await fetchText(lapsed)).toContain('お支払い期限が過ぎました')
+  expect((await events(4)).toSorted()).toEqual([
     'checkout.session.async_payment_failed',
     'checkout.session.async_payment_succeeded',
     'checkout.session.completed',
@@ -174,8 +174,8 @@ test('when its time is over nobody can pay on a page any more, even before it is
   const url = await open()
   time += 31 * minuteMs
   await after(url, 'pay')
-  expect(await told(1)).toEqual(['checkout.session.expired'])
-  expect(await textOf(url)).toContain('<h1>This page has expired</h1>')
+  expect(await events(1)).toEqual(['checkout.session.expired'])
+  expect(await fetchText(url)).toContain('<h1>This page has expired</h1>')
 })
 
 test('testers dispute, refund and tell the shop twice, by what stands under its own heading', async () => {
@@ -185,17 +185,17 @@ test('testers dispute, refund and tell the shop twice, by what stands under its 
   await after(url, 'refunds', { way: 'account' })
   const charge = await database.kysely.selectFrom('sandbox_sessions').select('charge').executeTakeFirstOrThrow()
   const money = { paymentId: randomUUID(), chargeRef: charge.charge, currency: 'GBP', amountMinor: 24_000 } as const
-  await at.house.refund({ ...money, id: randomUUID() }, AbortSignal.timeout(60_000))
-  const page = await textOf(`${url}?said=done`)
+  await at.provider.refund({ ...money, id: randomUUID() }, AbortSignal.timeout(60_000))
+  const page = await fetchText(`${url}?said=done`)
   expect(page).toContain('£240: Waiting for the payer’s bank account')
   expect(page).toContain('<details open>')
   const refund = /name="refund" value="(re_[0-9a-f]+)"/.exec(page)?.[1] ?? ''
   await after(url, 'refund-done', { refund })
-  expect(await textOf(url)).toContain('£240: Paid back')
+  expect(await fetchText(url)).toContain('£240: Paid back')
   await after(url, 'dispute')
   await after(url, 'lost')
-  expect(await textOf(url)).toContain('The shop has lost the dispute.')
-  expect((await told(8)).toSorted()).toEqual([
+  expect(await fetchText(url)).toContain('The shop has lost the dispute.')
+  expect((await events(8)).toSorted()).toEqual([
     ...['charge.dispute.closed', 'charge.dispute.closed', 'charge.dispute.created', 'charge.dispute.created'],
     ...['checkout.session.completed', 'checkout.session.completed', 'refund.updated', 'refund.updated'],
   ])
@@ -212,7 +212,7 @@ test('a form that another page sends does nothing', async () => {
     { origin: base, 'sec-fetch-site': 'same-site' },
   ])
     expect((await press(url, { deed: 'pay' }, headers)).status).toBe(403)
-  expect(await textOf(url)).toContain('<h1>Pay £240</h1>')
+  expect(await fetchText(url)).toContain('<h1>Pay £240</h1>')
   expect((await press(url, { deed: 'pay' }, { origin: base, 'sec-fetch-site': 'same-origin' })).status).toBe(303)
 })
 
@@ -233,7 +233,7 @@ test('pages that are not there, and other methods, are answered as elsewhere', a
   expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('このお支払いは見つかりません')])
   expect((await press(unknown, { deed: 'pay' })).status).toBe(404)
   for (const path of ['/sandbox/pay', '/sandbox/pay/', '/sandbox/pay/cs_1', `/sandbox/pay/cs_${'0'.repeat(32)}/x`, '/'])
-    expect(await textOf(base + path)).toBe('another page')
+    expect(await fetchText(base + path)).toBe('another page')
   const removed = await fetch(unknown, { method: 'DELETE' })
   expect([removed.status, removed.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
   const head = await fetch(await open(), { method: 'HEAD' })
@@ -242,6 +242,6 @@ test('pages that are not there, and other methods, are answered as elsewhere', a
 
 test('row 30: markup in what is paid, or in an address, is text', async () => {
   const url = await open({ about: '</h1><img src=x onerror=alert(1)>"><b>' })
-  for (const page of [await textOf(url), await textOf(`${url}?lang=<b>&said="><b>`)])
+  for (const page of [await fetchText(url), await fetchText(`${url}?lang=<b>&said="><b>`)])
     expect(page).not.toMatch(/<(img|b)[ >]/)
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scanSettings } from '#domain/scan-settings.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { mergeGuest } from '#server/guests/merge-guest.ts'
 import { someScan } from '../support/builders/some-scan.ts'
-import { keepMany } from '../support/server/keep-many.ts'
 import { openApi } from '../support/server/open-api.ts'
+import { saveManyScans } from '../support/server/save-many-scans.ts'
 import { ann, newPhone, newScanCustomer, newScanGuest } from '../support/server/scan-visitor.ts'
 
 let api: Awaited<ReturnType<typeof openApi>>
@@ -18,16 +18,16 @@ type Customer = Awaited<ReturnType<typeof newScanCustomer>>
 const measuredOn = (day: string) => someScan({ measuredAt: `2026-11-${day}T10:00:00.000Z` })
 
 const signIn = (guestId: string, { id, email }: Customer) =>
-  inTransaction(api.db, (transaction) => claimGuestWork(transaction, { guestId, consentId: undefined, email }, id))
+  inTransaction(api.db, (transaction) => mergeGuest(transaction, { guestId, consentId: undefined, email }, id))
 
 /** A customer with a self of two scans, and a guest of one, who has signed in as that customer. */
 async function arrival() {
   const [customer, guest] = [await newScanCustomer(api), await newScanGuest(api)]
   const self = await customer.save()
-  for (const day of ['11', '13']) await customer.keep(self.id, measuredOn(day))
+  for (const day of ['11', '13']) await customer.saveScan(self.id, measuredOn(day))
   const arrived = await guest.save({ ...ann, name: 'Ann on her phone' })
-  const common = await guest.keep(arrived.id, measuredOn('11'))
-  const newest = await guest.keep(arrived.id, measuredOn('14'))
+  const common = await guest.saveScan(arrived.id, measuredOn('11'))
+  const newest = await guest.saveScan(arrived.id, measuredOn('14'))
   expect(common.scan.id).not.toBe(newest.scan.id)
   expect(await signIn(guest.id, customer)).toMatchObject({ people: 1 })
   return { customer, guest, self, arrived, newest: newest.scan }
@@ -100,15 +100,15 @@ test('somebody else: not beside as many people as there is room for, until one o
 
 test('the same person: not if both together have more scans than there is room for, and those that both have count once', async () => {
   const { customer, self, arrived } = await arrival()
-  const most = scanSettings.scansOfPerson.customer
+  const max = scanSettings.maxScansPerPerson.customer
   // Two of the self's are there, one of which came along as well, beside another.
-  await keepMany(api.db, self.id, most - 2, api.now())
+  await saveManyScans(api.db, self.id, max - 2, api.now())
   const same = { id: arrived.id, choice: 'same', same_as: self.id }
   expect(await customer.call('/people/settle', same)).toMatchObject({ status: 409, code: 'scans_full' })
-  expect((await customer.people()).map(({ scans }) => scans)).toEqual([most, 2])
+  expect((await customer.people()).map(({ scans }) => scans)).toEqual([max, 2])
   const [oldest] = (await customer.list(self.id)).scans.toReversed()
   await customer.call('/remove', { id: oldest?.id })
-  expect((await customer.call('/people/settle', same)).data).toMatchObject({ people: [{ id: self.id, scans: most }] })
+  expect((await customer.call('/people/settle', same)).data).toMatchObject({ people: [{ id: self.id, scans: max }] })
 })
 
 test('a child is never the same person as an adult, either way', async () => {
@@ -153,9 +153,9 @@ test('a scan that a guest keeps while they sign in is the customer’s, or was n
   for (let round = 0; round < 12; round++) {
     const [customer, guest] = [await newScanCustomer(api), await newScanGuest(api)]
     const { id } = await guest.save()
-    const [kept] = await Promise.all([guest.keep(id, someScan()), signIn(guest.id, customer)])
-    const scans = kept.status === 200 ? 1 : 0
-    expect(kept.status === 200 || kept.status === 401).toBe(true)
+    const [saved] = await Promise.all([guest.saveScan(id, someScan()), signIn(guest.id, customer)])
+    const scans = saved.status === 200 ? 1 : 0
+    expect(saved.status === 200 || saved.status === 401).toBe(true)
     expect(await customer.people()).toMatchObject([{ id, has_arrived: true, scans }])
     expect(await guest.people()).toEqual([])
   }

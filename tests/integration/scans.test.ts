@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scanEvents } from '#domain/contract/scans.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { forgetGuestScans } from '#server/scans/forget-guest-scans.ts'
+import { purgeGuestScans } from '#server/scans/purge-guest-scans.ts'
 import { someScan, someScannedFoot, someTypedFoot } from '../support/builders/some-scan.ts'
-import { keepMany } from '../support/server/keep-many.ts'
 import { openApi } from '../support/server/open-api.ts'
+import { saveManyScans } from '../support/server/save-many-scans.ts'
 import { ann, newScanCustomer, newScanGuest } from '../support/server/scan-visitor.ts'
 
 let api: Awaited<ReturnType<typeof openApi>>
@@ -19,7 +19,7 @@ afterAll(() => api.close())
 const dayMs = 86_400_000
 const measuredOn = (day: string, more = {}) => someScan({ measuredAt: `2026-11-${day}T10:00:00.000Z`, ...more })
 const tooLong = someScan({ left: someTypedFoot('left', 420), right: someTypedFoot('right', 420) })
-const fill = (personId: string, count: number) => keepMany(api.db, personId, count, api.now())
+const fill = (personId: string, count: number) => saveManyScans(api.db, personId, count, api.now())
 const newcomers = [newScanCustomer, newScanGuest] as const
 
 test('a customer has several people and one self; a guest has one person', async () => {
@@ -51,16 +51,16 @@ test('a customer has several people and one self; a guest has one person', async
 test('a child is kept with the words that its guardian said yes to, and they go when it has grown up', async () => {
   const customer = await newScanCustomer(api)
   const child = { kind: 'child', name: 'Kit', group: 'men' } as const
-  expect((await customer.call('/people/save', child)).faults).toEqual(['guardian invalid_type'])
+  expect((await customer.call('/people/save', child)).fieldErrors).toEqual(['guardian invalid_type'])
   const unknown = { ...child, guardian: { version: '99', language: 'en' } }
-  expect((await customer.call('/people/save', unknown)).faults).toEqual(['guardian invalid_value'])
+  expect((await customer.call('/people/save', unknown)).fieldErrors).toEqual(['guardian invalid_value'])
   const { id, group } = await customer.save({ ...child, guardian: { version: '1', language: 'ja' } })
   expect(group).toBe('neither')
   const row = () => api.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const kept = { guardian_version: '1', guardian_language: 'ja', guardian_agreed_at: api.now() }
-  expect(await row()).toMatchObject({ ...kept, guardian_wording: expect.stringContaining('保護者') })
+  const guardianFields = { guardian_version: '1', guardian_language: 'ja', guardian_agreed_at: api.now() }
+  expect(await row()).toMatchObject({ ...guardianFields, guardian_wording: expect.stringContaining('保護者') })
   await customer.call('/people/save', { ...child, id, name: 'Kitty' })
-  expect(await row()).toMatchObject({ ...kept, name: 'Kitty' })
+  expect(await row()).toMatchObject({ ...guardianFields, name: 'Kitty' })
   await customer.call('/people/save', { ...child, id, kind: 'adult' })
   expect(await row()).toMatchObject({ kind: 'adult', compared_with: 'men', guardian_wording: null })
 })
@@ -69,7 +69,7 @@ test('the newest scan that is believed is the one in use, whichever came last, a
   for (const newcomer of newcomers) {
     const visitor = await newcomer(api)
     const { id } = await visitor.save()
-    const first = await visitor.keep(id, measuredOn('10'))
+    const first = await visitor.saveScan(id, measuredOn('10'))
     expect(first.scan).toEqual({
       id: expect.any(String),
       person_id: id,
@@ -82,8 +82,8 @@ test('the newest scan that is believed is the one in use, whichever came last, a
       hindrances: [],
       rejected_for: [],
     })
-    const third = await visitor.keep(id, measuredOn('12'))
-    const second = await visitor.keep(id, measuredOn('11'))
+    const third = await visitor.saveScan(id, measuredOn('12'))
+    const second = await visitor.saveScan(id, measuredOn('11'))
     expect([third.scan.state, second.scan.state]).toEqual(['measured', 'superseded'])
     const states = async () => (await visitor.list(id)).scans.map(({ id: scan, state }) => [scan, state])
     const [one, two, three] = [first.scan.id, second.scan.id, third.scan.id]
@@ -103,8 +103,8 @@ test('the newest scan that is believed is the one in use, whichever came last, a
 test('a scan that is not believed is kept as rejected, says why, and takes nobody’s place', async () => {
   const customer = await newScanCustomer(api)
   const { id } = await customer.save()
-  const good = await customer.keep(id, someScan())
-  const bad = await customer.keep(id, tooLong)
+  const good = await customer.saveScan(id, someScan())
+  const bad = await customer.saveScan(id, tooLong)
   expect(bad.status).toBe(200)
   expect(bad.scan).toMatchObject({ state: 'rejected', hindrances: ['too_long'] })
   expect(bad.scan.rejected_for).toContainEqual({ reason: 'figure_impossible', side: 'left', figure: 'lengthMm' })
@@ -120,7 +120,7 @@ test('a child’s feet of 15 cm are kept and in use, and are none that shoes are
     guardian: { version: '1', language: 'en' },
   })
   const small = someScan({ left: someScannedFoot('left', 150), right: someScannedFoot('right', 151) })
-  const { scan } = await customer.keep(id, small)
+  const { scan } = await customer.saveScan(id, small)
   expect(scan).toMatchObject({ state: 'measured', hindrances: ['too_short'], left: { length_mm: 150 } })
   expect(await customer.list(id)).toMatchObject({ scans: [{ id: scan.id }] })
 })
@@ -128,14 +128,14 @@ test('a child’s feet of 15 cm are kept and in use, and are none that shoes are
 test('a clock that cannot be right gives way to the shop’s, and a scan that comes late takes nobody’s place', async () => {
   const customer = await newScanCustomer(api)
   const { id } = await customer.save()
-  const before = await customer.keep(id, measuredOn('12'))
+  const before = await customer.saveScan(id, measuredOn('12'))
   const now = api.now().toISOString()
   for (const measuredAt of ['2031-01-01T00:00:00.000Z', '1999-12-31T00:00:00.000Z']) {
-    const { scan } = await customer.keep(id, someScan({ measuredAt }))
+    const { scan } = await customer.saveScan(id, someScan({ measuredAt }))
     expect(scan).toMatchObject({ measured_at: now, is_old: false })
   }
-  const late = await customer.keep(id, measuredOn('11'))
-  expect(late.scan).toMatchObject({ state: 'superseded', measured_at: '2026-11-11T10:00:00.000Z' })
+  const lateAnswer = await customer.saveScan(id, measuredOn('11'))
+  expect(lateAnswer.scan).toMatchObject({ state: 'superseded', measured_at: '2026-11-11T10:00:00.000Z' })
   expect(await customer.people()).toMatchObject([{ scans: 4 }])
   expect(before.scan.state).toBe('measured')
 })
@@ -147,13 +147,13 @@ test('who has as many scans as there is room for is told so, and a guest in word
   ] as const) {
     const visitor = await newcomer(api)
     const { id } = await visitor.save()
-    await fill(id, scanSettings.scansOfPerson[owner] - 1)
-    const last = await visitor.keep(id, measuredOn('10'))
-    expect(await visitor.keep(id, measuredOn('11'))).toMatchObject({ status: 409, code })
+    await fill(id, scanSettings.maxScansPerPerson[owner] - 1)
+    const last = await visitor.saveScan(id, measuredOn('10'))
+    expect(await visitor.saveScan(id, measuredOn('11'))).toMatchObject({ status: 409, code })
     // What is there is answered again.
-    expect((await visitor.keep(id, measuredOn('10'))).scan.id).toBe(last.scan.id)
+    expect((await visitor.saveScan(id, measuredOn('10'))).scan.id).toBe(last.scan.id)
     await visitor.call('/remove', { id: last.scan.id })
-    expect((await visitor.keep(id, measuredOn('11'))).status).toBe(200)
+    expect((await visitor.saveScan(id, measuredOn('11'))).status).toBe(200)
   }
 })
 
@@ -163,16 +163,19 @@ test('what is no scan is refused before anything is kept', async () => {
   const outline = Array.from({ length: 1_501 }, () => ({ x: 1, y: 1 }))
   const left = someScannedFoot('left')
   const huge = { ...someScan(), left: { ...left, foot: { ...left.foot, outline } } }
-  expect(await customer.keep(id, huge)).toMatchObject({ status: 400, faults: ['scan.left.foot.outline too_big'] })
+  expect(await customer.saveScan(id, huge)).toMatchObject({
+    status: 400,
+    fieldErrors: ['scan.left.foot.outline too_big'],
+  })
   const vast = { ...huge, photo: 'x'.repeat(140_000) }
-  expect(await customer.keep(id, vast)).toMatchObject({ status: 413 })
+  expect(await customer.saveScan(id, vast)).toMatchObject({ status: 413 })
   expect((await customer.list(id)).scans).toEqual([])
 })
 
 test('row 18: people and scans of others are as ones that do not exist', async () => {
   const owner = await newScanCustomer(api)
   const { id } = await owner.save()
-  const { scan } = await owner.keep(id, someScan())
+  const { scan } = await owner.saveScan(id, someScan())
   for (const newcomer of newcomers) {
     const other = await newcomer(api)
     const said = [
@@ -193,15 +196,15 @@ test('a long history comes in pages, and none twice though more is measured mean
   const customer = await newScanCustomer(api)
   const { id } = await customer.save()
   const days = Array.from({ length: scanSettings.page + 2 }, (_, day) => new Date(Date.UTC(2026, 9, 1 + day)))
-  for (const day of days) await customer.keep(id, someScan({ measuredAt: day.toISOString() }))
+  for (const day of days) await customer.saveScan(id, someScan({ measuredAt: day.toISOString() }))
   const first = await customer.list(id)
-  await customer.keep(id, measuredOn('20'))
+  await customer.saveScan(id, measuredOn('20'))
   const second = await customer.list(id, first.next ?? '')
   expect([first.scans.length, second.scans.length, second.next]).toEqual([scanSettings.page, 2, null])
   const all = [...first.scans, ...second.scans].map(({ measured_at }) => measured_at)
   expect(all).toEqual(days.toReversed().map((day) => day.toISOString()))
   for (const after of ['x~y', '-271821-04-20T00:00:00Z~x', '-200000~x', '2026-99-99T00:00:00.000Z~x'])
-    expect((await customer.call(`/list?person_id=${id}&after=${after}`)).faults, after).toEqual([
+    expect((await customer.call(`/list?person_id=${id}&after=${after}`)).fieldErrors, after).toEqual([
       'after invalid_format',
     ])
 })
@@ -212,20 +215,20 @@ test('two tabs that keep at the same moment: the same scan is there once, of oth
     const { id } = await visitor.save()
     const scans = ['11', '12', '13'].map((day) => measuredOn(day))
     const [again, key] = [measuredOn('11'), randomUUID()]
-    const kept = await Promise.all([
-      ...scans.flatMap((scan) => [visitor.keep(id, scan), visitor.keep(id, scan)]),
-      visitor.keep(id, again, key),
-      visitor.keep(id, again, key),
+    const guardianFields = await Promise.all([
+      ...scans.flatMap((scan) => [visitor.saveScan(id, scan), visitor.saveScan(id, scan)]),
+      visitor.saveScan(id, again, key),
+      visitor.saveScan(id, again, key),
     ])
-    expect(kept.map(({ status }) => status)).toEqual(kept.map(() => 200))
+    expect(guardianFields.map(({ status }) => status)).toEqual(guardianFields.map(() => 200))
     const { scans: there } = await visitor.list(id)
     expect(there.map(({ measured_at, state }) => [measured_at.slice(8, 10), state])).toEqual([
       ['13', 'measured'],
       ['12', 'superseded'],
       ['11', 'superseded'],
     ])
-    const told = await api.db.selectFrom('stream_events').selectAll().where('channel_id', '=', visitor.id).execute()
-    expect(told.map(({ payload }) => scanEvents['scan.kept'].parse(payload).scan_id).toSorted()).toEqual(
+    const events = await api.db.selectFrom('stream_events').selectAll().where('channel_id', '=', visitor.id).execute()
+    expect(events.map(({ payload }) => scanEvents['scan.kept'].parse(payload).scan_id).toSorted()).toEqual(
       there.map((scan) => scan.id).toSorted(),
     )
   }
@@ -243,21 +246,21 @@ test('a guest’s scans and links have their time, a customer’s stay', async (
   const [customer, guest] = [await newScanCustomer(api), await newScanGuest(api)]
   for (const visitor of [customer, guest]) {
     const { id } = await visitor.save()
-    await visitor.keep(id, measuredOn('12'))
+    await visitor.saveScan(id, measuredOn('12'))
     await visitor.call('/hand-over/make', { person_id: id })
   }
   const [{ id } = { id: '' }] = await guest.people()
   const begun = api.now().getTime()
-  const sweepOn = (day: number) =>
-    inTransaction(api.db, (transaction) => forgetGuestScans(transaction, new Date(begun + day * dayMs)))
+  const runCleanup = (day: number) =>
+    inTransaction(api.db, (transaction) => purgeGuestScans(transaction, new Date(begun + day * dayMs)))
   api.pass(10 * dayMs)
-  const late = await guest.keep(id, measuredOn('10'))
-  await sweepOn(29.9)
+  const lateAnswer = await guest.saveScan(id, measuredOn('10'))
+  await runCleanup(29.9)
   expect(await guest.people()).toMatchObject([{ scans: 2 }])
-  await sweepOn(30.1)
+  await runCleanup(30.1)
   // What was measured earlier and kept later is the one in use now.
-  expect(await guest.people()).toMatchObject([{ scans: 1, newest: { id: late.scan.id } }])
-  await sweepOn(40.1)
+  expect(await guest.people()).toMatchObject([{ scans: 1, newest: { id: lateAnswer.scan.id } }])
+  await runCleanup(40.1)
   expect(await guest.people()).toEqual([])
   const theirs = api.db.selectFrom('people').innerJoin('scans', 'person_id', 'people.id').select('scans.id')
   expect(await theirs.where('customer_id', '=', customer.id).execute()).toHaveLength(1)
@@ -267,11 +270,15 @@ test('a guest’s scans and links have their time, a customer’s stay', async (
 test('what is kept of people and scans is in their customer’s file, and goes with the account', async () => {
   const customer = await newScanCustomer(api)
   const { id } = await customer.save()
-  await customer.keep(id, someScan())
+  await customer.saveScan(id, someScan())
   const { headers } = customer
-  const file = await (await api.ask('/user/export', undefined, { headers })).json()
+  const file = await (await api.send('/user/export', undefined, { headers })).json()
   expect(file.data.kept).toMatchObject({ people: [{ name: 'Ann' }], scans: [{ person_id: id, scan: someScan() }] })
-  await api.ask('/user/delete', undefined, { method: 'POST', headers, body: JSON.stringify({ email: customer.email }) })
+  await api.send('/user/delete', undefined, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: customer.email }),
+  })
   for (const left of [
     api.db.selectFrom('people').select('id').where('id', '=', id),
     api.db.selectFrom('scans').select('id').where('person_id', '=', id),

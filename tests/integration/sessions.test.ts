@@ -6,7 +6,7 @@ import { type OrderStage, orderStages } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { mergeGuest } from '#server/guests/merge-guest.ts'
 import { refreshSession } from '#server/sessions/refresh-session.ts'
 import { sampleOrder } from '../support/builders/sample-order.ts'
 import { openApi, testSecret } from '../support/server/open-api.ts'
@@ -21,7 +21,7 @@ afterAll(() => api.close())
 const { refreshGraceMs } = settings.session
 
 async function refresh(token: string, headers: Record<string, string> = {}) {
-  const answer = await api.ask('/user/refreshJWT', token, { headers })
+  const answer = await api.send('/user/refreshJWT', token, { headers })
   return { status: answer.status, ...(await answer.json()) }
 }
 
@@ -51,7 +51,7 @@ function withRival(db: Kysely<Schema>): Kysely<Schema> {
   return Object.create(db, { transaction: { value: transaction } })
 }
 
-const isIn = async (token: string) => (await api.ask('/order/isOrderReadyToPay', token)).status === 200
+const isIn = async (token: string) => (await api.send('/order/isOrderReadyToPay', token)).status === 200
 
 test('a refresh token brings a token and its successor, in the form of the specification', async () => {
   const { refreshToken } = await api.signIn(await api.newCustomer())
@@ -92,8 +92,8 @@ test('a reused refresh token is logged once, though a rival made the transaction
   const { refreshToken } = await api.signIn(await api.newCustomer())
   const { data } = await refresh(refreshToken)
   api.pass(refreshGraceMs + 1_000)
-  const asked = { refreshToken, binding: undefined, now: api.now() }
-  const said = await saidDuring(() => refreshSession(withRival(api.db), api.tokens, api.log, asked))
+  const refreshRequest = { refreshToken, binding: undefined, now: api.now() }
+  const said = await saidDuring(() => refreshSession(withRival(api.db), api.tokens, api.log, refreshRequest))
   expect(said.filter((line) => line === reused)).toHaveLength(1)
   expect(await isIn(data.token)).toBe(false)
 })
@@ -118,20 +118,20 @@ test('a refresh token lives seven days; one that is only too old ends nothing el
 
 test('row 12: a session that is bound to a browser is refreshed by that browser only', async () => {
   const { refreshToken } = await api.signIn(await api.newCustomer(), { binding: 'its own secret' })
-  const wrong = [{}, { cookie: '__Host-bind=another' }, { cookie: '__Host-bind=a; __Host-bind=b' }]
-  for (const headers of wrong) expect(await refresh(refreshToken, headers)).toMatchObject({ code: 'AUTH_REQUIRED' })
+  const invalid = [{}, { cookie: '__Host-bind=another' }, { cookie: '__Host-bind=a; __Host-bind=b' }]
+  for (const headers of invalid) expect(await refresh(refreshToken, headers)).toMatchObject({ code: 'AUTH_REQUIRED' })
   const right = await api.signIn(await api.newCustomer(), { binding: 'secret-1' })
   expect((await refresh(right.refreshToken, { cookie: 'a=b; __Host-bind=secret-1' })).status).toBe('success')
 })
 
 test('no cookie gives rights: a token that comes as a cookie alone is nobody', async () => {
   const { token } = await api.signIn(await api.newCustomer())
-  expect((await api.ask('/user/sessions', undefined, { headers: { cookie: `token=${token}` } })).status).toBe(401)
+  expect((await api.send('/user/sessions', undefined, { headers: { cookie: `token=${token}` } })).status).toBe(401)
 })
 
 test('a refresh that could tell its successor to nobody is refused', async () => {
   const { refreshToken } = await api.signIn(await api.newCustomer())
-  const answer = await api.ask('/user/refreshJWT', refreshToken, { method: 'HEAD' })
+  const answer = await api.send('/user/refreshJWT', refreshToken, { method: 'HEAD' })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
   expect((await refresh(refreshToken)).status).toBe('success')
 })
@@ -143,13 +143,13 @@ test('a customer sees where they are signed in, and ends one of it or all', asyn
     await api.signIn(customer, { device: 'Safari on iPhone' }),
     await api.signIn(await api.newCustomer()),
   ]
-  const list = async (token: string) => (await (await api.ask('/user/sessions', token)).json()).data.sessions
+  const list = async (token: string) => (await (await api.send('/user/sessions', token)).json()).data.sessions
   const sessions: { id: string; device: string; is_current: boolean }[] = await list(one.token)
   expect(sessions.map(({ device }) => device).toSorted()).toEqual(['Firefox on Linux', 'Safari on iPhone'])
   expect(sessions.filter(({ is_current }) => is_current).map(({ device }) => device)).toEqual(['Firefox on Linux'])
 
   const end = (token: string, id?: string) =>
-    api.ask('/user/sessions/end', token, { method: 'POST', body: JSON.stringify(id === undefined ? {} : { id }) })
+    api.send('/user/sessions/end', token, { method: 'POST', body: JSON.stringify(id === undefined ? {} : { id }) })
   const phone = sessions.find(({ device }) => device === 'Safari on iPhone')?.id
   await end(three.token, phone)
   expect(await isIn(two.token)).toBe(true)
@@ -175,7 +175,7 @@ test('an order that can be made is told with its link, to its customer only; not
     .execute()
   const due = async (id: string) => {
     const { token } = await api.signIn(id)
-    return (await api.ask('/order/isOrderReadyToPay', token)).json()
+    return (await api.send('/order/isOrderReadyToPay', token)).json()
   }
   const { status, data } = await due(customer)
   expect([status, new URL(data.payment_link).pathname, new URL(data.payment_link).search]).toEqual([
@@ -198,7 +198,7 @@ test('a pair is on its way from its payment to its delivery', async () => {
       .values(sampleOrder({ customer_id, stage, placed_at: api.now() }))
       .execute()
     const { token } = await api.signIn(customer_id)
-    return (await (await api.ask('/order/hasPairOnItsWay', token)).json()).data.is_on_its_way
+    return (await (await api.send('/order/hasPairOnItsWay', token)).json()).data.is_on_its_way
   }
   const found = []
   for (const stage of orderStages) if (await onItsWay(stage)) found.push(stage)
@@ -206,7 +206,7 @@ test('a pair is on its way from its payment to its delivery', async () => {
 })
 
 async function newGuest(): Promise<{ guestId: string; guest: string }> {
-  const { data } = await (await api.ask('/user/guest', undefined, { method: 'POST' })).json()
+  const { data } = await (await api.send('/user/guest', undefined, { method: 'POST' })).json()
   const guestId = (await api.tokens.readGuest(data.guest_token)) ?? ''
   return { guestId, guest: data.guest_token }
 }
@@ -220,14 +220,14 @@ async function guestOrder(guestId: string): Promise<void> {
 
 /** What a visitor with these tokens hears about a pair on its way. */
 async function onItsWay(guest: string | undefined, token?: string) {
-  const answer = await api.ask('/order/hasPairOnItsWay', token, guest ? { headers: { 'hadashi-guest': guest } } : {})
+  const answer = await api.send('/order/hasPairOnItsWay', token, guest ? { headers: { 'hadashi-guest': guest } } : {})
   const { code, data } = await answer.json()
   return code ?? data.is_on_its_way
 }
 
-const claim = (guestId: string, customerId: string) =>
+const mergeGuestInto = (guestId: string, customerId: string) =>
   inTransaction(api.db, (transaction) =>
-    claimGuestWork(transaction, { guestId, consentId: undefined, email: 'guest@example.com' }, customerId),
+    mergeGuest(transaction, { guestId, consentId: undefined, email: 'guest@example.com' }, customerId),
   )
 
 test('a guest is known by their token, and their work follows them into their account', async () => {
@@ -235,7 +235,7 @@ test('a guest is known by their token, and their work follows them into their ac
   await guestOrder(guestId)
   const { token } = await api.signIn(customer)
   expect([await onItsWay(guest), await onItsWay(undefined, token)]).toEqual([true, false])
-  await claim(guestId, customer)
+  await mergeGuestInto(guestId, customer)
   expect([await onItsWay(guest), await onItsWay(undefined, token)]).toEqual([false, true])
 })
 
@@ -243,17 +243,17 @@ test('a token that the shop did not issue is no guest, nor is a customer whose t
   const { guestId, guest } = await newGuest()
   await guestOrder(guestId)
   const { token } = await api.signIn(await api.newCustomer())
-  const wrong = [undefined, 'noise', guest.slice(0, -2), token, await forged({ sub: guestId, sid: 's' })]
-  for (const one of wrong) expect(await onItsWay(one)).toBe('AUTH_REQUIRED')
+  const invalid = [undefined, 'noise', guest.slice(0, -2), token, await forged({ sub: guestId, sid: 's' })]
+  for (const one of invalid) expect(await onItsWay(one)).toBe('AUTH_REQUIRED')
   for (const one of ['a.b.c', 'b@d', '']) expect(await onItsWay(guest, one)).toBe('AUTH_REQUIRED')
-  expect((await api.ask('/user/sessions', guest)).status).toBe(401)
+  expect((await api.send('/user/sessions', guest)).status).toBe(401)
 })
 
 test('two who claim the same guest at once: one gets it all', async () => {
   const { guestId } = await newGuest()
   for (const _ of [1, 2, 3]) await guestOrder(guestId)
   const rivals = [await api.newCustomer(), await api.newCustomer()]
-  await Promise.all(rivals.map((customer) => claim(guestId, customer)))
+  await Promise.all(rivals.map((customer) => mergeGuestInto(guestId, customer)))
   const owners = await api.db.selectFrom('orders').select('customer_id').where('customer_id', 'in', rivals).execute()
   expect(owners).toHaveLength(3)
   expect(new Set(owners.map(({ customer_id }) => customer_id)).size).toBe(1)
@@ -263,14 +263,14 @@ const key = createHmac('sha256', testSecret).update('access tokens').digest()
 const hour = () => Math.floor(api.now().getTime() / 1_000)
 
 /** A token like ours, with one thing wrong. */
-function forged(wrong: {
+function forged(invalid: {
   header?: Record<string, unknown>
   claims?: Record<string, unknown>
   secret?: Uint8Array
   sub: string
   sid: string
 }) {
-  const { header = {}, claims = {}, secret = key, sub, sid } = wrong
+  const { header = {}, claims = {}, secret = key, sub, sid } = invalid
   const body = { iss: 'hadashi', aud: 'hadashi-api', sub, sid, iat: hour(), exp: hour() + 3_600, ...claims }
   return new SignJWT(body as JWTPayload).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(secret)
 }
@@ -295,20 +295,20 @@ test.each([
   ['that lives for years', { claims: { iat: -9_000, exp: 99_999_999 } }, 401],
   ['of nobody', { claims: { sub: undefined } }, 401],
   ['of no session', { claims: { sid: 'another' } }, 401],
-])('rows 5 to 9: a token %s is answered with %s', async (_, wrong: Parameters<typeof forged>[0] | object, status) => {
+])('rows 5 to 9: a token %s is answered with %s', async (_, invalid: Parameters<typeof forged>[0] | object, status) => {
   const customer = await api.newCustomer()
   const { token } = await api.signIn(customer)
   const [, body = ''] = token.split('.')
   const { sid } = JSON.parse(Buffer.from(body, 'base64url').toString())
-  const given = 'claims' in wrong && wrong.claims ? { ...wrong.claims } : {}
+  const given = 'claims' in invalid && invalid.claims ? { ...invalid.claims } : {}
   const timed = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
       name,
       /^(iat|exp|nbf)$/.test(name) && typeof value === 'number' ? hour() + value : value,
     ]),
   )
-  const made = await forged({ ...wrong, claims: timed, sub: customer, sid })
-  expect((await api.ask('/user/sessions', made)).status).toBe(status)
+  const made = await forged({ ...invalid, claims: timed, sub: customer, sid })
+  expect((await api.send('/user/sessions', made)).status).toBe(status)
 })
 
 test.each([
@@ -319,7 +319,7 @@ test.each([
   ['two tokens', 'a.b.c, d.e.f'],
 ])('rows 5 and 8: %s is no token', async (name, token) => {
   const { refreshToken } = await api.signIn(await api.newCustomer())
-  const answer = await api.ask('/user/sessions', name === 'the refresh token' ? refreshToken : token)
+  const answer = await api.send('/user/sessions', name === 'the refresh token' ? refreshToken : token)
   expect([answer.status, (await answer.json()).code]).toEqual([401, 'AUTH_REQUIRED'])
 })
 

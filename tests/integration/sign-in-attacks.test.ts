@@ -1,159 +1,164 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { signInLimits } from '#domain/limit-settings.ts'
-import { testMailroom } from '../support/fakes/test-mailroom.ts'
+import { testMailer } from '../support/fakes/test-mailer.ts'
 import { another, introduction, openSignIn } from '../support/server/open-sign-in.ts'
 
-const { api, visits, addressOf, call, ask, prove, mailTo, asked, customer } = openSignIn()
+const { api, visits, emailFor, call, requestSignInCode, verify, mailTo, openCode: openCodes, customer } = openSignIn()
 
 test('row 13: a code is tried five times, however many try at once and from wherever, and is burnt then', async () => {
-  const email = addressOf('guessed')
-  const { id, code } = await asked(email, { introduction })
-  const guesses = Array.from({ length: 40 }, (_, place) =>
-    prove(id, another(code), {}, { 'x-forwarded-for': `203.0.113.${place}` }),
+  const email = emailFor('guessed')
+  const { id, code } = await openCodes(email, { introduction })
+  const guesses = Array.from({ length: 40 }, (_, index) =>
+    verify(id, another(code), {}, { 'x-forwarded-for': `203.0.113.${index}` }),
   )
   const codes = (await Promise.all(guesses)).map((answer) => answer.code).toSorted()
   expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(4)
   expect(codes.filter((one) => one === 'code_burnt')).toHaveLength(36)
-  expect((await prove(id, code)).code).toBe('code_burnt')
+  expect((await verify(id, code)).code).toBe('code_burnt')
 })
 
 test('row 13: a wrong code says how many tries are left', async () => {
-  const { id, code } = await asked(addressOf('mistyped'), { introduction })
+  const { id, code } = await openCodes(emailFor('mistyped'), { introduction })
   for (const left of [4, 3, 2, 1]) {
-    const { status, said } = await prove(id, another(code))
+    const { status, said } = await verify(id, another(code))
     expect([status, said.code, said.tries_left]).toEqual([401, 'code_wrong', left])
   }
-  expect((await prove(id, code)).data.kind).toBe('signed_in')
+  expect((await verify(id, code)).data.kind).toBe('signed_in')
 })
 
 test('row 13: thirty wrong codes in a day end the guessing at an address, and its owner comes in by the link', async () => {
-  const email = addressOf('all-day')
+  const email = emailFor('all-day')
   for (let mail = 0; mail < 6; mail += 1) {
-    const { id, code } = await asked(email, { introduction })
+    const { id, code } = await openCodes(email, { introduction })
     for (let attempt = 0; attempt < 5; attempt += 1)
-      await prove(id, another(code), {}, { 'x-forwarded-for': `192.0.2.${mail}` })
+      await verify(id, another(code), {}, { 'x-forwarded-for': `192.0.2.${mail}` })
     api().pass(16 * 60_000)
   }
-  const { id, code, link } = await asked(email, { introduction })
+  const { id, code, link } = await openCodes(email, { introduction })
   for (const given of [code, another(code), code]) {
-    const { status, code: why } = await prove(id, given)
+    const { status, code: why } = await verify(id, given)
     expect([status, why]).toEqual([401, 'codes_closed'])
   }
   expect((await call('/user/sign-in/link', { link })).data.kind).toBe('new')
 })
 
 test('row 13: one caller tries sixty codes in fifteen minutes, and hears when to come again', async () => {
-  const guess = () => prove('00000000-0000-4000-8000-000000000000', '123456')
+  const guess = () => verify('00000000-0000-4000-8000-000000000000', '123456')
   for (let attempt = 0; attempt < 60; attempt += 1) expect((await guess()).status).toBe(401)
-  const late = await guess()
-  expect([late.status, late.headers.get('retry-after'), late.said.retry_after]).toEqual([429, '900', 900])
+  const lateAnswer = await guess()
+  expect([lateAnswer.status, lateAnswer.headers.get('retry-after'), lateAnswer.said.retry_after]).toEqual([
+    429,
+    '900',
+    900,
+  ])
 })
 
 test('row 14: a code that was used signs nobody in', async () => {
-  const { id, code } = await asked(addressOf('twice'), { introduction })
-  expect((await prove(id, code)).status).toBe(200)
-  const again = await prove(id, code)
+  const { id, code } = await openCodes(emailFor('twice'), { introduction })
+  expect((await verify(id, code)).status).toBe(200)
+  const again = await verify(id, code)
   expect([again.status, again.code]).toEqual([401, 'code_used'])
 })
 
 test('row 14: the same right code twenty times at once signs in once', async () => {
-  const { id, code } = await asked(addressOf('at-once'), { introduction })
-  const statuses = (await Promise.all(Array.from({ length: 20 }, () => prove(id, code)))).map(({ status }) => status)
+  const { id, code } = await openCodes(emailFor('at-once'), { introduction })
+  const statuses = (await Promise.all(Array.from({ length: 20 }, () => verify(id, code)))).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 401)])
 })
 
 test('row 14: the code of another address signs nobody in', async () => {
   const [one, other] = [
-    await asked(addressOf('one'), { introduction }),
-    await asked(addressOf('other'), { introduction }),
+    await openCodes(emailFor('one'), { introduction }),
+    await openCodes(emailFor('other'), { introduction }),
   ]
   const code = one.code === other.code ? another(one.code) : one.code
-  expect((await prove(other.id, code)).code).toBe('code_wrong')
+  expect((await verify(other.id, code)).code).toBe('code_wrong')
 })
 
 test('row 14: an older code than the newest signs nobody in', async () => {
-  const email = addressOf('newest')
-  const older = await asked(email, { introduction })
+  const email = emailFor('newest')
+  const older = await openCodes(email, { introduction })
   api().pass(30_000)
-  const newest = await asked(email, { introduction })
-  const answer = await prove(older.id, older.code)
+  const newest = await openCodes(email, { introduction })
+  const answer = await verify(older.id, older.code)
   expect([answer.status, answer.code]).toEqual([401, 'code_replaced'])
-  expect((await prove(newest.id, newest.code)).status).toBe(200)
+  expect((await verify(newest.id, newest.code)).status).toBe(200)
 })
 
 test('row 14: a code is good until ten minutes have passed', async () => {
-  const { id, code } = await asked(addressOf('late'), { introduction })
+  const { id, code } = await openCodes(emailFor('late'), { introduction })
   api().pass(10 * 60_000)
-  const answer = await prove(id, code)
+  const answer = await verify(id, code)
   expect([answer.status, answer.code]).toEqual([401, 'code_expired'])
 })
 
 test('row 15: a known and an unknown address get the same answer, and the same mail but for code and link', async () => {
-  const known = addressOf('known')
+  const known = emailFor('known')
   await customer(known)
-  const bodyOf = async (email: string) => {
-    const { status, data } = await ask(email)
+  const requestCodeFor = async (email: string) => {
+    const { status, data } = await requestSignInCode(email)
     const { text } = await mailTo(email)
     const mail = text.replaceAll(/\d{6}/g, 'CODE').replaceAll(/\/auth\/[\w-]+/g, '/auth/LINK')
     return { status, data: { ...data, proof_id: typeof data.proof_id }, mail }
   }
-  expect(await bodyOf(known)).toEqual(await bodyOf(addressOf('unknown')))
+  expect(await requestCodeFor(known)).toEqual(await requestCodeFor(emailFor('unknown')))
 })
 
 test('row 15: whether an address is known makes no difference to the work, so none to the time', async () => {
-  const known = addressOf('known')
+  const known = emailFor('known')
   await customer(known)
-  const asksOf = async (email: string) => {
+  const requestsFor = async (email: string) => {
     const query = vi.spyOn(pg.Client.prototype, 'query')
-    await ask(email)
+    await requestSignInCode(email)
     const statements = query.mock.calls.map(([first]) => String((first as unknown as { text?: string }).text ?? first))
     query.mockRestore()
     return statements
   }
-  const first = await asksOf(known)
+  const first = await requestsFor(known)
   expect(first.length).toBeGreaterThan(3)
   expect(first.some((statement) => statement.includes('customers'))).toBe(false)
-  expect(await asksOf(addressOf('unknown'))).toEqual(first)
+  expect(await requestsFor(emailFor('unknown'))).toEqual(first)
 })
 
 test('row 16: an address gets three mails in fifteen minutes, one in thirty seconds, and then Retry-After', async () => {
-  const email = addressOf('bombed')
-  const from = (place: number) => ({ 'x-forwarded-for': `192.0.2.${place}` })
-  const first = await ask(email, {}, from(1))
+  const email = emailFor('bombed')
+  const from = (index: number) => ({ 'x-forwarded-for': `192.0.2.${index}` })
+  const first = await requestSignInCode(email, {}, from(1))
   expect([first.status, first.data]).toMatchObject([200, { resend_seconds: 30, expires_seconds: 600 }])
-  const hasty = await ask(email, {}, from(2))
+  const hasty = await requestSignInCode(email, {}, from(2))
   expect([hasty.status, hasty.headers.get('retry-after')]).toEqual([429, '30'])
-  for (const place of [3, 4]) {
+  for (const index of [3, 4]) {
     api().pass(30_000)
-    expect((await ask(email, {}, from(place))).status).toBe(200)
+    expect((await requestSignInCode(email, {}, from(index))).status).toBe(200)
   }
   api().pass(30_000)
-  const fourth = await ask(email, {}, from(5))
+  const fourth = await requestSignInCode(email, {}, from(5))
   expect([fourth.status, fourth.headers.get('retry-after')]).toEqual([429, String(15 * 60 - 90)])
   api().pass(15 * 60_000)
-  expect((await ask(email, {}, from(6))).status).toBe(200)
+  expect((await requestSignInCode(email, {}, from(6))).status).toBe(200)
 })
 
 test('row 16: fifty wishes at once for one address bring one mail', async () => {
-  const email = addressOf('flooded')
+  const email = emailFor('flooded')
   await Promise.all(
-    Array.from({ length: 50 }, (_, place) => ask(email, {}, { 'x-forwarded-for': `203.0.113.${place}` })),
+    Array.from({ length: 50 }, (_, index) => requestSignInCode(email, {}, { 'x-forwarded-for': `203.0.113.${index}` })),
   )
   const mails = await api().db.selectFrom('mails').select('id').where('to_address', '=', email).execute()
   expect(mails).toHaveLength(1)
 })
 
 test('row 16: a caller may have twenty mails sent in fifteen minutes, to however many addresses', async () => {
-  for (let place = 0; place < 20; place += 1) expect((await ask(addressOf(`list-${place}`))).status).toBe(200)
-  expect((await ask(addressOf('list-20'))).status).toBe(429)
+  for (let index = 0; index < 20; index += 1)
+    expect((await requestSignInCode(emailFor(`list-${index}`))).status).toBe(200)
+  expect((await requestSignInCode(emailFor('list-20'))).status).toBe(429)
 })
 
 test('row 16: all addresses of one IPv6 net are one caller, whose limit does not grow with them', async () => {
   const statuses: number[] = []
-  for (let place = 0; place < 21; place += 1) {
-    const from = { 'x-forwarded-for': `2001:db8:${visits()}:7:${place}::${place}` }
-    statuses.push((await ask(addressOf(`net-${place}`), {}, from)).status)
+  for (let index = 0; index < 21; index += 1) {
+    const from = { 'x-forwarded-for': `2001:db8:${visits()}:7:${index}::${index}` }
+    statuses.push((await requestSignInCode(emailFor(`net-${index}`), {}, from)).status)
   }
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
 })
@@ -164,21 +169,25 @@ test('row 29: an address or a name that could say more to a mail server is refus
     'a@example.com%0abcc:b@example.com',
     'a@example.com\u2028b',
   ]) {
-    const { status, said } = await ask(email)
+    const { status, said } = await requestSignInCode(email)
     expect([status, said.fields]).toMatchObject([400, [{ field: 'email', fault: 'invalid_format' }]])
   }
   const said = { ...introduction, given_name: 'Mika\r\nBcc: b@example.com' }
-  expect((await ask(addressOf('lines'), { introduction: said })).status).toBe(400)
+  expect((await requestSignInCode(emailFor('lines'), { introduction: said })).status).toBe(400)
 })
 
 test('row 19: what a newcomer may not say of themselves is refused', async () => {
   for (const more of [{ role: 'owner' }, { id: 'x' }, { introduction: { ...introduction, customer_id: 'x' } }])
-    expect((await ask(addressOf('more'), more)).status).toBe(400)
+    expect((await requestSignInCode(emailFor('more'), more)).status).toBe(400)
 })
 
 test('row 46: the link of a mail leads to the shop, whatever a caller says of the host', async () => {
-  const email = addressOf('host')
-  await ask(email, { wanted: '/profile/order' }, { 'x-forwarded-host': 'evil.example', host: 'evil.example' })
+  const email = emailFor('host')
+  await requestSignInCode(
+    email,
+    { wanted: '/profile/order' },
+    { 'x-forwarded-host': 'evil.example', host: 'evil.example' },
+  )
   const { text } = await mailTo(email)
   expect(text).toContain('https://shop.example/auth/')
   expect(text).toContain('wanted=%2Fprofile%2Forder')
@@ -188,14 +197,14 @@ test('row 46: the link of a mail leads to the shop, whatever a caller says of th
 test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/auth'])(
   'a place to go on to that is none (%s) is left out of the mail',
   async (wanted) => {
-    const email = addressOf('wanted')
-    await ask(email, { wanted })
+    const email = emailFor('wanted')
+    await requestSignInCode(email, { wanted })
     expect((await mailTo(email)).text).not.toContain('wanted')
   },
 )
 
 test('a mail that is queued is sent at once, and what is refused sends none', async () => {
-  const wake = vi.spyOn(testMailroom, 'wake')
+  const wake = vi.spyOn(testMailer, 'wake')
   async function sends<Answer>(act: () => Promise<Answer>, times: number): Promise<Answer> {
     wake.mockClear()
     const answer = await act()
@@ -203,10 +212,10 @@ test('a mail that is queued is sent at once, and what is refused sends none', as
     return answer
   }
   const open = (opening: string) => call('/user/sign-up/open', { opening, introduction })
-  const typed = await sends(() => asked(addressOf('typed'), { introduction }), 1)
-  await sends(() => prove(typed.id, another(typed.code)), 0)
-  await sends(() => prove(typed.id, typed.code), 1)
-  const { link } = await sends(() => asked(addressOf('pressed')), 1)
+  const typed = await sends(() => openCodes(emailFor('typed'), { introduction }), 1)
+  await sends(() => verify(typed.id, another(typed.code)), 0)
+  await sends(() => verify(typed.id, typed.code), 1)
+  const { link } = await sends(() => openCodes(emailFor('pressed')), 1)
   await sends(() => call('/user/sign-in/link', { link: 'nothing' }), 0)
   const { data } = await sends(() => call('/user/sign-in/link', { link }), 1)
   await sends(() => open('nothing'), 0)
@@ -214,17 +223,17 @@ test('a mail that is queued is sent at once, and what is refused sends none', as
 })
 
 test('row 52: neither code, link nor address of a sign-in reaches the log', async () => {
-  const email = addressOf('secret')
-  const { id, code, link } = await asked(email, { introduction })
-  await prove(id, another(code))
-  await prove(id, code)
+  const email = emailFor('secret')
+  const { id, code, link } = await openCodes(email, { introduction })
+  await verify(id, another(code))
+  await verify(id, code)
   const said = JSON.stringify(api().log.said)
   for (const secret of [email, code, link]) expect(said).not.toContain(secret)
 })
 
 test.each([
-  ['mails', 'mails in all', signInLimits.mailsInAll, () => ask(addressOf('flood'))],
-  ['tries', 'tries in all', signInLimits.triesInAll, () => prove('00000000-0000-4000-8000-000000000000', '123456')],
+  ['mails', 'mails in all', signInLimits.mailsInAll, () => requestSignInCode(emailFor('flood'))],
+  ['tries', 'tries in all', signInLimits.triesInAll, () => verify('00000000-0000-4000-8000-000000000000', '123456')],
   ['links to look at', 'tries in all', signInLimits.triesInAll, () => call('/user/sign-in/look', { link: 'nothing' })],
   ['links to press', 'tries in all', signInLimits.triesInAll, () => call('/user/sign-in/link', { link: 'nothing' })],
 ] as const)('rows 13 and 16: there is a ceiling of %s for all callers together', async (_what, name, limit, act) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { forgetOldProofs } from '#server/proofs/forget-old-proofs.ts'
+import { purgeOldVerifications } from '#server/verifications/purge-old-verifications.ts'
 import { sampleOrder } from '../support/builders/sample-order.ts'
 import { introduction, openSignIn } from '../support/server/open-sign-in.ts'
 
-const { api, visits, addressOf, call, ask, prove, mailTo, asked, customer } = openSignIn()
+const { api, visits, emailFor, call, requestSignInCode, verify, mailTo, openCode: openCodes, customer } = openSignIn()
 
 const welcomeTo = (email: string) =>
   api()
@@ -13,16 +13,16 @@ const welcomeTo = (email: string) =>
     .where('kind', '=', 'welcome')
     .executeTakeFirst()
 
-const rowOf = (email: string) =>
+const loadRow = (email: string) =>
   api().db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst()
 
 test('a newcomer who says who they are gets an account with the first code, with what they agreed to', async () => {
-  const email = addressOf('new')
-  const { id, code } = await asked(email, { introduction })
-  const { status, data } = await prove(id, code)
+  const email = emailFor('new')
+  const { id, code } = await openCodes(email, { introduction })
+  const { status, data } = await verify(id, code)
   expect([status, data.kind]).toEqual([200, 'signed_in'])
-  expect((await api().ask('/user/sessions', data.token)).status).toBe(200)
-  const row = await rowOf(email)
+  expect((await api().send('/user/sessions', data.token)).status).toBe(200)
+  const row = await loadRow(email)
   expect(row).toMatchObject({ given_name: 'Mika', family_name: 'Mori', country: 'GB', language: 'en' })
   const agreed = await api()
     .db.selectFrom('agreements')
@@ -37,23 +37,23 @@ test('a newcomer who says who they are gets an account with the first code, with
 })
 
 test('no answer with a token is compressed, whoever asks for it', async () => {
-  const { id, code } = await asked(addressOf('packed'), { introduction })
+  const { id, code } = await openCodes(emailFor('packed'), { introduction })
   const headers = { 'accept-encoding': 'br, gzip' }
-  const signedIn = await prove(id, code, {}, headers)
-  const refreshed = await api().ask('/user/refreshJWT', signedIn.data.refresh_token, { headers })
-  const guest = await api().ask('/user/guest', undefined, { method: 'POST', headers })
+  const signedIn = await verify(id, code, {}, headers)
+  const refreshed = await api().send('/user/refreshJWT', signedIn.data.refresh_token, { headers })
+  const guest = await api().send('/user/guest', undefined, { method: 'POST', headers })
   expect([signedIn.status, refreshed.status, guest.status]).toEqual([200, 200, 200])
   for (const answer of [signedIn, refreshed, guest])
     expect([answer.headers.get('content-encoding'), answer.headers.get('cache-control')]).toEqual([null, 'no-store'])
 })
 
 test('what a newcomer agreed to is kept in the language that it was shown in, which is the account’s from then on', async () => {
-  const email = addressOf('switched')
+  const email = emailFor('switched')
   const inJapanese = { ...introduction, language: 'ja' }
-  const { id, code } = await asked(email, { language: 'en' })
-  const { data } = await prove(id, code)
+  const { id, code } = await openCodes(email, { language: 'en' })
+  const { data } = await verify(id, code)
   await call('/user/sign-up/open', { opening: data.opening, introduction: inJapanese })
-  const row = await rowOf(email)
+  const row = await loadRow(email)
   const agreed = await api()
     .db.selectFrom('agreements')
     .select(['language', 'wording'])
@@ -67,11 +67,11 @@ test('what a newcomer agreed to is kept in the language that it was shown in, wh
 })
 
 test('a newcomer who gave only an address is asked for a name, and the account opens with it', async () => {
-  const email = addressOf('later')
-  const { id, code } = await asked(email)
-  const { data } = await prove(id, code)
+  const email = emailFor('later')
+  const { id, code } = await openCodes(email)
+  const { data } = await verify(id, code)
   expect(data.kind).toBe('new')
-  expect(await rowOf(email)).toBeUndefined()
+  expect(await loadRow(email)).toBeUndefined()
   const nameless = await call('/user/sign-up/open', {
     opening: data.opening,
     introduction: { ...introduction, given_name: ' ', is_adult: false },
@@ -86,44 +86,44 @@ test('a newcomer who gave only an address is asked for a name, and the account o
 })
 
 test('who takes longer than half an hour to say their name proves the address anew', async () => {
-  const { id, code } = await asked(addressOf('slow'))
-  const { data } = await prove(id, code)
+  const { id, code } = await openCodes(emailFor('slow'))
+  const { data } = await verify(id, code)
   api().pass(30 * 60_000)
-  const late = await call('/user/sign-up/open', { opening: data.opening, introduction })
-  expect([late.status, late.code]).toEqual([401, 'opening_ended'])
+  const lateAnswer = await call('/user/sign-up/open', { opening: data.opening, introduction })
+  expect([lateAnswer.status, lateAnswer.code]).toEqual([401, 'opening_ended'])
 })
 
 test('in the market of Japan a name comes with its reading, whatever the language, and any kana will do', async () => {
-  const email = addressOf('mori')
+  const email = emailFor('mori')
   const japan = { ...introduction, family_name: '森', given_name: '美香', country: 'JP' }
-  const bare = await ask(email, { introduction: japan })
+  const bare = await requestSignInCode(email, { introduction: japan })
   expect([bare.status, bare.said.fields.map(({ field }: { field: string }) => field)]).toEqual([
     400,
     ['family_kana', 'given_kana'],
   ])
-  const { id, code } = await asked(email, { introduction: { ...japan, family_kana: 'もり', given_kana: 'ﾐｶ' } })
-  await prove(id, code)
-  expect(await rowOf(email)).toMatchObject({ country: 'JP', family_kana: 'モリ', given_kana: 'ミカ' })
-  const smith = addressOf('smith')
-  const none = await asked(smith, { introduction: { ...japan, has_no_kana: true } })
-  expect((await prove(none.id, none.code)).status).toBe(200)
-  expect(await rowOf(smith)).toMatchObject({ country: 'JP', family_kana: null, given_kana: null })
+  const { id, code } = await openCodes(email, { introduction: { ...japan, family_kana: 'もり', given_kana: 'ﾐｶ' } })
+  await verify(id, code)
+  expect(await loadRow(email)).toMatchObject({ country: 'JP', family_kana: 'モリ', given_kana: 'ミカ' })
+  const smith = emailFor('smith')
+  const none = await openCodes(smith, { introduction: { ...japan, has_no_kana: true } })
+  expect((await verify(none.id, none.code)).status).toBe(200)
+  expect(await loadRow(smith)).toMatchObject({ country: 'JP', family_kana: null, given_kana: null })
 })
 
 test('a customer is signed in by a code, and what they said of themselves in the form changes nothing', async () => {
-  const email = addressOf('known')
+  const email = emailFor('known')
   await customer(email)
-  const { id, code } = await asked(email, { introduction: { ...introduction, given_name: 'Somebody' } })
-  const { data } = await prove(id, code)
+  const { id, code } = await openCodes(email, { introduction: { ...introduction, given_name: 'Somebody' } })
+  const { data } = await verify(id, code)
   expect(data.kind).toBe('signed_in')
-  expect(await rowOf(email)).toMatchObject({ given_name: 'Mika' })
+  expect(await loadRow(email)).toMatchObject({ given_name: 'Mika' })
 })
 
 test('a customer who signs up again keeps their tick for our letters, once, and nothing else of the form', async () => {
-  const email = addressOf('ticks')
+  const email = emailFor('ticks')
   const quiet = { ...introduction, wants_newsletter: false }
-  const first = await asked(email, { introduction: quiet })
-  await prove(first.id, first.code)
+  const first = await openCodes(email, { introduction: quiet })
+  await verify(first.id, first.code)
   const agreed = () =>
     api()
       .db.selectFrom('agreements')
@@ -133,27 +133,27 @@ test('a customer who signs up again keeps their tick for our letters, once, and 
       .orderBy('agreed_at')
       .execute()
   const adult = { kind: 'adult', is_given: true, language: 'en' }
-  for (const [said, kept] of [
+  for (const [said, stored] of [
     [quiet, [adult]],
     [introduction, [adult, { ...adult, kind: 'newsletter' }]],
     [{ ...introduction, language: 'ja' }, [adult, { ...adult, kind: 'newsletter' }]],
     [quiet, [adult, { ...adult, kind: 'newsletter' }]],
   ] as const) {
     api().pass(15 * 60_000)
-    const { id, code } = await asked(email, { introduction: said })
-    await prove(id, code)
-    expect(await agreed()).toEqual(kept)
+    const { id, code } = await openCodes(email, { introduction: said })
+    await verify(id, code)
+    expect(await agreed()).toEqual(stored)
   }
 })
 
 test('a stranger’s tick begins no letters to a customer who presses the link', async () => {
-  const email = addressOf('stranger')
-  const first = await asked(email, { introduction: { ...introduction, wants_newsletter: false } })
-  await prove(first.id, first.code)
+  const email = emailFor('stranger')
+  const first = await openCodes(email, { introduction: { ...introduction, wants_newsletter: false } })
+  await verify(first.id, first.code)
   api().pass(30_000)
-  const { link } = await asked(email, { introduction })
+  const { link } = await openCodes(email, { introduction })
   expect((await call('/user/sign-in/link', { link })).data.kind).toBe('signed_in')
-  const row = await rowOf(email)
+  const row = await loadRow(email)
   const kinds = await api()
     .db.selectFrom('agreements')
     .select('kind')
@@ -163,70 +163,70 @@ test('a stranger’s tick begins no letters to a customer who presses the link',
 })
 
 test('a link is told before it is pressed, signs in once on whatever device, and says afterwards why not', async () => {
-  const email = addressOf('link')
-  const { id, link, code } = await asked(email, { introduction })
+  const email = emailFor('link')
+  const { id, link, code } = await openCodes(email, { introduction })
   for (let look = 0; look < 3; look += 1)
     expect((await call('/user/sign-in/look', { link })).data).toEqual({ email: `l•••@example.com` })
   const pressed = await Promise.all(Array.from({ length: 5 }, () => call('/user/sign-in/link', { link })))
   expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401])
   expect((await call('/user/sign-in/look', { link })).code).toBe('link_used')
-  expect((await prove(id, code)).code).toBe('code_used')
+  expect((await verify(id, code)).code).toBe('code_used')
 })
 
 const inBrowser = { 'sec-fetch-site': 'same-origin' }
 const bindingIn = (headers: Headers) => (headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 
 test('nobody speaks for a stranger: a link that another browser asked for opens no account with what was said there', async () => {
-  for (const asker of [{}, inBrowser]) {
-    const email = addressOf(`victim-${Object.keys(asker).length}`)
-    const { headers } = await ask(email, { introduction }, asker)
-    const own = bindingIn((await ask(addressOf('own'), {}, inBrowser)).headers)
+  for (const requester of [{}, inBrowser]) {
+    const email = emailFor(`victim-${Object.keys(requester).length}`)
+    const { headers } = await requestSignInCode(email, { introduction }, requester)
+    const own = bindingIn((await requestSignInCode(emailFor('own'), {}, inBrowser)).headers)
     expect(own).not.toBe(bindingIn(headers))
     const { link } = await mailTo(email)
     const pressed = await call('/user/sign-in/link', { link }, { ...inBrowser, cookie: own })
-    expect([pressed.data.kind, await rowOf(email)]).toEqual(['new', undefined])
+    expect([pressed.data.kind, await loadRow(email)]).toEqual(['new', undefined])
     const said = { ...introduction, given_name: 'Victoria', wants_newsletter: false }
     await call('/user/sign-up/open', { opening: pressed.data.opening, introduction: said })
-    expect(await rowOf(email)).toMatchObject({ given_name: 'Victoria' })
+    expect(await loadRow(email)).toMatchObject({ given_name: 'Victoria' })
     api().pass(30_000)
   }
 })
 
 test('a link without any binding is nobody’s who asked without one', async () => {
-  const email = addressOf('program-link')
-  const { link } = await asked(email, { introduction })
+  const email = emailFor('program-link')
+  const { link } = await openCodes(email, { introduction })
   expect((await call('/user/sign-in/link', { link })).data.kind).toBe('new')
 })
 
 test('a newcomer who presses the link in the browser that asked has said who they are', async () => {
-  const email = addressOf('same-browser')
-  const { headers } = await ask(email, { introduction }, inBrowser)
+  const email = emailFor('same-browser')
+  const { headers } = await requestSignInCode(email, { introduction }, inBrowser)
   const { link } = await mailTo(email)
   const pressed = await call('/user/sign-in/link', { link }, { cookie: bindingIn(headers) })
-  expect([pressed.data.kind, (await rowOf(email))?.given_name]).toEqual(['signed_in', 'Mika'])
+  expect([pressed.data.kind, (await loadRow(email))?.given_name]).toEqual(['signed_in', 'Mika'])
 })
 
 test('a link that is replaced, too old or none of ours says so', async () => {
-  const email = addressOf('links')
-  const older = await asked(email)
+  const email = emailFor('links')
+  const older = await openCodes(email)
   api().pass(30_000)
-  const newer = await asked(email)
+  const newer = await openCodes(email)
   api().pass(10 * 60_000)
-  const codeOf = async (link: string) => (await call('/user/sign-in/link', { link })).code
-  expect([await codeOf(older.link), await codeOf(newer.link), await codeOf('nothing')]).toEqual([
-    'link_replaced',
-    'link_expired',
-    'link_unknown',
-  ])
+  const requestCodeFromLink = async (link: string) => (await call('/user/sign-in/link', { link })).code
+  expect([
+    await requestCodeFromLink(older.link),
+    await requestCodeFromLink(newer.link),
+    await requestCodeFromLink('nothing'),
+  ]).toEqual(['link_replaced', 'link_expired', 'link_unknown'])
 })
 
 test('two who prove one new address at once are one customer', async () => {
-  const email = addressOf('both')
-  const { id, code } = await asked(email)
-  const first = await prove(id, code)
+  const email = emailFor('both')
+  const { id, code } = await openCodes(email)
+  const first = await verify(id, code)
   api().pass(30_000)
-  const second = await asked(email)
-  const other = await prove(second.id, second.code)
+  const second = await openCodes(email)
+  const other = await verify(second.id, second.code)
   const openings = [first, other].map(({ data }) => call('/user/sign-up/open', { opening: data.opening, introduction }))
   const opened = await Promise.all(openings)
   expect(opened.map(({ status }) => status)).toEqual([200, 200])
@@ -235,30 +235,30 @@ test('two who prove one new address at once are one customer', async () => {
 })
 
 test('a browser is given its binding before it signs in, and a session that begins with it is refreshed with it only', async () => {
-  const email = addressOf('bound')
-  const { headers, data } = await ask(email, { introduction }, { 'sec-fetch-site': 'same-origin' })
+  const email = emailFor('bound')
+  const { headers, data } = await requestSignInCode(email, { introduction }, { 'sec-fetch-site': 'same-origin' })
   const cookie = headers.get('set-cookie') ?? ''
   expect(cookie).toMatch(/^__Host-bind=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
-  const [kept = ''] = cookie.split(';')
+  const [stored = ''] = cookie.split(';')
   const { code } = await mailTo(email)
-  const { data: inside } = await prove(data.proof_id, code, {}, { cookie: kept })
-  const refresh = (headers: Record<string, string>) => api().ask('/user/refreshJWT', inside.refresh_token, { headers })
+  const { data: inside } = await verify(data.proof_id, code, {}, { cookie: stored })
+  const refresh = (headers: Record<string, string>) => api().send('/user/refreshJWT', inside.refresh_token, { headers })
   expect((await refresh({})).status).toBe(401)
-  const renewed = await refresh({ cookie: kept })
-  expect([renewed.status, renewed.headers.get('set-cookie')?.startsWith(kept)]).toEqual([200, true])
+  const renewed = await refresh({ cookie: stored })
+  expect([renewed.status, renewed.headers.get('set-cookie')?.startsWith(stored)]).toEqual([200, true])
 })
 
 test('a caller that is no browser is given no cookie, and its session needs none', async () => {
-  const email = addressOf('program')
-  const { headers, data } = await ask(email, { introduction })
+  const email = emailFor('program')
+  const { headers, data } = await requestSignInCode(email, { introduction })
   expect(headers.get('set-cookie')).toBeNull()
   const { code } = await mailTo(email)
-  const { data: inside } = await prove(data.proof_id, code)
-  expect((await api().ask('/user/refreshJWT', inside.refresh_token)).status).toBe(200)
+  const { data: inside } = await verify(data.proof_id, code)
+  expect((await api().send('/user/refreshJWT', inside.refresh_token)).status).toBe(200)
 })
 
 test('what a guest did follows them into their account, once, and the answer says what it was', async () => {
-  const email = addressOf('guest')
+  const email = emailFor('guest')
   const guest = (await call('/user/guest', {})).data.guest_token
   const guestId = await api().tokens.readGuest(guest)
   const consentId = `11111111-1111-4111-8111-${String(visits()).padStart(12, '0')}`
@@ -268,37 +268,37 @@ test('what a guest did follows them into their account, once, and the answer say
     .db.insertInto('orders')
     .values(sampleOrder({ id: `order-${visits()}`, guest_id: guestId ?? '', stage: 'placed', placed_at: api().now() }))
     .execute()
-  const { id, code } = await asked(email, { introduction })
-  const { data } = await prove(id, code, { consent_id: consentId }, { 'hadashi-guest': guest })
+  const { id, code } = await openCodes(email, { introduction })
+  const { data } = await verify(id, code, { consent_id: consentId }, { 'hadashi-guest': guest })
   expect(data.brought).toEqual({ orders: 1, consents: 1, list_entries: 1, people: 0 })
-  const row = await rowOf(email)
+  const row = await loadRow(email)
   const order = await api().db.selectFrom('orders').selectAll().where('id', '=', `order-${visits()}`).executeTakeFirst()
   expect(order).toMatchObject({ customer_id: row?.id, guest_id: null })
   api().pass(30_000)
-  const again = await asked(email)
-  const second = await prove(again.id, again.code, { consent_id: consentId }, { 'hadashi-guest': guest })
+  const again = await openCodes(email)
+  const second = await verify(again.id, again.code, { consent_id: consentId }, { 'hadashi-guest': guest })
   expect(second.data.brought).toEqual({ orders: 0, consents: 0, list_entries: 0, people: 0 })
 })
 
 test('signing out ends the session that asks, and no other', async () => {
-  const email = addressOf('out')
+  const email = emailFor('out')
   const first = await customer(email)
-  const { id, code } = await asked(email)
-  const { data } = await prove(id, code)
-  expect((await api().ask('/user/sign-out', data.token, { method: 'POST' })).status).toBe(200)
-  expect((await api().ask('/user/sessions', data.token)).status).toBe(401)
-  expect((await api().ask('/user/sessions', first)).status).toBe(200)
+  const { id, code } = await openCodes(email)
+  const { data } = await verify(id, code)
+  expect((await api().send('/user/sign-out', data.token, { method: 'POST' })).status).toBe(200)
+  expect((await api().send('/user/sessions', data.token)).status).toBe(401)
+  expect((await api().send('/user/sessions', first)).status).toBe(200)
 })
 
 test('what was asked of an address is forgotten a day later, and what was counted when its time is over', async () => {
-  const email = addressOf('forgotten')
-  await ask(email)
-  const proofs = () => api().db.selectFrom('email_proofs').select('id').where('email', '=', email).execute()
+  const email = emailFor('forgotten')
+  await requestSignInCode(email)
+  const verifications = () => api().db.selectFrom('email_proofs').select('id').where('email', '=', email).execute()
   api().pass(24 * 3_600_000)
-  await forgetOldProofs(api().db, api().now())
-  expect(await proofs()).toHaveLength(1)
+  await purgeOldVerifications(api().db, api().now())
+  expect(await verifications()).toHaveLength(1)
   api().pass(11 * 60_000)
-  await forgetOldProofs(api().db, api().now())
-  expect(await proofs()).toHaveLength(0)
+  await purgeOldVerifications(api().db, api().now())
+  expect(await verifications()).toHaveLength(0)
   expect(await api().db.selectFrom('hits').select('name').execute()).toEqual([])
 })

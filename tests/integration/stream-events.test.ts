@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { mergeGuest } from '#server/guests/merge-guest.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
-import { findPlace, nameOfEvent } from '#server/streams/find-place.ts'
-import { forgetOldEvents } from '#server/streams/forget-old-events.ts'
-import { publish, type Whose } from '#server/streams/publish.ts'
-import { readNews } from '#server/streams/read-news.ts'
+import { findStreamPosition, formatEventId } from '#server/streams/find-stream-position.ts'
+import { publish, type StreamOwner } from '#server/streams/publish.ts'
+import { purgeOldEvents } from '#server/streams/purge-old-events.ts'
+import { readStreamEvents } from '#server/streams/read-stream-events.ts'
 import { createStreams } from '#server/streams/streams.ts'
 import { sampleOrder } from '../support/builders/sample-order.ts'
-import { testMailroom } from '../support/fakes/test-mailroom.ts'
+import { testMailer } from '../support/fakes/test-mailer.ts'
 import { type PostgresServer, startPostgresServer } from '../support/server/postgres-server.ts'
 import { saidLog } from '../support/server/said-log.ts'
 
@@ -39,17 +39,17 @@ async function newCustomer(): Promise<string> {
   return id
 }
 
-const tell = (whose: Whose, step: number, at = now) =>
+const publishAt = (whose: StreamOwner, step: number, at = now) =>
   inTransaction(db, (transaction) => publish(transaction, whose, { kind: 'shoe.step', payload: { step } }, at))
 
 async function since(channel: string, after: number) {
-  const { events } = await readNews(db, new Map([[channel, after]]), [])
+  const { events } = await readStreamEvents(db, new Map([[channel, after]]), [])
   return (events.get(channel) ?? []).map(({ number, payload }) => [number, (payload as { step: number }).step])
 }
 
-const claim = (guestId: string, customerId: string) =>
+const mergeGuestInto = (guestId: string, customerId: string) =>
   inTransaction(db, (transaction) =>
-    claimGuestWork(transaction, { guestId, consentId: undefined, email: 'nobody@example.com' }, customerId),
+    mergeGuest(transaction, { guestId, consentId: undefined, email: 'nobody@example.com' }, customerId),
   )
 
 /** A sequence of its own, as a table would number its rows by itself. */
@@ -57,7 +57,7 @@ async function newNaive() {
   const name = `naive_${randomUUID().replaceAll('-', '')}`
   await sql`create table ${sql.ref(name)} (number serial primary key)`.execute(db)
   return {
-    tell: (andThen: () => Promise<void>) =>
+    publishAt: (andThen: () => Promise<void>) =>
       inTransaction(db, async (transaction) => {
         await sql`insert into ${sql.ref(name)} default values`.execute(transaction)
         await andThen()
@@ -74,12 +74,12 @@ test('who has read as far as a number misses none that came before it, though a 
   // The naive way first: a number is taken, and its row is there for others only when its transaction ends.
   const naive = await newNaive()
   const [taken, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const slow = naive.tell(() => {
+  const slow = naive.publishAt(() => {
     taken.resolve()
     return gate.promise
   })
   await taken.promise
-  await naive.tell(async () => {})
+  await naive.publishAt(async () => {})
   expect(await naive.since(0)).toEqual([2])
   gate.resolve()
   await slow
@@ -87,23 +87,23 @@ test('who has read as far as a number misses none that came before it, though a 
 
   // Ours: whoever wants the next number waits until the one before is there.
   const guestId = randomUUID()
-  const held = Promise.withResolvers<void>()
+  const lockAcquired = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  const holding = inTransaction(db, async (transaction) => {
+  const lockedTransaction = inTransaction(db, async (transaction) => {
     await publish(transaction, { guestId }, { kind: 'shoe.step', payload: { step: 1 } }, now)
     begun.resolve()
-    await held.promise
+    await lockAcquired.promise
   })
   await begun.promise
-  const next = tell({ guestId }, 2)
+  const next = publishAt({ guestId }, 2)
   let isThere = false
   void next.then(() => {
     isThere = true
   })
-  await tell({ guestId: randomUUID() }, 9)
+  await publishAt({ guestId: randomUUID() }, 9)
   expect([isThere, await since(guestId, 0)]).toEqual([false, []])
-  held.resolve()
-  await Promise.all([holding, next])
+  lockAcquired.resolve()
+  await Promise.all([lockedTransaction, next])
   expect(await since(guestId, 0)).toEqual([
     [1, 1],
     [2, 2],
@@ -112,70 +112,70 @@ test('who has read as far as a number misses none that came before it, though a 
 
 test('of fifty who tell at once while somebody reads, the reader hears each once and in its order; what is undone is not told', async () => {
   const guestId = randomUUID()
-  const heard: number[] = []
-  const telling = Array.from({ length: 50 }, (_, step) =>
+  const received: number[] = []
+  const publishing = Array.from({ length: 50 }, (_, step) =>
     step % 10 === 3
       ? inTransaction(db, async (transaction) => {
           await publish(transaction, { guestId }, { kind: 'shoe.step', payload: { step } }, now)
           throw new Error('undone')
         }).catch(() => {})
-      : tell({ guestId }, step),
+      : publishAt({ guestId }, step),
   )
-  const all = Promise.all(telling)
+  const all = Promise.all(publishing)
   let isOver = false
   void all.then(() => {
     isOver = true
   })
-  while (!isOver) for (const [number = 0] of await since(guestId, heard.at(-1) ?? 0)) heard.push(number)
-  for (const [number = 0] of await since(guestId, heard.at(-1) ?? 0)) heard.push(number)
-  expect(heard).toEqual(Array.from({ length: 45 }, (_, place) => place + 1))
+  while (!isOver) for (const [number = 0] of await since(guestId, received.at(-1) ?? 0)) received.push(number)
+  for (const [number = 0] of await since(guestId, received.at(-1) ?? 0)) received.push(number)
+  expect(received).toEqual(Array.from({ length: 45 }, (_, index) => index + 1))
 })
 
 test('a deed that is undone tells nothing, and an event that says too much is refused', async () => {
   const guestId = randomUUID()
   const payload = { words: 'x'.repeat(9_000) }
-  const telling = inTransaction(db, (transaction) => publish(transaction, { guestId }, { kind: 'a', payload }, now))
-  await expect(telling).rejects.toThrow('says too much')
+  const publishing = inTransaction(db, (transaction) => publish(transaction, { guestId }, { kind: 'a', payload }, now))
+  await expect(publishing).rejects.toThrow('says too much')
   expect(await since(guestId, 0)).toEqual([])
 })
 
 test('a guest who signs in takes along what they have not read: it comes after the customer’s own, and a reader goes on there', async () => {
   const [guestId, customerId] = [randomUUID(), await newCustomer()]
-  for (const step of [1, 2]) await tell({ customerId }, step)
-  for (const step of [11, 12, 13]) await tell({ guestId }, step)
-  await claim(guestId, customerId)
-  expect(await findPlace(db, guestId, nameOfEvent(guestId, 1))).toBeUndefined()
-  const place = await findPlace(db, customerId, nameOfEvent(guestId, 1))
-  expect(place).toEqual({ after: 3, isResumed: true })
+  for (const step of [1, 2]) await publishAt({ customerId }, step)
+  for (const step of [11, 12, 13]) await publishAt({ guestId }, step)
+  await mergeGuestInto(guestId, customerId)
+  expect(await findStreamPosition(db, guestId, formatEventId(guestId, 1))).toBeUndefined()
+  const index = await findStreamPosition(db, customerId, formatEventId(guestId, 1))
+  expect(index).toEqual({ after: 3, isResumed: true })
   // What somebody still tells the guest, the customer hears.
-  await tell({ guestId }, 14)
-  expect(await since(customerId, place?.after ?? 0)).toEqual([
+  await publishAt({ guestId }, 14)
+  expect(await since(customerId, index?.after ?? 0)).toEqual([
     [4, 12],
     [5, 13],
     [6, 14],
   ])
   const other = await newCustomer()
-  await claim(guestId, other)
+  await mergeGuestInto(guestId, other)
   expect(await since(other, 0)).toEqual([])
-  expect(await findPlace(db, other, nameOfEvent(guestId, 1))).toEqual({ after: 0, isResumed: false })
+  expect(await findStreamPosition(db, other, formatEventId(guestId, 1))).toEqual({ after: 0, isResumed: false })
 })
 
 test('a guest of whom nothing was told signs in: what is told later is the customer’s, and their channel is closed', async () => {
   const [guestId, customerId] = [randomUUID(), await newCustomer()]
-  await claim(guestId, customerId)
-  await tell({ guestId }, 5)
+  await mergeGuestInto(guestId, customerId)
+  await publishAt({ guestId }, 5)
   expect(await since(customerId, 0)).toEqual([[1, 5]])
-  expect(await findPlace(db, guestId, undefined)).toBeUndefined()
-  expect((await readNews(db, new Map([[guestId, 0]]), [])).ended).toEqual(new Set([guestId]))
+  expect(await findStreamPosition(db, guestId, undefined)).toBeUndefined()
+  expect((await readStreamEvents(db, new Map([[guestId, 0]]), [])).ended).toEqual(new Set([guestId]))
 })
 
 test('a sign-in that meets twenty who tell the guest loses none of it', async () => {
   const [guestId, customerId] = [randomUUID(), await newCustomer()]
-  const telling = Array.from({ length: 20 }, (_, step) => tell({ guestId }, step))
-  await Promise.all([...telling.slice(0, 10), claim(guestId, customerId), ...telling.slice(10)])
-  const heard = await since(customerId, 0)
-  expect(heard.map(([number]) => number)).toEqual(Array.from({ length: 20 }, (_, place) => place + 1))
-  expect(heard.map(([, step]) => step).toSorted((one = 0, two = 0) => one - two)).toEqual(
+  const publishing = Array.from({ length: 20 }, (_, step) => publishAt({ guestId }, step))
+  await Promise.all([...publishing.slice(0, 10), mergeGuestInto(guestId, customerId), ...publishing.slice(10)])
+  const received = await since(customerId, 0)
+  expect(received.map(([number]) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+  expect(received.map(([, step]) => step).toSorted((one = 0, two = 0) => one - two)).toEqual(
     Array.from({ length: 20 }, (_, step) => step),
   )
 })
@@ -183,43 +183,43 @@ test('a sign-in that meets twenty who tell the guest loses none of it', async ()
 test.each([
   ['nothing', () => undefined],
   ['noise', () => 'abc\u00e9:;'],
-  ['a number too far', (own: string) => nameOfEvent(own, 4)],
+  ['a number too far', (own: string) => formatEventId(own, 4)],
   ['a huge number', (own: string) => `${own}:99999999999999999999`],
-  ['somebody else’s event', (_own: string, other: string) => nameOfEvent(other, 1)],
+  ['somebody else’s event', (_own: string, other: string) => formatEventId(other, 1)],
 ])('who has read %s begins with what happens from now on, and hears so', async (_, name) => {
   const [guestId, other] = [randomUUID(), randomUUID()]
-  for (const step of [1, 2, 3]) await tell({ guestId }, step)
-  await tell({ guestId: other }, 1)
-  expect(await findPlace(db, guestId, name(guestId, other))).toEqual({ after: 3, isResumed: false })
+  for (const step of [1, 2, 3]) await publishAt({ guestId }, step)
+  await publishAt({ guestId: other }, 1)
+  expect(await findStreamPosition(db, guestId, name(guestId, other))).toEqual({ after: 3, isResumed: false })
 })
 
 test('after a week an event is forgotten: who had not read it hears that something is missing, who had goes on', async () => {
   const guestId = randomUUID()
-  await tell({ guestId }, 1)
-  await tell({ guestId }, 2)
-  await tell({ guestId }, 3, new Date(now.getTime() + dayMs))
-  await forgetOldEvents(db, new Date(now.getTime() + 7 * dayMs - 1))
-  expect(await findPlace(db, guestId, nameOfEvent(guestId, 0))).toEqual({ after: 0, isResumed: true })
-  await forgetOldEvents(db, new Date(now.getTime() + 7 * dayMs))
-  expect(await findPlace(db, guestId, nameOfEvent(guestId, 1))).toEqual({ after: 3, isResumed: false })
-  expect(await findPlace(db, guestId, nameOfEvent(guestId, 2))).toEqual({ after: 2, isResumed: true })
-  await forgetOldEvents(db, new Date(now.getTime() + 30 * dayMs))
-  await tell({ guestId }, 4)
+  await publishAt({ guestId }, 1)
+  await publishAt({ guestId }, 2)
+  await publishAt({ guestId }, 3, new Date(now.getTime() + dayMs))
+  await purgeOldEvents(db, new Date(now.getTime() + 7 * dayMs - 1))
+  expect(await findStreamPosition(db, guestId, formatEventId(guestId, 0))).toEqual({ after: 0, isResumed: true })
+  await purgeOldEvents(db, new Date(now.getTime() + 7 * dayMs))
+  expect(await findStreamPosition(db, guestId, formatEventId(guestId, 1))).toEqual({ after: 3, isResumed: false })
+  expect(await findStreamPosition(db, guestId, formatEventId(guestId, 2))).toEqual({ after: 2, isResumed: true })
+  await purgeOldEvents(db, new Date(now.getTime() + 30 * dayMs))
+  await publishAt({ guestId }, 4)
   expect(await since(guestId, 0)).toEqual([[4, 4]])
 })
 
 test('with an account everything that was told goes, the guest’s that they were too, and nothing is told them any more', async () => {
   const [guestId, customerId] = [randomUUID(), await newCustomer()]
-  await tell({ guestId }, 1)
-  await claim(guestId, customerId)
+  await publishAt({ guestId }, 1)
+  await mergeGuestInto(guestId, customerId)
   // A paid order stays, and with it an empty row of the customer.
   await db
     .insertInto('orders')
     .values(sampleOrder({ customer_id: customerId, stage: 'paid', placed_at: now }))
     .execute()
-  const removing = inTransaction(db, (transaction) => removeCustomer(transaction, testMailroom, customerId, now))
-  await Promise.all([removing, tell({ customerId }, 2)])
-  await tell({ customerId }, 4)
+  const removing = inTransaction(db, (transaction) => removeCustomer(transaction, testMailer, customerId, now))
+  await Promise.all([removing, publishAt({ customerId }, 2)])
+  await publishAt({ customerId }, 4)
   const left = await db.selectFrom('stream_channels').select('id').where('id', 'in', [customerId, guestId]).execute()
   expect([left, await since(customerId, 0), await since(guestId, 0)]).toEqual([[], [], []])
 })
@@ -230,29 +230,29 @@ test('a channel with much to tell gives it in parts, and holds up no other', asy
     for (let step = 1; step <= 101; step++)
       await publish(transaction, { guestId: busy }, { kind: 'shoe.step', payload: { step } }, now)
   })
-  await tell({ guestId: quiet }, 1)
-  const asked = new Map([
+  await publishAt({ guestId: quiet }, 1)
+  const channels = new Map([
     [busy, 0],
     [quiet, 0],
   ])
-  const { events, isPart } = await readNews(db, asked, [])
+  const { events, isPartial: isPart } = await readStreamEvents(db, channels, [])
   expect([events.get(busy)?.length, events.get(quiet)?.length, isPart]).toEqual([100, 1, true])
-  expect((await readNews(db, new Map([[busy, 100]]), [])).isPart).toBe(false)
+  expect((await readStreamEvents(db, new Map([[busy, 100]]), [])).isPartial).toBe(false)
 })
 
 /** Takes as much as the test lets it. */
-function newReader(channel: string, room: number) {
-  const told: number[] = []
+function newReader(channel: string, capacity: number) {
+  const publishedSteps: number[] = []
   const reader = {
     channel,
     sessionId: undefined,
     endsAt: undefined,
     after: 0,
-    room,
-    told,
+    capacity,
+    publishedSteps,
     isEnded: false,
-    hasRoom: () => told.length < reader.room,
-    tell: ({ number }: { number: number }) => void told.push(number),
+    canWrite: () => publishedSteps.length < reader.capacity,
+    deliver: ({ number }: { number: number }) => void publishedSteps.push(number),
     beat: () => {},
     end() {
       reader.isEnded = true
@@ -263,15 +263,15 @@ function newReader(channel: string, room: number) {
 
 test('a reader is told as much as they take, and the rest when they take it; others need not wait for them', async () => {
   const guestId = randomUUID()
-  for (let step = 1; step <= 5; step++) await tell({ guestId }, step)
+  for (let step = 1; step <= 5; step++) await publishAt({ guestId }, step)
   const streams = createStreams({ log: saidLog(), now: () => now, limits: { lookMs: 5 } })
   const [slow, quick] = [newReader(guestId, 2), newReader(guestId, 100)]
   for (const reader of [slow, quick]) streams.join(reader)
   const stop = streams.watch(db)
-  await expect.poll(() => quick.told, { interval: 5 }).toEqual([1, 2, 3, 4, 5])
-  expect(slow.told).toEqual([1, 2])
-  slow.room = 100
-  await expect.poll(() => slow.told, { interval: 5 }).toEqual([1, 2, 3, 4, 5])
+  await expect.poll(() => quick.publishedSteps, { interval: 5 }).toEqual([1, 2, 3, 4, 5])
+  expect(slow.publishedSteps).toEqual([1, 2])
+  slow.capacity = 100
+  await expect.poll(() => slow.publishedSteps, { interval: 5 }).toEqual([1, 2, 3, 4, 5])
   await stop()
 })
 
@@ -289,18 +289,18 @@ test('row 42: who takes nothing for a while is cut off, and nobody else; who tak
   const looked = async () => {
     for (let look = 0; look < 2; look++) {
       steps += 1
-      await tell({ guestId }, steps)
-      await expect.poll(() => awake.told.at(-1), { interval: 5 }).toBe(steps)
+      await publishAt({ guestId }, steps)
+      await expect.poll(() => awake.publishedSteps.at(-1), { interval: 5 }).toBe(steps)
     }
   }
   await looked()
   time = 999
   await looked()
-  expect([slow.told, slow.isEnded]).toEqual([[1], false])
-  slow.room = 100
+  expect([slow.publishedSteps, slow.isEnded]).toEqual([[1], false])
+  slow.capacity = 100
   await looked()
-  expect(slow.told.at(-1)).toBe(steps)
-  slow.room = steps
+  expect(slow.publishedSteps.at(-1)).toBe(steps)
+  slow.capacity = steps
   time = 5_000
   await looked()
   expect(slow.isEnded).toBe(false)

@@ -8,14 +8,14 @@ import { settings } from '#domain/settings.ts'
 import type { Calls } from '#server/access/calls.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { mergeGuest } from '#server/guests/merge-guest.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
-import { nameOfEvent } from '#server/streams/find-place.ts'
-import { publish, type Whose } from '#server/streams/publish.ts'
+import { formatEventId } from '#server/streams/find-stream-position.ts'
+import { publish, type StreamOwner } from '#server/streams/publish.ts'
 import { followStream } from '#src/api/streams/follow-stream.ts'
-import { testMailroom } from '../support/fakes/test-mailroom.ts'
+import { testMailer } from '../support/fakes/test-mailer.ts'
 import { openCalls } from '../support/server/open-calls.ts'
-import { readEventsOf } from '../support/server/read-events.ts'
+import { readStreamEvents } from '../support/server/read-events.ts'
 
 const happenings = {
   method: 'GET',
@@ -55,22 +55,22 @@ type Caller = { readonly headers: Record<string, string> }
 const follow = (
   caller: Caller,
   { server = 0, last, path = happenings.path as string }: { server?: number; last?: string; path?: string } = {},
-) => readEventsOf(`${api.bases[server]}${path}`, caller.headers, last)
+) => readStreamEvents(`${api.bases[server]}${path}`, caller.headers, last)
 
-const tell = (whose: Whose, step: unknown, kind = 'shoe.step') =>
+const publishAt = (whose: StreamOwner, step: unknown, kind = 'shoe.step') =>
   inTransaction(api.db, (transaction) => publish(transaction, whose, { kind, payload: { step } }, api.now()))
 
 test('a customer and a guest each hear their own, from either server, numbered, and nobody else’s', async () => {
   const [customer, guest] = [await api.newCustomer(), await api.newGuest()]
   const following = [await follow(customer), await follow(customer, { server: 1 }), await follow(guest)]
-  await tell({ customerId: customer.id }, 1)
-  await tell({ guestId: guest.id }, 7)
-  await tell({ customerId: customer.id }, 2)
-  const own = [1, 2].map((step) => ({ id: nameOfEvent(customer.id, step), kind: 'shoe.step', payload: { step } }))
+  await publishAt({ customerId: customer.id }, 1)
+  await publishAt({ guestId: guest.id }, 7)
+  await publishAt({ customerId: customer.id }, 2)
+  const own = [1, 2].map((step) => ({ id: formatEventId(customer.id, step), kind: 'shoe.step', payload: { step } }))
   expect(await following[0]?.until(2)).toEqual(own)
   expect(await following[1]?.until(2)).toEqual(own)
   expect(await following[2]?.until(1)).toEqual([
-    { id: nameOfEvent(guest.id, 1), kind: 'shoe.step', payload: { step: 7 } },
+    { id: formatEventId(guest.id, 1), kind: 'shoe.step', payload: { step: 7 } },
   ])
   for (const { headers, events } of following) {
     expect(events[0]).toMatchObject({ kind: 'stream.opened', payload: { is_resumed: false } })
@@ -82,37 +82,37 @@ test('a customer and a guest each hear their own, from either server, numbered, 
     })
     expect(headers['content-encoding']).toBeUndefined()
   }
-  for (const one of following) one.leave()
+  for (const one of following) one.unsubscribe()
 })
 
 test('who comes again says what they have read, and hears the rest, then what happens', async () => {
   const guest = await api.newGuest()
-  for (const step of [1, 2, 3]) await tell({ guestId: guest.id }, step)
-  const [fresh, again] = [await follow(guest), await follow(guest, { last: nameOfEvent(guest.id, 1) })]
+  for (const step of [1, 2, 3]) await publishAt({ guestId: guest.id }, step)
+  const [fresh, again] = [await follow(guest), await follow(guest, { last: formatEventId(guest.id, 1) })]
   await again.until(2)
-  await tell({ guestId: guest.id }, 4)
-  const stepsOf = async (following: typeof again, count: number) =>
+  await publishAt({ guestId: guest.id }, 4)
+  const collectSteps = async (following: typeof again, count: number) =>
     (await following.until(count)).map(({ payload }) => (payload as { step: number }).step)
-  expect([await stepsOf(again, 3), await stepsOf(fresh, 1)]).toEqual([[2, 3, 4], [4]])
+  expect([await collectSteps(again, 3), await collectSteps(fresh, 1)]).toEqual([[2, 3, 4], [4]])
   expect(again.events[0]).toEqual({
-    id: nameOfEvent(guest.id, 1),
+    id: formatEventId(guest.id, 1),
     kind: 'stream.opened',
     payload: { is_resumed: true },
   })
-  fresh.leave()
-  again.leave()
+  fresh.unsubscribe()
+  again.unsubscribe()
 })
 
 test('of what is told only the contract’s part goes out: other kinds and broken events are passed over', async () => {
   const guest = await api.newGuest()
   const following = await follow(guest)
-  await tell({ guestId: guest.id }, 1, 'chat.said')
-  await tell({ guestId: guest.id }, 'three')
-  await tell({ guestId: guest.id }, 3)
-  expect((await following.until(1)).map(({ id }) => id)).toEqual([nameOfEvent(guest.id, 3)])
+  await publishAt({ guestId: guest.id }, 1, 'chat.said')
+  await publishAt({ guestId: guest.id }, 'three')
+  await publishAt({ guestId: guest.id }, 3)
+  expect((await following.until(1)).map(({ id }) => id)).toEqual([formatEventId(guest.id, 3)])
   expect(following.text()).not.toMatch(/chat|three/)
   expect(api.log.said).toContain('An event could not be told')
-  following.leave()
+  following.unsubscribe()
 })
 
 test('nobody follows without a token, as a guest where a customer is needed, or by HEAD', async () => {
@@ -128,7 +128,7 @@ test('nobody follows without a token, as a guest where a customer is needed, or 
 const endings: Record<string, (customer: { id: string; sessionId: string }) => Promise<unknown>> = {
   'signs out': ({ id, sessionId }) => endSessions(api.db, id, sessionId, api.now()),
   'deletes the account': ({ id }) =>
-    inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailroom, id, api.now())),
+    inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailer, id, api.now())),
 }
 
 test.each(Object.keys(endings))(
@@ -139,9 +139,9 @@ test.each(Object.keys(endings))(
     await endings[how]?.(customer)
     expect(await Promise.all([one.ended, two.ended])).toEqual(['whole', 'whole'])
     expect((await follow(customer)).status).toBe(401)
-    await tell({ customerId: other.id }, 1)
+    await publishAt({ customerId: other.id }, 1)
     await left.until(1)
-    left.leave()
+    left.unsubscribe()
   },
 )
 
@@ -152,30 +152,30 @@ test('a stream ends with its token, and one with a newer token of the same sign-
   expect(await following.ended).toBe('whole')
   const { id, headers } = await api.newCustomer()
   const later = await follow({ headers })
-  await tell({ customerId: id }, 1)
-  await tell({ guestId: other.id }, 1)
+  await publishAt({ customerId: id }, 1)
+  await publishAt({ guestId: other.id }, 1)
   await Promise.all([later.until(1), guests.until(1)])
-  later.leave()
-  guests.leave()
+  later.unsubscribe()
+  guests.unsubscribe()
 })
 
 test('a guest’s stream ends when they sign in; as the customer they go on where they were', async () => {
   const [guest, customer] = [await api.newGuest(), await api.newCustomer()]
-  await tell({ customerId: customer.id }, 1)
+  await publishAt({ customerId: customer.id }, 1)
   const following = await follow(guest)
-  await tell({ guestId: guest.id }, 11)
+  await publishAt({ guestId: guest.id }, 11)
   const [read] = await following.until(1)
   await inTransaction(api.db, async (transaction) => {
     await publish(transaction, { guestId: guest.id }, { kind: 'shoe.step', payload: { step: 12 } }, api.now())
     const traces = { guestId: guest.id, consentId: undefined, email: 'nobody@example.com' }
-    await claimGuestWork(transaction, traces, customer.id)
+    await mergeGuest(transaction, traces, customer.id)
   })
   expect(await following.ended).toBe('whole')
   expect((await follow(guest)).status).toBe(401)
   const again = await follow(customer, { last: read?.id ?? '' })
   const [next] = await again.until(1)
   expect([next?.payload, again.events[0]?.payload]).toEqual([{ step: 12 }, { is_resumed: true }])
-  again.leave()
+  again.unsubscribe()
 })
 
 test('a visitor has eight streams and a server so many in all: one more hears when to come again, and there is room once one leaves', async () => {
@@ -183,17 +183,17 @@ test('a visitor has eight streams and a server so many in all: one more hears wh
   const eight = await Promise.all(Array.from({ length: 8 }, () => follow(guest)))
   const ninth = await follow(guest)
   expect([ninth.status, ninth.headers['retry-after']]).toEqual([429, '30'])
-  eight[0]?.leave()
+  eight[0]?.unsubscribe()
   await expect.poll(() => api.streams[0]?.count(), { interval: 10 }).toBe(7)
-  const room = await follow(guest)
-  expect(room.status).toBe(200)
-  for (const one of [...eight, room]) one.leave()
+  const stream = await follow(guest)
+  expect(stream.status).toBe(200)
+  for (const one of [...eight, stream]) one.unsubscribe()
   const callers = [await api.newGuest(), await api.newGuest(), await api.newGuest(), await api.newGuest()]
   const some = []
   for (const caller of callers) some.push(await follow(caller, { server: small }))
   expect(some.map(({ status }) => status)).toEqual([200, 200, 200, 503])
   expect(some.at(-1)?.headers['retry-after']).toBe('10')
-  for (const one of some) one.leave()
+  for (const one of some) one.unsubscribe()
 })
 
 test('a hundred readers are asked for by one statement at a time, hold no connection, and hear comments while nothing happens', async () => {
@@ -202,44 +202,46 @@ test('a hundred readers are asked for by one statement at a time, hold no connec
   const statements = async () => {
     const { rows } = await sql<{ busy: number }>`
       select count(*)::integer as busy from pg_stat_activity
-      where application_name = 'hadashi' and state <> 'idle' and pid <> pg_backend_pid()`.execute(api.db)
+      where application_name = 'hadashi' and datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`.execute(
+      api.db,
+    )
     return rows[0]?.busy ?? 0
   }
   for (let time = 0; time < 20; time++) {
     expect((await fetch(`${api.bases[beating]}${look.path}`)).status).toBe(200)
     expect(await statements()).toBeLessThanOrEqual(servers.length)
   }
-  await Promise.all(guests.map(({ id }, step) => tell({ guestId: id }, step)))
+  await Promise.all(guests.map(({ id }, step) => publishAt({ guestId: id }, step)))
   await Promise.all(following.map((one) => one.until(1)))
   await expect.poll(() => following.every((one) => one.text().includes(':\n\n')), { interval: 10 }).toBe(true)
-  for (const one of following) one.leave()
+  for (const one of following) one.unsubscribe()
   await expect.poll(() => api.streams[beating]?.count(), { interval: 10 }).toBe(0)
 })
 
 test('a browser that reads goes on where it was when its line breaks, and hears what happened meanwhile', async () => {
   const guest = await api.newGuest()
-  const heard: { kind: string }[] = []
+  const received: { kind: string }[] = []
   const [stop, lines] = [new AbortController(), [new AbortController(), new AbortController()]]
   let tries = 0
-  const parts = {
+  const deps = {
     base: api.bases[0] ?? '',
     fetch: (address: RequestInfo | URL, init?: RequestInit) => {
       const line = lines[tries++]?.signal ?? stop.signal
       return fetch(address, { ...init, signal: AbortSignal.any([line, ...(init?.signal ? [init.signal] : [])]) })
     },
-    session: { credential: async () => ({ kind: 'nobody' }) as const, rejected: () => {} },
-    guest: { kept: () => guest.headers[settings.guest.header], issued: async () => undefined },
-    pause: () => tell({ guestId: guest.id }, 2),
+    session: { credential: async () => ({ kind: 'nobody' }) as const, reportRejectedToken: () => {} },
+    guest: { storedGuestToken: () => guest.headers[settings.guest.header], issued: async () => undefined },
+    pause: () => publishAt({ guestId: guest.id }, 2),
     chance: () => 0,
     tabs: { locks: undefined, openChannel: undefined },
   }
-  const ended = followStream(parts, happenings, (one) => heard.push(one), stop.signal)
-  await expect.poll(() => heard, { interval: 10 }).toHaveLength(1)
-  await tell({ guestId: guest.id }, 1)
-  await expect.poll(() => heard, { interval: 10 }).toHaveLength(2)
+  const ended = followStream(deps, happenings, (one) => received.push(one), stop.signal)
+  await expect.poll(() => received, { interval: 10 }).toHaveLength(1)
+  await publishAt({ guestId: guest.id }, 1)
+  await expect.poll(() => received, { interval: 10 }).toHaveLength(2)
   lines[0]?.abort()
   await expect
-    .poll(() => heard, { interval: 10 })
+    .poll(() => received, { interval: 10 })
     .toEqual([
       { kind: 'stream.opened', isResumed: false },
       { kind: 'shoe.step', payload: { step: 1 } },
@@ -262,7 +264,7 @@ test('streams end at once with their server, which takes no more, and waits for 
   http?.closeIdleConnections()
   await closed
   expect(api.streams[stopping]?.count()).toBe(0)
-  sleeps.leave()
+  sleeps.unsubscribe()
 })
 
 test.each(['noise', `${randomUUID()}:3`, ':'.repeat(5_000)])(
@@ -270,9 +272,9 @@ test.each(['noise', `${randomUUID()}:3`, ':'.repeat(5_000)])(
   async (last) => {
     const guest = await api.newGuest()
     const following = await follow(guest, { last })
-    await tell({ guestId: guest.id }, 1)
+    await publishAt({ guestId: guest.id }, 1)
     await following.until(1)
     expect(following.events[0]?.payload).toEqual({ is_resumed: false })
-    following.leave()
+    following.unsubscribe()
   },
 )

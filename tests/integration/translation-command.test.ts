@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/open-database.ts'
-import { readChanges } from '#server/translations/kept-changes.ts'
+import { readChanges } from '#server/translations/stored-changes.ts'
 import { type PostgresServer, startPostgresServer } from '../support/server/postgres-server.ts'
 import { saidLog } from '../support/server/said-log.ts'
 import { shopCommand } from '../support/server/shop-command.ts'

@@ -3,7 +3,7 @@ import type { BuiltInText } from '#domain/translations/built-in-text.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPageRewriter } from '#server/pages/page-rewriter.ts'
 import { type LoadedBuild, loadBuild } from '#server/static/load-build.ts'
-import { keepChange } from '#server/translations/kept-changes.ts'
+import { recordTextChange } from '#server/translations/stored-changes.ts'
 import { createTextsInUse, readBuiltInTexts, type TextsInUse } from '#server/translations/texts-in-use.ts'
 import { openApi } from '../support/server/open-api.ts'
 import { saidLog } from '../support/server/said-log.ts'
@@ -27,54 +27,56 @@ beforeEach(async () => {
   await inUse.refresh(api.db)
 })
 
-const file = (place: string) => String(build.files.get(place)?.bodies.get('identity'))
+const file = (index: string) => String(build.files.get(index)?.bodies.get('identity'))
 const change = (key: string, en: string | null, ja: string | null = null) =>
   inTransaction(api.db, (transaction) =>
-    keepChange(transaction, { key, texts: { en, ja }, categories: [] }, { by: 'Test', now: api.now() }),
+    recordTextChange(transaction, { key, texts: { en, ja }, categories: [] }, { by: 'Test', now: api.now() }),
   )
 
-function keyOf(words: string, room?: string): string {
-  const found = builtIn.find(({ texts, key }) => texts.en === words && (room ? key.startsWith(`${room}.`) : true))
+function findTextKey(words: string, namespace?: string): string {
+  const found = builtIn.find(
+    ({ texts, key }) => texts.en === words && (namespace ? key.startsWith(`${namespace}.`) : true),
+  )
   if (!found) throw new Error(`The shop has no text "${words}"`)
   return found.key
 }
 
-async function ask(path: string) {
-  const answer = await api.ask(`/localization${path}`)
+async function fetchTranslations(path: string) {
+  const answer = await api.send(`/localization${path}`)
   return { ...(await answer.json()), status: answer.status }
 }
 
 test('a text of a screen that an operator changes is read in the files of its pages, in its language, until it is taken back', async () => {
   const [before, inJapanese] = [file('/index.html'), file('/ja/index.html')]
   expect(before).toContain('See the shoe')
-  await change(keyOf('See the shoe'), 'Behold the shoe')
+  await change(findTextKey('See the shoe'), 'Behold the shoe')
   await inUse.refresh(api.db)
   expect(file('/index.html')).toContain('Behold the shoe')
   expect(file('/index.html')).not.toMatch(/See the shoe(?! in 3D)/)
   expect(file('/index.html')).toContain('<script type="application/json">{"')
   expect(file('/ja/index.html') === inJapanese).toBe(true)
-  const { status, data } = await ask('/translations?lang=en&category=changed')
+  const { status, data } = await fetchTranslations('/translations?lang=en&category=changed')
   expect([status, data.translations]).toEqual([
     200,
-    [{ key: keyOf('See the shoe'), text: 'Behold the shoe', compiled: ['Behold the shoe'] }],
+    [{ key: findTextKey('See the shoe'), text: 'Behold the shoe', compiled: ['Behold the shoe'] }],
   ])
 
-  await change(keyOf('See the shoe'), null)
+  await change(findTextKey('See the shoe'), null)
   await inUse.refresh(api.db)
   expect(file('/index.html') === before).toBe(true)
 })
 
 test('a text that every page reads is changed on every page, on the one for no page and on those of one visitor', async () => {
-  await change(keyOf('Skip to the content'), null, '本文まで飛ぶ')
+  await change(findTextKey('Skip to the content'), null, '本文まで飛ぶ')
   await inUse.refresh(api.db)
-  for (const place of ['/ja/index.html', '/ja/404.html', '/ja/faq/index.html', '/ja/profile/order/index.html'])
-    expect(file(place), place).toContain('本文まで飛ぶ')
+  for (const index of ['/ja/index.html', '/ja/404.html', '/ja/faq/index.html', '/ja/profile/order/index.html'])
+    expect(file(index), index).toContain('本文まで飛ぶ')
   expect(file('/profile/order/index.html')).toContain('Skip to the content')
 })
 
 test('editorial text is changed in its page, in the payload, and in what search engines read; markup stays text', async () => {
-  const asked = 'When do I pay?'
-  await change(keyOf(asked, 'faq'), '<b>When</b> & {how}?')
+  const searchText = 'When do I pay?'
+  await change(findTextKey(searchText, 'faq'), '<b>When</b> & {how}?')
   await inUse.refresh(api.db)
   expect(file('/faq/index.html')).toContain('&lt;b&gt;When&lt;/b&gt; &amp; {how}?')
   expect(file('/faq/index.html')).toContain('\\u003cb>When\\u003c/b> & {how}?')
@@ -85,16 +87,16 @@ test('editorial text is changed in its page, in the payload, and in what search 
 
 test('what came into the table past every check is passed over: pages and answers stay as they are', async () => {
   const before = file('/index.html')
-  await change(keyOf('See the shoe'), '<script>alert(1)</script>')
-  await change(keyOf('Page not found: {path}'), '{path, plural, one {}', '{__proto__}')
+  await change(findTextKey('See the shoe'), '<script>alert(1)</script>')
+  await change(findTextKey('Page not found: {path}'), '{path, plural, one {}', '{__proto__}')
   await change('no such key', 'Hello')
   await inUse.refresh(api.db)
   expect(file('/index.html') === before).toBe(true)
-  expect((await ask('/translations?category=changed')).data.translations).toEqual([])
+  expect((await fetchTranslations('/translations?category=changed')).data.translations).toEqual([])
 })
 
 test('markup that no screen could take for its own is text like any other', async () => {
-  await change(keyOf('See the shoe'), '<img src=x onerror="alert(1)">')
+  await change(findTextKey('See the shoe'), '<img src=x onerror="alert(1)">')
   await inUse.refresh(api.db)
   expect(file('/index.html')).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
   expect(file('/index.html')).not.toContain('<img src=x')
@@ -104,13 +106,13 @@ test('another server of the shop sees the change too, and one that looks by itse
   const other = await loadBuild('dist')
   const second = createTextsInUse({ builtIn, rewrite: createPageRewriter(other), log })
   const stop = second.watch(api.db)
-  await change(keyOf('See the shoe'), 'Behold the shoe')
+  await change(findTextKey('See the shoe'), 'Behold the shoe')
   await vi.waitFor(
     () => expect(String(other.files.get('/index.html')?.bodies.get('identity'))).toContain('Behold the shoe'),
     { timeout: 60_000 },
   )
   await stop()
-  expect(second.current().get(keyOf('See the shoe'))?.texts.en).toBe('Behold the shoe')
+  expect(second.current().get(findTextKey('See the shoe'))?.texts.en).toBe('Behold the shoe')
 })
 
 test('pages that cannot be drawn stay as they are, and so do the texts; the next look tries again', async () => {
@@ -123,12 +125,12 @@ test('pages that cannot be drawn stay as they are, and so do the texts; the next
       return []
     },
   })
-  await change(keyOf('See the shoe'), 'Behold the shoe')
+  await change(findTextKey('See the shoe'), 'Behold the shoe')
   await expect(broken.refresh(api.db)).rejects.toThrow('no paper')
-  expect(broken.current().get(keyOf('See the shoe'))?.texts.en).toBe('See the shoe')
+  expect(broken.current().get(findTextKey('See the shoe'))?.texts.en).toBe('See the shoe')
   isBroken = false
   await broken.refresh(api.db)
-  expect(broken.current().get(keyOf('See the shoe'))?.texts.en).toBe('Behold the shoe')
+  expect(broken.current().get(findTextKey('See the shoe'))?.texts.en).toBe('Behold the shoe')
 })
 
 test('every change stands in the book, with who made it and when', async () => {
@@ -148,33 +150,33 @@ test('every change stands in the book, with who made it and when', async () => {
 })
 
 test('the answer holds keys and texts in the language that is asked for, and the categories', async () => {
-  const { status, data } = await ask('/translations?lang=ja')
+  const { status, data } = await fetchTranslations('/translations?lang=ja')
   expect(status).toBe(200)
   expect(data.translations.length).toBe(builtIn.length)
-  expect(data.translations).toContainEqual({ key: keyOf('See the shoe'), text: '靴を見る' })
+  expect(data.translations).toContainEqual({ key: findTextKey('See the shoe'), text: '靴を見る' })
   expect(data.categories).toEqual(expect.arrayContaining(['common', 'cart', 'faq']))
-  expect((await ask('/categories')).data.categories).toEqual(data.categories)
+  expect((await fetchTranslations('/categories')).data.categories).toEqual(data.categories)
 })
 
 test.each(['', '?lang=xx', '?lang=../../etc', '?lang=EN'])(
   'the language of "%s" is not one of ours: English',
   async (query) => {
-    const { data } = await ask(`/translations${query}`)
-    expect(data.translations).toContainEqual({ key: keyOf('See the shoe'), text: 'See the shoe' })
+    const { data } = await fetchTranslations(`/translations${query}`)
+    expect(data.translations).toContainEqual({ key: findTextKey('See the shoe'), text: 'See the shoe' })
   },
 )
 
 test('texts are found by category, by words in either width and by their key', async () => {
-  const texts = async (query: string) => (await ask(`/translations?${query}`)).data.translations
+  const texts = async (query: string) => (await fetchTranslations(`/translations?${query}`)).data.translations
   const inCart = await texts('category=cart')
   expect(inCart.length).toBeGreaterThan(3)
   expect(inCart.length).toBeLessThan(100)
   expect(await texts('category=none')).toEqual([])
   expect(await texts('search=ＳＥＥ THE SHOE&category=cart')).toEqual([
-    { key: keyOf('See the shoe'), text: 'See the shoe' },
+    { key: findTextKey('See the shoe'), text: 'See the shoe' },
   ])
-  expect(await texts(`search=${keyOf('See the shoe')}`)).toContainEqual({
-    key: keyOf('See the shoe'),
+  expect(await texts(`search=${findTextKey('See the shoe')}`)).toContainEqual({
+    key: findTextKey('See the shoe'),
     text: 'See the shoe',
   })
 })
@@ -188,7 +190,7 @@ test.each([
   ['\\'],
   ['"; drop table translations; --'],
 ])('row 41: the words %j are looked for as they are written', async (words) => {
-  const { status, data } = await ask(`/translations?search=${encodeURIComponent(words)}`)
+  const { status, data } = await fetchTranslations(`/translations?search=${encodeURIComponent(words)}`)
   expect([status, data.translations]).toEqual([200, []])
 })
 
@@ -205,14 +207,14 @@ test.each([
   [`/translation/${'a'.repeat(300)}`, 400, 'INVALID_INPUT'],
   ['/translation/nothing', 404, 'NOT_FOUND'],
 ])('%s is answered with %i', async (path, status, code) => {
-  expect(await ask(path)).toMatchObject({ status, code })
+  expect(await fetchTranslations(path)).toMatchObject({ status, code })
 })
 
 test('one text is told in every language by its key; one that is not there is "Translation not found"', async () => {
-  const key = keyOf('See the shoe')
-  expect(await ask(`/translation/${encodeURIComponent(key)}?lang=ja`)).toMatchObject({
+  const key = findTextKey('See the shoe')
+  expect(await fetchTranslations(`/translation/${encodeURIComponent(key)}?lang=ja`)).toMatchObject({
     status: 200,
     data: { key, text: '靴を見る', texts: { en: 'See the shoe', ja: '靴を見る' } },
   })
-  expect((await ask('/translation/nothing')).message).toBe('Translation not found')
+  expect((await fetchTranslations('/translation/nothing')).message).toBe('Translation not found')
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { seededChance } from '../support/seeded-chance.ts'
 import { type FileShop, jpeg, openFileShop, stl } from '../support/server/file-shop.ts'
-import { heldBufferBytes } from '../support/server/held-memory.ts'
+import { retainedBufferBytes } from '../support/server/held-memory.ts'
 
 let shop: FileShop
 let guest: Awaited<ReturnType<FileShop['guest']>>
@@ -13,15 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 afterEach(async () => {
-  await shop.forgetFiles()
+  await shop.purgeFiles()
   // Whatever was tried, the shop goes on.
   expect((await shop.give(guest, jpeg())).status).toBe(200)
-  await shop.forgetFiles()
+  await shop.purgeFiles()
 })
 
 const plain = { 'content-type': 'application/octet-stream' }
 const chunked = { 'transfer-encoding': 'chunked' }
-const chunkOf = (bytes: Buffer | string) =>
+const httpChunk = (bytes: Buffer | string) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), Buffer.from(bytes), Buffer.from('\r\n')])
 const begin = (more: Record<string, string>) => shop.begin('/test/files', { ...guest.headers, ...plain, ...more })
 
@@ -47,7 +47,7 @@ test.each(meshes)('row 36: a mesh %s is refused, and nothing of it is left', asy
   // Without a length nobody can tell before the end of it.
   const sent = begin({ ...chunked, connection: 'close' })
   await sent.started
-  if (bytes.length > 0) await sent.send(chunkOf(bytes))
+  if (bytes.length > 0) await sent.send(httpChunk(bytes))
   await sent.send('0\r\n\r\n')
   expect(await sent.closed).toMatch(/^HTTP\/1\.1 415 [\s\S]*"WRONG_TYPE"/)
   await shop.expectNothingLeft()
@@ -66,18 +66,18 @@ test('row 36: a body that never ends is cut off where it is too large, and takes
   void sent.closed.then(() => {
     isOver = true
   })
-  await sent.send(chunkOf(stl(1_000_000).subarray(0, 84)))
-  const piece = chunkOf(Buffer.alloc(500_000))
-  const before = heldBufferBytes()
-  let most = 0
+  await sent.send(httpChunk(stl(1_000_000).subarray(0, 84)))
+  const piece = httpChunk(Buffer.alloc(500_000))
+  const before = retainedBufferBytes()
+  let max = 0
   let pieces = 0
   for (; !isOver && pieces < 400; pieces++) {
     await Promise.race([sent.send(piece), sent.closed])
-    if (pieces % 10 === 9) most = Math.max(most, heldBufferBytes() - before)
+    if (pieces % 10 === 9) max = Math.max(max, retainedBufferBytes() - before)
   }
   expect(await sent.closed).toMatch(/^HTTP\/1\.1 413 /)
   expect(pieces).toBeLessThan(100)
-  expect(most).toBeLessThan(20_000_000)
+  expect(max).toBeLessThan(20_000_000)
   await shop.expectNothingLeft()
 })
 
@@ -129,14 +129,14 @@ test.each([
   ['a\u0000.jpg', 'a.jpg'],
   ['左足"; filename="evil.html', '左足_; filename=_evil.html.jpg'],
   ['x'.repeat(150), `${'x'.repeat(80)}.jpg`],
-] as const)('row 38: the name %j leads nowhere and misleads nobody', async (name, kept) => {
+] as const)('row 38: the name %j leads nowhere and misleads nobody', async (name, storedName) => {
   const header = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` }
   const given = await (await shop.give(guest, jpeg(), header)).json()
-  expect(await shop.rows()).toMatchObject([{ name: kept }])
+  expect(await shop.rows()).toMatchObject([{ name: storedName }])
   expect(await shop.names()).toEqual([given.data.file_id])
   const disposition = (await shop.take(guest, given.data.file_id, {}, 'HEAD')).headers.get('content-disposition') ?? ''
   expect(disposition).toMatch(/^attachment; filename="[^"%\\]+"; filename\*=UTF-8''[\w.!~%-]+$/)
-  expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(kept)
+  expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(storedName)
 })
 
 test('nobody’s body is read: who is not known is refused at its head', async () => {
@@ -188,18 +188,18 @@ test('lines that break anywhere leave nothing', async () => {
     const isChunked = chance() < 0.5
     const sent = begin(isChunked ? chunked : { 'content-length': String(bytes.length) })
     const parts = Math.floor(chance() * 6)
-    const most = Math.floor(chance() * 100_000)
+    const max = Math.floor(chance() * 100_000)
     const sending = (async () => {
       await sent.started
       for (let part = 0; part < parts; part++) {
-        const piece = bytes.subarray(part * most, (part + 1) * most)
-        if (piece.length > 0) await sent.send(isChunked ? chunkOf(piece) : piece)
+        const piece = bytes.subarray(part * max, (part + 1) * max)
+        if (piece.length > 0) await sent.send(isChunked ? httpChunk(piece) : piece)
       }
     })()
     if (chance() < 0.7) {
       await sending
       // Some break only once their bytes are on their way to the disk.
-      if (parts * most > 5_000 && chance() < 0.4) await expect.poll(() => shop.names()).not.toEqual([])
+      if (parts * max > 5_000 && chance() < 0.4) await expect.poll(() => shop.names()).not.toEqual([])
     }
     if (chance() < 0.5) sent.abort()
     else sent.end()

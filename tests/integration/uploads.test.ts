@@ -5,11 +5,11 @@ import { fileLimits } from '#domain/limit-settings.ts'
 import { fail, ok } from '#domain/result.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { bytesOf } from '#server/files/owner.ts'
+import { sumFileBytes } from '#server/files/owner.ts'
 import { reserveFile } from '#server/files/reserve-file.ts'
-import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { mergeGuest } from '#server/guests/merge-guest.ts'
 import { publish } from '#server/streams/publish.ts'
-import { testMailroom } from '../support/fakes/test-mailroom.ts'
+import { testMailer } from '../support/fakes/test-mailer.ts'
 import { type FileShop, giveFile, jpeg, openFileShop, stl } from '../support/server/file-shop.ts'
 
 let shop: FileShop
@@ -18,10 +18,10 @@ beforeAll(async () => {
   shop = await openFileShop({ answerMs: 1_500 })
 })
 afterAll(() => shop.close())
-afterEach(() => shop.forgetFiles())
+afterEach(() => shop.purgeFiles())
 
 const plain = { 'content-type': 'application/octet-stream' }
-const lengthOf = (bytes: Buffer) => ({ 'content-length': String(bytes.length) })
+const contentLength = (bytes: Buffer) => ({ 'content-length': String(bytes.length) })
 const called = (name: string) => ({ 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` })
 const idIn = async (answer: Response): Promise<string> => (await answer.json()).data.file_id
 
@@ -65,7 +65,7 @@ test('what a file is given for is told who gave it, where and as what', async ()
   const path = '/test/own/order-7/files?side=left'
   expect((await shop.give(mika, jpeg(), called('足.jpg'), path)).status).toBe(200)
   expect(shop.shop.dealt).toMatchObject([{ id: 'order-7', query: { side: 'left' }, name: '足.jpg' }])
-  await shop.forgetFiles()
+  await shop.purgeFiles()
   expect((await shop.give(mika, jpeg(), {}, '/test/own/order-7/files?side=up')).status).toBe(400)
   expect((await shop.give(await shop.guest(), jpeg(), {}, path)).status).toBe(401)
   await shop.expectNothingLeft()
@@ -73,15 +73,15 @@ test('what a file is given for is told who gave it, where and as what', async ()
 
 test('a file whose deed is refused or breaks is not kept, nor what the deed did until then', async () => {
   const guest = await shop.guest()
-  shop.shop.deed = async (_file, transaction) => {
+  shop.shop.command = async (_file, transaction) => {
     await publish(transaction, { guestId: guest.id }, { kind: 'file.kept', payload: {} }, shop.now())
     return fail('address_taken')
   }
-  const refused = await shop.give(guest, jpeg())
-  expect([refused.status, (await refused.json()).code]).toEqual([409, 'address_taken'])
+  const errorAnswer = await shop.give(guest, jpeg())
+  expect([errorAnswer.status, (await errorAnswer.json()).code]).toEqual([409, 'address_taken'])
   await shop.expectNothingLeft()
   expect(await shop.db.selectFrom('stream_channels').select('id').where('id', '=', guest.id).execute()).toEqual([])
-  shop.shop.deed = async () => {
+  shop.shop.command = async () => {
     throw new Error('a fault of ours')
   }
   expect((await shop.give(guest, jpeg())).status).toBe(500)
@@ -90,22 +90,22 @@ test('a file whose deed is refused or breaks is not kept, nor what the deed did 
 
 test('a deed that takes too long for its caller goes on, and its file is kept or not as it ends', async () => {
   const guest = await shop.guest()
-  for (const isKept of [true, false]) {
+  for (const isSaved of [true, false]) {
     let end = () => {}
     const waiting = new Promise<void>((resolve) => {
       end = resolve
     })
-    shop.shop.deed = async ({ id }) => {
+    shop.shop.command = async ({ id }) => {
       await waiting
-      return isKept ? ok({ file_id: id }) : fail('address_taken')
+      return isSaved ? ok({ file_id: id }) : fail('address_taken')
     }
     expect((await shop.give(guest, jpeg())).status).toBe(503)
     expect(await shop.rows()).toMatchObject([{ state: 'coming' }])
     end()
-    await shop.underWay.ended()
-    expect(await shop.rows()).toMatchObject(isKept ? [{ state: 'kept' }] : [])
-    expect(await shop.names()).toHaveLength(isKept ? 1 : 0)
-    await shop.forgetFiles()
+    await shop.inProgress.ended()
+    expect(await shop.rows()).toMatchObject(isSaved ? [{ state: 'kept' }] : [])
+    expect(await shop.names()).toHaveLength(isSaved ? 1 : 0)
+    await shop.purgeFiles()
   }
 })
 
@@ -127,7 +127,7 @@ test('a disk that fails in the middle ends the upload, and the line on which the
 test('a file is there for nobody before its deed is done', async () => {
   const guest = await shop.guest()
   let seen: unknown
-  shop.shop.deed = async ({ id }) => {
+  shop.shop.command = async ({ id }) => {
     seen = (await shop.take(guest, id)).status
     return { ok: true, value: { file_id: id } }
   }
@@ -140,16 +140,16 @@ test('a guest who signs in while a file comes has it in their account', async ()
   const [guest, mika] = [await shop.guest(), await shop.customer()]
   const bytes = jpeg(9_000)
   let owner: unknown
-  shop.shop.deed = async (file) => {
+  shop.shop.command = async (file) => {
     owner = file.owner
     return { ok: true, value: { file_id: file.id } }
   }
-  const sent = shop.begin('/test/files', { ...guest.headers, ...plain, ...lengthOf(bytes), connection: 'close' })
+  const sent = shop.begin('/test/files', { ...guest.headers, ...plain, ...contentLength(bytes), connection: 'close' })
   await sent.started
   await sent.send(bytes.subarray(0, 8_000))
   await expect.poll(() => shop.names()).toHaveLength(1)
   const traces = { guestId: guest.id, consentId: undefined, email: 'mika@example.com' }
-  await inTransaction(shop.db, (transaction) => claimGuestWork(transaction, traces, mika.id))
+  await inTransaction(shop.db, (transaction) => mergeGuest(transaction, traces, mika.id))
   await sent.send(bytes.subarray(8_000))
   expect(await sent.closed).toContain('200 OK')
   expect(owner).toEqual(mika.owner)
@@ -158,11 +158,11 @@ test('a guest who signs in while a file comes has it in their account', async ()
 test('a file that comes for an account that was deleted meanwhile is nobody’s', async () => {
   const mika = await shop.customer()
   const bytes = jpeg(9_000)
-  const sent = shop.begin('/test/files', { ...mika.headers, ...plain, ...lengthOf(bytes), connection: 'close' })
+  const sent = shop.begin('/test/files', { ...mika.headers, ...plain, ...contentLength(bytes), connection: 'close' })
   await sent.started
   await sent.send(bytes.subarray(0, 8_000))
   await expect.poll(() => shop.names()).toHaveLength(1)
-  await inTransaction(shop.db, (transaction) => removeCustomer(transaction, testMailroom, mika.id, shop.now()))
+  await inTransaction(shop.db, (transaction) => removeCustomer(transaction, testMailer, mika.id, shop.now()))
   await sent.send(bytes.subarray(8_000))
   expect(await sent.closed).toContain('401')
   await shop.expectNothingLeft()
@@ -188,12 +188,12 @@ test('a body of unknown length needs room for the most that its call takes', asy
   const filler = { id: randomUUID(), size: fileLimits.guestBytes - giveFile.maxBytes + 1 }
   await reserveFile(shop.db, guest.owner, filler, shop.now())
   expect(await shop.begin('/test/files', chunked).closed).toMatch(/^HTTP\/1\.1 409 [\s\S]*"files_full"/)
-  await shop.forgetFiles()
+  await shop.purgeFiles()
   const bytes = jpeg()
   const sent = shop.begin('/test/files', chunked)
   await sent.started
   await sent.send(Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes]))
-  await expect.poll(() => bytesOf(shop.db, guest.owner)).toBe(giveFile.maxBytes)
+  await expect.poll(() => sumFileBytes(shop.db, guest.owner)).toBe(giveFile.maxBytes)
   sent.abort()
   await shop.expectNothingLeft()
 })
@@ -206,37 +206,37 @@ test('a shop that closes ends the uploads under way, and waits until nothing is 
   await expect.poll(() => shop.names()).toHaveLength(1)
   shop.closeLines()
   await expect.poll(() => shop.openFiles()).toEqual([])
-  await shop.underWay.ended()
+  await shop.inProgress.ended()
   expect([await shop.rows(), await shop.names()]).toEqual([[], []])
 })
 
 test('a caller who waits to be asked for the body is asked, or is refused without it', async () => {
   const guest = await shop.guest()
   const bytes = jpeg()
-  const waits = { ...plain, ...lengthOf(bytes), expect: '100-continue', connection: 'close' }
+  const waits = { ...plain, ...contentLength(bytes), expect: '100-continue', connection: 'close' }
   const stranger = shop.begin('/test/files', waits)
   expect(await stranger.closed).toMatch(/^HTTP\/1\.1 401/)
   const large = shop.begin('/test/files', { ...guest.headers, ...waits, 'content-length': '20000001' })
   expect(await large.closed).toMatch(/^HTTP\/1\.1 413/)
   await shop.expectNothingLeft()
   const largest = shop.begin('/test/files', { ...guest.headers, ...waits, 'content-length': '20000000' })
-  await expect.poll(largest.heard).toContain('100 Continue')
+  await expect.poll(largest.output).toContain('100 Continue')
   largest.abort()
   await shop.expectNothingLeft()
-  const asked = shop.begin('/test/files', { ...guest.headers, ...waits })
-  await expect.poll(asked.heard).toBe('HTTP/1.1 100 Continue\r\n\r\n')
-  await asked.send(bytes)
-  expect(await asked.closed).toContain('HTTP/1.1 200 OK')
+  const uploadRequest = shop.begin('/test/files', { ...guest.headers, ...waits })
+  await expect.poll(uploadRequest.output).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+  await uploadRequest.send(bytes)
+  expect(await uploadRequest.closed).toContain('HTTP/1.1 200 OK')
   const json = { 'content-type': 'application/json', 'content-length': '100001', expect: '100-continue' }
   expect(await shop.begin('/report/problem', json).closed).toMatch(/^HTTP\/1\.1 413/)
   const report = JSON.stringify({ reference: 'abcdefgh', path: '/about', message: 'it broke' })
-  const told = shop.begin('/report/problem', {
+  const reported = shop.begin('/report/problem', {
     'content-type': 'application/json',
     'content-length': String(report.length),
     expect: '100-continue',
     connection: 'close',
   })
-  await expect.poll(told.heard).toContain('100 Continue')
-  await told.send(report)
-  expect(await told.closed).toContain('HTTP/1.1 202')
+  await expect.poll(reported.output).toContain('100 Continue')
+  await reported.send(report)
+  expect(await reported.closed).toContain('HTTP/1.1 202')
 })

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { cleanUpFiles } from '#server/files/clean-up-files.ts'
 import { diskFiles } from '#server/files/disk-files.ts'
-import { sweepFiles } from '#server/files/sweep-files.ts'
 import type { WorldJob } from '#server/jobs/job-kind.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
-import { workshopJob } from '#server/orders/ask-workshop.ts'
+import { workshopJob } from '#server/orders/queue-workshop-check.ts'
 import { checkOrder } from '#server/workshop/check-order.ts'
-import { testTell } from '../support/fakes/test-tell.ts'
+import { createTestOrderMailDeps } from '../support/fakes/order-mail-deps.ts'
 import { openApi } from '../support/server/open-api.ts'
 import { newPairCustomer, newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
 
@@ -24,25 +24,23 @@ afterAll(async () => {
 })
 
 const files = () => diskFiles(folder)
-const parts = () => ({ ...testTell(), files: files(), now: api.now })
+const deps = () => ({ ...createTestOrderMailDeps(), files: files(), now: api.now })
 
 /** Servers with a workshop, as many as are asked for. */
 function openWorkshops(count = 1) {
   for (let server = 0; server < count; server += 1)
-    onTestFinished(
-      createJobs({ kinds: { [workshopJob]: checkOrder(parts) }, log: api.log, now: api.now }).watch(api.db),
-    )
+    onTestFinished(createJobs({ kinds: { [workshopJob]: checkOrder(deps) }, log: api.log, now: api.now }).watch(api.db))
 }
 
-const orderOf = (id: string) => api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const pairsOf = (id: string) =>
+const loadOrder = (id: string) => api.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const loadOrderPairs = (id: string) =>
   api.db.selectFrom('order_pairs').selectAll().where('order_id', '=', id).orderBy('place').execute()
 const comesTo = (id: string, stage: string) =>
-  vi.waitFor(async () => expect((await orderOf(id)).stage).toBe(stage), { timeout: 60_000, interval: 100 })
+  vi.waitFor(async () => expect((await loadOrder(id)).stage).toBe(stage), { timeout: 60_000, interval: 100 })
 
 test('the workshop makes what was ordered, keeps it for the printer, and asks for the payment', async () => {
   const { visitor } = await withPairs(await newPairCustomer(api), 2)
-  const { order } = await visitor.place()
+  const { order } = await visitor.index()
   const id = order?.id ?? ''
   openWorkshops(2)
   await comesTo(id, 'ready_to_pay')
@@ -75,9 +73,9 @@ test('the workshop makes what was ordered, keeps it for the printer, and asks fo
 
 /** Does the job of an order, as a server does that is told of each step. */
 const work = (orderId: string, onStep: (said: string) => void = () => {}, signal = new AbortController().signal) =>
-  (checkOrder(parts) as WorldJob).run(api.db, {}, { subject: orderId, signal, progress: onStep })
+  (checkOrder(deps) as WorldJob).run(api.db, {}, { subject: orderId, signal, progress: onStep })
 
-const findingsOf = (orderId: string) =>
+const loadFindings = (orderId: string) =>
   api.db
     .selectFrom('pair_checks')
     .innerJoin('order_pairs', 'order_pairs.id', 'pair_id')
@@ -89,9 +87,9 @@ const findingsOf = (orderId: string) =>
 
 test('a pair whose scan is not sure enough needs its customer, who measures again', async () => {
   const { visitor, pairs } = await withPairs(await newPairGuest(api), 1)
-  const { order } = await visitor.place()
+  const { order } = await visitor.index()
   const id = order?.id ?? ''
-  const [pair] = await pairsOf(id)
+  const [pair] = await loadOrderPairs(id)
   if (!pair || !pairs[0]) throw new Error('Nothing was placed')
   const { right, left } = pair.configuration.feet
   const foot = { ...left.scanned.foot, quality: { score: 30, reasons: [] } }
@@ -102,7 +100,7 @@ test('a pair whose scan is not sure enough needs its customer, who measures agai
     .where('id', '=', pair.id)
     .execute()
   await work(id)
-  expect((await orderOf(id)).stage).toBe('needs_attention')
+  expect((await loadOrder(id)).stage).toBe('needs_attention')
   const { body_text: text } = await api.db
     .selectFrom('mails')
     .select('body_text')
@@ -110,7 +108,7 @@ test('a pair whose scan is not sure enough needs its customer, who measures agai
     .where('order_id', '=', id)
     .executeTakeFirstOrThrow()
   expect(text?.replace(/\s+/g, ' ')).toContain('The quality of the left foot’s scan is too low')
-  expect((await findingsOf(id)).map(({ fault }) => fault)).toEqual([
+  expect((await loadFindings(id)).map(({ fault }) => fault)).toEqual([
     { kind: 'scan_unsure', side: 'left', why: 'quality_low' },
   ])
   const changed = await visitor.call('/order/changeDesign', {
@@ -121,8 +119,8 @@ test('a pair whose scan is not sure enough needs its customer, who measures agai
   })
   expect([changed.status, changed.data?.stage]).toEqual([200, 'in_review'])
   await work(id)
-  expect((await orderOf(id)).stage).toBe('ready_to_pay')
-  expect((await findingsOf(id)).map(({ revision, fault }) => [revision, fault?.kind])).toEqual([
+  expect((await loadOrder(id)).stage).toBe('ready_to_pay')
+  expect((await loadFindings(id)).map(({ revision, fault }) => [revision, fault?.kind])).toEqual([
     [1, 'scan_unsure'],
     [2, undefined],
   ])
@@ -130,9 +128,9 @@ test('a pair whose scan is not sure enough needs its customer, who measures agai
 
 test('what is changed while it is made is made as it is now, and a server that ends leaves the rest to the next', async () => {
   const { visitor } = await withPairs(await newPairGuest(api), 2)
-  const { order } = await visitor.place()
+  const { order } = await visitor.index()
   const id = order?.id ?? ''
-  const [, second] = await pairsOf(id)
+  const [, second] = await loadOrderPairs(id)
   const stopping = new AbortController()
   const interrupted = work(
     id,
@@ -142,8 +140,8 @@ test('what is changed while it is made is made as it is now, and a server that e
     stopping.signal,
   )
   await expect(interrupted).rejects.toThrow()
-  expect(await findingsOf(id)).toMatchObject([{ place: 0, revision: 1 }])
-  const [first] = await findingsOf(id)
+  expect(await loadFindings(id)).toMatchObject([{ place: 0, revision: 1 }])
+  const [first] = await loadFindings(id)
   api.pass(60_000)
   let change: Promise<{ status: number }> | undefined
   await work(id, () => {
@@ -155,9 +153,9 @@ test('what is changed while it is made is made as it is now, and a server that e
     })
   })
   expect((await change)?.status).toBe(200)
-  expect((await orderOf(id)).stage).toBe('ready_to_pay')
+  expect((await loadOrder(id)).stage).toBe('ready_to_pay')
   // The first pair was kept before the server ended, and nobody has made it again.
-  const findings = await findingsOf(id)
+  const findings = await loadFindings(id)
   expect(findings.map(({ place, revision }) => [place, revision])).toEqual([
     [0, 1],
     [1, 2],
@@ -174,7 +172,7 @@ test('what is changed while it is made is made as it is now, and a server that e
       ).n,
     )
   expect(await count()).toBeGreaterThan(12)
-  await sweepFiles(api.db, files(), {
+  await cleanUpFiles(api.db, files(), {
     now: new Date(api.now().getTime() + 86_400_000),
     storeNow: new Date(Date.now() + 86_400_000),
   })
@@ -183,11 +181,11 @@ test('what is changed while it is made is made as it is now, and a server that e
 
 test('of an order that is gone, ended or not to be checked nothing is made', async () => {
   const { visitor } = await withPairs(await newPairGuest(api), 1)
-  const { order } = await visitor.place()
+  const { order } = await visitor.index()
   const { number, id = '' } = order ?? {}
   await visitor.call('/order/cancel', { number })
   const steps: string[] = []
   await work(id, (said) => steps.push(said))
   await work('nobody', (said) => steps.push(said))
-  expect([steps, (await orderOf(id)).stage]).toEqual([[], 'cancelled'])
+  expect([steps, (await loadOrder(id)).stage]).toEqual([[], 'cancelled'])
 })

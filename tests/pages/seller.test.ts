@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { demoSeller } from '#domain/content/demo-seller.ts'
-import { pagesOfSeller, testSeller } from '../support/fakes/test-seller.ts'
+import { listSellerPages, testSeller } from '../support/fakes/test-seller.ts'
 import { siteFolder } from '../support/server/built-site.ts'
 import { emptyFolder } from '../support/server/data-folder.ts'
 
 test('without settings the pages name an invented seller, and say that it is one', () => {
-  const [english = '', , japanese = ''] = pagesOfSeller(siteFolder())
+  const [english = '', , japanese = ''] = listSellerPages(siteFolder())
   expect(english).toContain(demoSeller.en.name)
   expect(english).toContain('The seller named here is invented')
   expect(japanese).toContain(demoSeller.ja.name)

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentOf } from '#content/content-of.ts'
+import { getContent } from '#content/page-contents.ts'
 import { textsIn } from '#content/texts-in.ts'
 import { contentPaths, isContentPath } from '#domain/content/page-content.ts'
-import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
+import { splitLanguage, withLanguage } from '#domain/language/language-in-path.ts'
 import { matchPage } from '#domain/navigation/match-page.ts'
 import { settings } from '#domain/settings.ts'
-import { filesOf, publicAddresses, publicPages, siteFolder } from '../support/server/built-site.ts'
+import { listBuiltFiles, publicAddresses, publicPages, siteFolder } from '../support/server/built-site.ts'
 
 const site = siteFolder()
 const read = (file: string) => readFileSync(join(site, file), 'utf8')
@@ -33,7 +33,7 @@ test.each(publicAddresses)('$address can be read as it comes, in its language', 
   )
   if (page.name !== 'not-found') expect(document.querySelector('meta[name=description]')).not.toBeNull()
   if (isContentPath(page.path))
-    for (const text of textsIn(contentOf(page.path, language), ['alt'])) expect(words).toContain(text)
+    for (const text of textsIn(getContent(page.path, language), ['alt'])) expect(words).toContain(text)
 })
 
 test.each(publicAddresses)('every link of $address leads to a page or a file of the shop', ({ language, address }) => {
@@ -79,7 +79,7 @@ test.each(publicAddresses)(
 )
 
 test('no file runs a script inside it, and no element is styled by an attribute', () => {
-  const files = filesOf(site, '.html')
+  const files = listBuiltFiles(site, '.html')
   expect(files.length).toBeGreaterThan(60)
   for (const file of files) {
     const text = read(file)
@@ -90,11 +90,13 @@ test('no file runs a script inside it, and no element is styled by an attribute'
 })
 
 test('no page needs what comes late before it is alive', () => {
-  for (const file of filesOf(site, '.html')) expect(read(file), file).not.toMatch(/data-parts="[^"]*\/late-/)
+  for (const file of listBuiltFiles(site, '.html')) expect(read(file), file).not.toMatch(/data-parts="[^"]*\/late-/)
 })
 
 test('one style stands in all files, so that one hash lets it through', () => {
-  const styles = filesOf(site, '.html').flatMap((file) => [...read(file).matchAll(/<style[^>]*>(.*?)<\/style>/gs)])
+  const styles = listBuiltFiles(site, '.html').flatMap((file) => [
+    ...read(file).matchAll(/<style[^>]*>(.*?)<\/style>/gs),
+  ])
   const hashes = styles.map(([, text = '']) => createHash('sha256').update(text).digest('base64'))
   expect(new Set(hashes).size).toBe(1)
 })
@@ -102,13 +104,13 @@ test('one style stands in all files, so that one hash lets it through', () => {
 test.each(publicAddresses)('$address has its payload: the text it was written from', ({ page, language, address }) => {
   const { build, content } = JSON.parse(read(`${address}/_payload.json`))
   expect(build).toBe(JSON.parse(read('builds/latest.json')).id)
-  expect(content).toEqual(isContentPath(page.path) ? contentOf(page.path, language) : null)
+  expect(content).toEqual(isContentPath(page.path) ? getContent(page.path, language) : null)
 })
 
 test('no editorial text is carried along in the code', () => {
-  const code = filesOf(site, '.js').map(read).join('\n')
+  const code = listBuiltFiles(site, '.js').map(read).join('\n')
   const texts = contentPaths.flatMap((path) =>
-    settings.languages.available.flatMap((language) => textsIn(contentOf(path, language), ['alt'])),
+    settings.languages.available.flatMap((language) => textsIn(getContent(path, language), ['alt'])),
   )
   expect(texts.filter((text) => text.length > 30 && code.includes(text))).toEqual([])
 })
@@ -162,7 +164,7 @@ test.each(publicAddresses)('the pictures of $address have their size, and weigh 
 
 test('every question of the written page can be read and linked to as it stands', () => {
   const document = documentAt('faq')
-  const questions = contentOf('/faq', 'en').groups.flatMap((group) => group.questions)
+  const questions = getContent('/faq', 'en').groups.flatMap((group) => group.questions)
   for (const { id } of questions) {
     // Inside the answer: a browser opens what it has to show, but not what it points at itself.
     expect(document.getElementById(id)?.closest('details'), id).not.toBeNull()

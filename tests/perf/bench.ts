@@ -11,8 +11,8 @@ const benchmarks: Record<string, (say: (line: string) => void) => Promise<unknow
 
 const words = process.argv.slice(2)
 const isJson = words.includes('--json')
-const asked = words.filter((word) => !word.startsWith('--'))
-const unknown = asked.filter((name) => !(name in benchmarks))
+const filters = words.filter((word) => !word.startsWith('--'))
+const unknown = filters.filter((name) => !(name in benchmarks))
 if (unknown.length > 0) {
   console.error(`No benchmark is called ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}`)
   process.exit(1)
@@ -20,5 +20,5 @@ if (unknown.length > 0) {
 
 const seen: Record<string, unknown> = {}
 for (const [name, run] of Object.entries(benchmarks))
-  if (asked.length === 0 || asked.includes(name)) seen[name] = await run(isJson ? () => {} : console.log)
+  if (filters.length === 0 || filters.includes(name)) seen[name] = await run(isJson ? () => {} : console.log)
 if (isJson) console.log(JSON.stringify(seen))

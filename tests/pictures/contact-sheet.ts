@@ -16,7 +16,7 @@ const style = `
   div { display: flex; gap: 6px; height: ${cell.height}px } img { object-fit: cover; object-position: top; height: 100% }
   .narrow { width: ${cell.narrow}px } .wide { width: ${cell.wide}px }`
 
-function sheetOf(screens: readonly Screen[]): string {
+function renderSheet(screens: readonly Screen[]): string {
   const names = [...new Set(screens.map(({ name }) => name))]
   const figures = names.map((name) => {
     const pictures = screens.filter((screen) => screen.name === name)
@@ -66,7 +66,7 @@ try {
           await writeFile(join(folder, `${name}-${language}-${theme}-${width}.jpg`), picture)
       }
       if (starts.length === 0)
-        await print(browser, sheetOf(screens), join('docs', 'screens', `${language}-${theme}.jpg`))
+        await print(browser, renderSheet(screens), join('docs', 'screens', `${language}-${theme}.jpg`))
     }
 } finally {
   await browser.close()

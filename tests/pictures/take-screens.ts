@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { withLanguage } from '#domain/language/language-of-path.ts'
+import { withLanguage } from '#domain/language/language-in-path.ts'
 import { pages } from '#domain/navigation/pages.ts'
 import type { Language } from '#domain/settings.ts'
 import { giveTokens, newCustomer } from '../support/browser/customer.ts'

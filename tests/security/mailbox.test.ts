@@ -7,7 +7,7 @@ import { demoSeller } from '#domain/content/demo-seller.ts'
 import { openRunningDatabase } from '#server/cli/open-running-database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { readEnvironment } from '#server/env/read-environment.ts'
-import { welcomeMail } from '#server/mail/letters/welcome-mail.ts'
+import { renderWelcomeMail } from '#server/mail/templates/welcome-mail.ts'
 import { startMailServer } from '../support/fakes/mail-server.ts'
 import { emptyFolder } from '../support/server/data-folder.ts'
 import { type RunningShop, startShop } from '../support/server/running-shop.ts'
@@ -16,7 +16,7 @@ import { queueAlone, signInTo } from '../support/server/sign-in-mails.ts'
 let shop: RunningShop
 let db: Kysely<Schema>
 
-async function databaseOf({ dataDir }: RunningShop): Promise<Kysely<Schema>> {
+async function openShopDatabase({ dataDir }: RunningShop): Promise<Kysely<Schema>> {
   const environment = readEnvironment({ DATA_DIR: dataDir })
   const open = environment.ok ? await openRunningDatabase(environment.value) : undefined
   if (!open) throw new Error('The shop has no database')
@@ -25,7 +25,7 @@ async function databaseOf({ dataDir }: RunningShop): Promise<Kysely<Schema>> {
 
 beforeAll(async () => {
   shop = await startShop()
-  db = await databaseOf(shop)
+  db = await openShopDatabase(shop)
 })
 
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const page = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
-const textOf = async (path: string, headers: Record<string, string> = {}) => (await page(path, headers)).text()
+const fetchText = async (path: string, headers: Record<string, string> = {}) => (await page(path, headers)).text()
 const mailsTo = async (to: string) =>
   (await (await page(`/dev/mailbox?to=${encodeURIComponent(to)}`, { accept: 'application/json' })).json()).mails
 
@@ -49,9 +49,9 @@ async function deliver(mail: ReturnType<typeof signInTo>): Promise<string> {
 }
 
 test('an empty mailbox says so, in the language of the visitor', async () => {
-  expect(await textOf('/dev/mailbox?to=nobody@example.jp')).toContain('No e-mails to this address')
-  expect(await textOf('/dev/mailbox', { cookie: 'language=ja' })).toContain('<html lang="ja">')
-  expect(await textOf('/dev/mailbox?lang=en', { cookie: 'language=ja' })).toContain('<html lang="en">')
+  expect(await fetchText('/dev/mailbox?to=nobody@example.jp')).toContain('No e-mails to this address')
+  expect(await fetchText('/dev/mailbox', { cookie: 'language=ja' })).toContain('<html lang="ja">')
+  expect(await fetchText('/dev/mailbox?lang=en', { cookie: 'language=ja' })).toContain('<html lang="en">')
 })
 
 test('a mail is listed, newest first and by its address, and can be read whole by people and programs', async () => {
@@ -63,20 +63,22 @@ test('a mail is listed, newest first and by its address, and can be read whole b
   expect(mails.map(({ id }: { id: string }) => id)).toEqual([newer, older])
   const mail = signInTo(to, { code: '222222', language: 'ja' })
   expect(mails[0]).toEqual({ id: newer, ...mail, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
-  const list = await textOf('/dev/mailbox')
+  const list = await fetchText('/dev/mailbox')
   for (const subject of ['222222', '111111', '333333']) expect(list).toContain(subject)
   expect(list.indexOf('222222')).toBeLessThan(list.indexOf('111111'))
-  expect(await textOf(`/dev/mailbox?to=${to}`)).not.toContain('333333')
-  const read = await textOf(`/dev/mailbox/${newer}`)
+  expect(await fetchText(`/dev/mailbox?to=${to}`)).not.toContain('333333')
+  const read = await fetchText(`/dev/mailbox/${newer}`)
   expect(read).toContain(`src="/dev/mailbox/${newer}/html"`)
   expect(read).toContain('Hadashiにログインする')
-  expect(await textOf(`/dev/mailbox/${newer}/html`)).toBe(mail.html.replace('<head>', '<head>\n<base target="_top">'))
+  expect(await fetchText(`/dev/mailbox/${newer}/html`)).toBe(
+    mail.html.replace('<head>', '<head>\n<base target="_top">'),
+  )
 })
 
 test('row 30: markup in a name or an address is text in the mailbox too', async () => {
   const name = '</pre></title><img src=x onerror=alert(1)>"><svg onload=alert(1)>'
   const to = "o'hara&<b>@example.jp".replace(/[<>]/g, '')
-  const mail = welcomeMail({ name, language: 'en', seller: demoSeller.en })
+  const mail = renderWelcomeMail({ name, language: 'en', seller: demoSeller.en })
   const id = await deliver({ to, ...mail, subject: `Welcome ${name}` })
   for (const path of [
     '/dev/mailbox',
@@ -84,7 +86,7 @@ test('row 30: markup in a name or an address is text in the mailbox too', async 
     `/dev/mailbox/${id}/html`,
     `/dev/mailbox?to="><b>${name}`,
   ]) {
-    const shown = await textOf(path)
+    const shown = await fetchText(path)
     expect(shown, path).not.toMatch(/<(img|svg|b|script)\b|<\/pre><\/title>/)
     expect(shown, path).not.toContain('="">')
   }
@@ -92,9 +94,9 @@ test('row 30: markup in a name or an address is text in the mailbox too', async 
 
 test('the pages of the mailbox run nothing, and a mail is a sandbox whose links lead out of it', async () => {
   const id = await deliver(signInTo('policy@example.jp'))
-  const policyOf = async (path: string) => (await page(path)).headers.get('content-security-policy')
+  const readPagePolicy = async (path: string) => (await page(path)).headers.get('content-security-policy')
   for (const path of ['/dev/mailbox', `/dev/mailbox/${id}`])
-    expect(await policyOf(path)).toMatch(
+    expect(await readPagePolicy(path)).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
     )
   const mail = await page(`/dev/mailbox/${id}/html`)
@@ -126,7 +128,7 @@ test('the mailbox is for reading', async () => {
 
 test('row 46: no link of the mailbox changes by an invented host name', async () => {
   const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
-  expect(await textOf('/dev/mailbox', headers)).toBe(await textOf('/dev/mailbox'))
+  expect(await fetchText('/dev/mailbox', headers)).toBe(await fetchText('/dev/mailbox'))
 })
 
 test('row 52: what a mail says, and to whom, reaches neither log nor terminal, whatever a mail server answers', async () => {
@@ -141,7 +143,7 @@ test('row 52: what a mail says, and to whom, reaches neither log nor terminal, w
     env: { SMTP_URL: mailServer.url, LOG_LEVEL: 'debug' },
     dataDir: await emptyFolder(),
   })
-  const database = await databaseOf(sending)
+  const database = await openShopDatabase(sending)
   for (const to of ['taken-s3cret@example.jp', 'refused-s3cret@example.jp', 'later-s3cret@example.jp'])
     await queueAlone(database, signInTo(to, { code: '918273' }), new Date())
   await vi.waitFor(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { wireErrors } from '#server/http/wire-errors.ts'
+import { apiErrors } from '#server/http/api-errors.ts'
 import { getRaw, type RawAnswer, sendRaw } from '../support/server/raw-request.ts'
 import { type RunningShop, startShop } from '../support/server/running-shop.ts'
 
@@ -18,14 +18,14 @@ afterEach(async () => {
 })
 
 /** A refusal in the wire's form: the right code and message, a request id, and nothing of our insides. */
-function expectRefusal({ status, head, body }: RawAnswer, code: keyof typeof wireErrors): void {
+function expectErrorResponse({ status, head, body }: RawAnswer, code: keyof typeof apiErrors): void {
   expect(JSON.parse(body)).toMatchObject({
     status: 'error',
     code,
-    message: wireErrors[code].message,
+    message: apiErrors[code].message,
     request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
-  expect(status).toBe(wireErrors[code].status)
+  expect(status).toBe(apiErrors[code].status)
   expect(head).toContain('content-type: application/json')
   expect(body).not.toMatch(/node:|\.ts|at \w+ \(/)
 }
@@ -53,37 +53,37 @@ test.each([
   '//evil.example/about/',
   '/api/../etc/passwd',
 ])('row 34: the path %s leads nowhere', async (path) => {
-  expectRefusal(await getRaw(shop.url, path), 'BAD_ADDRESS')
+  expectErrorResponse(await getRaw(shop.url, path), 'BAD_ADDRESS')
 })
 
 test.each(['/.env', '/.git/config', '/package.json', '/latest.json', '/assets/none.js'])(
   'row 34: %s is not there',
   async (path) => {
-    expectRefusal(await getRaw(shop.url, path, ['Accept: application/json']), 'NOT_FOUND')
+    expectErrorResponse(await getRaw(shop.url, path, ['Accept: application/json']), 'NOT_FOUND')
   },
 )
 
 test('row 34: an address that names another host is refused', async () => {
-  expectRefusal(await getRaw(shop.url, 'http://evil.example/about'), 'BAD_ADDRESS')
+  expectErrorResponse(await getRaw(shop.url, 'http://evil.example/about'), 'BAD_ADDRESS')
 })
 
 test('row 35: a malformed percent is refused', async () => {
-  expectRefusal(await getRaw(shop.url, '/%'), 'BAD_ADDRESS')
-  expectRefusal(await getRaw(shop.url, '/api/%zz'), 'BAD_ADDRESS')
+  expectErrorResponse(await getRaw(shop.url, '/%'), 'BAD_ADDRESS')
+  expectErrorResponse(await getRaw(shop.url, '/api/%zz'), 'BAD_ADDRESS')
 })
 
 test('row 35: an address of 64 kB is refused', async () => {
-  expectRefusal(await getRaw(shop.url, `/${'x'.repeat(65_536)}`), 'TOO_MANY_HEADERS')
+  expectErrorResponse(await getRaw(shop.url, `/${'x'.repeat(65_536)}`), 'TOO_MANY_HEADERS')
 })
 
 test('row 35: two hundred headers are refused', async () => {
-  const many = Array.from({ length: 200 }, (_, place) => `X-Header-${place}: 1`)
-  expectRefusal(await getRaw(shop.url, '/about', many), 'TOO_MANY_HEADERS')
-  expectRefusal(await getRaw(shop.url, '/api/livez', many), 'TOO_MANY_HEADERS')
+  const many = Array.from({ length: 200 }, (_, index) => `X-Header-${index}: 1`)
+  expectErrorResponse(await getRaw(shop.url, '/about', many), 'TOO_MANY_HEADERS')
+  expectErrorResponse(await getRaw(shop.url, '/api/livez', many), 'TOO_MANY_HEADERS')
 })
 
 test('an unknown path of the API is not found, an unknown page is a page that says so', async () => {
-  expectRefusal(await getRaw(shop.url, '/api/nothing/here'), 'NOT_FOUND')
+  expectErrorResponse(await getRaw(shop.url, '/api/nothing/here'), 'NOT_FOUND')
   const page = await getRaw(shop.url, '/nothing/here', ['Accept: text/html'])
   expect(page.status).toBe(404)
   expect(page.head).toContain('content-type: text/html')
@@ -91,15 +91,15 @@ test('an unknown path of the API is not found, an unknown page is a page that sa
 
 test('a wrong method is refused and the right ones are named', async () => {
   const api = await sendRaw(shop.url, 'DELETE /api/livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
-  expectRefusal(api, 'WRONG_METHOD')
+  expectErrorResponse(api, 'WRONG_METHOD')
   expect(api.head).toContain('allow: get, head')
   const page = await sendRaw(
     shop.url,
     'POST /about HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
   )
-  expectRefusal(page, 'WRONG_METHOD')
+  expectErrorResponse(page, 'WRONG_METHOD')
   expect(page.head).toContain('allow: get, head')
-  expectRefusal(
+  expectErrorResponse(
     await sendRaw(shop.url, 'GET /api/report/problem HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
     'WRONG_METHOD',
   )
@@ -118,11 +118,11 @@ test.each([
   ['a missing field', '{"reference":"abcdefgh"}', 'INVALID_INPUT'],
   ['an unknown field', JSON.stringify({ ...report, role: 'owner' }), 'INVALID_INPUT'],
 ] as const)('row 39: a body of %s is refused', async (_name, body, code) => {
-  expectRefusal(await post(body), code)
+  expectErrorResponse(await post(body), code)
 })
 
 test('row 39: bytes that are not UTF-8 are refused', async () => {
-  expectRefusal(await post(new Uint8Array([0x22, 0xff, 0xfe, 0x22])), 'NOT_JSON')
+  expectErrorResponse(await post(new Uint8Array([0x22, 0xff, 0xfe, 0x22])), 'NOT_JSON')
 })
 
 test('row 39: a refusal names the fields and what is wrong with each', async () => {
@@ -136,14 +136,14 @@ test('row 39: a refusal names the fields and what is wrong with each', async () 
 test('row 39: 10 MB are refused by their announced length, before they are read', async () => {
   const head =
     'POST /api/report/problem HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10000000\r\n\r\n'
-  expectRefusal(await sendRaw(shop.url, head, 'x'), 'TOO_LARGE')
+  expectErrorResponse(await sendRaw(shop.url, head, 'x'), 'TOO_LARGE')
 })
 
 test('row 39: a body that announces no length and never ends is cut off where the limit is', async () => {
   const head =
     'POST /api/report/problem HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
   const chunk = `1000\r\n${' '.repeat(4_096)}\r\n`
-  expectRefusal(await sendRaw(shop.url, head, chunk, chunk, chunk), 'TOO_LARGE')
+  expectErrorResponse(await sendRaw(shop.url, head, chunk, chunk, chunk), 'TOO_LARGE')
 })
 
 test.each([
@@ -154,13 +154,13 @@ test.each([
   '',
 ])('rows 39 and 45: a body of type "%s", as a form of another site could send it, is refused', async (type) => {
   const body = new Blob([JSON.stringify(report)], { type: '' })
-  expectRefusal(await post(body, { 'content-type': type }), 'WRONG_TYPE')
+  expectErrorResponse(await post(body, { 'content-type': type }), 'WRONG_TYPE')
 })
 
 test.each(['__proto__', 'constructor', 'prototype'])(
   'row 40: the name %s is refused and changes no object',
   async (name) => {
-    expectRefusal(
+    expectErrorResponse(
       await post(`{"reference":"abcdefgh","path":"/","message":"m","${name}":{"isAdmin":true}}`),
       'INVALID_INPUT',
     )
@@ -181,7 +181,7 @@ test.each([
   ['no HTTP at all', 'hello\r\n\r\n'],
 ])('row 43: a request with %s is refused and the connection closed', async (_name, bytes) => {
   const answer = await sendRaw(shop.url, bytes)
-  expectRefusal(answer, 'BAD_REQUEST')
+  expectErrorResponse(answer, 'BAD_REQUEST')
   expect(answer.head).toContain('connection: close')
 })
 
@@ -222,12 +222,12 @@ test('row 48: a page cannot be framed, and keeps its window to itself', async ()
 
 test('row 17: a caller who changes X-Forwarded-For at every request meets the same limit', async () => {
   const statuses: number[] = []
-  for (let place = 0; place < 30; place++)
-    statuses.push((await post(JSON.stringify(report), { 'x-forwarded-for': `203.0.113.${place}` })).status)
+  for (let index = 0; index < 30; index++)
+    statuses.push((await post(JSON.stringify(report), { 'x-forwarded-for': `203.0.113.${index}` })).status)
   expect(statuses).toContain(429)
-  const late = await post(JSON.stringify(report), { 'x-forwarded-for': '198.51.100.1' })
-  expectRefusal(late, 'TOO_MANY_REQUESTS')
-  expect(Number(/retry-after: (\d+)/.exec(late.head)?.[1])).toBeGreaterThan(0)
+  const lateAnswer = await post(JSON.stringify(report), { 'x-forwarded-for': '198.51.100.1' })
+  expectErrorResponse(lateAnswer, 'TOO_MANY_REQUESTS')
+  expect(Number(/retry-after: (\d+)/.exec(lateAnswer.head)?.[1])).toBeGreaterThan(0)
 })
 
 test('row 17: a country that a caller forges in X-Forwarded-For is not told', async () => {

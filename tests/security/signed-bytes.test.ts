@@ -13,11 +13,11 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { raw } from '#server/http/raw.ts'
 import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
-import { appParts } from '../support/server/app-parts.ts'
+import { appDeps } from '../support/server/app-deps.ts'
 import { sendRaw } from '../support/server/raw-request.ts'
 import { saidLog } from '../support/server/said-log.ts'
 
-const news = {
+const webhook = {
   method: 'POST',
   path: '/payment/news/{id}',
   maxBytes: 100,
@@ -25,23 +25,23 @@ const news = {
   answer: z.object({ bytes: z.number() }),
   successStatus: 200,
 } as const satisfies RawCall
-const early = { ...news, path: '/payment/early' } as const satisfies RawCall
+const early = { ...webhook, path: '/payment/early' } as const satisfies RawCall
 
 const secret = 'the secret of whoever takes the payments'
-const signatureOf = (bytes: string | Uint8Array, key = secret) => createHmac('sha256', key).update(bytes).digest('hex')
+const signBytes = (bytes: string | Uint8Array, key = secret) => createHmac('sha256', key).update(bytes).digest('hex')
 
 /** What the use case was given and believed. */
 const believed: { bytes: string; id: string; parts: string[] }[] = []
 
 const app = new Hono<ApiEnv>()
-raw(app, news, async (call) => {
-  const [said, right] = [call.headers['x-signature'] ?? '', signatureOf(call.bytes)]
+raw(app, webhook, async (call) => {
+  const [said, right] = [call.headers['x-signature'] ?? '', signBytes(call.bytes)]
   if (said.length !== right.length || !timingSafeEqual(Buffer.from(said), Buffer.from(right)))
     return fail('AUTH_REQUIRED')
   believed.push({ bytes: call.bytes.toString('latin1'), id: call.id, parts: Object.keys(call).toSorted() })
   return ok({ bytes: call.bytes.length })
 })
-createCalls({ ...appParts, app }).rawCall(early, async (_db, { bytes }) => ok({ bytes: bytes.length }))
+createCalls({ ...appDeps, app }).rawCall(early, async (_db, { bytes }) => ok({ bytes: bytes.length }))
 
 const server = createShopServer({
   app,
@@ -49,7 +49,7 @@ const server = createShopServer({
   publicUrl: undefined,
   log: saidLog(),
   limits: { headersMs: 400, requestMs: 800, keepAliveMs: 400 },
-  callerOf: () => '192.0.2.1',
+  getClientAddress: () => '192.0.2.1',
   answerPage: ({ response }) => response.writeHead(404).end(),
 })
 let base: string
@@ -68,18 +68,18 @@ const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, st
   fetch(`${base}/payment/news/stripe`, { method: 'POST', body, headers })
 
 const paid = '{"id":"evt_1", "paid":true}'
-const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
+const latin1Bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
 
 test.each([
-  ['JSON with its own spaces', bytesOf(paid), {}],
-  ['a byte order mark', bytesOf(`\xEF\xBB\xBF${paid}`), { 'content-type': 'application/json' }],
-  ['what is no UTF-8', bytesOf('\xFF\xC3\x28\x00'), { 'content-type': 'text/plain' }],
+  ['JSON with its own spaces', latin1Bytes(paid), {}],
+  ['a byte order mark', latin1Bytes(`\xEF\xBB\xBF${paid}`), { 'content-type': 'application/json' }],
+  ['what is no UTF-8', latin1Bytes('\xFF\xC3\x28\x00'), { 'content-type': 'text/plain' }],
   ['packed bytes', Uint8Array.from(gzipSync(paid)), { 'content-encoding': 'gzip' }],
-  ['nothing at all', bytesOf(''), { 'content-type': 'application/x-www-form-urlencoded' }],
-  ['as much as is allowed', bytesOf('x'.repeat(100)), {}],
+  ['nothing at all', latin1Bytes(''), { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['as much as is allowed', latin1Bytes('x'.repeat(100)), {}],
 ])('row 27: a use case gets %s just as it was sent, and neither tokens nor cookies', async (_, body, headers) => {
   const strangers = { authorization: 'Bearer abc', cookie: 'token=abc', origin: 'https://evil.example' }
-  const answer = await send(body, { ...headers, ...strangers, 'x-signature': signatureOf(body) })
+  const answer = await send(body, { ...headers, ...strangers, 'x-signature': signBytes(body) })
   expect(await answer.json()).toEqual({ status: 'success', data: { bytes: body.length } })
   expect(believed).toEqual([
     {
@@ -93,11 +93,11 @@ test.each([
 })
 
 test.each([
-  ['one altered byte', paid.replace('true', 'trve'), signatureOf(paid)],
-  ['other white space', paid.replace(', ', ','), signatureOf(paid)],
-  ['a byte order mark more', `\uFEFF${paid}`, signatureOf(paid)],
-  ['the signature of another secret', paid, signatureOf(paid, 'another')],
-  ['a part of the signature', paid, signatureOf(paid).slice(0, 20)],
+  ['one altered byte', paid.replace('true', 'trve'), signBytes(paid)],
+  ['other white space', paid.replace(', ', ','), signBytes(paid)],
+  ['a byte order mark more', `\uFEFF${paid}`, signBytes(paid)],
+  ['the signature of another secret', paid, signBytes(paid, 'another')],
+  ['a part of the signature', paid, signBytes(paid).slice(0, 20)],
   ['no signature', paid, undefined],
 ])('row 27: news with %s is refused and has no effect', async (_, body, signature) => {
   const answer = await send(body, signature === undefined ? {} : { 'x-signature': signature })
@@ -105,7 +105,7 @@ test.each([
 })
 
 test('row 27: two signatures are none, even where one of them is right', async () => {
-  const lines = ['a wrong one', signatureOf(paid)].map((one) => `X-Signature: ${one}\r\n`).join('')
+  const lines = ['a wrong one', signBytes(paid)].map((one) => `X-Signature: ${one}\r\n`).join('')
   const head = `POST /payment/news/stripe HTTP/1.1\r\nHost: x\r\n${lines}Content-Length: ${paid.length}\r\n\r\n`
   expect([(await sendRaw(base, head, paid)).status, believed]).toEqual([400, []])
 })
@@ -114,7 +114,7 @@ const head = (...lines: string[]) =>
   [
     'POST /payment/news/stripe HTTP/1.1',
     'Host: x',
-    `X-Signature: ${signatureOf('x'.repeat(101))}`,
+    `X-Signature: ${signBytes('x'.repeat(101))}`,
     ...lines,
     '',
     '',
@@ -132,7 +132,7 @@ test.each([
 })
 
 test('row 27: pieces of an unannounced length are put together', async () => {
-  const signed = `X-Signature: ${signatureOf(paid)}\r\nTransfer-Encoding: chunked\r\n`
+  const signed = `X-Signature: ${signBytes(paid)}\r\nTransfer-Encoding: chunked\r\n`
   const pieces = [paid.slice(0, 5), paid.slice(5)].map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`)
   const start = `POST /payment/news/stripe HTTP/1.1\r\nHost: x\r\n${signed}\r\n`
   expect((await sendRaw(base, start, ...pieces, '0\r\n\r\n')).status).toBe(200)
@@ -140,34 +140,34 @@ test('row 27: pieces of an unannounced length are put together', async () => {
 })
 
 /** Sends a body only when it is asked for, as programs do that have much to send. */
-function sendWhenAsked(bytes: string): Promise<{ status: number | undefined; wasAsked: boolean }> {
+function sendOnContinue(bytes: string): Promise<{ status: number | undefined; wasRequested: boolean }> {
   return new Promise((resolve, reject) => {
-    let wasAsked = false
-    const headers = { 'x-signature': signatureOf(bytes), 'content-length': bytes.length, expect: '100-continue' }
-    const asking = request(`${base}/payment/news/stripe`, { method: 'POST', headers })
-    asking.on('error', reject)
-    asking.on('continue', () => {
-      wasAsked = true
-      asking.end(bytes)
+    let wasRequested = false
+    const headers = { 'x-signature': signBytes(bytes), 'content-length': bytes.length, expect: '100-continue' }
+    const pendingRequest = request(`${base}/payment/news/stripe`, { method: 'POST', headers })
+    pendingRequest.on('error', reject)
+    pendingRequest.on('continue', () => {
+      wasRequested = true
+      pendingRequest.end(bytes)
     })
-    asking.on('response', (answer) => {
-      resolve({ status: answer.resume().statusCode, wasAsked })
-      asking.destroy()
+    pendingRequest.on('response', (answer) => {
+      resolve({ status: answer.resume().statusCode, wasRequested })
+      pendingRequest.destroy()
     })
-    asking.flushHeaders()
+    pendingRequest.flushHeaders()
   })
 }
 
 test('row 27: who waits to be asked for the bytes is asked, and refused before if they are too many', async () => {
-  expect(await sendWhenAsked(paid)).toEqual({ status: 200, wasAsked: true })
-  expect(await sendWhenAsked('x'.repeat(101))).toEqual({ status: 413, wasAsked: false })
+  expect(await sendOnContinue(paid)).toEqual({ status: 200, wasRequested: true })
+  expect(await sendOnContinue('x'.repeat(101))).toEqual({ status: 413, wasRequested: false })
 })
 
 test('row 42: news that comes slower than is allowed is cut off, and what a length hides is no news', async () => {
   const slow = await sendRaw(base, head('Content-Length: 50'), 'x'.repeat(10))
   expect([slow.status, believed]).toEqual([408, []])
   // What lies behind an announced length is another request, and no good one.
-  const signed = `X-Signature: ${signatureOf(paid)}\r\nContent-Length: ${paid.length}\r\n`
+  const signed = `X-Signature: ${signBytes(paid)}\r\nContent-Length: ${paid.length}\r\n`
   const start = `POST /payment/news/stripe HTTP/1.1\r\nHost: x\r\n${signed}\r\n`
   await sendRaw(base, start, paid, 'and more of it\r\n\r\n')
   expect(believed).toMatchObject([{ bytes: paid }])
@@ -179,13 +179,13 @@ test('who hangs up while they send are no news, and the shop goes on', async () 
   await new Promise((resolve) => socket.write(`${head('Content-Length: 50')}half`, resolve))
   socket.destroy()
   await once(socket, 'close')
-  expect((await send(paid, { 'x-signature': signatureOf(paid) })).status).toBe(200)
+  expect((await send(paid, { 'x-signature': signBytes(paid) })).status).toBe(200)
   expect(believed).toHaveLength(1)
 })
 
 test('while the database is starting, whoever brings news hears when to bring it again; no other method is taken', async () => {
   const answer = await fetch(`${base}${early.path}`, { method: 'POST', body: paid })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
-  const wrong = await fetch(`${base}${early.path}`)
-  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
+  const invalid = await fetch(`${base}${early.path}`)
+  expect([invalid.status, invalid.headers.get('allow')]).toEqual([405, 'POST'])
 })

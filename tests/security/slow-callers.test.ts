@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
-import { appParts } from '../support/server/app-parts.ts'
+import { appDeps } from '../support/server/app-deps.ts'
 import { saidLog } from '../support/server/said-log.ts'
 
-const parts = { ...appParts, log: saidLog() }
+const deps = { ...appDeps, log: saidLog() }
 const server = createShopServer({
-  ...parts,
-  app: createApp(parts),
+  ...deps,
+  app: createApp(deps),
   limits: { headersMs: 400, requestMs: 800, keepAliveMs: 60_000 },
-  callerOf: () => '',
+  getClientAddress: () => '',
   answerPage: ({ response }) => response.writeHead(405).end(),
 })
 let port: number

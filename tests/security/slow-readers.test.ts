@@ -32,7 +32,7 @@ const server = createShopServer({
   publicUrl: undefined,
   log: saidLog(),
   limits: { headersMs: 200, requestMs: 300, keepAliveMs: 200 },
-  callerOf: () => '',
+  getClientAddress: () => '',
   answerPage: ({ response }) => response.writeHead(404).end(),
 })
 let port: number
@@ -68,7 +68,7 @@ test('a stream goes on when the time of a request has passed, and is no idle con
   expect(cutOff.status).toBe(405)
   const slow = await sendRaw(`http://127.0.0.1:${port}`, 'GET /happenings HTTP/1.1\r\nHost: x\r\nX-Slow: ')
   expect(slow.status).toBe(408)
-  output.tell('c:1', 'said', { words: 'still here' })
+  output.write('c:1', 'said', { words: 'still here' })
   await expect.poll(text, { interval: 5 }).toContain('id: c:1\nevent: said\ndata: {"words":"still here"}\n\n')
   socket.destroy()
 })
@@ -83,17 +83,17 @@ test('row 42: what waits for a reader who does not read is bounded, and to end i
   const words = 'x'.repeat(1_000)
   const { waitingBytes } = streamSettings
   // Without a turn of the loop nothing leaves.
-  let told = 0
-  for (; output.hasRoom(); told += 1_000) output.tell(`c:${told}`, 'said', { words })
-  expect(told).toBeLessThan(waitingBytes)
+  let reported = 0
+  for (; output.canWrite(); reported += 1_000) output.write(`c:${reported}`, 'said', { words })
+  expect(reported).toBeLessThan(waitingBytes)
   // Each turn of the loop gives the line the time to take what it will.
-  for (let turn = 0; turn < 20_000 && (output.hasRoom() || turn < 100); turn++) {
-    if (output.hasRoom()) output.tell('c:1', 'said', { words: words.repeat(16) })
+  for (let turn = 0; turn < 20_000 && (output.canWrite() || turn < 100); turn++) {
+    if (output.canWrite()) output.write('c:1', 'said', { words: words.repeat(16) })
     await new Promise(setImmediate)
   }
-  expect([output.hasRoom(), hasLeft]).toEqual([false, false])
+  expect([output.canWrite(), hasLeft]).toEqual([false, false])
   output.end()
-  expect([hasLeft, output.hasRoom()]).toEqual([true, false])
+  expect([hasLeft, output.canWrite()]).toEqual([true, false])
   const open = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))
   await expect.poll(open, { interval: 5 }).toBe(0)
   socket.destroy()
@@ -104,7 +104,7 @@ test('who leaves is heard of, and whoever is ended while they read has the end o
   const left = new Promise<void>((resolve) => leaving.output.whenGone(resolve))
   leaving.socket.destroy()
   await left
-  expect(leaving.output.hasRoom()).toBe(false)
+  expect(leaving.output.canWrite()).toBe(false)
   staying.output.end()
   await staying.closed
   expect(staying.text()).toMatch(/\r\n0\r\n\r\n$/)

@@ -1,5 +1,5 @@
 import type { QuestionGroup } from '#domain/content/page-content.ts'
-import { keptFor } from '#domain/limit-settings.ts'
+import { retention } from '#domain/limit-settings.ts'
 import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 
@@ -49,7 +49,7 @@ export const data: QuestionGroup = {
       asked: 'What stays when I delete my account?',
       answer: [
         `What the law requires us to keep: paid orders and their invoices, for ${terms.recordYears} years. We delete your scans, addresses, messages and sign-ins. A pair you have paid for is still made; its foot measurements stay until it is sent.`,
-        `Two records stay without your name: your answer about cookies, and what our staff did. That we e-mailed you about the deletion stays on record for ${keptFor.mailDays} days.`,
+        `Two records stay without your name: your answer about cookies, and what our staff did. That we e-mailed you about the deletion stays on record for ${retention.mailDays} days.`,
       ],
       links: [links.details],
     },

@@ -45,7 +45,7 @@ export const scan: QuestionGroup = {
       asked: 'How accurate is a scan?',
       answer: [
         'Every measurement of your scan is shown with a tolerance and with how it was found. You see both before you order.',
-        photoTests.en.inShort,
+        photoTests.en.summary,
         'Until we have compared it with callipers on real feet, we don’t compare ourselves with anyone.',
       ],
       links: [links.tested, links.figures],

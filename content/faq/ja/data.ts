@@ -1,5 +1,5 @@
 import type { QuestionGroup } from '#domain/content/page-content.ts'
-import { keptFor } from '#domain/limit-settings.ts'
+import { retention } from '#domain/limit-settings.ts'
 import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 
@@ -49,7 +49,7 @@ export const data: QuestionGroup = {
       asked: 'アカウントを削除すると、何が残りますか',
       answer: [
         `法律で保存が必要な、お支払い済みのご注文と請求書です。${terms.recordYears}年間保存します。スキャン、住所、メッセージ、ログインの記録は削除します。お支払い済みで製作中の靴はそのままお作りし、その足の寸法は発送までお預かりします。`,
-        `クッキーについてのご選択と、当店スタッフの操作の記録は、お名前のない形で残ります。削除のお知らせをメールでお送りした記録は、${keptFor.mailDays}日間残ります。`,
+        `クッキーについてのご選択と、当店スタッフの操作の記録は、お名前のない形で残ります。削除のお知らせをメールでお送りした記録は、${retention.mailDays}日間残ります。`,
       ],
       links: [links.details],
     },

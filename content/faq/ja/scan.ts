@@ -45,7 +45,7 @@ export const scan: QuestionGroup = {
       asked: '計測はどのくらい正確ですか',
       answer: [
         '寸法には1つずつ、誤差の範囲と求め方を添えます。どちらもご注文の前にご覧いただけます。',
-        photoTests.ja.inShort,
+        photoTests.ja.summary,
         '実際の足をノギスで測った値との比較は、まだ行っていません。',
       ],
       links: [links.tested, links.figures],

@@ -1,11 +1,11 @@
 import type { Block } from '#domain/content/blocks.ts'
-import { keptTimes } from '../kept-times.ts'
+import { retentionTimes } from '../kept-times.ts'
 
 const own = 'Until you delete them or your account'
 const withAccount = 'Until you delete your account'
 
 /** UK GDPR, articles 5(1)(e), 6, 9 and 13(2)(a); 個人情報保護法 21条 and 32条. */
-export const keptData: Block = {
+export const retainedData: Block = {
   table: {
     head: ['What', 'Why', 'Lawful basis', 'How long'],
     rows: [
@@ -32,13 +32,13 @@ export const keptData: Block = {
         'Orders, payments, invoices',
         'To fulfil the contract and keep the books',
         'Contract and law',
-        `${keptTimes.recordYears} years`,
+        `${retentionTimes.recordYears} years`,
       ],
       [
         'Messages, the support chat, and photos you send in them',
         'To help you',
         'Contract',
-        `${withAccount}; a photo sent for help, ${keptTimes.helpPhotoDays} days`,
+        `${withAccount}; a photo sent for help, ${retentionTimes.helpPhotoDays} days`,
       ],
       ['Reservations: name, e-mail, store, time', 'To keep your place', 'Contract', withAccount],
       [
@@ -75,49 +75,49 @@ export const keptData: Block = {
         'What you begin without an account: choices, cart, reservation, scans',
         'To keep it for your next visit, on the device you used',
         'Contract',
-        `On your device, until you delete it there or on the page “Your account”. With us, scans and what is in your cart for ${keptTimes.guestScanDays} days each, and the rest until you ask us to delete it; once you sign in, it belongs to your account`,
+        `On your device, until you delete it there or on the page “Your account”. With us, scans and what is in your cart for ${retentionTimes.guestScanDays} days each, and the rest until you ask us to delete it; once you sign in, it belongs to your account`,
       ],
       [
         'Sign-ins: kind of browser and device, times',
         'To keep you signed in, and to show you where',
         'Contract',
-        `Ends ${keptTimes.signInDays} days after the last use; deleted with your account`,
+        `Ends ${retentionTimes.signInDays} days after the last use; deleted with your account`,
       ],
       [
         'Codes and links we e-mail you: your e-mail, what you typed with it, and a fingerprint of code and link',
         'To check that the address is yours',
         'Contract',
-        `${keptTimes.proofHours} hours after they expire`,
+        `${retentionTimes.verificationHours} hours after they expire`,
       ],
       [
         'Number of sign-in attempts, by e-mail and IP address, both made unreadable',
         'To stop code guessing and overload',
         'Legitimate interest',
-        `At most ${keptTimes.countHours} hours`,
+        `At most ${retentionTimes.countHours} hours`,
       ],
       [
         'E-mails we send you: address, kind, time',
         'To find out why one did not arrive',
         'Legitimate interest',
-        `${keptTimes.mailDays} days; their text until it has been sent, or as long where it could not be delivered`,
+        `${retentionTimes.mailDays} days; their text until it has been sent, or as long where it could not be delivered`,
       ],
       [
         'Our replies to what you sent, such as “address saved”',
         'So that nothing is done twice when a connection fails',
         'Contract',
-        `${keptTimes.answerHours} hours`,
+        `${retentionTimes.answerHours} hours`,
       ],
       [
         'News for your open pages, such as a new stage of your order',
         'To show it at once',
         'Contract',
-        `${keptTimes.eventDays} days`,
+        `${retentionTimes.eventDays} days`,
       ],
       [
         'Background tasks and their results, by number',
         'To do them reliably and find faults',
         'Legitimate interest',
-        `${keptTimes.jobDays} days after they ended`,
+        `${retentionTimes.jobDays} days after they ended`,
       ],
       [
         'The staff log: which of our staff did what with which account, by number',
@@ -129,7 +129,7 @@ export const keptData: Block = {
         'The server’s log: time, page, IP address, faults your browser reports',
         'To find faults and misuse',
         'Legitimate interest',
-        `${keptTimes.logDays} days`,
+        `${retentionTimes.logDays} days`,
       ],
       [
         'Your country, looked up from your IP address on our own machine',

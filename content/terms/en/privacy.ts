@@ -3,7 +3,7 @@ import type { Seller } from '#domain/content/seller.ts'
 import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 import { storedTable } from '../stored-rows.ts'
-import { keptData } from './kept-data.ts'
+import { retainedData } from './kept-data.ts'
 
 const links = linksIn('en')
 const { complaints } = settings
@@ -35,7 +35,7 @@ export function privacy(seller: Seller): TermsPart {
           {
             text: 'Reservations, messages and the foot course are not open yet. What this page says about them applies from the day they open.',
           },
-          keptData,
+          retainedData,
         ],
       },
       {

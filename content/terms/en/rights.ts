@@ -1,11 +1,11 @@
-import type { Section } from '#domain/content/blocks.ts'
+import type { PageSection } from '#domain/content/blocks.ts'
 import type { Seller } from '#domain/content/seller.ts'
 import { settings } from '#domain/settings.ts'
 
 const { making, refit, complaints } = settings
 
 /** Consumer Rights Act 2015, sections 9 to 24 and 65; Alternative Dispute Resolution regulations (SI 2015/542), 19. */
-export const rightsAndRemedies = (seller: Seller): readonly Section[] => [
+export const rightsAndRemedies = (seller: Seller): readonly PageSection[] => [
   {
     id: 'refit',
     heading: 'Free refit',

@@ -103,7 +103,7 @@ export function sale(seller: Seller): TermsPart {
             text: `Tabi Gen 01 is limited to ${edition.pairs} numbered pairs, and we take orders until all of their numbers are taken. We hold a number for you from the moment you place the order. We release it when you cancel, or ${edition.waitDays} days after the order became ready to pay. We remind you on days ${reminders}.`,
           },
           {
-            text: `When all numbers are taken, you can join a waiting list. A number that is released then goes to the first person on it: we e-mail them, and hold it for them for ${edition.keptHours} hours. After that it goes to the next person.`,
+            text: `When all numbers are taken, you can join a waiting list. A number that is released then goes to the first person on it: we e-mail them, and hold it for them for ${edition.reservedHours} hours. After that it goes to the next person.`,
           },
           {
             text: `While you pay by card, we hold the order for ${paying.holdMinutes} minutes. If you choose konbini, we hold it for ${paying.konbiniDays} days.`,

@@ -1,11 +1,11 @@
 import type { Block } from '#domain/content/blocks.ts'
-import { keptTimes } from '../kept-times.ts'
+import { retentionTimes } from '../kept-times.ts'
 
 const own = 'スキャンまたはアカウントの削除まで'
 const withAccount = 'アカウントの削除まで'
 
 /** UK GDPR, articles 5(1)(e), 6, 9 and 13(2)(a); 個人情報保護法 21条 and 32条. */
-export const keptData: Block = {
+export const retainedData: Block = {
   table: {
     head: ['内容', '目的', '法的な根拠', '期間'],
     rows: [
@@ -28,12 +28,12 @@ export const keptData: Block = {
         'その靴、その靴を履く方の登録、またはアカウントの削除まで',
       ],
       ['お名前、メールアドレス、ご住所、お電話番号', 'ご連絡とお届けのため', '契約', withAccount],
-      ['ご注文、お支払い、請求書', '契約の履行と帳簿のため', '契約と法律', `${keptTimes.recordYears}年`],
+      ['ご注文、お支払い、請求書', '契約の履行と帳簿のため', '契約と法律', `${retentionTimes.recordYears}年`],
       [
         'メッセージ、チャット、そこでお送りいただいた写真',
         'ご相談にお答えするため',
         '契約',
-        `${withAccount}。写真についてのご相談でお送りいただいた写真は${keptTimes.helpPhotoDays}日`,
+        `${withAccount}。写真についてのご相談でお送りいただいた写真は${retentionTimes.helpPhotoDays}日`,
       ],
       ['来店のご予約。お名前、メールアドレス、店舗、日時', '予約枠を確保するため', '契約', withAccount],
       ['18歳以上であることのご確認。表示した文面と日時', '18歳以上の方に限って販売するため', '正当な利益', withAccount],
@@ -65,49 +65,49 @@ export const keptData: Block = {
         'アカウントなしで始められた内容。お選びの内容、カート、来店のご予約、スキャン',
         '同じ端末で次にご覧になるときまで残しておくため',
         '契約',
-        `端末では、ブラウザまたは「アカウント」のページでの削除まで。当店では、スキャンとカートの内容はそれぞれ${keptTimes.guestScanDays}日、そのほかは削除のご依頼まで。ログイン後は、アカウントの内容になります`,
+        `端末では、ブラウザまたは「アカウント」のページでの削除まで。当店では、スキャンとカートの内容はそれぞれ${retentionTimes.guestScanDays}日、そのほかは削除のご依頼まで。ログイン後は、アカウントの内容になります`,
       ],
       [
         'ログインの記録。ブラウザと端末の種類、日時',
         'ログインした状態を保ち、ログイン中の端末をご覧いただくため',
         '契約',
-        `最後のご利用から${keptTimes.signInDays}日で無効になり、アカウントとともに削除`,
+        `最後のご利用から${retentionTimes.signInDays}日で無効になり、アカウントとともに削除`,
       ],
       [
         'メールでお送りするコードとリンク。メールアドレス、あわせて入力された内容、コードとリンクを照合するための値',
         'メールアドレスがご本人のものか確かめるため',
         '契約',
-        `有効期限から${keptTimes.proofHours}時間`,
+        `有効期限から${retentionTimes.verificationHours}時間`,
       ],
       [
         'ログインを試された回数。メールアドレスとIPアドレスごとに、もとの値がわからない形で数えます',
         '不正なログインや大量の送信を防ぐため',
         '正当な利益',
-        `最長${keptTimes.countHours}時間`,
+        `最長${retentionTimes.countHours}時間`,
       ],
       [
         'お送りしたメールの記録。宛先、種類、日時',
         '届かなかったときに原因を調べるため',
         '正当な利益',
-        `${keptTimes.mailDays}日。本文は送信が済むまで（お届けできなかった場合は同じ期間）`,
+        `${retentionTimes.mailDays}日。本文は送信が済むまで（お届けできなかった場合は同じ期間）`,
       ],
       [
         '住所の保存など、送信された操作への応答',
         '通信が途切れても、同じ操作が二重に行われないようにするため',
         '契約',
-        `${keptTimes.answerHours}時間`,
+        `${retentionTimes.answerHours}時間`,
       ],
       [
         '開いているページへのお知らせ。ご注文の段階の変化など',
         'すぐに画面でお知らせするため',
         '契約',
-        `${keptTimes.eventDays}日`,
+        `${retentionTimes.eventDays}日`,
       ],
       [
         'あとから行う処理とその結果。番号で管理します',
         '処理を確実に行い、故障を見つけるため',
         '正当な利益',
-        `処理が終わってから${keptTimes.jobDays}日`,
+        `処理が終わってから${retentionTimes.jobDays}日`,
       ],
       [
         '当店スタッフの操作の記録。だれが、どのアカウントに何をしたか。アカウントは番号で記します',
@@ -119,7 +119,7 @@ export const keptData: Block = {
         'サーバーの記録。日時、ご覧のページ、IPアドレス、ブラウザで起きた不具合',
         '故障や不正な利用を見つけるため',
         '正当な利益',
-        `${keptTimes.logDays}日`,
+        `${retentionTimes.logDays}日`,
       ],
       [
         'IPアドレスから調べた、お住まいの国。当店のサーバーの中で調べます',

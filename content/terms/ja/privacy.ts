@@ -3,7 +3,7 @@ import type { Seller } from '#domain/content/seller.ts'
 import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 import { storedTable } from '../stored-rows.ts'
-import { keptData } from './kept-data.ts'
+import { retainedData } from './kept-data.ts'
 
 const links = linksIn('ja')
 const { complaints } = settings
@@ -35,7 +35,7 @@ export function privacy(seller: Seller): TermsPart {
           {
             text: '来店のご予約、メッセージ、足の運動コースの各機能は、準備が整いしだい順に公開します。これらについての記載は、公開の時点から適用します。',
           },
-          keptData,
+          retainedData,
         ],
       },
       {

@@ -1,11 +1,11 @@
-import type { Section } from '#domain/content/blocks.ts'
+import type { PageSection } from '#domain/content/blocks.ts'
 import type { Seller } from '#domain/content/seller.ts'
 import { settings } from '#domain/settings.ts'
 
 const { making, refit, complaints } = settings
 
 /** 民法562条から564条 and 消費者契約法8条; Consumer Rights Act 2015, as it is told in Japanese. */
-export const rightsAndRemedies = (seller: Seller): readonly Section[] => [
+export const rightsAndRemedies = (seller: Seller): readonly PageSection[] => [
   {
     id: 'refit',
     heading: '無料の作り直し',

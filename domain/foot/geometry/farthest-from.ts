@@ -2,12 +2,12 @@ import type { Point } from './point.ts'
 
 /** The point that lies farthest away; nothing where there is none, or none elsewhere. */
 export function farthestFrom<Place extends Point>(from: Point, points: readonly Place[]): Place | undefined {
-  let most = 0
+  let max = 0
   let found: Place | undefined
   for (const point of points) {
     const away = Math.hypot(point.x - from.x, point.y - from.y)
-    if (away <= most) continue
-    most = away
+    if (away <= max) continue
+    max = away
     found = point
   }
   return found

@@ -1,9 +1,9 @@
 import { solve } from './solve.ts'
 
 /** What is looked for: what it misses, and how it looks when each of its unknowns is changed by so much. */
-export type Sought<State> = {
+export type LeastSquaresInput<State> = {
   readonly start: State
-  readonly missesOf: (state: State) => readonly number[]
+  readonly getResiduals: (state: State) => readonly number[]
   readonly changed: (state: State, by: readonly number[]) => State
   /** How far each unknown is changed to see what that does. */
   readonly steps: readonly number[]
@@ -13,16 +13,16 @@ const rounds = 30
 /** A change of so small a share of its step changes nothing any more. */
 const enough = 1e-3
 
-export const dotOf = (one: readonly number[], other: readonly number[]) =>
+export const dotProduct = (one: readonly number[], other: readonly number[]) =>
   one.reduce((sum, value, nth) => sum + value * (other[nth] ?? 0), 0)
 
 /** The state that misses least (Levenberg and Marquardt), and how much each two of its unknowns are told apart. */
-export function leastSquares<State>({ start, missesOf, changed, steps }: Sought<State>) {
-  const costOf = (state: State) => dotOf(missesOf(state), missesOf(state))
+export function leastSquares<State>({ start, getResiduals, changed, steps }: LeastSquaresInput<State>) {
+  const squaredError = (state: State) => dotProduct(getResiduals(state), getResiduals(state))
   const informationAt = (state: State) => {
-    const now = missesOf(state)
+    const now = getResiduals(state)
     const slopes = steps.map((size, k) => {
-      const other = missesOf(
+      const other = getResiduals(
         changed(
           state,
           steps.map((_, nth) => (nth === k ? size : 0)),
@@ -30,8 +30,8 @@ export function leastSquares<State>({ start, missesOf, changed, steps }: Sought<
       )
       return other.map((miss, nth) => (miss - (now[nth] ?? 0)) / size)
     })
-    const information = slopes.map((one) => slopes.map((other) => dotOf(one, other)))
-    return { information, downhill: slopes.map((one) => -dotOf(one, now)) }
+    const information = slopes.map((one) => slopes.map((other) => dotProduct(one, other)))
+    return { information, downhill: slopes.map((one) => -dotProduct(one, now)) }
   }
   let state = start
   let damping = 1e-3
@@ -41,10 +41,10 @@ export function leastSquares<State>({ start, missesOf, changed, steps }: Sought<
     const by = solve(damped, downhill)
     if (!by) break
     const next = changed(state, by)
-    const isBetter = costOf(next) < costOf(state)
+    const isBetter = squaredError(next) < squaredError(state)
     if (isBetter) state = next
     if (isBetter && by.every((change, k) => Math.abs(change) < enough * (steps[k] ?? 0))) break
     damping = isBetter ? damping / 4 : damping * 8
   }
-  return { state, cost: costOf(state), information: informationAt(state).information }
+  return { state, cost: squaredError(state), information: informationAt(state).information }
 }

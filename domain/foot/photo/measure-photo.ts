@@ -1,17 +1,17 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Figure } from '../foot-figures.ts'
 import { focalAs35Mm, position, project, tiltDeg } from './camera/camera.ts'
-import { cornersOf } from './camera/corners-of.ts'
 import { lensPrior } from './camera/lens-prior.ts'
-import { placeOf } from './figures/foot-place.ts'
+import { projectCorners } from './camera/project-corners.ts'
+import { estimateUncertainty, type FootUncertainty } from './figures/estimate-uncertainty.ts'
+import { locateFoot } from './figures/foot-place.ts'
 import { measureFoot } from './figures/measure-foot.ts'
-import { type Unsure, unsureness } from './figures/unsureness.ts'
-import { mostAlongEdgesMm, pieceFault } from './gates/foot-fault.ts'
+import { assessQuality, findPhotoWarnings, qualityFacts } from './gates/assess-quality.ts'
+import { findNumbersRejection, tooLongBy } from './gates/find-numbers-rejection.ts'
+import { findPieceRejection, maxAlongEdgesMm } from './gates/find-piece-rejection.ts'
 import { proveHeel } from './gates/heel-proof.ts'
-import { numbersFault, tooLongBy } from './gates/numbers-fault.ts'
 import { outlineByHand } from './gates/outline-by-hand.ts'
 import { pieceFacts, unevenness } from './gates/piece-facts.ts'
-import { qualityFacts, qualityOf, warningsOf } from './gates/quality-of.ts'
 import { seePaper } from './gates/see-paper.ts'
 import { isSmallForPaper } from './gates/small-for-paper.ts'
 import { papers } from './paper/papers.ts'
@@ -19,22 +19,22 @@ import { shrink, type WorkPicture } from './picture/picture.ts'
 import {
   handMarks,
   type PhotoAnswer,
-  type PhotoFault,
   type PhotoQuestion,
-  type PhotoRefusalFacts,
+  type PhotoRejection,
+  type PhotoRejectionFacts,
   type PhotoStage,
   type Pixels,
 } from './question/photo-question.ts'
 import { seeFoot } from './region/see-foot.ts'
 import { withoutLeg } from './region/without-leg.ts'
-import { overviewOf } from './sheet/find-sheet.ts'
+import { buildOverview } from './sheet/find-sheet.ts'
 
-export type PhotoResult = Result<PhotoAnswer, PhotoFault, PhotoRefusalFacts>
+export type PhotoResult = Result<PhotoAnswer, PhotoRejection, PhotoRejectionFacts>
 
 /** More pixels than this along the longer side tell nothing more about millimetres. */
 const enoughPx = 2_100
 /** So much of the heel's edge beside the leg is enough to know that the sheet ends there. */
-const leastHeelSupport = 0.2
+const minHeelSupport = 0.2
 /** Nothing stands on it: then it must look like a sheet for sure. */
 const emptyMark = 1.5
 
@@ -49,15 +49,16 @@ export function measurePhoto(
   onStage('looking')
   const pxPerPixel = Math.max(1, Math.ceil(Math.max(width, height) / enoughPx))
   const work: WorkPicture = { picture: shrink(photo, pxPerPixel), pxPerPixel }
-  const overview = overviewOf(photo)
+  const overview = buildOverview(photo)
   onStage('paper')
   const prior = lensPrior(question.focal35Mm, width, height)
   const asked = { overview, work, prior, middle: { x: width / 2, y: height / 2 }, heel: question.heel }
-  const { laid, facts, fault } = seePaper(photo, asked, question, sheet)
+  const { laid, facts, rejection } = seePaper(photo, asked, question, sheet)
   onStage('pose')
-  if (!laid || fault) return fail(fault ?? 'no_paper', laid ? { corners: cornersOf(laid.camera, sheet) } : {})
+  if (!laid || rejection)
+    return fail(rejection ?? 'no_paper', laid ? { corners: projectCorners(laid.camera, sheet) } : {})
   const { camera } = laid
-  const corners = cornersOf(camera, sheet)
+  const corners = projectCorners(camera, sheet)
   onStage('foot')
   const seen = seeFoot(work, camera, sheet)
   const foot = seen && { ...seen, border: withoutLeg(seen.border, sheet) }
@@ -66,16 +67,18 @@ export function measurePhoto(
   const heel = proveHeel({ work, camera, sheet, border, seen }, question)
   const pointed = { ...question, heelStands: heel?.stands }
   // Whoever drew the outline has told what the foot is.
-  const piece = question.outline ? undefined : foot && pieceFacts(foot, sheet, placeOf(camera, pointed, border).heel.y)
-  const wrongPiece = piece && pieceFault(piece)
-  if (wrongPiece) return fail(wrongPiece, { corners })
+  const piece = question.outline
+    ? undefined
+    : foot && pieceFacts(foot, sheet, locateFoot(camera, pointed, border).heel.y)
+  const pieceRejection = piece && findPieceRejection(piece)
+  if (pieceRejection) return fail(pieceRejection, { corners })
   onStage('figures')
   const numbers = measureFoot(border, camera, question.side, pointed)
   const alongEdgesMm = piece?.alongEdgesMm ?? 0
-  if (!numbers && alongEdgesMm > mostAlongEdgesMm) return fail('foot_cut_off', { corners })
+  if (!numbers && alongEdgesMm > maxAlongEdgesMm) return fail('foot_cut_off', { corners })
   const outline = border.map(({ x, y }) => project(camera, x, y))
   if (!numbers) return fail(heel ? 'no_foot' : 'heel_not_proven', { corners, outline })
-  const unsure = unsureness(
+  const uncertainty = estimateUncertainty(
     laid,
     border,
     numbers,
@@ -87,9 +90,9 @@ export function measurePhoto(
       isOutlineByHand: question.outline !== undefined,
     },
   )
-  const measured = (name: keyof Unsure): Figure => ({
+  const measured = (name: keyof FootUncertainty): Figure => ({
     value: numbers[name],
-    tolerance: unsure[name],
+    tolerance: uncertainty[name],
     method: 'measured',
   })
   const figures = {
@@ -100,8 +103,8 @@ export function measurePhoto(
     bigToeAngleDeg: measured('bigToeAngleDeg'),
   }
   const tooLong = tooLongBy(numbers)
-  const isHeelEdgeSeen = laid.isByHand || (facts.sheet?.heelSupport ?? 0) >= leastHeelSupport
-  const wrongNumbers = numbersFault({
+  const isHeelEdgeSeen = laid.isByHand || (facts.sheet?.heelSupport ?? 0) >= minHeelSupport
+  const numbersRejection = findNumbersRejection({
     figures,
     tooLong,
     unevenness: foot && !question.outline ? unevenness(foot) : 0,
@@ -110,7 +113,8 @@ export function measurePhoto(
     heelBy: heel?.by,
     isOtherPaper: !laid.isByHand && facts.sheet?.isOtherPaper === true,
   })
-  if (wrongNumbers) return fail(wrongNumbers, wrongNumbers === 'foot_cut_off' ? { corners } : { corners, outline })
+  if (numbersRejection)
+    return fail(numbersRejection, numbersRejection === 'foot_cut_off' ? { corners } : { corners, outline })
   const judged = qualityFacts(facts, {
     apart: piece?.apart,
     tooLong,
@@ -120,16 +124,16 @@ export function measurePhoto(
     heelMm: heel?.heelMm ?? 0,
     isSmallForPaper: isSmallForPaper(numbers.lengthMm, question.paper),
   })
-  const toesToEdgeMm = sheet.heightMm - border.reduce((most, { y }) => Math.max(most, y), 0)
+  const toesToEdgeMm = sheet.heightMm - border.reduce((max, { y }) => Math.max(max, y), 0)
   return ok({
     foot: {
       side: numbers.side,
       figures,
       toeForm: numbers.toeForm && { value: numbers.toeForm, method: 'measured' },
       outline: numbers.outline,
-      quality: qualityOf(judged),
+      quality: assessQuality(judged),
     },
-    warnings: warningsOf({ ...judged, toesToEdgeMm, isOtherSide: numbers.seenSide !== numbers.side }),
+    warnings: findPhotoWarnings({ ...judged, toesToEdgeMm, isOtherSide: numbers.seenSide !== numbers.side }),
     seen: {
       corners,
       outline,

@@ -7,9 +7,9 @@ const focal35Tag = 0xa405
 const shortType = 3
 const longType = 4
 /** A photo that names more has been tampered with; a telephone has some thirty. */
-const mostEntries = 500
+const maxEntries = 500
 /** From a fish's eye to a lens that is longer than any telephone. */
-const plausible = { least: 8, most: 300 }
+const plausible = { min: 8, max: 300 }
 
 /** Reads numbers where they are; beyond the end there is nothing, and nothing is no number. */
 class Bytes {
@@ -43,9 +43,9 @@ export function readFocal35(file: Uint8Array): number | undefined {
   const bytes = new Bytes(tiff)
   bytes.isLittleEndian = bytes.short(0) === 0x4949
   const first = bytes.long(4)
-  const exif = first === undefined ? undefined : entryOf(bytes, first, exifPart)
-  const mm = exif === undefined ? undefined : entryOf(bytes, exif, focal35Tag)
-  return mm !== undefined && mm >= plausible.least && mm <= plausible.most ? mm : undefined
+  const exif = first === undefined ? undefined : findExifEntry(bytes, first, exifPart)
+  const mm = exif === undefined ? undefined : findExifEntry(bytes, exif, focal35Tag)
+  return mm !== undefined && mm >= plausible.min && mm <= plausible.max ? mm : undefined
 }
 
 /** The part of the file that begins with the order of its bytes; every place in it counts from there. */
@@ -64,8 +64,8 @@ function findTiff(file: Uint8Array): Uint8Array | undefined {
 }
 
 /** The number under a tag in a list of entries. */
-function entryOf(bytes: Bytes, list: number, tag: number): number | undefined {
-  const count = Math.min(bytes.short(list) ?? 0, mostEntries)
+function findExifEntry(bytes: Bytes, list: number, tag: number): number | undefined {
+  const count = Math.min(bytes.short(list) ?? 0, maxEntries)
   for (let place = 0; place < count; place++) {
     const at = list + 2 + place * 12
     if (bytes.short(at) !== tag) continue

@@ -3,11 +3,11 @@ import { type PaperName, papers } from '../photo/paper/papers.ts'
 import { shrink, type WorkPicture } from '../photo/picture/picture.ts'
 import type { Pixels } from '../photo/question/photo-question.ts'
 import { lengthIf } from './figures/length-if.ts'
-import { type LengthsOn, papersByLength, papersByPen } from './gates/papers-by-length.ts'
+import { papersByLength, papersByPen, type SheetLengths } from './gates/papers-by-length.ts'
 import { toldPen } from './pen/told-pen.ts'
 import type { TraceQuestion, TraceStage } from './question/trace-question.ts'
 import { readTrace, type TraceReading, type TraceResult } from './read-trace.ts'
-import { twinOf } from './sheet/which-paper.ts'
+import { findSimilarPaper } from './sheet/which-paper.ts'
 
 /** More pixels than this along the longer side tell nothing more about millimetres. */
 const enoughPx = 2_100
@@ -23,7 +23,7 @@ export function measureTrace(
   const work: WorkPicture = { picture: shrink(photo, pxPerPixel), pxPerPixel }
   const reading = readTrace({ photo, work }, question, onStage)
   const { paper, isBare, result } = reading
-  const twin = paper && twinOf(paper)
+  const twin = paper && findSimilarPaper(paper)
   if (!twin || isBare) return result
   const readTwin = () => readTrace({ photo, work }, { ...question, paper: twin }, () => {})
   const pair = { reading, paper, twin, readTwin }
@@ -54,8 +54,8 @@ function asSaid({ reading, paper, twin, readTwin }: Pair): TraceResult {
   const { result } = reading
   const [own] = lengthsOn(reading, [paper])
   const isFoot = own && papersByLength([own], undefined).length > 0
-  const isWrong = !result.ok && (result.code === 'implausible' || !isFoot)
-  return isWrong && isSense(readTwin()) ? asked(result, [paper, twin]) : result
+  const isImplausible = !result.ok && (result.code === 'implausible' || !isFoot)
+  return isImplausible && isSense(readTwin()) ? asked(result, [paper, twin]) : result
 }
 
 /** The pen may be asked for later. */
@@ -76,7 +76,7 @@ function penOn({ penMm, paper }: TraceReading, sheet: PaperName): number | undef
 }
 
 /** How long what was drawn is on each of the sheets; by a pen of the usual width as long as that is not known. */
-function lengthsOn({ lines, pen, paper }: TraceReading, sheets: readonly PaperName[]): LengthsOn[] {
+function lengthsOn({ lines, pen, paper }: TraceReading, sheets: readonly PaperName[]): SheetLengths[] {
   if (!paper || lines.length === 0) return []
   return sheets.map((sheet) => ({
     paper: sheet,

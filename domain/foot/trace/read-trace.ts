@@ -1,15 +1,15 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Point } from '../geometry/point.ts'
 import { focalAs35Mm, position, project, tiltDeg } from '../photo/camera/camera.ts'
-import { cornersOf } from '../photo/camera/corners-of.ts'
+import { projectCorners } from '../photo/camera/project-corners.ts'
 import type { PaperName } from '../photo/paper/papers.ts'
 import type { WorkPicture } from '../photo/picture/picture.ts'
 import type { Corners, Pixels } from '../photo/question/photo-question.ts'
 import { plausibleFoot } from './figures/measure-traced-foot.ts'
 import { flatten } from './flat/flatten.ts'
-import { leastDoubledMm, lengthOf, lineFault } from './gates/line-fault.ts'
-import { sidesOfLines } from './gates/sides-of-lines.ts'
-import { traceWarningsOf } from './gates/trace-warnings.ts'
+import { findLineRejection, lineLengthMm, minDoubledMm } from './gates/find-line-rejection.ts'
+import { assignLineSides } from './gates/line-sides.ts'
+import { findTraceWarnings } from './gates/trace-warnings.ts'
 import { tracedQuality } from './gates/traced-quality.ts'
 import { seeLines } from './line/see-lines.ts'
 import type { SeenLine } from './line/seen-line.ts'
@@ -19,15 +19,15 @@ import { toldPen } from './pen/told-pen.ts'
 import {
   type TraceAnswer,
   type TracedFoot,
-  type TraceFault,
   type TraceQuestion,
-  type TraceRefusalFacts,
+  type TraceRejection,
+  type TraceRejectionFacts,
   type TraceStage,
   traceHandMarks,
 } from './question/trace-question.ts'
 import { type SeenSheet, seeSheet } from './sheet/see-sheet.ts'
 
-export type TraceResult = Result<TraceAnswer, TraceFault, TraceRefusalFacts>
+export type TraceResult = Result<TraceAnswer, TraceRejection, TraceRejectionFacts>
 
 /** What a photo tells if the sheet is that one. */
 export type TraceReading = {
@@ -43,16 +43,19 @@ export type TraceReading = {
 }
 
 type Photo = { readonly photo: Pixels; readonly work: WorkPicture }
-type OnStage = (stage: TraceStage) => void
+type ReportStage = (stage: TraceStage) => void
 
 /** Reads the photo with the sheet as it is said, or likeliest. */
-export function readTrace({ photo, work }: Photo, question: TraceQuestion, onStage: OnStage): TraceReading {
+export function readTrace({ photo, work }: Photo, question: TraceQuestion, onStage: ReportStage): TraceReading {
   onStage('paper')
   const seen = seeSheet(photo, work, question)
-  const { laid, fault, papers } = seen
-  if (!laid || fault) {
-    const facts = { ...(laid && { corners: cornersOf(laid.camera, laid.sheet) }), ...(papers.length > 0 && { papers }) }
-    return { result: fail(fault ?? 'no_paper', facts), paper: undefined, lines: [], pen: undefined, isBare: false }
+  const { laid, rejection, papers } = seen
+  if (!laid || rejection) {
+    const facts = {
+      ...(laid && { corners: projectCorners(laid.camera, laid.sheet) }),
+      ...(papers.length > 0 && { papers }),
+    }
+    return { result: fail(rejection ?? 'no_paper', facts), paper: undefined, lines: [], pen: undefined, isBare: false }
   }
   onStage('line')
   const { camera, sheet, paper } = laid
@@ -60,7 +63,7 @@ export function readTrace({ photo, work }: Photo, question: TraceQuestion, onSta
   const pen = seePen(flat, position(camera), question.pen !== undefined)
   const { lines, isOffSheet, isNothing } = seeLines(flat, camera, question, pen?.covers)
   const profile = pen?.profile ?? (question.pen && toldPen(question.pen))
-  const corners = cornersOf(camera, sheet)
+  const corners = projectCorners(camera, sheet)
   const [first] = lines
   const result = first
     ? measureLines(
@@ -74,7 +77,7 @@ export function readTrace({ photo, work }: Photo, question: TraceQuestion, onSta
 
 const between = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 
-type Drawn = SeenSheet &
+type DrawnTrace = SeenSheet &
   Pick<Photo, 'photo'> & {
     readonly laid: NonNullable<SeenSheet['laid']>
     readonly corners: Corners
@@ -86,21 +89,26 @@ type Drawn = SeenSheet &
   }
 
 /** Measures what lines were drawn around; or says what is wrong with them. */
-function measureLines(drawn: Drawn, question: TraceQuestion, onStage: OnStage): TraceResult {
+function measureLines(drawn: DrawnTrace, question: TraceQuestion, onStage: ReportStage): TraceResult {
   const { photo, laid, facts, corners, pxPerMm, pen, profile, lines, first } = drawn
   const { camera, paper } = laid
   const inPhoto = ({ points }: SeenLine) => points.map(({ x, y }) => project(camera, x, y))
   for (const line of lines) {
-    const wrong = lineFault(line)
+    const lineRejection = findLineRejection(line)
     const open =
       line.open &&
       ([project(camera, line.open[0].x, line.open[0].y), project(camera, line.open[1].x, line.open[1].y)] as const)
-    if (wrong) return fail(wrong, { corners, line: inPhoto(line), ...(wrong === 'line_open' && open && { open }) })
+    if (lineRejection)
+      return fail(lineRejection, {
+        corners,
+        line: inPhoto(line),
+        ...(lineRejection === 'line_open' && open && { open }),
+      })
   }
   onStage('pen')
   if (!profile) return fail('which_pen', { corners, line: inPhoto(first) })
   onStage('figures')
-  const sides = sidesOfLines(lines, profile, question.side)
+  const sides = assignLineSides(lines, profile, question.side)
   if (!sides.ok) return fail(sides.code, { corners, line: inPhoto(first) })
   const { likely, isOther } = sides.value
   const known = { stance: question.stance, bentMm: laid.bentMm, camera, information: laid.information }
@@ -116,8 +124,8 @@ function measureLines(drawn: Drawn, question: TraceQuestion, onStage: OnStage): 
         brightest: facts.brightest,
         clipped: facts.sheet?.clipped ?? 0,
         bentMm: laid.bentMm,
-        bridged: line.bridgedMm / lengthOf(line),
-        apartMm: line.doubledMm > leastDoubledMm ? line.apartMm : 0,
+        bridged: line.bridgedMm / lineLengthMm(line),
+        apartMm: line.doubledMm > minDoubledMm ? line.apartMm : 0,
         penSpreadMm: profile.spreadMm,
       },
       question.stance,
@@ -127,7 +135,7 @@ function measureLines(drawn: Drawn, question: TraceQuestion, onStage: OnStage): 
   const [one, other] = feet as readonly TracedFoot[] as [TracedFoot, TracedFoot?]
   return ok({
     feet: other ? [one, other] : [one],
-    warnings: traceWarningsOf({
+    warnings: findTraceWarnings({
       tiltDeg: tiltDeg(camera),
       bentMm: laid.bentMm,
       lines: read.map(({ line }) => line),

@@ -18,8 +18,8 @@ test('Letter is shorter and wider, and is followed by Tabloid', () => {
 })
 
 test('a longer foot never gets a smaller sheet', () => {
-  const { least, most } = plausibleRanges.lengthMm
+  const { min, max } = plausibleRanges.lengthMm
   const order = ['a4', 'a4, diagonally', 'a3']
-  const places = Array.from({ length: most - least + 1 }, (_, k) => order.indexOf(advised(least + k, 'a4')))
+  const places = Array.from({ length: max - min + 1 }, (_, k) => order.indexOf(advised(min + k, 'a4')))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })

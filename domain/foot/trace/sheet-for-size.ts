@@ -11,7 +11,7 @@ const clearMm = 8
 const sizeOffMm = 8
 /** Half widths of heel and forefoot as shares of the length: the means of ANSUR II (../population.ts), the wider ones. */
 const [heelShare, frontShare] = [0.137, 0.195]
-const mostDeg = 45
+const maxDeg = 45
 
 /** A foot from above, simplified to what lies around two circles, turned on a sheet. */
 function isRoomFor(usualMm: number, { widthMm, heightMm }: Sheet, degrees: number): boolean {
@@ -28,7 +28,7 @@ function isRoomFor(usualMm: number, { widthMm, heightMm }: Sheet, degrees: numbe
 export function sheetForSize(usualMm: number, kind: 'a4' | 'letter'): SheetAdvice {
   const sheet = papers[kind]
   if (isRoomFor(usualMm, sheet, 0)) return { paper: kind, isDiagonal: false }
-  const turns = Array.from({ length: mostDeg }, (_, k) => k + 1)
+  const turns = Array.from({ length: maxDeg }, (_, k) => k + 1)
   if (turns.some((degrees) => isRoomFor(usualMm, sheet, degrees))) return { paper: kind, isDiagonal: true }
   return { paper: kind === 'a4' ? 'a3' : 'tabloid', isDiagonal: false }
 }

@@ -26,7 +26,7 @@ function edgeBetween(a: number, b: number): number {
 }
 
 /** From which edge to which the border runs over the faces, with the inside on its right. */
-function bordersOf(inside: number): Map<number, number> {
+function faceBorders(inside: number): Map<number, number> {
   const next = new Map<number, number>()
   for (const face of faces) {
     const isIn = face.map((corner) => (inside & (1 << corner)) !== 0)
@@ -67,8 +67,8 @@ function triangulated(loop: readonly number[]): number[] | undefined {
   return undefined
 }
 
-function trianglesOf(inside: number): readonly number[] {
-  const next = bordersOf(inside)
+function caseTriangles(inside: number): readonly number[] {
+  const next = faceBorders(inside)
   const triangles: number[] = []
   while (next.size > 0) {
     const first = next.keys().next().value!
@@ -87,5 +87,5 @@ function trianglesOf(inside: number): readonly number[] {
 }
 
 export const cubeTriangles: readonly (readonly number[])[] = Array.from({ length: 256 }, (_, inside) =>
-  trianglesOf(inside),
+  caseTriangles(inside),
 )

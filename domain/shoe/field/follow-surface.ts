@@ -31,24 +31,24 @@ export function followSurface(nodes: GridNodes, grid: Grid, last: Last, body: Bo
   /** Cubes to be looked at: the node where each begins, by its number, which corners are known, and which of those lie inside. */
   const ahead: number[] = []
 
-  function take(i: number, j: number, k: number, asked: number, inside: number): void {
+  function take(i: number, j: number, k: number, requestedKinds: number, inside: number): void {
     if (i < 0 || j < 0 || k < 0 || i > countX - 2 || j > countY - 2 || k > countZ - 2) return
     const known = nodes.knownPlace(i, j, k)
-    if (known < 0 || nodes.inside[known] === 0) ahead.push((i * countY + j) * countZ + k, asked, inside)
+    if (known < 0 || nodes.inside[known] === 0) ahead.push((i * countY + j) * countZ + k, requestedKinds, inside)
   }
 
   function isIn(i: number, j: number, k: number): boolean {
-    const at = nodes.place(i, j, k)
+    const at = nodes.nodeAt(i, j, k)
     return nodes.value[at]! < 0
   }
 
-  function lookInto(i: number, j: number, k: number, asked: number, known: number): void {
-    const at = nodes.place(i, j, k)
+  function lookInto(i: number, j: number, k: number, requestedKinds: number, known: number): void {
+    const at = nodes.nodeAt(i, j, k)
     // Cubes on all sides may have led here before it was its turn.
     if (nodes.inside[at] !== 0) return
     let inside = known
     for (let corner = 0; corner < 8; corner += 1)
-      if ((asked & (1 << corner)) === 0 && isIn(i + (corner & 1), j + ((corner >> 1) & 1), k + (corner >> 2)))
+      if ((requestedKinds & (1 << corner)) === 0 && isIn(i + (corner & 1), j + ((corner >> 1) & 1), k + (corner >> 2)))
         inside |= 1 << corner
     if (inside === 0 || inside === 255) return
     nodes.inside[at] = inside
@@ -63,12 +63,12 @@ export function followSurface(nodes: GridNodes, grid: Grid, last: Last, body: Bo
     take(i, j, k, 0, 0)
     while (ahead.length > 0) {
       const inside = ahead.pop()!
-      const asked = ahead.pop()!
+      const requestedKinds = ahead.pop()!
       const node = ahead.pop()!
       const z = node % countZ
       const column = (node - z) / countZ
       const y = column % countY
-      lookInto((column - y) / countY, y, z, asked, inside)
+      lookInto((column - y) / countY, y, z, requestedKinds, inside)
     }
   }
 

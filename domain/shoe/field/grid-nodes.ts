@@ -19,7 +19,7 @@ export type GridNodes = {
   /** Where a node is kept; negative where nothing of its block is. */
   knownPlace(i: number, j: number, k: number): number
   /** The same of a node that is worked out now where it was not before; the lists may then be other ones, with more room. */
-  place(i: number, j: number, k: number): number
+  nodeAt(i: number, j: number, k: number): number
 }
 
 /**
@@ -32,9 +32,9 @@ export function gridNodes({ cellMm, fromX, fromY, fromZ, ...grid }: Grid, last: 
   const [blocksY, blocksZ] = [blocks(countY), blocks(countZ)]
   const begins = new Int32Array(blocks(countX) * blocksY * blocksZ).fill(-1)
   let used = 0
-  const nodes: GridNodes = { ...roomFor(1 << 18), knownPlace, place }
+  const nodes: GridNodes = { ...roomFor(1 << 18), knownPlace, nodeAt }
 
-  function makeRoom(): void {
+  function growNodes(): void {
     const { value, distance, inside } = nodes
     Object.assign(nodes, roomFor(value.length * 2))
     nodes.value.set(value)
@@ -42,7 +42,7 @@ export function gridNodes({ cellMm, fromX, fromY, fromZ, ...grid }: Grid, last: 
     nodes.inside.set(inside)
   }
 
-  function blockOf(i: number, j: number, k: number): number {
+  function blockIndex(i: number, j: number, k: number): number {
     return ((i >> blockBits) * blocksY + (j >> blockBits)) * blocksZ + (k >> blockBits)
   }
 
@@ -51,16 +51,16 @@ export function gridNodes({ cellMm, fromX, fromY, fromZ, ...grid }: Grid, last: 
   }
 
   function knownPlace(i: number, j: number, k: number): number {
-    const begin = begins[blockOf(i, j, k)]!
+    const begin = begins[blockIndex(i, j, k)]!
     return begin < 0 ? -1 : begin + placeInBlock(i, j, k)
   }
 
-  function place(i: number, j: number, k: number): number {
-    const block = blockOf(i, j, k)
+  function nodeAt(i: number, j: number, k: number): number {
+    const block = blockIndex(i, j, k)
     if (begins[block]! < 0) {
       begins[block] = used
       used += nodesPerBlock
-      if (used > nodes.value.length) makeRoom()
+      if (used > nodes.value.length) growNodes()
       nodes.value.fill(Number.NaN, used - nodesPerBlock, used)
     }
     const at = begins[block]! + placeInBlock(i, j, k)

@@ -2,21 +2,21 @@ type Numbers = Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
 /** A list of numbers, always three at a time, that makes itself more room. */
 export function growing<Kind extends Numbers>(kind: new (size: number) => Kind, startSize: number) {
-  let room = new kind(startSize)
+  let buffer = new kind(startSize)
   let used = 0
   return {
     size: () => used,
     push(a: number, b: number, c: number) {
-      if (used + 3 > room.length) {
-        const more = new kind(room.length * 2)
-        more.set(room)
-        room = more
+      if (used + 3 > buffer.length) {
+        const more = new kind(buffer.length * 2)
+        more.set(buffer)
+        buffer = more
       }
-      room[used] = a
-      room[used + 1] = b
-      room[used + 2] = c
+      buffer[used] = a
+      buffer[used + 1] = b
+      buffer[used + 2] = c
       used += 3
     },
-    taken: (): Kind => room.slice(0, used) as Kind,
+    taken: (): Kind => buffer.slice(0, used) as Kind,
   }
 }

@@ -20,10 +20,10 @@ export type Lettering = (x: number, y: number, raked: number) => number
 
 type Line = { readonly from: Point; readonly dx: number; readonly dy: number; readonly scale: number }
 
-function linesOf(text: string, step: number, high: number): Line[] {
+function strokeLines(text: string, step: number, high: number): Line[] {
   const unit = high / 6
-  return [...text].flatMap((letter, place) => {
-    const left = (place - (text.length - 1) / 2) * step - 2 * unit
+  return [...text].flatMap((letter, index) => {
+    const left = (index - (text.length - 1) / 2) * step - 2 * unit
     return (letters[letter] ?? []).flatMap((stroke) =>
       stroke.slice(1).map(([x, y], k) => {
         const [fromX, fromY] = stroke[k]!
@@ -36,15 +36,15 @@ function linesOf(text: string, step: number, high: number): Line[] {
 }
 
 /** How much smaller than usual the letters are, so that they stay under the arch; and where their middle is, from the heel on. */
-function placeOf(text: string, footLengthMm: number) {
+function letteringFrame(text: string, footLengthMm: number) {
   const fit = Math.min(1, (0.29 * footLengthMm) / (text.length * letterStep))
   return { fit, middleX: 0.42 * footLengthMm }
 }
 
 /** The strokes of the letters around their middle, as they are read, to be drawn without a shoe; and where that middle is. */
 export function letterStrokes(text: string, footLengthMm: number) {
-  const { fit, middleX } = placeOf(text, footLengthMm)
-  const lines = linesOf(text, letterStep * fit, letterHigh * Math.max(fit, 0.8))
+  const { fit, middleX } = letteringFrame(text, footLengthMm)
+  const lines = strokeLines(text, letterStep * fit, letterHigh * Math.max(fit, 0.8))
   return {
     middleX,
     penMm: 2 * penHalf,
@@ -59,8 +59,8 @@ export function letterStrokes(text: string, footLengthMm: number) {
 export function letteringOn({ plan, figures }: Last, text: string, isMirrored: boolean): Lettering | undefined {
   if (text === '') return undefined
   const { footLengthMm } = figures
-  const { fit, middleX } = placeOf(text, footLengthMm)
-  const lines = linesOf(text, letterStep * fit, letterHigh * Math.max(fit, 0.8))
+  const { fit, middleX } = letteringFrame(text, footLengthMm)
+  const lines = strokeLines(text, letterStep * fit, letterHigh * Math.max(fit, 0.8))
   const middleY = (edgeAt(plan.envelope, middleX, 1) + edgeAt(plan.envelope, middleX, -1)) / 2
   const up = isMirrored ? 1 : -1
   const [halfX, halfY] = [(text.length * letterStep * fit) / 2 + fieldMargin - 4, letterHigh / 2 + fieldMargin - 4]

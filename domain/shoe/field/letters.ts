@@ -49,10 +49,10 @@ const drawn: Readonly<Record<string, readonly string[]>> = {
   '&': ['4,0 0.9,4.1 0.7,5.1 1.2,5.8 2,6 2.8,5.6 3,4.8 2.5,4 0.7,2.7 0.1,1.6 0.5,0.5 1.6,0 2.8,0.5 4,2.4'],
 }
 
-function pointsOf(stroke: string): [number, number][] {
+function parsePoints(stroke: string): [number, number][] {
   return stroke.split(' ').map((point) => point.split(',').map(Number) as [number, number])
 }
 
 export const letters: Readonly<Record<string, Strokes>> = Object.fromEntries(
-  Object.entries(drawn).map(([letter, strokes]) => [letter, strokes.map(pointsOf)]),
+  Object.entries(drawn).map(([letter, strokes]) => [letter, strokes.map(parsePoints)]),
 )

@@ -93,10 +93,10 @@ export function meshBody(grid: Grid, last: Last, body: Body): Mesh {
   /** The cubes of one layer across the foot that begin in a block. */
   function meshBlock(i: number, blockJ: number, blockK: number): void {
     // Within a block the nodes of a layer are kept side by side.
-    let place = knownPlace(i, blockJ, blockK)
+    let index = knownPlace(i, blockJ, blockK)
     for (let j = blockJ; j < blockJ + blockNodes; j += 1)
-      for (let k = blockK; k < blockK + blockNodes; k += 1, place += 1) {
-        const within = inside[place]!
+      for (let k = blockK; k < blockK + blockNodes; k += 1, index += 1) {
+        const within = inside[index]!
         if (within === 0) continue
         const cut = cubeTriangles[within]!
         for (let at = 0; at < cut.length; at += 3)

@@ -15,7 +15,7 @@ export function soleMarginAt(plan: Plan, x: number, y: number): number {
 }
 
 /** Equally thick from heel to toe: the plan and a margin, pulled up to a low rim around the foot, with a tread below. */
-export function soleOf({ plan }: Last, tread: Tread) {
+export function buildSole({ plan }: Last, tread: Tread) {
   const middle = (rimMm - soleMm) / 2
   const half = (rimMm + soleMm) / 2
   return (x: number, y: number, z: number, outside: number) => {

@@ -20,7 +20,7 @@ function depthBeside(mm: number): number {
  * How deep the ground side lies above the ground: sand that is raked in rings around two stones, one under the ball and
  * one under the heel, with one line along the border. Rings turn easily on the spot and hold in the direction of walking.
  */
-export function treadOf({ figures }: Last, lettering: Lettering | undefined): Tread {
+export function buildTread({ figures }: Last, lettering: Lettering | undefined): Tread {
   const { footLengthMm, heelToBallMm, ballWidthMm } = figures
   const [ballX, ballY, heelX] = [0.96 * heelToBallMm, 0.1 * ballWidthMm, 0.13 * footLengthMm]
   const meetingMm = 0.07 * footLengthMm

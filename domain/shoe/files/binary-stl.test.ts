@@ -8,13 +8,13 @@ import { binaryStl } from './binary-stl.ts'
 function readStl(bytes: Uint8Array<ArrayBuffer>) {
   const view = new DataView(bytes.buffer)
   const triangles = Array.from({ length: view.getUint32(80, true) }, (_, triangle) => {
-    const numbers = Array.from({ length: 12 }, (_, place) => view.getFloat32(84 + triangle * 50 + place * 4, true))
+    const numbers = Array.from({ length: 12 }, (_, index) => view.getFloat32(84 + triangle * 50 + index * 4, true))
     return { normal: numbers.slice(0, 3), corners: numbers.slice(3), rest: view.getUint16(84 + triangle * 50 + 48) }
   })
   return { header: new TextDecoder().decode(bytes.subarray(0, 80)), triangles }
 }
 
-const cornersOf = ({ positions, triangles }: Mesh) =>
+const triangleCorners = ({ positions, triangles }: Mesh) =>
   [...triangles].flatMap((corner) => [...positions.subarray(corner * 3, corner * 3 + 3)])
 
 test('every triangle is read back as it was, in 84 bytes and 50 for each', () => {
@@ -23,7 +23,7 @@ test('every triangle is read back as it was, in 84 bytes and 50 for each', () =>
       const bytes = binaryStl(mesh)
       const { triangles } = readStl(bytes)
       expect(bytes.byteLength).toBe(84 + 50 * (mesh.triangles.length / 3))
-      expect(triangles.flatMap(({ corners }) => corners)).toEqual(cornersOf(mesh))
+      expect(triangles.flatMap(({ corners }) => corners)).toEqual(triangleCorners(mesh))
       expect(triangles.every(({ rest }) => rest === 0)).toBe(true)
     }),
   )

@@ -15,9 +15,9 @@ export function binaryStl({ positions, triangles }: Mesh): Uint8Array<ArrayBuffe
     const at = headerBytes + 4 + triangle * triangleBytes
     const [a, b, c] = [0, 1, 2].map((corner) => triangles[triangle * 3 + corner]! * 3) as [number, number, number]
     writeNormal(view, at, positions, a, b, c)
-    for (const [place, from] of [a, b, c].entries())
+    for (const [index, from] of [a, b, c].entries())
       for (let axis = 0; axis < 3; axis++)
-        view.setFloat32(at + 12 + place * 12 + axis * 4, positions[from + axis]!, true)
+        view.setFloat32(at + 12 + index * 12 + axis * 4, positions[from + axis]!, true)
   }
   return bytes
 }

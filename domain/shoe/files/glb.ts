@@ -24,7 +24,7 @@ export function glb(mesh: FinishedMesh, look: FileLook): Uint8Array<ArrayBuffer>
   const bytes = new Uint8Array(headerBytes + chunkBytes * 2 + textLength + binaryLength)
   const view = new DataView(bytes.buffer)
   const words = (at: number, ...values: readonly number[]) => {
-    for (const [place, value] of values.entries()) view.setUint32(at + place * 4, value, true)
+    for (const [index, value] of values.entries()) view.setUint32(at + index * 4, value, true)
   }
   words(0, magic, version, bytes.length, textLength, jsonChunk)
   const textAt = headerBytes + chunkBytes
@@ -41,7 +41,7 @@ export function glb(mesh: FinishedMesh, look: FileLook): Uint8Array<ArrayBuffer>
 
 function scene({ positions, normals, uvs, triangles }: FinishedMesh, { colour, name }: FileLook, byteLength: number) {
   const lengths = [positions, normals, uvs, triangles].map((part) => part.byteLength)
-  const offsets = lengths.map((_, place) => lengths.slice(0, place).reduce((sum, length) => sum + length, 0))
+  const offsets = lengths.map((_, index) => lengths.slice(0, index).reduce((sum, length) => sum + length, 0))
   const count = positions.length / 3
   return {
     asset: { version: '2.0', generator: 'Hadashi' },
@@ -63,11 +63,11 @@ function scene({ positions, normals, uvs, triangles }: FinishedMesh, { colour, n
       { bufferView: 2, componentType: float, count, type: 'VEC2' },
       { bufferView: 3, componentType: uint32, count: triangles.length, type: 'SCALAR' },
     ],
-    bufferViews: lengths.map((byteLength, place) => ({
+    bufferViews: lengths.map((byteLength, index) => ({
       buffer: 0,
-      byteOffset: offsets[place],
+      byteOffset: offsets[index],
       byteLength,
-      target: place === 3 ? elementBuffer : arrayBuffer,
+      target: index === 3 ? elementBuffer : arrayBuffer,
     })),
     buffers: [{ byteLength }],
   }

@@ -71,9 +71,9 @@ function* byThrees(values: Float32Array | Uint32Array, write: (at: number) => st
 
 /** A printer's plate begins at 0 and lies below: what stands elsewhere is moved there, not changed. */
 function ontoPlate(positions: Float32Array): string {
-  const least = [0, 0, 0]
-  for (const [at, value] of positions.entries()) if (value < least[at % 3]! || at < 3) least[at % 3] = value
-  return least.map((value) => mm(-value)).join(' ')
+  const min = [0, 0, 0]
+  for (const [at, value] of positions.entries()) if (value < min[at % 3]! || at < 3) min[at % 3] = value
+  return min.map((value) => mm(-value)).join(' ')
 }
 
 /** A tenth of a thousandth of a mm is as much as the numbers hold, and far below what a nozzle knows. */

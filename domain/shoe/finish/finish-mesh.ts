@@ -2,7 +2,7 @@ import { length3 } from '../geometry/blend.ts'
 import type { FinishedMesh, Mesh } from '../geometry/mesh.ts'
 
 /** Which way the surface looks at each corner: the sum over its triangles, larger ones weigh more. */
-function normalsOf({ positions: p, triangles }: Mesh): Float32Array<ArrayBuffer> {
+function computeNormals({ positions: p, triangles }: Mesh): Float32Array<ArrayBuffer> {
   const normals = new Float32Array(p.length)
   for (let k = 0; k < triangles.length; k += 3) {
     const a = triangles[k]! * 3
@@ -31,7 +31,7 @@ function normalsOf({ positions: p, triangles }: Mesh): Float32Array<ArrayBuffer>
 }
 
 /** Seen from above where the surface lies flat, from the side where it stands; 1 is 100 mm. */
-function uvsOf({ positions }: Mesh, normals: Float32Array): Float32Array<ArrayBuffer> {
+function computeUvs({ positions }: Mesh, normals: Float32Array): Float32Array<ArrayBuffer> {
   const uvs = new Float32Array((positions.length / 3) * 2)
   for (let corner = 0; corner < positions.length / 3; corner += 1) {
     const at = corner * 3
@@ -54,6 +54,6 @@ function mirrored({ positions, triangles }: Mesh): Mesh {
 
 export function finishMesh(mesh: Mesh, isLeft: boolean): FinishedMesh {
   const whole = isLeft ? mirrored(mesh) : mesh
-  const normals = normalsOf(whole)
-  return { ...whole, normals, uvs: uvsOf(whole, normals) }
+  const normals = computeNormals(whole)
+  return { ...whole, normals, uvs: computeUvs(whole, normals) }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boxMesh } from '../../../tests/support/builders/meshes/plain-shoe.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { printMesh } from './print-mesh.ts'
-import type { Simplify } from './simplify.ts'
+import type { SimplifyMesh } from './simplify.ts'
 
 const box = boxMesh(200, 80, 60)
 
@@ -24,7 +24,7 @@ test('where nothing simplifies, every triangle stays', () => {
   expect(printMesh(box, 0, undefined)).toBe(box)
 })
 
-test.each<[string, Simplify]>([
+test.each<[string, SimplifyMesh]>([
   ['is open', ({ positions, triangles }) => ({ positions, triangles: triangles.slice(3) })],
   ['shrinks', () => boxMesh(200, 80, 59)],
   ['grows', () => boxMesh(200, 80, 61)],
@@ -35,7 +35,7 @@ test.each<[string, Simplify]>([
 })
 
 test('what was no such body before is not even simplified', () => {
-  const never: Simplify = () => {
+  const never: SimplifyMesh = () => {
     throw new Error('simplified')
   }
   expect(printMesh(box, 1, never)).toBeUndefined()

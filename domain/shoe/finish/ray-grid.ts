@@ -1,7 +1,7 @@
 import type { Mesh } from '../geometry/mesh.ts'
 
 /** How far away the first triangle is, and how squarely it is met: 1 from behind straight on, -1 from before. */
-export type Hit = { readonly mm: number; readonly facing: number }
+export type RayHit = { readonly mm: number; readonly facing: number }
 
 /** x, y and z. */
 type Three = [number, number, number]
@@ -15,24 +15,24 @@ const bucketMm = 2.5
 const slack = 1e-6
 
 type Buckets = {
-  readonly least: Readonly<Three>
+  readonly min: Readonly<Three>
   readonly count: Readonly<Three>
   /** Where each bucket's triangles begin in `held`. */
   readonly starts: Uint32Array
-  readonly held: Uint32Array
+  readonly triangleIds: Uint32Array
 }
 
 /** Puts each triangle into every bucket that the box around it touches. */
-function bucketsOf({ positions: p, triangles }: Mesh): Buckets {
-  const least: Three = [1e9, 1e9, 1e9]
-  const most: Three = [-1e9, -1e9, -1e9]
+function fillBuckets({ positions: p, triangles }: Mesh): Buckets {
+  const min: Three = [1e9, 1e9, 1e9]
+  const max: Three = [-1e9, -1e9, -1e9]
   for (let at = 0; at < p.length; at += 3)
     for (const axis of axes) {
       const mm = p[at + axis]!
-      if (mm < least[axis]) least[axis] = mm
-      if (mm > most[axis]) most[axis] = mm
+      if (mm < min[axis]) min[axis] = mm
+      if (mm > max[axis]) max[axis] = mm
     }
-  const countAlong = (axis: 0 | 1 | 2) => Math.floor((most[axis] - least[axis]) / bucketMm) + 1
+  const countAlong = (axis: 0 | 1 | 2) => Math.floor((max[axis] - min[axis]) / bucketMm) + 1
   const count: Three = [countAlong(0), countAlong(1), countAlong(2)]
   const [, countY, countZ] = count
   const total = triangles.length / 3
@@ -43,8 +43,8 @@ function bucketsOf({ positions: p, triangles }: Mesh): Buckets {
       const a = p[triangles[k]! * 3 + axis]!
       const b = p[triangles[k + 1]! * 3 + axis]!
       const c = p[triangles[k + 2]! * 3 + axis]!
-      boxes[k * 2 + axis] = (Math.min(a, b, c) - least[axis]) / bucketMm
-      boxes[k * 2 + axis + 3] = (Math.max(a, b, c) - least[axis]) / bucketMm
+      boxes[k * 2 + axis] = (Math.min(a, b, c) - min[axis]) / bucketMm
+      boxes[k * 2 + axis + 3] = (Math.max(a, b, c) - min[axis]) / bucketMm
     }
   const starts = new Uint32Array(count[0] * countY * countZ + 1)
   const each = (take: (bucket: number, triangle: number) => void) => {
@@ -59,18 +59,18 @@ function bucketsOf({ positions: p, triangles }: Mesh): Buckets {
     starts[bucket + 1]! += 1
   })
   for (let bucket = 1; bucket < starts.length; bucket += 1) starts[bucket]! += starts[bucket - 1]!
-  const held = new Uint32Array(starts[starts.length - 1]!)
+  const triangleIds = new Uint32Array(starts[starts.length - 1]!)
   const next = starts.slice()
   each((bucket, triangle) => {
-    held[next[bucket]!] = triangle
+    triangleIds[next[bucket]!] = triangle
     next[bucket]! += 1
   })
-  return { least, count, starts, held }
+  return { min, count, starts, triangleIds }
 }
 
 /** Answers which triangle a short ray meets first: it walks from bucket to bucket. */
-export function rayGrid({ positions: p, triangles }: Mesh): (ray: Ray, reachMm: number) => Hit | undefined {
-  const { least, count, starts, held } = bucketsOf({ positions: p, triangles })
+export function rayGrid({ positions: p, triangles }: Mesh): (ray: Ray, reachMm: number) => RayHit | undefined {
+  const { min, count, starts, triangleIds } = fillBuckets({ positions: p, triangles })
   const [countX, countY, countZ] = count
   const cell: Three = [0, 0, 0]
   const border: Three = [0, 0, 0]
@@ -78,9 +78,9 @@ export function rayGrid({ positions: p, triangles }: Mesh): (ray: Ray, reachMm: 
     const [x, y, z] = from
     const [dx, dy, dz] = towards
     for (const axis of axes) {
-      cell[axis] = Math.floor((from[axis] - least[axis]) / bucketMm)
+      cell[axis] = Math.floor((from[axis] - min[axis]) / bucketMm)
       const d = towards[axis]
-      const edge = least[axis] + (cell[axis] + (d > 0 ? 1 : 0)) * bucketMm
+      const edge = min[axis] + (cell[axis] + (d > 0 ? 1 : 0)) * bucketMm
       border[axis] = d === 0 ? 1e9 : (edge - from[axis]) / d
     }
     let nearest = reachMm
@@ -91,7 +91,7 @@ export function rayGrid({ positions: p, triangles }: Mesh): (ray: Ray, reachMm: 
       const bucket = isIn ? (i * countY + j) * countZ + k : starts.length
       for (let at = starts[bucket] ?? 0; isIn && at < starts[bucket + 1]!; at += 1) {
         // The plane of the triangle first, then whether the place in it lies within (Möller and Trumbore 1997).
-        const triangle = held[at]! * 3
+        const triangle = triangleIds[at]! * 3
         const a = triangles[triangle]! * 3
         const b = triangles[triangle + 1]! * 3
         const c = triangles[triangle + 2]! * 3

@@ -17,8 +17,8 @@ function moved(at: Mesh['positions'], { begins, ends }: Edges, share: number): M
     const begin = begins[corner]!
     const end = begins[corner + 1]!
     let [x, y, z] = [0, 0, 0]
-    for (let place = begin; place < end; place += 1) {
-      const to = ends[place]! * 3
+    for (let index = begin; index < end; index += 1) {
+      const to = ends[index]! * 3
       x += at[to]!
       y += at[to + 1]!
       z += at[to + 2]!

@@ -3,7 +3,7 @@ import type { Mesh } from '../geometry/mesh.ts'
 /** How many bodies there are that do not touch each other. */
 function countBodies({ positions, triangles }: Mesh): number {
   const parent = new Int32Array(positions.length / 3).map((_, corner) => corner)
-  const rootOf = (corner: number) => {
+  const findRoot = (corner: number) => {
     let at = corner
     while (parent[at] !== at) {
       parent[at] = parent[parent[at]!]!
@@ -12,8 +12,8 @@ function countBodies({ positions, triangles }: Mesh): number {
     return at
   }
   const join = (a: number, b: number) => {
-    const one = rootOf(a)
-    const other = rootOf(b)
+    const one = findRoot(a)
+    const other = findRoot(b)
     if (one !== other) parent[Math.max(one, other)] = Math.min(one, other)
   }
   for (let k = 0; k < triangles.length; k += 3) {

@@ -3,14 +3,14 @@ import { boxMesh } from '../../../tests/support/builders/meshes/plain-shoe.ts'
 import { shoeSettings } from '../../shoe-settings.ts'
 import { type SolidTools, simplifyBy } from './simplify.ts'
 
-type Packed = { vertProperties: Float32Array; triVerts: Uint32Array }
+type MeshBuffers = { vertProperties: Float32Array; triVerts: Uint32Array }
 
 /** Tools that give back what they were given, and count what lies in their memory. */
 function pretendTools(simplifying: (toleranceMm: number) => void = () => undefined) {
   const memory = { solids: 0, isSetUp: false }
   class Solid {
-    readonly mesh: Packed
-    constructor(mesh: Packed) {
+    readonly mesh: MeshBuffers
+    constructor(mesh: MeshBuffers) {
       memory.solids += 1
       this.mesh = mesh
     }
@@ -26,26 +26,26 @@ function pretendTools(simplifying: (toleranceMm: number) => void = () => undefin
   class PackedMesh {
     readonly vertProperties: Float32Array
     readonly triVerts: Uint32Array
-    constructor({ vertProperties, triVerts }: Packed) {
+    constructor({ vertProperties, triVerts }: MeshBuffers) {
       this.vertProperties = vertProperties
       this.triVerts = triVerts
     }
   }
   const setup = () => void Object.assign(memory, { isSetUp: true })
-  const tools: SolidTools<Packed> = { setup, Mesh: PackedMesh, Manifold: Solid }
+  const tools: SolidTools<MeshBuffers> = { setup, Mesh: PackedMesh, Manifold: Solid }
   return { tools, memory }
 }
 
 const box = boxMesh(200, 80, 60)
 
 test('the tolerance of the settings is asked for, and nothing stays in the memory of the tools', () => {
-  const asked: number[] = []
-  const { tools, memory } = pretendTools((toleranceMm) => asked.push(toleranceMm))
+  const requestedCounts: number[] = []
+  const { tools, memory } = pretendTools((toleranceMm) => requestedCounts.push(toleranceMm))
   const simpler = simplifyBy(tools)(box)
   expect(simpler).toEqual({ positions: box.positions, triangles: box.triangles })
   // Lists of its own: those of the tools may move under whoever holds them.
   expect(simpler.positions.buffer).not.toBe(box.positions.buffer)
-  expect(asked).toEqual([shoeSettings.simplifyMm])
+  expect(requestedCounts).toEqual([shoeSettings.simplifyMm])
   expect(memory).toEqual({ solids: 0, isSetUp: true })
 })
 

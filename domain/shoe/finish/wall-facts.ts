@@ -2,9 +2,9 @@ import { shoeSettings } from '../../shoe-settings.ts'
 import { length3 } from '../geometry/blend.ts'
 import type { FinishedMesh } from '../geometry/mesh.ts'
 import type { Plan } from '../last/plan.ts'
-import { axes, type Hit, type Ray, rayGrid } from './ray-grid.ts'
+import { axes, type Ray, type RayHit, rayGrid } from './ray-grid.ts'
 
-const { soleMm, treadDepthMm, leastWallMm, leastToeGapMm } = shoeSettings
+const { soleMm, treadDepthMm, minWallMm, minToeGapMm } = shoeSettings
 
 /** A wall is looked at once on so much of its surface. */
 const everyMm2 = 2
@@ -17,22 +17,22 @@ const startMm = 0.02
 
 export type WallFacts = {
   /** The thinnest place of a wall, a band, the sole or what stands between the toes. */
-  readonly leastWallMm: number
+  readonly minWallMm: number
   /** The narrowest air between the big toe's room and that of the others; 0 where it is closed. */
-  readonly leastToeGapMm: number
+  readonly minToeGapMm: number
 }
 
 type Split = Pick<Plan, 'lengthMm' | 'splitX' | 'splitY'>
-type Meet = (ray: Ray, reachMm: number) => Hit | undefined
+type CastRay = (ray: Ray, reachMm: number) => RayHit | undefined
 
 /**
  * From places spread evenly over the mesh straight inwards to the other side. Ribs of the tread stand below the sole and
  * carry nothing: a wall is looked at from above them.
  */
-function leastWall({ positions: p, normals: n, triangles }: FinishedMesh, meet: Meet): number {
+function minWall({ positions: p, normals: n, triangles }: FinishedMesh, meet: CastRay): number {
   const ray: Ray = { from: [0, 0, 0], towards: [0, 0, 0] }
-  let least = reachMm
-  let [owed, seen] = [0, 0]
+  let min = reachMm
+  let [missing, seen] = [0, 0]
   for (let k = 0; k < triangles.length; k += 3) {
     const a = triangles[k]! * 3
     const b = triangles[k + 1]! * 3
@@ -47,7 +47,7 @@ function leastWall({ positions: p, normals: n, triangles }: FinishedMesh, meet: 
     const fy = uz * vx - ux * vz
     const fz = ux * vy - uy * vx
     const twice = length3(fx, fy, fz)
-    for (owed += twice / 2 / everyMm2; owed >= 1; owed -= 1) {
+    for (missing += twice / 2 / everyMm2; missing >= 1; missing -= 1) {
       // Even and without chance: the shares of the plastic number (Roberts 2018), folded into the triangle.
       seen += 1
       let s = (seen * 0.7548776662466927) % 1
@@ -66,39 +66,39 @@ function leastWall({ positions: p, normals: n, triangles }: FinishedMesh, meet: 
         ray.towards[axis] = towards
         ray.from[axis] = r * p[a + axis]! + s * p[b + axis]! + t * p[c + axis]! + towards * startMm
       }
-      const hit = meet(ray, least)
-      if (hit && hit.facing > facing) least = hit.mm + startMm
+      const wallHit = meet(ray, min)
+      if (wallHit && wallHit.facing > facing) min = wallHit.mm + startMm
     }
   }
-  return least
+  return min
 }
 
 /** From the middle between the toes to both sides, ahead of what stands there, at the heights of the sole and of the toes. */
-function leastToeGap(plan: Split, isLeft: boolean, meet: Meet): number {
-  let least = reachMm * 2
+function minToeGap(plan: Split, isLeft: boolean, meet: CastRay): number {
+  let min = reachMm * 2
   for (let x = plan.splitX + 14; x < plan.lengthMm - 10; x += 1.5)
     for (const z of [-soleMm / 2, 3, 8, 13]) {
       const from: Ray['from'] = [x, isLeft ? -plan.splitY(x) : plan.splitY(x), z]
       let air = 0
-      for (const way of [-1, 1]) {
-        const hit = meet({ from, towards: [0, way, 0] }, reachMm)
+      for (const direction of [-1, 1]) {
+        const wallHit = meet({ from, towards: [0, direction, 0] }, reachMm)
         // Met from behind, it is no air.
-        air += hit ? (hit.facing < 0 ? hit.mm : -reachMm) : reachMm
+        air += wallHit ? (wallHit.facing < 0 ? wallHit.mm : -reachMm) : reachMm
       }
-      least = Math.max(0, Math.min(least, air))
+      min = Math.max(0, Math.min(min, air))
     }
-  return least
+  return min
 }
 
 /** How thick the thinnest wall is and how narrow the gap between the toes, measured on the mesh that is printed. */
 export function wallFacts(mesh: FinishedMesh, plan: Split, isLeft: boolean): WallFacts {
   const meet = rayGrid(mesh)
-  return { leastWallMm: leastWall(mesh, meet), leastToeGapMm: leastToeGap(plan, isLeft, meet) }
+  return { minWallMm: minWall(mesh, meet), minToeGapMm: minToeGap(plan, isLeft, meet) }
 }
 
 /** What is too thin to last, with its least measure. */
 export function thinIn(walls: WallFacts): { readonly names: readonly string[]; readonly lowest: number } | undefined {
-  if (walls.leastWallMm < leastWallMm) return { names: ['leastWallMm'], lowest: leastWallMm }
-  if (walls.leastToeGapMm < leastToeGapMm) return { names: ['leastToeGapMm'], lowest: leastToeGapMm }
+  if (walls.minWallMm < minWallMm) return { names: ['leastWallMm'], lowest: minWallMm }
+  if (walls.minToeGapMm < minToeGapMm) return { names: ['leastToeGapMm'], lowest: minToeGapMm }
   return undefined
 }

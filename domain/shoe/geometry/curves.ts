@@ -25,9 +25,9 @@ export function steadyCurve(knots: readonly Point[]): (x: number) => number {
   }
 }
 
-type Bent = Point & { readonly slope: number }
+type SlopedPoint = Point & { readonly slope: number }
 
-function between(from: Bent, to: Bent, x: number): number {
+function between(from: SlopedPoint, to: SlopedPoint, x: number): number {
   const width = to.x - from.x
   const t = (x - from.x) / width
   const [t2, t3] = [t * t, t * t * t]

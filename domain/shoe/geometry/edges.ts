@@ -3,10 +3,10 @@ import type { Mesh } from './mesh.ts'
 /** The edges of all triangles by the corner that they leave: those of corner k lead to `ends` from begins[k] to begins[k + 1]. */
 export type Edges = { readonly begins: Uint32Array; readonly ends: Uint32Array }
 
-export function edgesOf({ positions, triangles }: Mesh): Edges {
+export function buildEdges({ positions, triangles }: Mesh): Edges {
   const corners = positions.length / 3
   const begins = new Uint32Array(corners + 1)
-  for (let place = 0; place < triangles.length; place += 1) begins[triangles[place]! + 1]! += 1
+  for (let index = 0; index < triangles.length; index += 1) begins[triangles[index]! + 1]! += 1
   for (let corner = 0; corner < corners; corner += 1) begins[corner + 1]! += begins[corner]!
   const filled = begins.slice()
   const ends = new Uint32Array(triangles.length)

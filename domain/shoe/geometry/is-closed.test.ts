@@ -9,7 +9,7 @@ import type { Mesh } from './mesh.ts'
 const box = boxMesh(200, 80, 60)
 
 function changed(change: (triangles: number[][]) => number[][]): Mesh {
-  const triangles = Array.from({ length: 12 }, (_, place) => [...box.triangles.subarray(place * 3, place * 3 + 3)])
+  const triangles = Array.from({ length: 12 }, (_, index) => [...box.triangles.subarray(index * 3, index * 3 + 3)])
   return { positions: box.positions, triangles: Uint32Array.from(change(triangles).flat()) }
 }
 

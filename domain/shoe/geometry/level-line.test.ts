@@ -11,7 +11,7 @@ function over(field: (x: number, y: number) => number) {
   return levelLine(values, plane)
 }
 
-const areaOf = (line: readonly { x: number; y: number }[]) =>
+const signedLineArea = (line: readonly { x: number; y: number }[]) =>
   line.reduce((sum, a, k) => {
     const b = line[(k + 1) % line.length] ?? a
     return sum + (a.x * b.y - b.x * a.y) / 2
@@ -23,7 +23,7 @@ test('around a disc it lies on the circle, against the clock, with steps no long
     fc.property(between(-15, 15), between(-10, 10), between(5, 25), (x, y, radius) => {
       const line = over((u, v) => Math.hypot(u - x, v - y) - radius)
       for (const point of line) expect(Math.abs(Math.hypot(point.x - x, point.y - y) - radius)).toBeLessThan(0.03)
-      expect(areaOf(line)).toBeCloseTo(Math.PI * radius * radius, -1)
+      expect(signedLineArea(line)).toBeCloseTo(Math.PI * radius * radius, -1)
       line.forEach((a, k) => {
         const b = line[(k + 1) % line.length] ?? a
         expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(Math.SQRT2 + 1e-9)
@@ -35,12 +35,12 @@ test('around a disc it lies on the circle, against the clock, with steps no long
 test('of two it is the longer one', () => {
   const line = over((x, y) => Math.min(Math.hypot(x + 30, y) - 8, Math.hypot(x - 20, y) - 20))
   expect(Math.min(...line.map(({ x }) => x))).toBeCloseTo(0, 1)
-  expect(areaOf(line)).toBeCloseTo(Math.PI * 400, -1)
+  expect(signedLineArea(line)).toBeCloseTo(Math.PI * 400, -1)
 })
 
 test('where two corners touch they are one line or two, and never one that ends', () => {
   const line = over((x, y) => (x * y > 0 && Math.hypot(x, y) < 20 ? -1 : 1))
-  expect(areaOf(line)).toBeGreaterThan(200)
+  expect(signedLineArea(line)).toBeGreaterThan(200)
 })
 
 test('where nothing is below there is none', () => {

@@ -49,21 +49,21 @@ function throughCell(values: Float64Array, plane: Plane, i: number, j: number, c
   const ends = sides.filter((_, k) => below[k] !== below[(k + 1) % 4])
   const starts = ends.filter(({ isIn }) => isIn)
   for (const start of starts) {
-    const place = ends.indexOf(start)
-    const end = ends[(place + 1) % ends.length]!
-    const name = nameOf(start)
-    crossings.set(name, { at: placeOf(start, plane), next: nameOf(end) })
+    const index = ends.indexOf(start)
+    const end = ends[(index + 1) % ends.length]!
+    const name = sideName(start)
+    crossings.set(name, { at: pointOnSide(start, plane), next: sideName(end) })
   }
 }
 
 type Side = { readonly from: readonly [number, number]; readonly to: readonly [number, number]; readonly share: number }
 
 /** Both cells of a side know it by the same name. */
-function nameOf({ from, to }: Side): string {
+function sideName({ from, to }: Side): string {
   return [from, to].toSorted((a, b) => a[0] - b[0] || a[1] - b[1]).join(' ')
 }
 
-function placeOf({ from, to, share }: Side, { fromX, fromY, cellMm }: Plane): Point {
+function pointOnSide({ from, to, share }: Side, { fromX, fromY, cellMm }: Plane): Point {
   return { x: fromX + mix(from[0], to[0], share) * cellMm, y: fromY + mix(from[1], to[1], share) * cellMm }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { boxMesh } from '../../../tests/support/builders/meshes/plain-shoe.ts'
 import { roundMesh } from '../../../tests/support/builders/meshes/round-mesh.ts'
 import type { Mesh } from './mesh.ts'
-import { acrossAt, areaOf, reachOf, sectionOf, tapeAround } from './section.ts'
+import { acrossAt, cutSection, getSectionReach, sectionArea, tapeAround } from './section.ts'
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const ball = roundMesh(30)
@@ -11,11 +11,11 @@ const ball = roundMesh(30)
 test('a box is cut along its sides, wherever it is cut', () => {
   fc.assert(
     fc.property(between(20, 300), between(20, 120), between(20, 90), between(0.01, 0.99), (long, wide, high, share) => {
-      const section = sectionOf(boxMesh(long, wide, high), acrossAt(share * long))
+      const section = cutSection(boxMesh(long, wide, high), acrossAt(share * long))
       expect(section).toHaveLength(1)
-      expect(areaOf(section)).toBeCloseTo(wide * high, 1)
+      expect(sectionArea(section)).toBeCloseTo(wide * high, 1)
       expect(tapeAround(section)).toBeCloseTo(2 * (wide + high), 2)
-      const reach = reachOf(section)
+      const reach = getSectionReach(section)
       expect(reach?.left).toBeCloseTo(-wide / 2, 3)
       expect(reach?.right).toBeCloseTo(wide / 2, 3)
       expect(reach?.low).toBeCloseTo(0, 3)
@@ -28,11 +28,11 @@ test('a ball is cut in a circle, from whichever side', () => {
   fc.assert(
     fc.property(between(-29, 29), between(0, 2 * Math.PI), (away, turn) => {
       const [alongX, alongY] = [Math.cos(turn), Math.sin(turn)]
-      const section = sectionOf(ball, { x: away * alongY, y: -away * alongX, alongX, alongY })
+      const section = cutSection(ball, { x: away * alongY, y: -away * alongX, alongX, alongY })
       const radius = Math.sqrt(30 ** 2 - away ** 2)
       expect(section).toHaveLength(1)
       for (const { x, y } of section.flat()) expect(Math.abs(Math.hypot(x, y) - radius)).toBeLessThan(0.25)
-      expect(Math.abs(areaOf(section) - Math.PI * radius ** 2)).toBeLessThan(0.02 * Math.PI * 30 ** 2)
+      expect(Math.abs(sectionArea(section) - Math.PI * radius ** 2)).toBeLessThan(0.02 * Math.PI * 30 ** 2)
     }),
   )
 })
@@ -42,7 +42,7 @@ test('the mirror image of a mesh has the same section from the other side', () =
     positions: ball.positions.map((value, k) => (k % 3 === 1 ? -value : value)),
     triangles: ball.triangles.toReversed(),
   }
-  expect(areaOf(sectionOf(turned, acrossAt(7)))).toBeCloseTo(areaOf(sectionOf(ball, acrossAt(7))), 3)
+  expect(sectionArea(cutSection(turned, acrossAt(7)))).toBeCloseTo(sectionArea(cutSection(ball, acrossAt(7))), 3)
 })
 
 test('a hole in what is solid takes its area away', () => {
@@ -53,26 +53,26 @@ test('a hole in what is solid takes its area away', () => {
       ...[...roundMesh(20).triangles].toReversed().map((corner) => corner + ball.positions.length / 3),
     ]),
   }
-  const section = sectionOf(hollow, acrossAt(0))
+  const section = cutSection(hollow, acrossAt(0))
   expect(section).toHaveLength(2)
-  expect(areaOf(section)).toBeCloseTo(
-    areaOf(sectionOf(ball, acrossAt(0))) - areaOf(sectionOf(roundMesh(20), acrossAt(0))),
+  expect(sectionArea(section)).toBeCloseTo(
+    sectionArea(cutSection(ball, acrossAt(0))) - sectionArea(cutSection(roundMesh(20), acrossAt(0))),
     3,
   )
 })
 
 test('a plane that meets corners and edges cuts no less than one beside them', () => {
   const box = boxMesh(100, 40, 20)
-  expect(areaOf(sectionOf(box, acrossAt(100)))).toBeCloseTo(800, 3)
-  expect(areaOf(sectionOf(box, { x: 0, y: 20, alongX: 1, alongY: 0 }))).toBeCloseTo(0, 3)
-  expect(areaOf(sectionOf(box, { x: 0, y: -20, alongX: 1, alongY: 0 }))).toBeCloseTo(2000, 3)
+  expect(sectionArea(cutSection(box, acrossAt(100)))).toBeCloseTo(800, 3)
+  expect(sectionArea(cutSection(box, { x: 0, y: 20, alongX: 1, alongY: 0 }))).toBeCloseTo(0, 3)
+  expect(sectionArea(cutSection(box, { x: 0, y: -20, alongX: 1, alongY: 0 }))).toBeCloseTo(2000, 3)
 })
 
 test('beside a mesh there is nothing, and lines that do not close are none', () => {
   const box = boxMesh(100, 40, 20)
-  expect(sectionOf(box, acrossAt(101))).toEqual([])
-  expect(reachOf([])).toBeUndefined()
-  expect([areaOf([]), tapeAround([])]).toEqual([0, 0])
+  expect(cutSection(box, acrossAt(101))).toEqual([])
+  expect(getSectionReach([])).toBeUndefined()
+  expect([sectionArea([]), tapeAround([])]).toEqual([0, 0])
   const open = { ...box, triangles: box.triangles.slice(0, 30) }
-  expect(sectionOf(open, acrossAt(50))).toEqual([])
+  expect(cutSection(open, acrossAt(50))).toEqual([])
 })

@@ -9,12 +9,12 @@ export type CutPlane = { readonly x: number; readonly y: number; readonly alongX
 export const acrossAt = (x: number): CutPlane => ({ x, y: 0, alongX: 0, alongY: 1 })
 
 /** Closed lines in a plane, x along it from its place on and y up: against the clock around what is solid, with it around holes. */
-export type Section = readonly (readonly Point[])[]
+export type CrossSection = readonly (readonly Point[])[]
 
 type Crossing = { readonly at: Point; readonly next: number }
 
 /** Where a closed mesh is cut by a plane. A line that does not close, as an open mesh leaves it, is none. */
-export function sectionOf({ positions: p, triangles }: Mesh, { x, y, alongX, alongY }: CutPlane): Section {
+export function cutSection({ positions: p, triangles }: Mesh, { x, y, alongX, alongY }: CutPlane): CrossSection {
   const count = p.length / 3
   // What lies in the plane itself counts as before it: every triangle is crossed twice or not at all.
   const beside = (corner: number) => (p[corner * 3]! - x) * alongY - (p[corner * 3 + 1]! - y) * alongX
@@ -43,7 +43,7 @@ export function sectionOf({ positions: p, triangles }: Mesh, { x, y, alongX, alo
   return closedLines(crossings)
 }
 
-function closedLines(crossings: Map<number, Crossing>): Section {
+function closedLines(crossings: Map<number, Crossing>): CrossSection {
   const lines: Point[][] = []
   for (const first of crossings.keys()) {
     const line: Point[] = []
@@ -61,7 +61,7 @@ function closedLines(crossings: Map<number, Crossing>): Section {
 }
 
 /** How much of the plane is solid, in mm². */
-export function areaOf(section: Section): number {
+export function sectionArea(section: CrossSection): number {
   const areas = section.map((line) =>
     line.reduce((sum, a, k) => {
       const b = line[(k + 1) % line.length]!
@@ -74,7 +74,7 @@ export function areaOf(section: Section): number {
 export type Reach = { readonly left: number; readonly right: number; readonly low: number; readonly high: number }
 
 /** How far it reaches; nothing where the plane meets nothing. */
-export function reachOf(section: Section): Reach | undefined {
+export function getSectionReach(section: CrossSection): Reach | undefined {
   if (section.length === 0) return undefined
   let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const { x, y } of section.flat()) {
@@ -87,7 +87,7 @@ export function reachOf(section: Section): Reach | undefined {
 }
 
 /** How long a tight tape around it is: the length of the convex line around its points (Andrew's monotone chain). */
-export function tapeAround(section: Section): number {
+export function tapeAround(section: CrossSection): number {
   const sorted = section.flat().toSorted((a, b) => a.x - b.x || a.y - b.y)
   const chainLength = (ordered: readonly Point[]) => {
     const chain: Point[] = []

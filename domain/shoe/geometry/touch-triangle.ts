@@ -1,7 +1,7 @@
 import type { FinishedMesh } from './mesh.ts'
 
 /** What is nearest so far: how far away it is, squared, and how far the place lies before it, the way in which it looks there. */
-export type Touched = { gap: number; ahead: number }
+export type TriangleContact = { gap: number; ahead: number }
 
 /**
  * Takes a triangle where it is nearer than what was nearest. Its nearest point is found by where the place lies beside its
@@ -11,7 +11,7 @@ export function touchTriangle(
   { positions: p, normals: n, triangles }: FinishedMesh,
   triangle: number,
   [x, y, z]: readonly [number, number, number],
-  nearest: Touched,
+  nearest: TriangleContact,
 ): void {
   const a = triangles[triangle]! * 3
   const b = triangles[triangle + 1]! * 3

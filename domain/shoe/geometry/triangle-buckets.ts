@@ -7,30 +7,30 @@ export type TriangleBuckets = {
   /** Which bucket a place lies in, by axis; also outside of all that there are. */
   own(axis: 0 | 1 | 2, mm: number): number
   /** Tells the triangles of the buckets that are as many beside a bucket: those of a shell around it. */
-  among(i: number, j: number, k: number, ring: number, tell: (triangle: number) => void): void
+  among(i: number, j: number, k: number, ring: number, visit: (triangle: number) => void): void
 }
 
 /** The triangles of a mesh by where they are: each in every bucket that the box around it touches. */
 export function triangleBuckets({ positions: p, triangles }: Mesh): TriangleBuckets {
-  const least = [Infinity, Infinity, Infinity] as [number, number, number]
-  const most = [-Infinity, -Infinity, -Infinity] as [number, number, number]
+  const min = [Infinity, Infinity, Infinity] as [number, number, number]
+  const max = [-Infinity, -Infinity, -Infinity] as [number, number, number]
   for (let at = 0; at < p.length; at += 1) {
     const axis = (at % 3) as 0 | 1 | 2
-    least[axis] = Math.min(least[axis], p[at]!)
-    most[axis] = Math.max(most[axis], p[at]!)
+    min[axis] = Math.min(min[axis], p[at]!)
+    max[axis] = Math.max(max[axis], p[at]!)
   }
-  const own = (axis: 0 | 1 | 2, mm: number) => Math.floor((mm - least[axis]) / bucketMm)
-  const count = ([0, 1, 2] as const).map((axis) => (p.length > 0 ? own(axis, most[axis]) + 1 : 0))
+  const own = (axis: 0 | 1 | 2, mm: number) => Math.floor((mm - min[axis]) / bucketMm)
+  const count = ([0, 1, 2] as const).map((axis) => (p.length > 0 ? own(axis, max[axis]) + 1 : 0))
   const [countX = 0, countY = 0, countZ = 0] = count
 
-  function eachBucket(triangle: number, tell: (bucket: number) => void): void {
+  function eachBucket(triangle: number, visit: (bucket: number) => void): void {
     const [a, b, c] = [triangles[triangle]! * 3, triangles[triangle + 1]! * 3, triangles[triangle + 2]! * 3]
     const low = (axis: 0 | 1 | 2) => own(axis, Math.min(p[a + axis]!, p[b + axis]!, p[c + axis]!))
     const high = (axis: 0 | 1 | 2) => own(axis, Math.max(p[a + axis]!, p[b + axis]!, p[c + axis]!))
     const [highX, highY, highZ] = [high(0), high(1), high(2)]
     const [lowY, lowZ] = [low(1), low(2)]
     for (let i = low(0); i <= highX; i += 1)
-      for (let j = lowY; j <= highY; j += 1) for (let k = lowZ; k <= highZ; k += 1) tell((i * countY + j) * countZ + k)
+      for (let j = lowY; j <= highY; j += 1) for (let k = lowZ; k <= highZ; k += 1) visit((i * countY + j) * countZ + k)
   }
 
   // Counted first, so that all lie in one list: those of bucket n stand from begins[n] to begins[n + 1].
@@ -38,17 +38,17 @@ export function triangleBuckets({ positions: p, triangles }: Mesh): TriangleBuck
   for (let at = 0; at < triangles.length; at += 3) eachBucket(at, (bucket) => (begins[bucket + 1]! += 1))
   for (let bucket = 1; bucket < begins.length; bucket += 1) begins[bucket]! += begins[bucket - 1]!
   const filled = begins.slice()
-  const held = new Uint32Array(begins.at(-1) ?? 0)
+  const triangleIds = new Uint32Array(begins.at(-1) ?? 0)
   for (let at = 0; at < triangles.length; at += 3)
     eachBucket(at, (bucket) => {
-      held[filled[bucket]!] = at
+      triangleIds[filled[bucket]!] = at
       filled[bucket]! += 1
     })
 
   return {
     bucketMm,
     own,
-    among(i, j, k, ring, tell) {
+    among(i, j, k, ring, visit) {
       const within = (at: number, of: number) => Math.min(of - 1, at)
       for (let x = Math.max(0, i - ring); x <= within(i + ring, countX); x += 1)
         for (let y = Math.max(0, j - ring); y <= within(j + ring, countY); y += 1) {
@@ -58,7 +58,7 @@ export function triangleBuckets({ positions: p, triangles }: Mesh): TriangleBuck
           for (let z = k - ring; z <= k + ring; z += step) {
             if (z < 0 || z >= countZ) continue
             const bucket = (x * countY + y) * countZ + z
-            for (let at = begins[bucket]!; at < begins[bucket + 1]!; at += 1) tell(held[at]!)
+            for (let at = begins[bucket]!; at < begins[bucket + 1]!; at += 1) visit(triangleIds[at]!)
           }
         }
     },

@@ -42,11 +42,11 @@ function templatePoints(figures: LastFigures): Point[] {
     [0.008, -0.42 * heel],
   ]
   const shift = figures.heelToBallMm / length - templateBall
-  const place = ([along, across]: readonly [number, number]) => ({
+  const vertex = ([along, across]: readonly [number, number]) => ({
     x: (along + shift * smoothStep(0.35, templateBall, along) * (1 - smoothStep(templateBall, 1, along))) * length,
     y: across * ball,
   })
-  return [...inner, ...toePoints[figures.toeForm], ...outer].map(place)
+  return [...inner, ...toePoints[figures.toeForm], ...outer].map(vertex)
 }
 
 /** The side where the big toe leans is moved with it, most at the tip. */
@@ -61,7 +61,7 @@ function leant(points: readonly Point[], figures: LastFigures): Point[] {
 }
 
 /** The convex line around points, against the clock (Andrew's monotone chain). */
-function hullOf(points: readonly Point[]): Point[] {
+function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
   const half = (ordered: readonly Point[]) => {
     const chain: Point[] = []
@@ -87,13 +87,13 @@ function evenly(closed: readonly Point[], count: number): Point[] {
   const step = gaps.reduce((sum, gap) => sum + gap, 0) / count
   const points: Point[] = []
   let [walked, k] = [0, 0]
-  for (let place = 0; place < count; place += 1) {
-    while (k < closed.length - 1 && walked + gaps[k]! < place * step) {
+  for (let vertex = 0; vertex < count; vertex += 1) {
+    while (k < closed.length - 1 && walked + gaps[k]! < vertex * step) {
       walked += gaps[k]!
       k += 1
     }
     const [a, b] = [closed[k]!, closed[(k + 1) % closed.length]!]
-    const share = gaps[k]! > 0 ? (place * step - walked) / gaps[k]! : 0
+    const share = gaps[k]! > 0 ? (vertex * step - walked) / gaps[k]! : 0
     points.push({ x: mix(a.x, b.x, share), y: mix(a.y, b.y, share) })
   }
   return points
@@ -102,7 +102,7 @@ function evenly(closed: readonly Point[], count: number): Point[] {
 /** The customer's own outline as a smooth line: around the toes convex, as a toe box is, behind them as the foot is. */
 function ownPoints(figures: LastFigures): Point[] {
   const split = 0.62 * figures.footLengthMm
-  const front = hullOf(figures.outline.filter(({ x }) => x > split))
+  const front = convexHull(figures.outline.filter(({ x }) => x > split))
   const back = figures.outline.filter(({ x }) => x <= split)
   const inner = [...back.filter(({ y }) => y > 0)].sort((a, b) => a.x - b.x)
   const outer = [...back.filter(({ y }) => y <= 0)].sort((a, b) => b.x - a.x)
@@ -125,7 +125,7 @@ export function edgeAt(closed: readonly Point[], x: number, side: 1 | -1): numbe
 }
 
 /** How wide the heel is: the widest place of the hindmost quarter. */
-export function heelWidthOf(closed: readonly Point[], footLengthMm: number): number {
+export function measureHeelWidth(closed: readonly Point[], footLengthMm: number): number {
   let widest = 0
   for (let step = 4; step <= 25; step += 1) {
     const x = (step / 100) * footLengthMm
@@ -135,7 +135,7 @@ export function heelWidthOf(closed: readonly Point[], footLengthMm: number): num
 }
 
 /** Over the heads of the first and the fifth metatarsal bone. */
-export function ballWidthOf(closed: readonly Point[], { heelToBallMm, footLengthMm }: LastFigures): number {
+export function measureBallWidth(closed: readonly Point[], { heelToBallMm, footLengthMm }: LastFigures): number {
   const slant = ballSlant * footLengthMm
   const across = edgeAt(closed, heelToBallMm, 1) - edgeAt(closed, heelToBallMm - slant, -1)
   return Math.sqrt(across * across + slant * slant)
@@ -150,8 +150,8 @@ export function alongLast({ heelToBallMm, footLengthMm, lengthMm }: LastFigures,
 function longLine(figures: LastFigures): Point[] {
   const drawn = figures.outline.length > 0 ? ownPoints(figures) : leant(templatePoints(figures), figures)
   const raw = closedSpline(drawn, 8)
-  const [least, most] = raw.reduce(([low, high], { x }) => [Math.min(low, x), Math.max(high, x)], [1e9, -1e9])
-  return raw.map(({ x, y }) => ({ x: alongLast(figures, ((x - least) / (most - least)) * figures.footLengthMm), y }))
+  const [min, max] = raw.reduce(([low, high], { x }) => [Math.min(low, x), Math.max(high, x)], [1e9, -1e9])
+  return raw.map(({ x, y }) => ({ x: alongLast(figures, ((x - min) / (max - min)) * figures.footLengthMm), y }))
 }
 
 function stretchedBy(long: readonly Point[], figures: LastFigures) {
@@ -160,17 +160,17 @@ function stretchedBy(long: readonly Point[], figures: LastFigures) {
   const wanted = Math.sqrt(ballWidthMm * ballWidthMm - slant * slant)
   return {
     ball: wanted / (edgeAt(long, heelToBallMm, 1) - edgeAt(long, heelToBallMm - slant, -1)),
-    heel: heelWidthMm / heelWidthOf(long, footLengthMm),
+    heel: heelWidthMm / measureHeelWidth(long, footLengthMm),
   }
 }
 
 /** How many times wider the line is made over the ball and at the heel; no number where it has no width. */
-export function stretchOf(figures: LastFigures) {
+export function getEnvelopeStretch(figures: LastFigures) {
   return stretchedBy(longLine(figures), figures)
 }
 
 /** The last from above without its split, of exactly the length and widths that are wanted. */
-export function envelopeOf(figures: LastFigures): Point[] {
+export function buildEnvelope(figures: LastFigures): Point[] {
   const { footLengthMm } = figures
   const long = longLine(figures)
   const { ball, heel } = stretchedBy(long, figures)

@@ -46,7 +46,10 @@ function withoutRidge(distance: Float64Array, { countX, countY, cellMm }: Grid):
 }
 
 /** By how much values over the columns rise along and across, in mm. On the border nothing lies beyond, least of all the other border. */
-function slopesOf(values: Float64Array, { countX, countY, cellMm }: Grid): [along: Float64Array, across: Float64Array] {
+function computeSlopes(
+  values: Float64Array,
+  { countX, countY, cellMm }: Grid,
+): [along: Float64Array, across: Float64Array] {
   const along = new Float64Array(values.length)
   const across = new Float64Array(values.length)
   for (let i = 0; i < countX; i += 1)
@@ -66,7 +69,7 @@ function radiusAt(figures: LastFigures, plan: Plan, x: number, y: number): numbe
   return mix(whole, toes, smoothStep(plan.splitX - 0.16 * length, plan.splitX + 0.06 * length, x))
 }
 
-function groundOf(figures: LastFigures, plan: Plan, grid: Grid): Ground {
+function buildGround(figures: LastFigures, plan: Plan, grid: Grid): Ground {
   const { countX, countY, cellMm, fromX, fromY } = grid
   const flat = new Float64Array(countX * countY)
   for (let i = 0; i < countX; i += 1)
@@ -77,7 +80,7 @@ function groundOf(figures: LastFigures, plan: Plan, grid: Grid): Ground {
     return power25(Math.max(0, 1 + d / radiusAt(figures, plan, x, y)))
   })
   // Where the border is rounded the distance grows too slowly: divided by its slope it is right to the first order.
-  const [along, across] = slopesOf(flat, grid)
+  const [along, across] = computeSlopes(flat, grid)
   const outside = flat.map((d, c) => {
     const [i, j] = [Math.floor(c / countY), c % countY]
     if (i === 0 || j === 0 || i === countX - 1 || j === countY - 1 || Math.abs(d) > 12) return d
@@ -143,11 +146,11 @@ function girthOver(spots: readonly Spot[], heights: readonly number[]): number {
   return girth
 }
 
-export function instepHeightOf({ topAt, figures }: Pick<Last, 'topAt' | 'figures'>): number {
+export function measureInstepHeight({ topAt, figures }: Pick<Last, 'topAt' | 'figures'>): number {
   return instepSpots(figures).reduce((highest, { x, y }) => Math.max(highest, topAt(x, y)), 0)
 }
 
-export function ballGirthOf({ topAt, plan, figures }: Pick<Last, 'topAt' | 'plan' | 'figures'>): number {
+export function measureBallGirth({ topAt, plan, figures }: Pick<Last, 'topAt' | 'plan' | 'figures'>): number {
   const spots = ballSpots(plan, figures)
   return girthOver(
     spots,
@@ -167,8 +170,8 @@ function solve(from: number, to: number, wanted: number, outcome: (value: number
 }
 
 /** Shapes a last over its plan: with the heights that give the wanted girth and instep. */
-export function lastOf(figures: LastFigures, plan: Plan, grid: Grid): Last {
-  const ground = groundOf(figures, plan, grid)
+export function buildLast(figures: LastFigures, plan: Plan, grid: Grid): Last {
+  const ground = buildGround(figures, plan, grid)
   const { side, outside } = ground
   let [ball, instep] = [figures.instepHeightMm * 0.6, figures.instepHeightMm]
   const [ballAt, instepAt] = [ballSpots(plan, figures), instepSpots(figures)]
@@ -192,18 +195,18 @@ export function lastOf(figures: LastFigures, plan: Plan, grid: Grid): Last {
   const { countX, countY, cellMm, fromX, fromY } = grid
   const low = new Float64Array(side.length)
   // Midway between the toes the slope of the field vanishes: there it is taken to be what it is beside.
-  const least = new Float64Array(side.length)
+  const min = new Float64Array(side.length)
   for (let i = 0; i < countX; i += 1) {
     const x = fromX + i * cellMm
     for (let j = 0; j < countY; j += 1) {
       const y = fromY + j * cellMm
       const height = profile(x) * tiltAt(figures, x, y)
       low[i * countY + j] = 1 / power25(height)
-      least[i * countY + j] = Math.min(0.55 / radiusAt(figures, plan, x, y), 0.8 / height)
+      min[i * countY + j] = Math.min(0.55 / radiusAt(figures, plan, x, y), 0.8 / height)
     }
   }
-  const [sideX, sideY] = slopesOf(side, grid)
-  const [lowX, lowY] = slopesOf(low, grid)
+  const [sideX, sideY] = computeSlopes(side, grid)
+  const [lowX, lowY] = computeSlopes(low, grid)
   return {
     figures,
     plan,
@@ -222,7 +225,7 @@ export function lastOf(figures: LastFigures, plan: Plan, grid: Grid): Last {
       const dy = sideY[column]! + lowY[column]! * z25
       const dz = 2.5 * low[column]! * above * root
       const steep = (0.4 * size * Math.sqrt(dx * dx + dy * dy + dz * dz)) / sum
-      return (size - 1) / Math.max(least[column]!, steep)
+      return (size - 1) / Math.max(min[column]!, steep)
     },
   }
 }

@@ -1,14 +1,14 @@
-import { ballWidthOf, heelWidthOf } from './envelope.ts'
-import { ballGirthOf, instepHeightOf, type Last } from './last.ts'
+import { measureBallWidth, measureHeelWidth } from './envelope.ts'
+import { type Last, measureBallGirth, measureInstepHeight } from './last.ts'
 
 /** The numbers of a last as it came out, taken from its surface. */
 export function measureLast(last: Last) {
   const { figures, plan } = last
   return {
     lengthMm: plan.lengthMm,
-    ballWidthMm: ballWidthOf(plan.envelope, figures),
-    heelWidthMm: heelWidthOf(plan.envelope, figures.footLengthMm),
-    ballGirthMm: ballGirthOf(last),
-    instepHeightMm: instepHeightOf(last),
+    ballWidthMm: measureBallWidth(plan.envelope, figures),
+    heelWidthMm: measureHeelWidth(plan.envelope, figures.footLengthMm),
+    ballGirthMm: measureBallGirth(last),
+    instepHeightMm: measureInstepHeight(last),
   }
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../../foot/geometry/point.ts'
 import { length2, smoothMax } from '../geometry/blend.ts'
-import { envelopeOf } from './envelope.ts'
+import { buildEnvelope } from './envelope.ts'
 import type { LastFigures } from './last-figures.ts'
 
 /** The last from above: how far a place lies outside of it, negative within. */
@@ -22,7 +22,7 @@ const toeRounding = 15
 type Row = { from: number; to: number; lowX: number; highX: number; lowY: number; highY: number }
 
 /** Corners of a closed line in rows of sixteen, each with the box around its pieces: most rows are far away. */
-function rowsOf(px: Float64Array, py: Float64Array): Row[] {
+function toPlanRows(px: Float64Array, py: Float64Array): Row[] {
   const rows: Row[] = []
   for (let from = 0; from < px.length; from += 16) {
     const to = Math.min(px.length, from + 16)
@@ -48,7 +48,7 @@ function outlineDistance(closed: readonly Point[]): (x: number, y: number) => nu
   const ex = Float64Array.from(closed, (_, k) => px[(k + 1) % count]! - px[k]!)
   const ey = Float64Array.from(closed, (_, k) => py[(k + 1) % count]! - py[k]!)
   const scale = Float64Array.from(closed, (_, k) => 1 / (ex[k]! * ex[k]! + ey[k]! * ey[k]!))
-  const rows = rowsOf(px, py)
+  const rows = toPlanRows(px, py)
   // Places are asked for side by side: the corner that one was nearest to is near to the next, and most rows are farther.
   let nearCorner = 0
   return (x, y) => {
@@ -85,7 +85,7 @@ function outlineDistance(closed: readonly Point[]): (x: number, y: number) => nu
 }
 
 /** The foremost place that is still within. */
-function tipOf(distance: Plan['distance'], { lengthMm, ballWidthMm }: LastFigures): number {
+function findToeTip(distance: Plan['distance'], { lengthMm, ballWidthMm }: LastFigures): number {
   let tip = 0
   for (let step = -45; step <= 45; step += 1) {
     const y = (step / 90) * ballWidthMm
@@ -101,7 +101,7 @@ function tipOf(distance: Plan['distance'], { lengthMm, ballWidthMm }: LastFigure
   return tip
 }
 
-export function planOf(figures: LastFigures): Plan {
+export function buildPlan(figures: LastFigures): Plan {
   const half = figures.gapMm / 2
   const splitX = figures.toeGapAlongMm
   const rootX = splitX + half
@@ -117,13 +117,13 @@ export function planOf(figures: LastFigures): Plan {
     const around = outlineDistance(closed)
     return (x: number, y: number) => smoothMax(around(x, y), -splitDistance(x, y), toeRounding)
   }
-  let envelope = envelopeOf(figures)
+  let envelope = buildEnvelope(figures)
   // Rounding takes a little off a toe whose tip lies beside the split: what is in front of the ball is stretched by it.
   for (let turn = 0; turn < 3; turn += 1) {
-    const [ball, tip] = [figures.heelToBallMm, tipOf(cut(envelope), figures)]
+    const [ball, tip] = [figures.heelToBallMm, findToeTip(cut(envelope), figures)]
     const stretch = (figures.lengthMm - ball) / (tip - ball)
     envelope = envelope.map(({ x, y }) => ({ x: x > ball ? ball + (x - ball) * stretch : x, y }))
   }
   const distance = cut(envelope)
-  return { envelope, lengthMm: tipOf(distance, figures), splitX, splitY, distance, splitDistance }
+  return { envelope, lengthMm: findToeTip(distance, figures), splitX, splitY, distance, splitDistance }
 }

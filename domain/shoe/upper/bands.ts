@@ -1,10 +1,10 @@
 import { smoothMin } from '../geometry/blend.ts'
 import type { Grid } from '../geometry/grid.ts'
 import type { Last } from '../last/last.ts'
-import { type Place, settled } from './surface.ts'
+import { type SurfacePoint, settled } from './surface.ts'
 
 /** A knot of a band: where its middle runs, and how wide it is to each side. */
-export type BandKnot = { readonly at: Place; readonly halfMm: number }
+export type BandKnot = { readonly at: SurfacePoint; readonly halfMm: number }
 
 /** Pieces of a band are this long at most: then the line bends by less than a tenth of a mm. */
 const pieceMm = 4
@@ -44,15 +44,15 @@ function knotsAlong(band: readonly BandKnot[]): BandKnot[] {
 const rowLength = 10
 
 /** The pieces of all bands, band by band, in one list: objects would be looked up one by one, millions of times. */
-function rowsOf(last: Last, bands: readonly (readonly BandKnot[])[]): Float64Array {
-  const rows = bands.flatMap((band, place) => {
+function toBandRows(last: Last, bands: readonly (readonly BandKnot[])[]): Float64Array {
+  const rows = bands.flatMap((band, point) => {
     // A line between two places on a hump runs through it: it is laid back on the surface, or the band is cut apart there.
     const knots = knotsAlong(band).map((knot) => ({ ...knot, at: settled(last, knot.at) }))
     return knots.slice(1).flatMap(({ at, halfMm }, k) => {
       const from = knots[k]!
       const [x, y, z] = [at.x - from.at.x, at.y - from.at.y, at.z - from.at.z]
       const scale = 1 / (x * x + y * y + z * z)
-      return [place, from.at.x, from.at.y, from.at.z, x, y, z, scale, from.halfMm, halfMm - from.halfMm]
+      return [point, from.at.x, from.at.y, from.at.z, x, y, z, scale, from.halfMm, halfMm - from.halfMm]
     })
   })
   return Float64Array.from(rows)
@@ -124,7 +124,7 @@ export function bandDistance(
   last: Last,
   bands: readonly (readonly BandKnot[])[],
 ): (x: number, y: number, z: number) => number {
-  const rows = rowsOf(last, bands)
+  const rows = toBandRows(last, bands)
   const rowsAt = inBuckets(
     last.grid,
     bucketMm,

@@ -1,15 +1,15 @@
 import { shoeSettings } from '../../shoe-settings.ts'
 import { length2, mix, smoothStep } from '../geometry/blend.ts'
 import type { Last } from '../last/last.ts'
-import { flatGap, type Place, sectionAt } from './surface.ts'
+import { flatGap, type SurfacePoint, sectionAt } from './surface.ts'
 
 const { holePitchMm, holeRadiusMm } = shoeSettings
 
 /** A round hole across the wall, along the direction in which the wall looks. */
-export type Hole = { readonly at: Place; readonly towards: Place; readonly radiusMm: number }
+export type Hole = { readonly at: SurfacePoint; readonly towards: SurfacePoint; readonly radiusMm: number }
 
 /** The direction in which the surface looks, from its heights beside the place. */
-function normalAt({ topAt }: Last, { x, y }: Place): Place {
+function normalAt({ topAt }: Last, { x, y }: SurfacePoint): SurfacePoint {
   const dx = (topAt(x + 0.7, y) - topAt(x - 0.7, y)) / 1.4
   const dy = (topAt(x, y + 0.7) - topAt(x, y - 0.7)) / 1.4
   const size = Math.sqrt(dx * dx + dy * dy + 1)
@@ -40,9 +40,9 @@ function stations(last: Last): number[] {
 }
 
 /** Whole over the back of the foot, smaller towards the edges of the field, none where the wall bends hard. */
-function radiusAt(last: Last, place: Place, fromMiddle: number, underOpening: number): number {
+function radiusAt(last: Last, point: SurfacePoint, fromMiddle: number, underOpening: number): number {
   const { plan, figures } = last
-  const ahead = (plan.splitX - place.x) / figures.footLengthMm
+  const ahead = (plan.splitX - point.x) / figures.footLengthMm
   // A leaf: narrow before the split, broadest over the ball, closing under the opening.
   const width = figures.ballWidthMm * (0.2 + 0.3 * smoothStep(0, 0.12, ahead))
   const share = 1 - Math.abs(fromMiddle) / width
@@ -51,13 +51,18 @@ function radiusAt(last: Last, place: Place, fromMiddle: number, underOpening: nu
 }
 
 /** A place on a section by how far it is from the middle line around the surface. */
-function walked(line: readonly Place[], middle: number, way: 1 | -1, take: (place: Place, far: number) => void): void {
+function walked(
+  line: readonly SurfacePoint[],
+  middle: number,
+  direction: 1 | -1,
+  take: (point: SurfacePoint, far: number) => void,
+): void {
   const start = line.findIndex(({ y }) => y >= middle)
   let far = 0
-  let next = way === 1 ? 0 : 1
-  for (let k = start; k > 0 && k < line.length; k += way) {
+  let next = direction === 1 ? 0 : 1
+  for (let k = start; k > 0 && k < line.length; k += direction) {
     const here = line[k]!
-    const before = k === start ? { ...here, y: middle } : line[k - way]!
+    const before = k === start ? { ...here, y: middle } : line[k - direction]!
     const gap = length2(here.y - before.y, here.z - before.z)
     while (far + gap >= next * holePitchMm * 0.5) {
       const t = gap > 0 ? (next * holePitchMm * 0.5 - far) / gap : 0
@@ -70,22 +75,22 @@ function walked(line: readonly Place[], middle: number, way: 1 | -1, take: (plac
 }
 
 /** Rows of holes, each by arc length around the surface, every other shifted by half: a hole is round wherever it lies. */
-export function holesOf(last: Last, underOpening: (place: Place) => number): Hole[] {
+export function placeHoles(last: Last, underOpening: (point: SurfacePoint) => number): Hole[] {
   const holes: Hole[] = []
   stations(last).forEach((x, row) => {
     const line = sectionAt(last, x)
-    for (const way of [1, -1] as const)
-      walked(line, middleAt(last, x), way, (place, halves) => {
+    for (const direction of [1, -1] as const)
+      walked(line, middleAt(last, x), direction, (point, halves) => {
         if (halves % 2 !== row % 2) return
-        const radiusMm = radiusAt(last, place, halves * holePitchMm * 0.5, underOpening(place))
-        if (radiusMm === 0 || holes.some((hole) => isTooNear(hole.at, place))) return
-        holes.push({ at: place, towards: normalAt(last, place), radiusMm })
+        const radiusMm = radiusAt(last, point, halves * holePitchMm * 0.5, underOpening(point))
+        if (radiusMm === 0 || holes.some((hole) => isTooNear(hole.at, point))) return
+        holes.push({ at: point, towards: normalAt(last, point), radiusMm })
       })
   })
   return holes
 }
 
-function isTooNear(a: Place, b: Place): boolean {
+function isTooNear(a: SurfacePoint, b: SurfacePoint): boolean {
   if (Math.abs(a.x - b.x) > holePitchMm) return false
   const flat = flatGap(a, b)
   return flat * flat + (a.z - b.z) * (a.z - b.z) < holePitchMm * holePitchMm * 0.6
@@ -101,8 +106,8 @@ export function holeDistance(holes: readonly Hole[]): (x: number, y: number, z: 
     for (const dx of [-bucketMm, 0, bucketMm])
       for (const dy of [-bucketMm, 0, bucketMm]) {
         const key = bucketKey(hole.at.x + dx, hole.at.y + dy)
-        const held = buckets.get(key)
-        if (held) held.push(hole)
+        const triangleIds = buckets.get(key)
+        if (triangleIds) triangleIds.push(hole)
         else buckets.set(key, [hole])
       }
   return (x, y, z) => {

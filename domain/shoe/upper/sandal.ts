@@ -1,6 +1,6 @@
 import type { Last } from '../last/last.ts'
 import type { BandKnot } from './bands.ts'
-import { heelLoop, lowOf, splitTop } from './open-parts.ts'
+import { heelLoop, loopHeightRatio, splitTop } from './open-sections.ts'
 import { onSide, onTop } from './surface.ts'
 
 /** Broader bands, more hold: a wing from between the toes to both sides of the ball, a broad instep, a high heel. */
@@ -25,7 +25,7 @@ export function sandalBands(last: Last): BandKnot[][] {
     { at: onTop(last, 0.435, 0.84), halfMm: 14 },
     { at: onTop(last, 0.41, 1), halfMm: 17 },
   ]
-  const low = lowOf(last)
+  const low = loopHeightRatio(last)
   const loop = heelLoop(last, {
     heightMm: 46,
     halfMm: 8.5,

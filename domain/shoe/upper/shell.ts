@@ -2,7 +2,7 @@ import { shoeSettings } from '../../shoe-settings.ts'
 import { smoothMax, smoothStep } from '../geometry/blend.ts'
 import { steadyCurve } from '../geometry/curves.ts'
 import type { Last } from '../last/last.ts'
-import { type Hole, holeDistance, holesOf } from './perforation.ts'
+import { type Hole, holeDistance, placeHoles } from './perforation.ts'
 
 const { wallMm } = shoeSettings
 
@@ -10,7 +10,7 @@ const { wallMm } = shoeSettings
 const beadMm = 0.9
 
 /** The line of the opening over the length: high behind, low under the ankle, up onto the instep. */
-function openingOf({ figures }: Last): (x: number) => number {
+function createOpening({ figures }: Last): (x: number) => number {
   const { footLengthMm, instepHeightMm } = figures
   const at = (share: number, y: number) => ({ x: share * footLengthMm, y })
   const low = 0.56 * instepHeightMm + 4
@@ -28,7 +28,7 @@ function openingOf({ figures }: Last): (x: number) => number {
 
 /** Closed like a slipper: a wall all around, an opening with a rolled edge, and holes that let the foot breathe. */
 export function shellUpper(last: Last) {
-  const opening = openingOf(last)
+  const opening = createOpening(last)
   const { grid } = last
   // Once per step along: the curve is asked for millions of times.
   const heights = Float64Array.from({ length: grid.countX * 4 }, (_, k) => opening(grid.fromX + (k * grid.cellMm) / 4))
@@ -42,7 +42,7 @@ export function shellUpper(last: Last) {
     const rise = slope(grid.fromX + (k * grid.cellMm) / 4)
     return 1 / Math.sqrt(1 + rise * rise)
   })
-  const holes: Hole[] = holesOf(last, (place) => opening(place.x) - place.z)
+  const holes: Hole[] = placeHoles(last, (point) => opening(point.x) - point.z)
   const fromHole = holeDistance(holes)
   return {
     holes: holes.length,

@@ -1,7 +1,7 @@
 import { mix } from '../geometry/blend.ts'
 import type { Last } from '../last/last.ts'
 import type { BandKnot } from './bands.ts'
-import { heelLoop, lowOf, splitTop } from './open-parts.ts'
+import { heelLoop, loopHeightRatio, splitTop } from './open-sections.ts'
 import { onSide, onTop } from './surface.ts'
 
 /** The most open: a thin line from between the toes to a band over the instep, and a loop around the heel. */
@@ -27,7 +27,7 @@ export function strapBands(last: Last): BandKnot[][] {
     { at: between(0.24), halfMm: 7.5 },
     { at: between(0), halfMm: 7 },
   ]
-  const low = lowOf(last)
+  const low = loopHeightRatio(last)
   const [outer, inner] = [onSide(last, 0.435, -1, 31 * low), onSide(last, 0.45, 1, 33 * low)]
   const loop = heelLoop(last, { heightMm: 42, halfMm: 6.5, outer, inner })
   return [instep, thong, loop.around, loop.tab(11, 15)]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from '#domain/foot/geometry/point.ts'
-import { inkOf } from '#domain/foot/trace/ink/ink-of.ts'
+import { findInk } from '#domain/foot/trace/ink/find-ink.ts'
 import { followLines } from '#domain/foot/trace/line/follow-lines.ts'
 import { seePen } from '#domain/foot/trace/pen/see-pen.ts'
 import { aroundFoot, type PaintedLine, paintedLines } from '../../../tests/support/builders/painted-lines.ts'
@@ -45,13 +45,13 @@ describe('The A4 sheet to print, as the engine sees it', () => {
 
   it('has no line around a foot, and no pen, while nobody has drawn on it', () => {
     const flat = paintedLines(print)
-    expect(followLines(inkOf(flat)).lines).toEqual([])
+    expect(followLines(findInk(flat)).lines).toEqual([])
     expect(seePen(flat, [105, 148, 500], false)).toBeUndefined()
   })
 
   it('leaves a faint pencil’s line in its large frame the only one, where it is', () => {
     const foot = aroundFoot({ x: middle, y: page.heightMm / 2 })
-    const { lines } = followLines(inkOf(paintedLines([...print, { points: foot, wideMm: 0.5, ink: 0.35 }])))
+    const { lines } = followLines(findInk(paintedLines([...print, { points: foot, wideMm: 0.5, ink: 0.35 }])))
     expect(lines).toHaveLength(1)
     const offs = lines.flatMap(({ points }) =>
       points.map(({ x, y }) => Math.min(...foot.map((one) => Math.hypot(one.x - x, one.y - y)))),

@@ -53,8 +53,8 @@ describe.each(sheets)('The %s sheet to print, in %s', (paper, language) => {
     const [, start] = /startxref\n(\d+)\n%%EOF\n$/.exec(file) ?? []
     const [, ...rows] = file.slice(Number(start)).matchAll(/^(\d{10}) \d{5} [fn] $/gm)
     expect(rows.length).toBeGreaterThan(5)
-    for (const [k, [, place]] of rows.entries())
-      expect(file.slice(Number(place))).toMatch(new RegExp(`^${k + 1} 0 obj\n`))
+    for (const [k, [, index]] of rows.entries())
+      expect(file.slice(Number(index))).toMatch(new RegExp(`^${k + 1} 0 obj\n`))
     const [, length, stream] = /\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/.exec(file) ?? []
     expect(stream?.length).toBe(Number(length))
   })

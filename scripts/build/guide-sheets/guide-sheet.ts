@@ -2,7 +2,7 @@ import { guideSheetWords } from '#content/guide-sheets.ts'
 import type { GuidePaper } from '#domain/content/guide-sheets.ts'
 import { papers } from '#domain/foot/photo/paper/papers.ts'
 import { type Language, settings } from '#domain/settings.ts'
-import { type Curve, type Mark, type Page, pdfOf } from './pdf-page.ts'
+import { type Curve, type Mark, type Page, renderPdf } from './pdf-page.ts'
 
 /** So much of its edge a printer may leave white. */
 const edgeMm = 10
@@ -76,5 +76,5 @@ export function guideSheet(paper: GuidePaper, language: Language): Page {
 
 /** The same as a file to print. */
 export function guideSheetFile(paper: GuidePaper, language: Language): Buffer {
-  return pdfOf(guideSheet(paper, language))
+  return renderPdf(guideSheet(paper, language))
 }

@@ -27,7 +27,7 @@ const pointsPerMm = 72 / 25.4
 const written = (value: number) => String(Math.round(value * 1e4) / 1e4)
 const list = (values: readonly number[]) => values.map(written).join(' ')
 
-function hexOf(text: string): string {
+function toHex(text: string): string {
   return Array.from(text, (sign) => sign.charCodeAt(0).toString(16).padStart(4, '0')).join('')
 }
 
@@ -42,8 +42,8 @@ const fonts: Readonly<Record<Language, readonly string[]>> = {
 }
 
 /** The text of WinAnsi, where an apostrophe has another place than in Unicode. */
-function textOf(text: string, language: Language): string {
-  if (language === 'ja') return `<${hexOf(text)}>`
+function toPdfText(text: string, language: Language): string {
+  if (language === 'ja') return `<${toHex(text)}>`
   return `(${text.replace(/[()\\]/g, '\\$&').replaceAll('’', '\\222')})`
 }
 
@@ -51,11 +51,11 @@ function drawn(mark: Mark, language: Language): string {
   if (mark.kind === 'line') return `${list(mark.from)} m ${list(mark.to)} l S`
   if (mark.kind === 'curve')
     return `${list(mark.start)} m ${mark.curves.map((curve) => `${list(curve)} c`).join(' ')} s`
-  return `BT /F ${written(mark.sizeMm)} Tf ${list(mark.at)} Td ${textOf(mark.text, language)} Tj ET`
+  return `BT /F ${written(mark.sizeMm)} Tf ${list(mark.at)} Td ${toPdfText(mark.text, language)} Tj ET`
 }
 
 /** One page as a file: lines and words in mm, which a reader is asked to print as large as they are. */
-export function pdfOf({ widthMm, heightMm, title, language, lineMm, lineGrey, textGrey, marks }: Page): Buffer {
+export function renderPdf({ widthMm, heightMm, title, language, lineMm, lineGrey, textGrey, marks }: Page): Buffer {
   const content = [
     `${list([pointsPerMm, 0, 0, pointsPerMm, 0, 0])} cm`,
     `${written(lineMm)} w 1 J ${written(lineGrey)} G ${written(textGrey)} g`,
@@ -68,15 +68,15 @@ export function pdfOf({ widthMm, heightMm, title, language, lineMm, lineGrey, te
     `<< /Type /Page /Parent 2 0 R /MediaBox [${box}] /Resources << /Font << /F 5 0 R >> >> /Contents 4 0 R >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     ...fonts[language],
-    `<< /Title <feff${hexOf(title)}> >>`,
+    `<< /Title <feff${toHex(title)}> >>`,
   ]
   let file = '%PDF-1.6\n'
   const places = objects.map((object, k) => {
-    const place = file.length
+    const offset = file.length
     file += `${k + 1} 0 obj\n${object}\nendobj\n`
-    return String(place).padStart(10, '0')
+    return String(offset).padStart(10, '0')
   })
-  const rows = ['0000000000 65535 f ', ...places.map((place) => `${place} 00000 n `)].join('\n')
+  const rows = ['0000000000 65535 f ', ...places.map((offset) => `${offset} 00000 n `)].join('\n')
   const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
   return Buffer.from(`${file}xref\n0 ${objects.length + 1}\n${rows}\n${end}`, 'latin1')
 }

@@ -1,15 +1,15 @@
 import { type Mutant, removed, replaced, reversed } from './rewrite.ts'
 import { otherTargets, readStates, type State } from './states.ts'
 import {
+  arrayElements,
   calledName,
-  elementsOf,
   findCall,
   firstArgument,
+  literalText,
   type Node,
+  objectProperties,
   type Property,
   parse,
-  propertiesOf,
-  textOf,
 } from './syntax.ts'
 
 /**
@@ -24,22 +24,22 @@ export function chartMutants(text: string): Mutant[] {
   /** One thing goes with the property that holds it, one of several alone. */
   function eachWithout(path: string, property: Property): void {
     const isList = property.value.type === 'ArrayExpression'
-    elementsOf(property.value).forEach((element, place) => {
-      without(isList ? `${path}/${place}` : path, isList ? element : property)
+    arrayElements(property.value).forEach((element, index) => {
+      without(isList ? `${path}/${index}` : path, isList ? element : property)
     })
   }
 
   function actions(path: string, property: Property): void {
     eachWithout(path, property)
-    elementsOf(property.value).forEach((action, place) => {
-      assigned(property.value.type === 'ArrayExpression' ? `${path}/${place}` : path, action)
+    arrayElements(property.value).forEach((action, index) => {
+      assigned(property.value.type === 'ArrayExpression' ? `${path}/${index}` : path, action)
     })
   }
 
   function assigned(path: string, action: Node): void {
     const values = calledName(action) === 'assign' ? firstArgument(action) : undefined
     if (values?.type !== 'ObjectExpression') return
-    const properties = [...propertiesOf(values)]
+    const properties = [...objectProperties(values)]
     // The only one is the whole action, which is removed where it is used.
     if (properties.length > 1) for (const [name, property] of properties) without(`${path}/${name}`, property)
   }
@@ -53,22 +53,22 @@ export function chartMutants(text: string): Mutant[] {
   function operands(path: string, node: Node): void {
     const list = ['and', 'or'].includes(calledName(node) ?? '') ? firstArgument(node) : undefined
     if (!list) return
-    elementsOf(list).forEach((operand, place) => {
-      add(`${path}/${place} reversed`, reversed(text, operand))
-      without(`${path}/${place}`, operand)
+    arrayElements(list).forEach((operand, index) => {
+      add(`${path}/${index} reversed`, reversed(text, operand))
+      without(`${path}/${index}`, operand)
     })
   }
 
   function target(path: string, node: Node, from: State): void {
-    const now = textOf(node)
+    const now = literalText(node)
     if (now === undefined) throw new Error(`cannot read the target of ${path}`)
     for (const other of otherTargets(from, now)) add(`${path} to ${other}`, replaced(text, node, `'${other}'`))
   }
 
   function transition(path: string, node: Node, from: State): void {
-    const isTargetAlone = textOf(node) !== undefined
+    const isTargetAlone = literalText(node) !== undefined
     if (isTargetAlone) target(path, node, from)
-    for (const [name, part] of isTargetAlone ? [] : propertiesOf(node)) {
+    for (const [name, part] of isTargetAlone ? [] : objectProperties(node)) {
       if (name === 'guard') guard(`${path}/guard`, part)
       else if (name === 'target') target(path, part.value, from)
       else if (name === 'actions') actions(`${path}/actions`, part)
@@ -79,26 +79,26 @@ export function chartMutants(text: string): Mutant[] {
 
   function transitions(path: string, { value }: Property, from: State): void {
     const isList = value.type === 'ArrayExpression'
-    elementsOf(value).forEach((node, place) => {
-      transition(isList ? `${path}/${place}` : path, node, from)
+    arrayElements(value).forEach((node, index) => {
+      transition(isList ? `${path}/${index}` : path, node, from)
     })
   }
 
   function invoked(path: string, node: Node, from: State): void {
-    for (const [name, part] of propertiesOf(node)) {
+    for (const [name, part] of objectProperties(node)) {
       if (name === 'onError') without(`${path}/onError`, part)
       if (['onDone', 'onError', 'onSnapshot'].includes(name)) transitions(`${path}/${name}`, part, from)
     }
   }
 
   function state(path: string, from: State): void {
-    for (const [name, part] of propertiesOf(from.node)) {
+    for (const [name, part] of objectProperties(from.node)) {
       if (name === 'tags') eachWithout(`${path}/tags`, part)
       if (name === 'entry' || name === 'exit') actions(`${path}/${name}`, part)
       if (name === 'always' || name === 'onDone') transitions(`${path}/${name}`, part, from)
-      if (name === 'invoke') for (const one of elementsOf(part.value)) invoked(`${path}/invoke`, one, from)
+      if (name === 'invoke') for (const one of arrayElements(part.value)) invoked(`${path}/invoke`, one, from)
       if (name === 'on' || name === 'after') {
-        for (const [event, moves] of propertiesOf(part.value)) {
+        for (const [event, moves] of objectProperties(part.value)) {
           if (name === 'after') without(`${path}/after ${event}`, moves)
           transitions(`${path}/${name} ${event}`, moves, from)
         }
@@ -109,8 +109,8 @@ export function chartMutants(text: string): Mutant[] {
 
   function named(setup: Map<string, Property>): void {
     const { guards, actions: all } = Object.fromEntries(setup)
-    if (guards) for (const [name, { value }] of propertiesOf(guards.value)) operands(`guards/${name}`, value)
-    if (all) for (const [name, { value }] of propertiesOf(all.value)) assigned(`actions/${name}`, value)
+    if (guards) for (const [name, { value }] of objectProperties(guards.value)) operands(`guards/${name}`, value)
+    if (all) for (const [name, { value }] of objectProperties(all.value)) assigned(`actions/${name}`, value)
   }
 
   const program = parse(text)
@@ -119,7 +119,7 @@ export function chartMutants(text: string): Mutant[] {
     return call && firstArgument(call)
   })
   if (!setup || !chart) throw new Error('no setup({…}).createMachine({…}) here')
-  named(propertiesOf(setup))
+  named(objectProperties(setup))
   state('', readStates(chart))
   return mutants
 }

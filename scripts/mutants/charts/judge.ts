@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { mutantsOf, testOf } from './machine-files.ts'
+import { findMutants, machineTestFile } from './machine-files.ts'
 import type { Note } from './notes.ts'
 
 const { MUTANTS_OF: machine = '', MUTANTS_FROM: from = '0', MUTANTS_NOTES: notes = '' } = process.env
@@ -8,11 +8,11 @@ const { MUTANTS_OF: machine = '', MUTANTS_FROM: from = '0', MUTANTS_NOTES: notes
 // At once and not through the runner: a mutant that never ends keeps everything else from being told.
 const note = (line: Note) => appendFileSync(notes, `${JSON.stringify(line)}\n`)
 
-mutantsOf(machine).forEach((mutant, number) => {
+findMutants(machine).forEach((mutant, number) => {
   if (number < Number(from)) return
   describe(mutant.name, async () => {
     let isKilled = false
-    let fault: unknown
+    let loadError: unknown
     beforeAll(() => note({ number, is: 'begun' }))
     beforeEach(({ skip, onTestFailed }) => {
       skip(isKilled)
@@ -21,14 +21,14 @@ mutantsOf(machine).forEach((mutant, number) => {
       })
     })
     afterAll(() => {
-      if (fault) note({ number, is: 'broken', why: String(fault) })
+      if (loadError) note({ number, is: 'broken', why: String(loadError) })
       else note({ number, is: isKilled ? 'killed' : 'alive' })
     })
     note({ number, is: 'read' })
     try {
-      await import(`${testOf(machine)}?mutant=${number}`)
+      await import(`${machineTestFile(machine)}?mutant=${number}`)
     } catch (error) {
-      fault = error
+      loadError = error
       test('it can be loaded', () => {})
     }
   })

@@ -1,5 +1,5 @@
 import { startVitest } from 'vitest/node'
-import { machineNames, mutantsOf, sourceOf } from './machine-files.ts'
+import { findMutants, machineNames, readMachineSource } from './machine-files.ts'
 import { mutatedCharts } from './mutated-charts.ts'
 
 const { MUTANTS_OF: machine = '' } = process.env
@@ -21,7 +21,7 @@ const vitest = await startVitest(
     testTimeout: 5_000,
     dangerouslyIgnoreUnhandledErrors: true,
   },
-  { plugins: [mutatedCharts(sourceOf(machine), mutantsOf(machine))] },
+  { plugins: [mutatedCharts(readMachineSource(machine), findMutants(machine))] },
 )
 await vitest.close()
 process.exitCode = 0

@@ -1,4 +1,4 @@
-import { type Node, propertiesOf } from './syntax.ts'
+import { type Node, objectProperties } from './syntax.ts'
 
 /** A state as its chart writes it, with the states around it. */
 export type State = {
@@ -10,13 +10,13 @@ export type State = {
 export function readStates(node: Node, parent?: State): State {
   const children = new Map<string, State>()
   const state = { node, parent, children }
-  const inner = propertiesOf(node).get('states')
-  if (inner) for (const [name, { value }] of propertiesOf(inner.value)) children.set(name, readStates(value, state))
+  const inner = objectProperties(node).get('states')
+  if (inner) for (const [name, { value }] of objectProperties(inner.value)) children.set(name, readStates(value, state))
   return state
 }
 
-function rootOf(state: State): State {
-  return state.parent ? rootOf(state.parent) : state
+function findRoot(state: State): State {
+  return state.parent ? findRoot(state.parent) : state
 }
 
 /** The targets that could stand in place of one: its siblings, written as it is written. */
@@ -25,7 +25,7 @@ export function otherTargets(from: State, target: string): string[] {
   const last = words.pop() ?? ''
   // `#id.a` counts from the root, `.a` from the state itself, `a` from the state around it.
   const isOutside = words[0] !== undefined && (words[0] === '' || words[0].startsWith('#'))
-  const start = !isOutside ? (from.parent ?? from) : words[0] === '' ? from : rootOf(from)
+  const start = !isOutside ? (from.parent ?? from) : words[0] === '' ? from : findRoot(from)
   let around: State | undefined = start
   for (const word of isOutside ? words.slice(1) : words) around = around?.children.get(word)
   if (!around?.children.has(last)) throw new Error(`cannot find the target ${target}`)

@@ -13,7 +13,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-export function partsOf(value: unknown): Node[] {
+export function childNodes(value: unknown): Node[] {
   return Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []
 }
 
@@ -23,17 +23,17 @@ export function parse(text: string): Node {
   return program
 }
 
-export function textOf(node: Node | undefined): string | undefined {
+export function literalText(node: Node | undefined): string | undefined {
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 }
 
 /** The properties of an object by their names. One that has no plain name cannot be told of, and must not be passed over. */
-export function propertiesOf(node: Node): Map<string, Property> {
+export function objectProperties(node: Node): Map<string, Property> {
   if (node.type !== 'ObjectExpression') throw new Error(`cannot read ${node.type} where an object is expected`)
   return new Map(
-    partsOf(node.properties).map((property) => {
-      const [key] = partsOf(property.key)
-      const name = key?.type === 'Identifier' ? String(key.name) : textOf(key)
+    childNodes(node.properties).map((property) => {
+      const [key] = childNodes(property.key)
+      const name = key?.type === 'Identifier' ? String(key.name) : literalText(key)
       if (name === undefined || !isNode(property.value)) throw new Error(`cannot read a property at ${property.start}`)
       return [name, property as Property]
     }),
@@ -41,24 +41,24 @@ export function propertiesOf(node: Node): Map<string, Property> {
 }
 
 /** The elements of an array, or the one thing that stands there without one. */
-export function elementsOf(node: Node): Node[] {
-  return node.type === 'ArrayExpression' ? partsOf(node.elements) : [node]
+export function arrayElements(node: Node): Node[] {
+  return node.type === 'ArrayExpression' ? childNodes(node.elements) : [node]
 }
 
 export function calledName(node: Node): string | undefined {
-  const [callee] = node.type === 'CallExpression' ? partsOf(node.callee) : []
-  if (callee?.type === 'MemberExpression') return String(partsOf(callee.property)[0]?.name)
+  const [callee] = node.type === 'CallExpression' ? childNodes(node.callee) : []
+  if (callee?.type === 'MemberExpression') return String(childNodes(callee.property)[0]?.name)
   return callee?.type === 'Identifier' ? String(callee.name) : undefined
 }
 
 export function firstArgument(call: Node): Node | undefined {
-  return partsOf(call.arguments)[0]
+  return childNodes(call.arguments)[0]
 }
 
 /** The first call of that name, wherever it stands. */
 export function findCall(node: Node, name: string): Node | undefined {
   if (calledName(node) === name) return node
-  for (const part of Object.values(node).flatMap(partsOf)) {
+  for (const part of Object.values(node).flatMap(childNodes)) {
     const found = findCall(part, name)
     if (found) return found
   }

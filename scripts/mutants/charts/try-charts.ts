@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Verdict } from '../verdict.ts'
-import { mutantsOf } from './machine-files.ts'
+import { findMutants } from './machine-files.ts'
 import { type Note, readNotes } from './notes.ts'
 
 /** A mutant takes some hundredths of a second, also to be read; one that says nothing for so long does not end. */
@@ -22,11 +22,11 @@ async function run(machine: string, from: number, file: string): Promise<string>
       said += words
     })
   }
-  let heard = { notes: 0, atMs: performance.now() }
+  let progress = { notes: 0, atMs: performance.now() }
   const watch = setInterval(() => {
     const notes = readNotes(file).length
-    if (notes > heard.notes) heard = { notes, atMs: performance.now() }
-    else if (performance.now() - heard.atMs > LIMIT_MS) child.kill('SIGKILL')
+    if (notes > progress.notes) progress = { notes, atMs: performance.now() }
+    else if (performance.now() - progress.atMs > LIMIT_MS) child.kill('SIGKILL')
   }, 500)
   await new Promise((resolve) => child.on('close', resolve))
   clearInterval(watch)
@@ -35,7 +35,7 @@ async function run(machine: string, from: number, file: string): Promise<string>
 
 /** Puts every mutant of a chart before the tests of its machine. One that does not end, or ends the process, is killed. */
 export async function tryChart(machine: string): Promise<Verdict[]> {
-  const mutants = mutantsOf(machine)
+  const mutants = findMutants(machine)
   const folder = await mkdtemp(join(tmpdir(), 'hadashi-mutants-'))
   const file = join(folder, 'notes')
   await writeFile(file, '')

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { readReport } from './read-report.ts'
 
 const source = ['if (a) {', '  b(`c`)', '}', 'if (a) d()'].join('\n')
-const place = (line: number, column: number, endLine: number, endColumn: number) => ({
+const sourceRange = (line: number, column: number, endLine: number, endColumn: number) => ({
   start: { line, column },
   end: { line: endLine, column: endColumn },
 })
-const report = (...mutants: { status: string; replacement: string; location: ReturnType<typeof place> }[]) => ({
+const report = (...mutants: { status: string; replacement: string; location: ReturnType<typeof sourceRange> }[]) => ({
   files: { 'domain/x.ts': { source, mutants } },
 })
 
 test('a mutant is named by what stood there and what stands there now, and not by its line', () => {
   const found = readReport(
     report(
-      { status: 'Killed', replacement: '{}', location: place(1, 8, 3, 2) },
-      { status: 'Survived', replacement: 'true', location: place(4, 5, 4, 6) },
-      { status: 'NoCoverage', replacement: 'true', location: place(1, 5, 1, 6) },
-      { status: 'Timeout', replacement: 'false', location: place(4, 5, 4, 6) },
-      { status: 'Ignored', replacement: '""', location: place(2, 5, 2, 8) },
+      { status: 'Killed', replacement: '{}', location: sourceRange(1, 8, 3, 2) },
+      { status: 'Survived', replacement: 'true', location: sourceRange(4, 5, 4, 6) },
+      { status: 'NoCoverage', replacement: 'true', location: sourceRange(1, 5, 1, 6) },
+      { status: 'Timeout', replacement: 'false', location: sourceRange(4, 5, 4, 6) },
+      { status: 'Ignored', replacement: '""', location: sourceRange(2, 5, 2, 8) },
     ),
   )
   expect(found).toEqual([
@@ -29,5 +29,5 @@ test('a mutant is named by what stood there and what stands there now, and not b
 })
 
 test.each(['CompileError', 'Pending'])('a mutant that ended as %s proves nothing, and is told', (status) => {
-  expect(() => readReport(report({ status, replacement: 'true', location: place(1, 5, 1, 6) }))).toThrow(status)
+  expect(() => readReport(report({ status, replacement: 'true', location: sourceRange(1, 5, 1, 6) }))).toThrow(status)
 })

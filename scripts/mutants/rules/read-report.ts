@@ -1,10 +1,10 @@
 import type { Verdict } from '../verdict.ts'
 
-type Place = { readonly line: number; readonly column: number }
+type SourceRange = { readonly line: number; readonly column: number }
 type Mutant = {
   readonly status: string
   readonly replacement?: string
-  readonly location: { readonly start: Place; readonly end: Place }
+  readonly location: { readonly start: SourceRange; readonly end: SourceRange }
 }
 type File = { readonly source: string; readonly mutants: readonly Mutant[] }
 /** The part that is read of a report in the schema of mutation-testing-elements. */
@@ -21,11 +21,11 @@ const ends: Readonly<Record<string, 'killed' | 'alive' | 'left out'>> = {
 }
 
 /** A name that stays when lines move: what stood there, and what stands there now. */
-function nameOf(file: string, source: string, { location: { start, end }, replacement = '' }: Mutant): string {
+function mutantName(file: string, source: string, { location: { start, end }, replacement = '' }: Mutant): string {
   const lines = source.split('\n').slice(start.line - 1, end.line)
   const last = lines.length - 1
-  const was = lines.map((line, place) =>
-    line.slice(place === 0 ? start.column - 1 : 0, place === last ? end.column - 1 : undefined),
+  const was = lines.map((line, sourceRange) =>
+    line.slice(sourceRange === 0 ? start.column - 1 : 0, sourceRange === last ? end.column - 1 : undefined),
   )
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('`', "'")
   return `${file}: ${plain(was.join(' '))} to ${plain(replacement)}`
@@ -42,7 +42,7 @@ export function readReport({ files }: Report): Verdict[] {
       )
       .flatMap((mutant) => {
         const end = ends[mutant.status]
-        const plain = nameOf(file, source, mutant)
+        const plain = mutantName(file, source, mutant)
         if (end === undefined) throw new Error(`${plain} ended as ${mutant.status}`)
         const time = (times.get(plain) ?? 0) + 1
         times.set(plain, time)

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path'
 import type { Verdict } from '../verdict.ts'
 import { fetchStryker, strykerProgram } from './fetch-stryker.ts'
 import { readReport } from './read-report.ts'
-import type { RulePart } from './rule-parts.ts'
+import type { RuleSection } from './rule-sections.ts'
 
-function configOf({ files }: RulePart, report: string) {
+function createStrykerConfig({ files }: RuleSection, report: string) {
   return {
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutants/rules/stryker/vitest.config.ts', related: false },
@@ -40,11 +40,11 @@ function configOf({ files }: RulePart, report: string) {
 }
 
 /** Breaks the rules of a part one after the other, in a copy of the tree. */
-export async function tryRules(part: RulePart): Promise<Verdict[]> {
+export async function tryRules(part: RuleSection): Promise<Verdict[]> {
   await fetchStryker()
   const folder = await mkdtemp(join(tmpdir(), 'hadashi-mutants-'))
   const [config, report] = [join(folder, 'stryker.json'), join(folder, 'report.json')]
-  await writeFile(config, JSON.stringify(configOf(part, report)))
+  await writeFile(config, JSON.stringify(createStrykerConfig(part, report)))
   const words = [
     ...(part.needsPostgres ? ['tests/support/server/with-postgres.ts', process.execPath] : []),
     resolve(strykerProgram),

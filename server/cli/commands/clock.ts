@@ -23,6 +23,6 @@ export const clock: DemoCommand = async ({ db }, [word, ...more]) => {
     await moveClock(db, step)
   else if (word !== 'show') return fail('usage')
   const shiftMs = await readShift(db)
-  const shown = new Date(Date.now() + shiftMs).toISOString()
-  return ok(shiftMs === 0 ? `${shown}, as the machine has it` : `${shown}, moved by ${shiftMs / 1_000} seconds`)
+  const formatted = new Date(Date.now() + shiftMs).toISOString()
+  return ok(shiftMs === 0 ? `${formatted}, as the machine has it` : `${formatted}, moved by ${shiftMs / 1_000} seconds`)
 }

@@ -1,6 +1,6 @@
 import type { OperatorCommand } from './operator-command.ts'
 
-type Found = {
+type CustomerRow = {
   readonly id: string
   readonly email: string | null
   readonly given_name: string | null
@@ -12,7 +12,7 @@ type Found = {
 }
 
 /** As somebody is called where they live, with the reading behind it. */
-function nameOf({ given_name, family_name, given_kana, family_kana }: Found): string {
+function formatName({ given_name, family_name, given_kana, family_kana }: CustomerRow): string {
   const isRead = given_kana !== null || family_kana !== null
   const name = (isRead ? [family_name, given_name] : [given_name, family_name]).filter(Boolean).join(' ')
   return isRead ? `${name} (${[family_kana, given_kana].filter(Boolean).join(' ')})` : name
@@ -26,9 +26,9 @@ export const customerCommands: Readonly<Record<string, OperatorCommand>> = {
     takesWord: true,
     takesMore: true,
     input: (search) => ({ search }),
-    say: ({ customers }: { customers: readonly Found[] }) =>
+    say: ({ customers }: { customers: readonly CustomerRow[] }) =>
       customers
-        .map((one) => `${one.id}  ${one.email ?? ''}\n  ${nameOf(one)}  ${one.country}  ${one.language}`)
+        .map((one) => `${one.id}  ${one.email ?? ''}\n  ${formatName(one)}  ${one.country}  ${one.language}`)
         .join('\n') || 'No customers found.',
   },
   'customers export': {

@@ -1,6 +1,6 @@
 import type { OperatorCommand } from './operator-command.ts'
 
-type Listed = {
+type JobRow = {
   readonly id: string
   readonly kind: string
   readonly subject: string
@@ -14,12 +14,12 @@ type Listed = {
   readonly ended_at: string | null
 }
 
-function lineOf({ id, kind, subject, state, attempts, progress, last_fault, queued_at }: Listed): string {
+function formatJob({ id, kind, subject, state, attempts, progress, last_fault, queued_at }: JobRow): string {
   const further = [progress, last_fault && `last fault ${last_fault}`].filter(Boolean).map((words) => `, ${words}`)
   return `${id}  ${queued_at}\n  ${kind} of ${subject}: ${state} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}${further.join('')}`
 }
 
-function timesOf({ state, due_at, begun_at, ended_at }: Listed): string[] {
+function formatTimes({ state, due_at, begun_at, ended_at }: JobRow): string[] {
   const due = state === 'waiting' ? [`due ${due_at}`] : []
   return [...due, ...(begun_at ? [`begun ${begun_at}`] : []), ...(ended_at ? [`ended ${ended_at}`] : [])]
 }
@@ -31,7 +31,7 @@ export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
     options: { state: { type: 'string' }, kind: { type: 'string' } },
     takesWord: false,
     input: (_, { state, kind }) => ({ state, kind }),
-    say: ({ jobs }: { jobs: readonly Listed[] }) => jobs.map(lineOf).join('\n') || 'No jobs found.',
+    say: ({ jobs }: { jobs: readonly JobRow[] }) => jobs.map(formatJob).join('\n') || 'No jobs found.',
   },
   'jobs show': {
     action: 'jobs.show',
@@ -39,7 +39,7 @@ export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
     options: {},
     takesWord: true,
     input: (id) => ({ id }),
-    say: (job: Listed) => [lineOf(job), ...timesOf(job).map((time) => `  ${time}`)].join('\n'),
+    say: (job: JobRow) => [formatJob(job), ...formatTimes(job).map((time) => `  ${time}`)].join('\n'),
   },
   'jobs again': {
     action: 'jobs.again',

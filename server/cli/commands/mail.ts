@@ -1,6 +1,6 @@
 import type { OperatorCommand } from './operator-command.ts'
 
-type Listed = {
+type MailListRow = {
   readonly id: string
   readonly kind: string
   readonly to: string
@@ -10,11 +10,11 @@ type Listed = {
   readonly attempts: number
   readonly last_fault: string | null
 }
-type Shown = Listed & { readonly subject: string | null; readonly text: string | null }
+type MailRow = MailListRow & { readonly subject: string | null; readonly text: string | null }
 
-function lineOf({ id, kind, to, language, state, created_at, attempts, last_fault }: Listed): string {
-  const fault = last_fault === null ? '' : `, last fault ${last_fault}`
-  return `${id}  ${created_at}\n  ${kind} (${language}) to ${to}: ${state} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}${fault}`
+function formatMail({ id, kind, to, language, state, created_at, attempts, last_fault }: MailListRow): string {
+  const lastError = last_fault === null ? '' : `, last fault ${last_fault}`
+  return `${id}  ${created_at}\n  ${kind} (${language}) to ${to}: ${state} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}${lastError}`
 }
 
 export const mailCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -24,7 +24,7 @@ export const mailCommands: Readonly<Record<string, OperatorCommand>> = {
     options: { to: { type: 'string' }, state: { type: 'string' } },
     takesWord: false,
     input: (_, { to, state }) => ({ to, state }),
-    say: ({ mails }: { mails: readonly Listed[] }) => mails.map(lineOf).join('\n') || 'No e-mails found.',
+    say: ({ mails }: { mails: readonly MailListRow[] }) => mails.map(formatMail).join('\n') || 'No e-mails found.',
   },
   'mail show': {
     action: 'mail.show',
@@ -32,9 +32,9 @@ export const mailCommands: Readonly<Record<string, OperatorCommand>> = {
     options: {},
     takesWord: true,
     input: (id) => ({ id }),
-    say: ({ subject, text, ...mail }: Shown) =>
+    say: ({ subject, text, ...mail }: MailRow) =>
       [
-        lineOf(mail),
+        formatMail(mail),
         '',
         text === null
           ? '(Its text is no longer kept, or not shown because it could sign someone in.)'

@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 
 /** What was said after the word and the name: `--search WORDS`, `--changed`. */
-export type Wishes = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
+export type CommandOptions = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
 
 /** One action as it is typed and read at the terminal. */
 export type OperatorCommand = {
@@ -15,7 +15,7 @@ export type OperatorCommand = {
   /** More words may follow it, as in a name. */
   readonly takesMore?: true
   /** The action's input, or a sentence when it cannot be made. */
-  input(word: string, wishes: Wishes): object | string | Promise<object | string>
+  input(word: string, options: CommandOptions): object | string | Promise<object | string>
   /** What is done, as a person reads it. */
-  say(answer: object, wishes: Wishes): string | Promise<string>
+  say(answer: object, options: CommandOptions): string | Promise<string>
 }

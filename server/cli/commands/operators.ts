@@ -1,7 +1,7 @@
 import type { OperatorCommand } from './operator-command.ts'
 
-type Listed = { readonly name: string; readonly role: string; readonly has_token: boolean }
-type Written = {
+type OperatorRow = { readonly name: string; readonly role: string; readonly has_token: boolean }
+type AuditLogRow = {
   readonly at: string
   readonly operator: string
   readonly role: string
@@ -12,7 +12,7 @@ type Written = {
   readonly details: object
 }
 
-function lineOf({ at, operator, role, via, action, outcome, subject, details }: Written): string {
+function formatAuditLogRow({ at, operator, role, via, action, outcome, subject, details }: AuditLogRow): string {
   return `${at}  ${operator} (${role}, ${via})  ${action}  ${outcome}  ${subject ?? ''}  ${JSON.stringify(details)}`
 }
 
@@ -32,7 +32,7 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
     options: {},
     takesWord: false,
     input: () => ({}),
-    say: ({ operators }: { operators: readonly Listed[] }) =>
+    say: ({ operators }: { operators: readonly OperatorRow[] }) =>
       operators.map(({ name, role, has_token }) => `${name}  ${role}${has_token ? '' : '  (revoked)'}`).join('\n') ||
       'There are no operators yet.',
   },
@@ -50,7 +50,7 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
     options: { limit: { type: 'string' } },
     takesWord: false,
     input: (_, { limit }) => (limit === undefined ? {} : { limit: Number(limit) }),
-    say: ({ records }: { records: readonly Written[] }) =>
-      records.map(lineOf).join('\n') || 'Nothing has been done yet.',
+    say: ({ records }: { records: readonly AuditLogRow[] }) =>
+      records.map(formatAuditLogRow).join('\n') || 'Nothing has been done yet.',
   },
 }

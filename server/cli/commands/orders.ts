@@ -2,7 +2,7 @@ import { readEmail } from '#domain/contact/read-email.ts'
 import { orderStages } from '#domain/order/stages.ts'
 import type { OperatorCommand } from './operator-command.ts'
 
-type Listed = {
+type OrderListRow = {
   readonly number: string
   readonly kind: string
   readonly stage: string
@@ -13,27 +13,36 @@ type Listed = {
   readonly email_bounced: boolean
 }
 
-function lineOf({ number, kind, stage, since, country, currency, total_minor, email_bounced }: Listed): string {
+function formatOrder({
+  number,
+  kind,
+  stage,
+  since,
+  country,
+  currency,
+  total_minor,
+  email_bounced,
+}: OrderListRow): string {
   const bounced = email_bounced
     ? `\n  ITS E-MAIL TAKES NO MAIL: orders email ${number} --to ADDRESS --reason WORDS`
     : ''
-  return `${number}  ${stage} since ${since}\n  ${kind}, ${country}, ${moneyOf(total_minor, currency)}${bounced}`
+  return `${number}  ${stage} since ${since}\n  ${kind}, ${country}, ${formatMoney(total_minor, currency)}${bounced}`
 }
 
 /** With the name of the currency, which a yen sign would leave open. */
-function moneyOf(minor: number, currency: string): string {
+function formatMoney(minor: number, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' })
   const { maximumFractionDigits: digits = 0 } = format.resolvedOptions()
   return format.format(minor / 10 ** digits)
 }
 
-type Waiting = Record<'number' | 'stage' | 'since', string> & Record<'check' | 'money', string | null>
+type OrderQueueRow = Record<'number' | 'stage' | 'since', string> & Record<'check' | 'money', string | null>
 
 const stagesAre = `The stages are: ${orderStages.join(', ')}`
 const isStage = (typed: unknown) => orderStages.some((stage) => stage === typed)
 
 /** What is no number is for the action to refuse. */
-const pairOf = (typed: unknown) => (typed === undefined ? {} : { pair: Number(typed) })
+const pairArgument = (typed: unknown) => (typed === undefined ? {} : { pair: Number(typed) })
 
 export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
   'orders list': {
@@ -43,7 +52,7 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     takesWord: false,
     input: (_, { stage }) =>
       stage === undefined || isStage(stage) ? { stage } : `There is no stage ${stage}. ${stagesAre}`,
-    say: ({ orders }: { orders: readonly Listed[] }) => orders.map(lineOf).join('\n') || 'No orders found.',
+    say: ({ orders }: { orders: readonly OrderListRow[] }) => orders.map(formatOrder).join('\n') || 'No orders found.',
   },
   'orders show': {
     action: 'orders.show',
@@ -104,7 +113,7 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: 'NUMBER --found passed|failed|waiting [--why WORDS] [--pair NUMBER-OF-THE-EDITION]',
     options: { found: { type: 'string' }, why: { type: 'string' }, pair: { type: 'string' } },
     takesWord: true,
-    input: (number, { found, why, pair }) => ({ number, found, why, ...pairOf(pair) }),
+    input: (number, { found, why, pair }) => ({ number, found, why, ...pairArgument(pair) }),
     say: ({ number, found }: { number: string; found: string }) => `The check of a pair of ${number}: ${found}.`,
   },
   'orders again': {
@@ -112,7 +121,7 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: 'NUMBER --kind refit|replacement --reason WORDS [--pair NUMBER-OF-THE-EDITION]',
     options: { kind: { type: 'string' }, reason: { type: 'string' }, pair: { type: 'string' } },
     takesWord: true,
-    input: (number, { kind, reason, pair }) => ({ number, kind, reason, ...pairOf(pair) }),
+    input: (number, { kind, reason, pair }) => ({ number, kind, reason, ...pairArgument(pair) }),
     say: ({ number, made_again }: { number: string; made_again: string }) =>
       `A pair of ${number} is made again as ${made_again}. An e-mail tells its customer so.`,
   },
@@ -122,7 +131,7 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     options: {},
     takesWord: false,
     input: () => ({}),
-    say: ({ orders }: { orders: readonly Waiting[] }) =>
+    say: ({ orders }: { orders: readonly OrderQueueRow[] }) =>
       orders
         .map(({ number, stage, since, check, money }) =>
           [[`${number}  ${stage} since ${since}`, check].filter(Boolean).join(', '), money]
@@ -165,7 +174,7 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     takesWord: true,
     input: (number, { reason }) => ({ number, reason }),
     say: ({ number, ...paid }: { number: string; amount_minor: number; currency: string }) =>
-      `${number}: it is written down that ${moneyOf(paid.amount_minor, paid.currency)} was paid back.`,
+      `${number}: it is written down that ${formatMoney(paid.amount_minor, paid.currency)} was paid back.`,
   },
   'orders edition': {
     action: 'orders.edition',

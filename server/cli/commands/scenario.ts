@@ -4,10 +4,10 @@ import { jwtSecret } from '#server/access/jwt-secret.ts'
 import { createTokens } from '#server/access/tokens.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { scenarios } from '#server/operators/scenarios/every-scenario.ts'
-import { type Arranged, fillScenario } from '#server/operators/scenarios/fill-scenario.ts'
+import { fillScenario, type ScenarioResult } from '#server/operators/scenarios/fill-scenario.ts'
 import { orderScenarios } from '#server/operators/scenarios/order-scenarios.ts'
 import type { Scenario } from '#server/operators/scenarios/scenario.ts'
-import { createSecrets } from '#server/proofs/secrets.ts'
+import { createSecrets } from '#server/verifications/secrets.ts'
 import type { DemoCommand } from './demo-command.ts'
 
 /** Several at once, by one name. */
@@ -23,10 +23,10 @@ export const scenario: DemoCommand = async ({ db, environment, mail, now }, [nam
   const wanted = group ?? (one && { [name]: one })
   if (!wanted) return fail('no_such_scenario')
   const secret = await jwtSecret(environment.JWT_SECRET, resolve(environment.DATA_DIR))
-  const parts = { secrets: createSecrets(secret), tokens: createTokens(secret), mail, now }
-  const arranged: Record<string, Arranged> = {}
+  const deps = { secrets: createSecrets(secret), tokens: createTokens(secret), mail, now }
+  const arranged: Record<string, ScenarioResult> = {}
   for (const [each, { person }] of Object.entries(wanted))
-    arranged[each] = await inTransaction(db, (transaction) => fillScenario(transaction, parts, person))
+    arranged[each] = await inTransaction(db, (transaction) => fillScenario(transaction, deps, person))
   if (isJson) return ok(JSON.stringify(group ? arranged : arranged[name]))
   return ok(
     Object.entries(arranged)
@@ -43,7 +43,7 @@ function listed(): string {
   return [...alone, ...together].join('\n')
 }
 
-function said({ email, link, token, refreshToken, guestToken }: Arranged): string {
+function said({ email, link, token, refreshToken, guestToken }: ScenarioResult): string {
   const cookies = token === undefined ? [] : [`cookie token          ${token}`, `cookie refresh-token  ${refreshToken}`]
   const guest = guestToken === undefined ? [] : [`storage hadashi-guest ${guestToken}`]
   const lines = [`e-mail                ${email}`, `link (ten minutes)    ${link}`, ...cookies, ...guest]

@@ -6,16 +6,16 @@ import { settings } from '#domain/settings.ts'
 import { jwtSecret } from '#server/access/jwt-secret.ts'
 import { createTokens } from '#server/access/tokens.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { mergeGuest } from '#server/guests/merge-guest.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import type { DemoCommand } from './demo-command.ts'
 
 const { tokenSeconds } = settings.cookies
 
-type Wish = { readonly endsInSeconds: number; readonly guest: string | undefined }
+type TokenOptions = { readonly endsInSeconds: number; readonly guest: string | undefined }
 
 /** With `--ends 60` the token is good for sixty more seconds only; with a negative number it has ended already. */
-function readWish(words: readonly string[]): Wish | undefined {
+function readTokenOptions(words: readonly string[]): TokenOptions | undefined {
   try {
     const options = { ends: { type: 'string' }, guest: { type: 'string' } } as const
     const { values } = parseArgs({ args: joinNegatives(words), options })
@@ -38,20 +38,20 @@ function joinNegatives(words: readonly string[]): string[] {
 
 /** Signs a new customer in and says their tokens, for people who test. With `--guest TOKEN` that guest's work becomes theirs. */
 export const token: DemoCommand = async ({ db, environment, now }, words) => {
-  const wish = readWish(words)
-  if (!wish) return fail('usage')
+  const tokenOptions = readTokenOptions(words)
+  if (!tokenOptions) return fail('usage')
   const tokens = createTokens(await jwtSecret(environment.JWT_SECRET, resolve(environment.DATA_DIR)))
-  const guestId = wish.guest === undefined ? undefined : await tokens.readGuest(wish.guest)
-  if (wish.guest !== undefined && guestId === undefined) return fail('no_such_guest')
+  const guestId = tokenOptions.guest === undefined ? undefined : await tokens.readGuest(tokenOptions.guest)
+  if (tokenOptions.guest !== undefined && guestId === undefined) return fail('no_such_guest')
   const customerId = randomUUID()
   const email = `tester-${customerId}@hadashi.example`
   const at = now()
   const { sessionId, refreshToken } = await inTransaction(db, async (transaction) => {
     await transaction.insertInto('customers').values({ id: customerId, email, created_at: at }).execute()
-    if (guestId !== undefined) await claimGuestWork(transaction, { guestId, consentId: undefined, email }, customerId)
+    if (guestId !== undefined) await mergeGuest(transaction, { guestId, consentId: undefined, email }, customerId)
     return openSession(transaction, tokens, { customerId, device: 'the command line', now: at })
   })
-  const begun = new Date(at.getTime() + (wish.endsInSeconds - tokenSeconds) * 1_000)
+  const begun = new Date(at.getTime() + (tokenOptions.endsInSeconds - tokenSeconds) * 1_000)
   return ok(
     JSON.stringify({ customerId, token: await tokens.signAccess({ customerId, sessionId }, begun), refreshToken }),
   )

@@ -1,19 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { OperatorCommand } from './operator-command.ts'
 
-type Listed = {
+type TranslationRow = {
   readonly key: string
   readonly en: string
   readonly ja: string
   readonly categories: readonly string[]
 }
 type Texts = Readonly<Record<'en' | 'ja', string>>
-type Imported = {
+type TranslationsImport = {
   readonly dry_run: boolean
   readonly changes: readonly { readonly key: string; readonly before: Texts; readonly after: Texts }[]
 }
 
-function changeLines({ key, before, after }: Imported['changes'][number]): string {
+function changeLines({ key, before, after }: TranslationsImport['changes'][number]): string {
   const lines = (['en', 'ja'] as const)
     .filter((language) => before[language] !== after[language])
     .map((language) => `\n  - ${before[language]}\n  + ${after[language]}`)
@@ -36,7 +36,7 @@ export const translationCommands: Readonly<Record<string, OperatorCommand>> = {
     options: { changed: { type: 'boolean' }, search: { type: 'string' } },
     takesWord: false,
     input: (_, { changed, search }) => ({ changed, search }),
-    say: ({ texts }: { texts: readonly Listed[] }) =>
+    say: ({ texts }: { texts: readonly TranslationRow[] }) =>
       texts.map(({ key, en, ja, categories }) => `${key}  (${categories.join(', ')})\n  ${en}\n  ${ja}`).join('\n'),
   },
   'translation set': {
@@ -73,13 +73,13 @@ export const translationCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: 'FILE [--dry-run]',
     options: { 'dry-run': { type: 'boolean' } },
     takesWord: true,
-    async input(file, wishes) {
+    async input(file, options) {
       const read = await readExport(file)
       return read
-        ? { ...read, dry_run: wishes['dry-run'] }
+        ? { ...read, dry_run: options['dry-run'] }
         : `Nothing was changed: ${file} cannot be read as an export of texts.`
     },
-    say: ({ dry_run, changes }: Imported) =>
+    say: ({ dry_run, changes }: TranslationsImport) =>
       [
         ...changes.map(changeLines),
         `${changes.length} ${changes.length === 1 ? 'text' : 'texts'} ${dry_run ? 'would change' : 'changed'}.`,

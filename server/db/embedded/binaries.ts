@@ -2,7 +2,7 @@ import { cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:f
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { DatabaseStartError } from '../database-start-error.ts'
-import { giveTo, type RunAs, tryAs } from './run-as.ts'
+import { chownTo, type ProcessUser, tryAs } from './run-as.ts'
 
 type Link = { source: string; target: string }
 
@@ -44,27 +44,27 @@ async function makeLinks(native: string): Promise<boolean> {
 }
 
 /** Gives a whole folder away: made under a strict umask it would be closed to the user the database runs as. */
-async function giveAllTo(as: RunAs, folder: string): Promise<void> {
-  await giveTo(as, folder)
+async function chownTree(as: ProcessUser, folder: string): Promise<void> {
+  await chownTo(as, folder)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) await giveAllTo(as, path)
-    else if (!entry.isSymbolicLink()) await giveTo(as, path)
+    if (entry.isDirectory()) await chownTree(as, path)
+    else if (!entry.isSymbolicLink()) await chownTo(as, path)
   }
 }
 
-async function copyPrograms(native: string, programs: string, version: string, as: RunAs): Promise<void> {
+async function copyPrograms(native: string, programs: string, version: string, as: ProcessUser): Promise<void> {
   const making = join(programs, 'making')
   await rm(programs, { recursive: true, force: true })
   await mkdir(making, { recursive: true })
   await cp(native, join(making, 'native'), { recursive: true, verbatimSymlinks: true })
   await makeLinks(join(making, 'native'))
-  if (as.mode === 'nobody') await giveAllTo(as, programs)
+  if (as.mode === 'nobody') await chownTree(as, programs)
   await rename(making, join(programs, version))
 }
 
 /** The programs, ready to run: in place, or copied beside the data where they cannot be linked or read in place. */
-export async function prepareBinaries(native: string, folder: string, as: RunAs): Promise<Binaries> {
+export async function prepareBinaries(native: string, folder: string, as: ProcessUser): Promise<Binaries> {
   const { version }: { version: string } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'))
   const major = version.split('.')[0] ?? ''
   const runIn = (place: string) => tryAs(as, join(place, 'bin', 'postgres'), '--version')

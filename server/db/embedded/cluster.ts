@@ -4,7 +4,7 @@ import { DatabaseStartError } from '../database-start-error.ts'
 import type { Binaries } from './binaries.ts'
 import { superuser } from './connection.ts'
 import { beginLogPart, didNotStart } from './log-file.ts'
-import { giveTo, type RunAs } from './run-as.ts'
+import { chownTo, type ProcessUser } from './run-as.ts'
 import { startWatched } from './watchdog.ts'
 
 /** The locale is PostgreSQL's own, so that the order of texts does not change with the machine's C library. */
@@ -22,16 +22,21 @@ const initOptions = [
 const unfinished = 'cluster.making-'
 
 /** Makes the data once. It is made beside its place and moved there whole, so that a stop in the middle leaves no half. */
-export async function ensureCluster(folder: string, binaries: Binaries, as: RunAs, logFile: string): Promise<string> {
+export async function ensureCluster(
+  folder: string,
+  binaries: Binaries,
+  as: ProcessUser,
+  logFile: string,
+): Promise<string> {
   const cluster = join(folder, 'cluster')
   const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
   if (version !== '') {
     if (version !== binaries.major) throw otherVersion(cluster, version, binaries.major)
     return cluster
   }
-  await sweepUnfinished(folder)
+  await removeUnfinished(folder)
   const making = await mkdtemp(join(folder, unfinished))
-  await giveTo(as, making)
+  await chownTo(as, making)
   const log = await beginLogPart(logFile)
   try {
     const code = await startWatched(join(binaries.folder, 'initdb'), [`--pgdata=${making}`, ...initOptions], as, log)
@@ -45,7 +50,7 @@ export async function ensureCluster(folder: string, binaries: Binaries, as: RunA
 }
 
 /** Best effort: the program of a start that was killed a moment ago may still be writing; the next start sweeps again. */
-async function sweepUnfinished(folder: string): Promise<void> {
+async function removeUnfinished(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.startsWith(unfinished))
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true }).catch(() => {})))
 }

@@ -5,15 +5,21 @@ import { Client } from 'pg'
 import type { Binaries } from './binaries.ts'
 import { connectionTo } from './connection.ts'
 import { beginLogPart, didNotStart, type LogPart } from './log-file.ts'
-import type { RunAs } from './run-as.ts'
-import { startWatched, type Watched } from './watchdog.ts'
+import type { ProcessUser } from './run-as.ts'
+import { startWatched, type WatchedProcess } from './watchdog.ts'
 
 /** How long the first answer may take; a start after a crash replays the log first. */
 const startLimitMs = 60_000
-const askAgainMs = 20
-const partsLeaveMs = 1_000
+const retryMs = 20
+const processExitMs = 1_000
 
-export type Place = { cluster: string; socketFolder: string; logFile: string; binaries: Binaries; as: RunAs }
+export type ClusterPaths = {
+  cluster: string
+  socketFolder: string
+  logFile: string
+  binaries: Binaries
+  as: ProcessUser
+}
 
 /** No TCP at all, and a log without statements and values: they hold names and addresses of customers. */
 const databaseSettings = [
@@ -36,12 +42,12 @@ async function clearEarlier(cluster: string, deadline: number): Promise<void> {
     const command = pid ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined) : undefined
     if (command === undefined) return
     // A zombie may have been the database a moment ago, so that its parts are still on their way out.
-    if (command === '') await pause(partsLeaveMs)
+    if (command === '') await pause(processExitMs)
     if (!command.includes(cluster)) return rm(file, { force: true })
     try {
       process.kill(pid, 'SIGINT')
     } catch {}
-    await pause(askAgainMs)
+    await pause(retryMs)
   }
 }
 
@@ -62,7 +68,7 @@ async function answers(socketFolder: string): Promise<boolean> {
 /** What an earlier database leaves for a moment after kill -9; it goes away by itself. */
 const passing = /shared memory block|lock file "postmaster.pid" already exists/
 
-async function tryOnce(place: Place, log: LogPart, deadline: number): Promise<Watched | undefined> {
+async function tryOnce(place: ClusterPaths, log: LogPart, deadline: number): Promise<WatchedProcess | undefined> {
   const settings = [...databaseSettings, `unix_socket_directories="${place.socketFolder}"`]
   const words = ['-D', place.cluster, ...settings.flatMap((setting) => ['-c', setting])]
   const running = startWatched(join(place.binaries.folder, 'postgres'), words, place.as, log)
@@ -72,7 +78,7 @@ async function tryOnce(place: Place, log: LogPart, deadline: number): Promise<Wa
   })
   while (!hasEnded && performance.now() < deadline) {
     if (await answers(place.socketFolder)) return running
-    await pause(askAgainMs)
+    await pause(retryMs)
   }
   running.stop()
   await running.ended
@@ -80,7 +86,7 @@ async function tryOnce(place: Place, log: LogPart, deadline: number): Promise<Wa
 }
 
 /** Starts the database and returns when it answers. */
-export async function launch(place: Place): Promise<Watched> {
+export async function launch(place: ClusterPaths): Promise<WatchedProcess> {
   const deadline = performance.now() + startLimitMs
   for (;;) {
     await clearEarlier(place.cluster, deadline)
@@ -93,6 +99,6 @@ export async function launch(place: Place): Promise<Watched> {
     } finally {
       log.close()
     }
-    await pause(askAgainMs * 5)
+    await pause(retryMs * 5)
   }
 }

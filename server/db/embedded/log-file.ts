@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { DatabaseStartError } from '../database-start-error.ts'
 
-const mostBytes = 65_536
+const maxBytes = 65_536
 
 /** What the database's programs write, from the moment this part of the file was begun. */
 export type LogPart = {
@@ -23,7 +23,7 @@ export async function beginLogPart(path: string): Promise<LogPart> {
     async read() {
       const reading = await open(path)
       try {
-        const { buffer, bytesRead } = await reading.read(Buffer.alloc(mostBytes), 0, mostBytes, start)
+        const { buffer, bytesRead } = await reading.read(Buffer.alloc(maxBytes), 0, maxBytes, start)
         return buffer.toString('utf8', 0, bytesRead)
       } finally {
         await reading.close()
@@ -34,7 +34,7 @@ export async function beginLogPart(path: string): Promise<LogPart> {
 }
 
 /** The last complaint among everything that was said; the lines after it are often only about tidying up. */
-function complaintIn(said: string): string {
+function findLogError(said: string): string {
   const lines = said.trim().split('\n')
   const line = lines.findLast((one) => /\b(FATAL|PANIC|ERROR|error): /.test(one)) ?? lines.at(-1) ?? ''
   return line.replace(/^.*?\b(FATAL|PANIC|ERROR|error): +/, '').trim()
@@ -53,6 +53,6 @@ export function didNotStart(said: string, part: LogPart): DatabaseStartError {
     )
   return new DatabaseStartError(
     'did_not_start',
-    `The database did not start: ${complaintIn(said)} (more in ${part.path})`,
+    `The database did not start: ${findLogError(said)} (more in ${part.path})`,
   )
 }

@@ -9,7 +9,7 @@ import { chooseRunAs, makeDatabaseFolder } from './run-as.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 import { supervise } from './supervisor.ts'
 
-export type Embedded = {
+export type EmbeddedDatabase = {
   readonly connection: ClientConfig
   isUp(): boolean
   stop(): Promise<void>
@@ -27,7 +27,7 @@ async function ensureShopDatabase(socketFolder: string): Promise<void> {
 }
 
 /** The real PostgreSQL that comes with the shop, in the data folder, reachable by this user alone. */
-export async function openEmbedded(native: string, dataDir: string, log: Log): Promise<Embedded> {
+export async function openEmbedded(native: string, dataDir: string, log: Log): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, 'database')
   const logs = join(dataDir, 'logs')
   await mkdir(logs, { recursive: true, mode: 0o700 })

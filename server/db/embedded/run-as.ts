@@ -12,7 +12,7 @@ import { DatabaseStartError } from '../database-start-error.ts'
 const modes = ['plain', 'unshare', 'nobody'] as const
 export type RunMode = (typeof modes)[number]
 
-export type RunAs = {
+export type ProcessUser = {
   readonly mode: RunMode
   /** Words to put before a command. */
   readonly prefix: readonly string[]
@@ -44,7 +44,7 @@ function areWeNamed(): boolean {
   }
 }
 
-function runAs(mode: RunMode): RunAs {
+function runAs(mode: RunMode): ProcessUser {
   return {
     mode,
     prefix: mode === 'unshare' || (mode === 'plain' && !areWeNamed() && canUnshare()) ? unshareWords() : [],
@@ -57,14 +57,14 @@ function isRunMode(text: string): text is RunMode {
 }
 
 /** Runs a short command as the database would run. */
-export function tryAs(as: RunAs, command: string, ...words: string[]): { ok: boolean; said: string } {
+export function tryAs(as: ProcessUser, command: string, ...words: string[]): { ok: boolean; said: string } {
   const [program = command, ...rest] = [...as.prefix, command, ...words]
   const { status, stderr, error } = spawnSync(program, rest, { ...as.ids, cwd: '/', encoding: 'utf8' })
   return { ok: status === 0, said: error?.message ?? stderr.trim() }
 }
 
 /** Root in a namespace of its own is an ordinary user to the files of others, and so is nobody. */
-export function mayEnter(as: RunAs, folder: string): boolean {
+export function mayEnter(as: ProcessUser, folder: string): boolean {
   return tryAs(as, '/bin/sh', '-c', 'test -x "$1"', 'sh', folder).ok
 }
 
@@ -78,11 +78,11 @@ function possibleMode(): RunMode {
 }
 
 /** Gives a file or folder that we made to the user the database runs as. */
-export async function giveTo(as: RunAs, path: string): Promise<void> {
+export async function chownTo(as: ProcessUser, path: string): Promise<void> {
   if (as.ids.uid !== undefined) await chown(path, as.ids.uid, as.ids.uid)
 }
 
-function refuseClosedParents(as: RunAs, folder: string): void {
+function assertParentsAccessible(as: ProcessUser, folder: string): void {
   if (mayEnter(as, folder)) return
   let closed = folder
   while (closed !== dirname(closed) && !mayEnter(as, dirname(closed))) closed = dirname(closed)
@@ -96,28 +96,28 @@ function refuseClosedParents(as: RunAs, folder: string): void {
  * Chooses how the database runs and keeps to it: the modes leave files to different owners, so the first choice is
  * written beside the data, and a later start that cannot follow it says so instead of failing on a file.
  */
-export async function chooseRunAs(folder: string, possible: RunMode = possibleMode()): Promise<RunAs> {
+export async function chooseRunAs(folder: string, possible: RunMode = possibleMode()): Promise<ProcessUser> {
   const recorded = (await readFile(join(folder, recordName), 'utf8').catch(() => '')).trim()
   if (!isRunMode(recorded)) return runAs(possible)
-  refuseLostMode(folder, recorded, possible)
+  assertRunModePossible(folder, recorded, possible)
   return runAs(recorded)
 }
 
 /** Makes the database's folder in the data folder, open to the user it runs as, and writes the mode down. */
-export async function makeDatabaseFolder(dataDir: string, folder: string, as: RunAs): Promise<void> {
+export async function makeDatabaseFolder(dataDir: string, folder: string, as: ProcessUser): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (as.mode === 'nobody') {
-    await giveTo(as, folder)
+    await chownTo(as, folder)
     // That user alone may pass through the data folder, which stays ours.
     const { uid, mode } = await stat(dataDir)
     await chown(dataDir, uid, nobody)
     await chmod(dataDir, mode | 0o010)
   }
-  if (as.mode !== 'plain') refuseClosedParents(as, folder)
+  if (as.mode !== 'plain') assertParentsAccessible(as, folder)
   await writeFile(join(folder, recordName), `${as.mode}\n`)
 }
 
-function refuseLostMode(folder: string, recorded: RunMode, possible: RunMode): void {
+function assertRunModePossible(folder: string, recorded: RunMode, possible: RunMode): void {
   if ((recorded === 'plain') !== (possible === 'plain'))
     throw new DatabaseStartError(
       'other_user',

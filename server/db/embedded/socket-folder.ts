@@ -4,7 +4,7 @@ import { lstat, mkdir, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseStartError } from '../database-start-error.ts'
-import { giveTo, mayEnter, type RunAs } from './run-as.ts'
+import { chownTo, mayEnter, type ProcessUser } from './run-as.ts'
 
 /** The kernel keeps 108 bytes for a socket's path; the name PostgreSQL gives it takes 15 of them. */
 const longestFolder = 90
@@ -13,7 +13,7 @@ const longestFolder = 90
  * A short folder of our own for the database's socket: the data folder's path may be too long for one. Its name follows
  * from the data folder, and a folder of that name which others own or could enter is refused.
  */
-export async function makeSocketFolder(dataFolder: string, as: RunAs): Promise<string> {
+export async function makeSocketFolder(dataFolder: string, as: ProcessUser): Promise<string> {
   const mark = createHash('sha256')
     .update(await realpath(dataFolder))
     .digest('hex')
@@ -31,7 +31,7 @@ export async function makeSocketFolder(dataFolder: string, as: RunAs): Promise<s
   return place.folder
 }
 
-async function makeOwn(folder: string, as: RunAs): Promise<void> {
+async function makeOwn(folder: string, as: ProcessUser): Promise<void> {
   const made = await mkdir(folder, { mode: 0o700 }).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
@@ -39,7 +39,7 @@ async function makeOwn(folder: string, as: RunAs): Promise<void> {
       throw error
     },
   )
-  if (made) await giveTo(as, folder)
+  if (made) await chownTo(as, folder)
   const owner = as.ids.uid ?? process.getuid?.()
   const found = await lstat(folder)
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0)

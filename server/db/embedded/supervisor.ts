@@ -1,5 +1,5 @@
 import type { Log } from '#server/log.ts'
-import { launch, type Place } from './launch.ts'
+import { type ClusterPaths, launch } from './launch.ts'
 
 /** A database that dies more often than this is not helped by another start. */
 const maxRestarts = 5
@@ -12,19 +12,19 @@ export type Supervisor = {
 }
 
 /** Starts the database and starts it again when it dies, until it is stopped or has died too often. */
-export async function supervise(place: Place, log: Log): Promise<Supervisor> {
+export async function supervise(place: ClusterPaths, log: Log): Promise<Supervisor> {
   let running = await launch(place)
   let isUp = true
   let isStopping = false
   let restarts: number[] = []
 
-  function mayStartAgain(): boolean {
+  function canRestart(): boolean {
     const now = performance.now()
     restarts = [...restarts.filter((at) => now - at < restartWindowMs), now]
     return restarts.length <= maxRestarts
   }
 
-  async function startAgain(): Promise<void> {
+  async function restart(): Promise<void> {
     try {
       running = await launch(place)
       isUp = true
@@ -35,27 +35,27 @@ export async function supervise(place: Place, log: Log): Promise<Supervisor> {
     }
   }
 
-  async function keepUp(): Promise<void> {
+  async function superviseProcess(): Promise<void> {
     for (;;) {
       const code = await running.ended
       isUp = false
       if (isStopping) return
-      if (!mayStartAgain()) {
+      if (!canRestart()) {
         log.error({ code }, 'The database keeps ending and is given up. Look at its log, then start the shop again.')
         return
       }
       log.warn({ code }, 'The database ended by itself and is started again')
-      await startAgain()
+      await restart()
     }
   }
-  const keeping = keepUp()
+  const supervision = superviseProcess()
 
   return {
     isUp: () => isUp,
     async stop() {
       isStopping = true
       running.stop()
-      await keeping
+      await supervision
     },
   }
 }

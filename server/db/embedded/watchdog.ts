@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { LogPart } from './log-file.ts'
-import type { RunAs } from './run-as.ts'
+import type { ProcessUser } from './run-as.ts'
 
 /** Environment of the database's programs: none of ours, so that no setting of the shell changes the data. */
 const quietEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
@@ -32,14 +32,14 @@ wait
 exit $code
 `
 
-export type Watched = {
+export type WatchedProcess = {
   readonly ended: Promise<number | null>
   /** Ends the program as our own end would. */
   stop(): void
 }
 
 /** `detached` also keeps the terminal's Ctrl-C from reaching the database before we have finished our work with it. */
-export function startWatched(command: string, words: readonly string[], as: RunAs, log: LogPart): Watched {
+export function startWatched(command: string, words: readonly string[], as: ProcessUser, log: LogPart): WatchedProcess {
   const child: ChildProcess = spawn('/bin/sh', ['-c', watch, 'hadashi-database', ...as.prefix, command, ...words], {
     ...as.ids,
     cwd: '/',

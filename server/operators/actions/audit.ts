@@ -6,7 +6,7 @@ export const listAudit = action({
   role: 'owner',
   about: 'Lists what operators did and what they were refused, newest first.',
   input: z.strictObject({ limit: z._default(z.int().check(z.gte(1), z.lte(500)), 50) }),
-  async run(transaction, _parts, _operator, { limit }) {
+  async run(transaction, _deps, _operator, { limit }) {
     const rows = await transaction.selectFrom('audit_log').selectAll().orderBy('at', 'desc').limit(limit).execute()
     const records = rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }))
     return ok({ answer: { records } })

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { readKana } from '#domain/address/read-kana.ts'
 import { fail, ok } from '#domain/result.ts'
-import { keptOf } from '#server/account/export-customer.ts'
+import { selectRetained } from '#server/account/export-customer.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { action } from './action.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** Nobody reads more of them. */
-const mostFound = 50
+const maxFound = 50
 
 /** Each way in which somebody may be named, a line each, so that no word reaches from one into the next. */
-const namesOf = sql<string>`lower(concat_ws(chr(10), id, email,
+const searchableNames = sql<string>`lower(concat_ws(chr(10), id, email,
   concat_ws(' ', given_name, family_name), concat_ws(' ', family_name, given_name), concat(family_name, given_name),
   concat_ws(' ', given_kana, family_kana), concat_ws(' ', family_kana, given_kana), concat(family_kana, given_kana)))`
 
@@ -20,16 +20,20 @@ export const findCustomers = action({
   role: 'support',
   about: 'Finds customers by part of their e-mail address, name, kana or id; at most 50, newest first.',
   input: z.strictObject({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) }),
-  async run(transaction, _parts, _operator, { search }) {
-    const ways = [search, search.normalize('NFKC'), readKana(search) ?? search].map((words) => words.toLowerCase())
+  async run(transaction, _deps, _operator, { search }) {
+    const searchForms = [search, search.normalize('NFKC'), readKana(search) ?? search].map((words) =>
+      words.toLowerCase(),
+    )
     const found = await transaction
       .selectFrom('customers')
       .select(['id', 'email', 'given_name', 'family_name', 'given_kana', 'family_kana', 'language', 'country'])
       .select(['created_at'])
       .where('removed_at', 'is', null)
-      .where(({ or }) => or([...new Set(ways)].map((words) => sql<boolean>`strpos(${namesOf}, ${words}) > 0`)))
+      .where(({ or }) =>
+        or([...new Set(searchForms)].map((words) => sql<boolean>`strpos(${searchableNames}, ${words}) > 0`)),
+      )
       .orderBy('created_at', 'desc')
-      .limit(mostFound)
+      .limit(maxFound)
       .execute()
     const customers = found.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }))
     // Who was found, and not what was looked for: the log keeps no address and no name of a customer.
@@ -45,8 +49,8 @@ export const exportOneCustomer = action({
   async run(transaction, { now }, _operator, input) {
     const known = await transaction.selectFrom('customers').select('id').where('id', '=', input.id).executeTakeFirst()
     if (!known) return fail('no_such_customer', undefined)
-    const kept = await keptOf(transaction, input.id)
-    return ok({ answer: { exported_at: now().toISOString(), kept }, subject: input.id })
+    const retained = await selectRetained(transaction, input.id)
+    return ok({ answer: { exported_at: now().toISOString(), kept: retained }, subject: input.id })
   },
 })
 

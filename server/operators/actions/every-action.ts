@@ -2,12 +2,12 @@ import type { Action } from './action.ts'
 import { listAudit } from './audit.ts'
 import { deleteCustomer, exportOneCustomer, findCustomers } from './customers.ts'
 import { showEdition } from './edition.ts'
-import { listJobs, showJob, tryJobAgain } from './jobs.ts'
+import { listJobs, retryJobAction, showJob } from './jobs.ts'
 import { listMails, resendOneMail, showMail } from './mail.ts'
 import { addOperator, listOperators, revokeOperator } from './operators.ts'
-import { checkPair, makePairAgain } from './order-pairs.ts'
+import { recordPairCheckAction, remakePairAction } from './order-pairs.ts'
 import { cancelOrder, listOrders, moveOneOrder, showOrder, splitOneOrder } from './orders.ts'
-import { changeEmailOfOrder } from './orders-email.ts'
+import { changeOrderEmailAction } from './orders-email.ts'
 import { exportOrders } from './orders-export.ts'
 import { refundOrder, showMoney, writeMoneyPaidBack } from './orders-money.ts'
 import { showQueue, showReport } from './orders-workshop.ts'
@@ -28,15 +28,15 @@ export const actions: Readonly<Record<string, Action>> = {
   'mail.resend': resendOneMail,
   'jobs.list': listJobs,
   'jobs.show': showJob,
-  'jobs.again': tryJobAgain,
+  'jobs.again': retryJobAction,
   'orders.list': listOrders,
   'orders.show': showOrder,
   'orders.move': moveOneOrder,
   'orders.cancel': cancelOrder,
   'orders.split': splitOneOrder,
-  'orders.email': changeEmailOfOrder,
-  'orders.check': checkPair,
-  'orders.again': makePairAgain,
+  'orders.email': changeOrderEmailAction,
+  'orders.check': recordPairCheckAction,
+  'orders.again': remakePairAction,
   'orders.queue': showQueue,
   'orders.report': showReport,
   'orders.money': showMoney,

@@ -2,19 +2,19 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { fail, ok } from '#domain/result.ts'
 import type { JobsTable } from '#server/db/schema.ts'
-import { tryAgain } from '#server/jobs/try-again.ts'
+import { retryJob } from '#server/jobs/retry-job.ts'
 import { action } from './action.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const states = ['waiting', 'running', 'given_up', 'done'] as const
 
 /** Nobody reads more of them. */
-const mostListed = 100
+const maxListed = 100
 
 type State = (typeof states)[number]
 
 /** A server that was killed is at nothing any more once its lease is over. */
-function stateOf(
+function getJobState(
   { ended_why, lease_until }: Pick<Selectable<JobsTable>, 'ended_why' | 'lease_until'>,
   now: Date,
 ): State {
@@ -22,13 +22,13 @@ function stateOf(
   return lease_until && lease_until > now ? 'running' : 'waiting'
 }
 
-function summaryOf(job: Selectable<JobsTable>, now: Date) {
+function toJobSummary(job: Selectable<JobsTable>, now: Date) {
   const { id, kind, subject, attempts, progress, last_fault, queued_at, due_at, begun_at, ended_at } = job
   return {
     id,
     kind,
     subject,
-    state: stateOf(job, now),
+    state: getJobState(job, now),
     attempts,
     progress,
     last_fault,
@@ -60,9 +60,9 @@ export const listJobs = action({
       )
       .orderBy('queued_at', 'desc')
       .orderBy('id')
-      .limit(mostListed)
+      .limit(maxListed)
       .execute()
-    return ok({ answer: { jobs: rows.map((row) => summaryOf(row, time)) }, details: { listed: rows.length } })
+    return ok({ answer: { jobs: rows.map((row) => toJobSummary(row, time)) }, details: { listed: rows.length } })
   },
 })
 
@@ -72,16 +72,16 @@ export const showJob = action({
   input: z.strictObject({ id }),
   async run(transaction, { now }, _operator, input) {
     const job = await transaction.selectFrom('jobs').selectAll().where('id', '=', input.id).executeTakeFirst()
-    return job ? ok({ answer: summaryOf(job, now()), subject: job.id }) : fail('no_such_job', undefined)
+    return job ? ok({ answer: toJobSummary(job, now()), subject: job.id }) : fail('no_such_job', undefined)
   },
 })
 
-export const tryJobAgain = action({
+export const retryJobAction = action({
   role: 'support',
   about: 'Tries a given-up job again from the start; runs a waiting job now.',
   input: z.strictObject({ id }),
   async run(transaction, { now }, _operator, input) {
-    const tried = await tryAgain(transaction, input.id, now())
+    const tried = await retryJob(transaction, input.id, now())
     return tried.ok ? ok({ answer: { id: input.id }, subject: input.id }) : fail(tried.code, undefined)
   },
 })

@@ -10,12 +10,12 @@ const id = z.string().check(z.minLength(1), z.maxLength(64))
 const states = ['due', 'sent', 'given_up'] as const
 
 /** Nobody reads more of them. */
-const mostListed = 100
+const maxListed = 100
 
 /** Who reads one of these could be its recipient for a few minutes: only a demo shows them. */
 const opensDoors: ReadonlySet<MailKind> = new Set(['sign_in', 'new_address', 'order_claim'])
 
-type KeptMail = Omit<Selectable<MailsTable>, 'customer_id' | 'order_id'> &
+type StoredMail = Omit<Selectable<MailsTable>, 'customer_id' | 'order_id'> &
   Nullable<Pick<Selectable<JobsTable>, 'attempts' | 'last_fault' | 'ended_why'>>
 
 /** Mails with what became of them, which their jobs tell. */
@@ -27,31 +27,31 @@ function mailsWithJobs(transaction: Transaction<Schema>) {
     .select(['created_at', 'sent_at', 'attempts', 'last_fault', 'ended_why'])
 }
 
-function stateOf({ sent_at, ended_why }: Pick<KeptMail, 'sent_at' | 'ended_why'>): (typeof states)[number] {
+function getMailState({ sent_at, ended_why }: Pick<StoredMail, 'sent_at' | 'ended_why'>): (typeof states)[number] {
   if (sent_at) return 'sent'
   return ended_why === 'given_up' ? 'given_up' : 'due'
 }
 
-function summaryOf(mail: KeptMail) {
+function toMailSummary(mail: StoredMail) {
   const { id, kind, to_address: to, language, created_at, attempts, last_fault } = mail
   const at = created_at.toISOString()
-  return { id, kind, to, language, state: stateOf(mail), created_at: at, attempts: attempts ?? 0, last_fault }
+  return { id, kind, to, language, state: getMailState(mail), created_at: at, attempts: attempts ?? 0, last_fault }
 }
 
 export const listMails = action({
   role: 'support',
   about: 'Lists e-mails that are due or sent, newest first; all, or by address, by state, or both.',
   input: z.strictObject({ to: z.optional(z.string().check(z.maxLength(254))), state: z.optional(z.enum(states)) }),
-  async run(transaction, _parts, _operator, { to, state }) {
+  async run(transaction, _deps, _operator, { to, state }) {
     const rows = await mailsWithJobs(transaction)
       .$if(to !== undefined, (all) => all.where('to_address', '=', String(to)))
       .$if(state === 'sent', (all) => all.where('sent_at', 'is not', null))
       .$if(state === 'given_up', (all) => all.where('sent_at', 'is', null).where('ended_why', '=', 'given_up'))
       .$if(state === 'due', (all) => all.where('sent_at', 'is', null).where('ended_at', 'is', null))
       .orderBy('created_at', 'desc')
-      .limit(mostListed)
+      .limit(maxListed)
       .execute()
-    return ok({ answer: { mails: rows.map(summaryOf) }, details: { listed: rows.length } })
+    return ok({ answer: { mails: rows.map(toMailSummary) }, details: { listed: rows.length } })
   },
 })
 
@@ -64,7 +64,7 @@ export const showMail = action({
     if (!mail) return fail('no_such_mail', undefined)
     const isShown = isDemo || !opensDoors.has(mail.kind)
     const words = isShown ? { subject: mail.subject, text: mail.body_text } : { subject: null, text: null }
-    return ok({ answer: { ...summaryOf(mail), ...words }, subject: mail.id })
+    return ok({ answer: { ...toMailSummary(mail), ...words }, subject: mail.id })
   },
 })
 
@@ -75,9 +75,9 @@ export const resendOneMail = action({
   async run(transaction, { now }, _operator, input) {
     const known = await transaction.selectFrom('mails').select('id').where('id', '=', input.id).executeTakeFirst()
     if (!known) return fail('no_such_mail', undefined)
-    const again = await resendMail(transaction, input.id, now())
-    return again === undefined
+    const resentId = await resendMail(transaction, input.id, now())
+    return resentId === undefined
       ? fail('words_gone', undefined)
-      : ok({ answer: { id: again }, subject: input.id, details: { again } })
+      : ok({ answer: { id: resentId }, subject: input.id, details: { resentId } })
   },
 })

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { fail, ok } from '#domain/result.ts'
-import { hashOf } from '#server/access/tokens.ts'
+import { hashSecret } from '#server/access/tokens.ts'
 import { action } from './action.ts'
 import { demoOperator, operatorRoles } from './who-is-at-work.ts'
 
@@ -33,7 +33,7 @@ export const addOperator = action({
     const token = randomBytes(32).toString('base64url')
     await transaction
       .insertInto('operator_tokens')
-      .values({ hash: hashOf(token), operator_id: id, created_at: now(), revoked_at: null })
+      .values({ hash: hashSecret(token), operator_id: id, created_at: now(), revoked_at: null })
       .execute()
     return ok({ answer: { ...input, token }, subject: id, details: input })
   },

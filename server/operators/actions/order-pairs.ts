@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import { madeAgain } from '#domain/order/make-again.ts'
 import { pairChecks } from '#domain/order/move-rules.ts'
 import { readOrderNumber } from '#domain/order/order-number.ts'
+import { remakeKinds } from '#domain/order/remake.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { holdOrder } from '#server/orders/facts-of.ts'
-import { makeAgain } from '#server/orders/make-again.ts'
+import { remakePair } from '#server/orders/remake-pair.ts'
+import { lockOrder } from '#server/orders/transition-context.ts'
 import { action } from './action.ts'
 import { words } from './orders.ts'
 
@@ -21,7 +21,7 @@ async function findPair(transaction: Transaction<Schema>, typed: string, wanted:
     .select('id')
     .where('number', '=', readOrderNumber(typed) ?? '')
     .executeTakeFirst()
-  const order = named && (await holdOrder(transaction, named.id))
+  const order = named && (await lockOrder(transaction, named.id))
   if (!order) return fail('no_such_order' as const, undefined)
   const pairs = await transaction
     .selectFrom('order_pairs')
@@ -36,7 +36,7 @@ async function findPair(transaction: Transaction<Schema>, typed: string, wanted:
   return only && others.length === 0 ? ok({ order, pairId: only.id }) : fail('which_pair' as const, undefined)
 }
 
-export const checkPair = action({
+export const recordPairCheckAction = action({
   role: 'workshop',
   about:
     'Writes down what the check of a pair has found, of an order that is in review; a pair is named by its number of the edition where there are several. Why it cannot be made is shown to its customer, in just these words.',
@@ -52,13 +52,13 @@ export const checkPair = action({
       .where('id', '=', pairId)
       .returning('revision')
       .executeTakeFirstOrThrow()
-    if (found === 'failed') await keepFault(transaction, { pairId, revision, why }, now())
+    if (found === 'failed') await saveCheckError(transaction, { pairId, revision, why }, now())
     return ok({ answer: { number: order.number, found }, subject: order.id, details: { pair: pairId, found } })
   },
 })
 
 /** What somebody of the workshop has found stands in place of what the check by itself has. */
-async function keepFault(
+async function saveCheckError(
   transaction: Transaction<Schema>,
   { pairId, revision, why }: { readonly pairId: string; readonly revision: number; readonly why: string | undefined },
   at: Date,
@@ -74,22 +74,22 @@ async function keepFault(
     .execute()
 }
 
-export const makePairAgain = action({
+export const remakePairAction = action({
   role: 'support',
   about:
     'Has a pair of a sale made again without a charge: a refit once, within its days from the delivery; a replacement for one that is faulty, damaged or lost.',
   input: z.strictObject({
     number,
     pair,
-    kind: z.enum(madeAgain),
+    kind: z.enum(remakeKinds),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
   }),
   async run(transaction, { mail, secrets, now }, { name }, { number: typed, pair: wanted, kind, reason }) {
     const named = await findPair(transaction, typed, wanted)
     if (!named.ok) return named
     const { order, pairId } = named.value
-    const wish = { order, pairId, kind, by: 'operator', actorName: name, reason } as const
-    const made = await makeAgain(transaction, { mail, secrets }, wish, now())
+    const input = { order, pairId, kind, by: 'operator', actorName: name, reason } as const
+    const made = await remakePair(transaction, { mail, secrets }, input, now())
     if (!made.ok) return fail(made.code, undefined)
     const answer = { number: order.number, made_again: made.value.number }
     return ok({ answer, subject: order.id, details: { made_again: made.value.id } })

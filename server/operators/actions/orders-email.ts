@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { readEmail } from '#domain/contact/read-email.ts'
 import { fail, ok } from '#domain/result.ts'
 import { changeEmail } from '#server/orders/change-email.ts'
-import { holdOrder } from '#server/orders/facts-of.ts'
+import { lockOrder } from '#server/orders/transition-context.ts'
 import { action } from './action.ts'
 import { findOrder, number, words } from './orders.ts'
 
-export const changeEmailOfOrder = action({
+export const changeOrderEmailAction = action({
   role: 'support',
   about: 'Has the e-mails of an order go to another address, with the reason, and tells both addresses.',
   input: z.strictObject({
@@ -16,10 +16,10 @@ export const changeEmailOfOrder = action({
   }),
   async run(transaction, { mail, secrets, now }, { name }, { number: typed, email, reason }) {
     const found = await findOrder(transaction, typed)
-    const order = found && (await holdOrder(transaction, found.id))
-    const wish = { email: readEmail(email) ?? '', operator: name }
+    const order = found && (await lockOrder(transaction, found.id))
+    const input = { email: readEmail(email) ?? '', operator: name }
     if (!order) return fail('no_such_order', undefined)
-    const changed = await changeEmail(transaction, { mail, secrets }, order, wish, now())
+    const changed = await changeEmail(transaction, { mail, secrets }, order, input, now())
     if (!changed.ok) return fail(changed.code, undefined)
     // The log keeps no address.
     return ok({ answer: { number: order.number }, subject: order.id, details: { reason } })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { csvOf } from '#domain/file/csv.ts'
+import { toCsv } from '#domain/file/csv.ts'
 import { ok } from '#domain/result.ts'
 import { action } from './action.ts'
 
@@ -17,6 +17,6 @@ export const exportOrders = action({
       const row = { ...order, placed_at: placed_at.toISOString(), email: contact.email, name }
       return columns.map((column) => String(row[column]))
     })
-    return ok({ answer: { csv: csvOf([columns, ...rows]) }, details: { exported: rows.length } })
+    return ok({ answer: { csv: toCsv([columns, ...rows]) }, details: { exported: rows.length } })
   },
 })

@@ -2,19 +2,25 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { holdOrder } from '#server/orders/facts-of.ts'
 import { inWords, moneyNotSettled } from '#server/orders/money-not-settled.ts'
-import { askForLeft, giveBackAgain, giveBackAll, paymentsKept, writePaidBack } from '#server/orders/money-of-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
+import {
+  loadReceivedPayments,
+  refundRemainder,
+  refundWholeOrder,
+  retryRefund,
+  writePaidBack,
+} from '#server/orders/order-refunds.ts'
+import { lockOrder } from '#server/orders/transition-context.ts'
 import { action } from './action.ts'
-import { findOrder, number, showOfOrder, words } from './orders.ts'
-import { waysOfOrder } from './ways-of-order.ts'
+import { describeOrderTransitions } from './order-transitions.ts'
+import { createShowOrderAction, findOrder, number, words } from './orders.ts'
 
-export const showMoney = showOfOrder({
+export const showMoney = createShowOrderAction({
   role: 'support',
   about:
     'Shows the money of an order: its payments, what the payment service told of them, what went back, and what is left to be seen to.',
-  async tell(transaction, order) {
+  async describe(transaction, order) {
     const payments = await transaction
       .selectFrom('payments')
       .select(['id', 'house', 'currency', 'amount_minor', 'state', 'ended_why', 'made_at', 'until', 'paid_at'])
@@ -23,17 +29,17 @@ export const showMoney = showOfOrder({
       .orderBy('made_at')
       .execute()
     const whole = []
-    for (const payment of payments) whole.push({ ...payment, ...(await toldOf(transaction, payment.id)) })
+    for (const payment of payments) whole.push({ ...payment, ...(await loadPaymentEvents(transaction, payment.id)) })
     const unsettled = await moneyNotSettled(transaction, order.id)
-    const owed_back_minor = unsettled.reduce((sum, { owedMinor }) => sum + owedMinor, 0)
+    const owed_back_minor = unsettled.reduce((sum, { outstandingMinor }) => sum + outstandingMinor, 0)
     const { currency, total_minor } = order
     const books = { currency, total_minor, owed_back_minor, to_see_to: unsettled.map(inWords) }
     return { number: order.number, ...books, payments: whole }
   },
 })
 
-async function toldOf(transaction: Transaction<Schema>, paymentId: string) {
-  const news = transaction
+async function loadPaymentEvents(transaction: Transaction<Schema>, paymentId: string) {
+  const webhookEvent = transaction
     .selectFrom('payment_news')
     .select(['kind', 'at', 'effect'])
     .where('payment_id', '=', paymentId)
@@ -45,7 +51,7 @@ async function toldOf(transaction: Transaction<Schema>, paymentId: string) {
     .where('payment_id', '=', paymentId)
     .orderBy('wanted_at')
     .execute()
-  return { news: await news, refunds: await refunds }
+  return { webhookEvent: await webhookEvent, refunds: await refunds }
 }
 
 export const refundOrder = action({
@@ -55,20 +61,20 @@ export const refundOrder = action({
   input: z.strictObject({ number, reason: words }),
   async run(transaction, { mail, secrets, now }, { name }, { number: typed, reason }) {
     const found = await findOrder(transaction, typed)
-    const order = found && (await holdOrder(transaction, found.id))
+    const order = found && (await lockOrder(transaction, found.id))
     if (!order) return fail('no_such_order', undefined)
     const time = now()
-    const done = (isAgain: boolean) =>
-      ok({ answer: { number: order.number, is_again: isAgain }, subject: order.id, details: { reason } })
-    if ((await askForLeft(transaction, order.id, time)) > 0) return done(true)
+    const done = (isRepeated: boolean) =>
+      ok({ answer: { number: order.number, is_again: isRepeated }, subject: order.id, details: { reason } })
+    if ((await refundRemainder(transaction, order.id, time)) > 0) return done(true)
     if (order.stage === 'refund_pending')
-      return (await giveBackAll(transaction, order.id, time)) > 0 ? done(true) : fail('not_that_way', undefined)
+      return (await refundWholeOrder(transaction, order.id, time)) > 0 ? done(true) : fail('not_that_way', undefined)
     // What came for nothing goes back first: whoever wants the order's own money back as well says so once more.
-    const kept = await paymentsKept(transaction, order.id)
-    if ((await giveBackAgain(transaction, kept, time)) > 0) return done(true)
+    const receivedPayments = await loadReceivedPayments(transaction, order.id)
+    if ((await retryRefund(transaction, receivedPayments, time)) > 0) return done(true)
     const moving = { orderId: order.id, to: 'refund_pending', by: 'operator', actorName: name, reason } as const
     const moved = await moveOrder(transaction, { mail, secrets }, moving, time)
-    return moved.ok ? done(false) : fail(moved.code, await waysOfOrder(transaction, order.id))
+    return moved.ok ? done(false) : fail(moved.code, await describeOrderTransitions(transaction, order.id))
   },
 })
 
@@ -79,16 +85,16 @@ export const writeMoneyPaidBack = action({
   input: z.strictObject({ number, reason: words }),
   async run(transaction, { mail, secrets, now }, { name }, { number: typed, reason }) {
     const found = await findOrder(transaction, typed)
-    const order = found && (await holdOrder(transaction, found.id))
+    const order = found && (await lockOrder(transaction, found.id))
     if (!order) return fail('no_such_order', undefined)
     const time = now()
     // What a bank has taken is no longer the shop's to pay back; and what the house was asked for it may have sent.
-    const owed = (await moneyNotSettled(transaction, order.id)).filter(
+    const outstanding = (await moneyNotSettled(transaction, order.id)).filter(
       ({ dispute, isLeft }) => dispute !== 'open' && !isLeft,
     )
     const amount = await writePaidBack(
       transaction,
-      owed.filter(({ owedMinor }) => owedMinor > 0),
+      outstanding.filter(({ outstandingMinor }) => outstandingMinor > 0),
       time,
     )
     if (amount === 0) return fail('nothing_is_owed', undefined)

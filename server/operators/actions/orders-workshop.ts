@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { orderStages } from '#domain/order/stages.ts'
 import { ok } from '#domain/result.ts'
-import { workshopJob } from '#server/orders/ask-workshop.ts'
 import { inWords, moneyNotSettled } from '#server/orders/money-not-settled.ts'
+import { workshopJob } from '#server/orders/queue-workshop-check.ts'
 import { action } from './action.ts'
-import { showOfOrder } from './orders.ts'
+import { createShowOrderAction } from './orders.ts'
 
 /** Stages at which somebody or something of the shop is wanted. */
 const ours = ['placed', 'in_review', 'paid', 'printing', 'quality_check', 'refund_pending'] as const
@@ -31,21 +31,23 @@ export const showQueue = action({
       .orderBy('queued_at')
       .execute()
     const newest = new Map(jobs.map((job) => [job.subject, job]))
-    const waiting = orders.map(({ id, number: name, stage, stage_at: since }) => {
+    const queuedOrders = orders.map(({ id, number: name, stage, stage_at: since }) => {
       const job = stage === 'placed' || stage === 'in_review' ? newest.get(id) : undefined
       const check = job?.ended_why === 'given_up' ? `given up: ${job.last_fault}` : (job?.progress ?? null)
       const unsettled = money.get(id)
       return { number: name, stage, since: since.toISOString(), check, money: unsettled ? inWords(unsettled) : null }
     })
-    const turned = waiting.toSorted((one, other) => orderStages.indexOf(one.stage) - orderStages.indexOf(other.stage))
+    const turned = queuedOrders.toSorted(
+      (one, other) => orderStages.indexOf(one.stage) - orderStages.indexOf(other.stage),
+    )
     return ok({ answer: { orders: turned }, details: { listed: turned.length } })
   },
 })
 
-export const showReport = showOfOrder({
+export const showReport = createShowOrderAction({
   role: 'workshop',
   about: 'Shows what the check of each pair of an order has found, every revision of it, and the files that were made.',
-  async tell(transaction, order) {
+  async describe(transaction, order) {
     const checks = await transaction
       .selectFrom('pair_checks')
       .innerJoin('order_pairs', 'order_pairs.id', 'pair_id')

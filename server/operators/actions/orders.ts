@@ -4,26 +4,36 @@ import { readOrderNumber } from '#domain/order/order-number.ts'
 import { type OrderStage, orderStages } from '#domain/order/stages.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { OrderRow } from '#server/orders/facts-of.ts'
+import { loadOrderHistory, loadOrderPairs } from '#server/orders/load-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
-import { historyOf, pairsOf } from '#server/orders/read-of-order.ts'
 import { splitOrder } from '#server/orders/split-order.ts'
+import type { OrderRow } from '#server/orders/transition-context.ts'
 import { action } from './action.ts'
-import { waysOfOrder } from './ways-of-order.ts'
+import { describeOrderTransitions } from './order-transitions.ts'
 import { mayDo } from './who-is-at-work.ts'
 
 export const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 export const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
 
 /** Nobody reads more of them. */
-const mostListed = 100
+const maxListed = 100
 
 export function findOrder(transaction: Transaction<Schema>, typed: string): Promise<OrderRow | undefined> {
   const read = readOrderNumber(typed) ?? ''
   return transaction.selectFrom('orders').selectAll().where('number', '=', read).executeTakeFirst()
 }
 
-function inShort({ number: name, kind, stage, stage_at, placed_at, country, currency, total_minor, ...row }: OrderRow) {
+function toOrderSummary({
+  number: name,
+  kind,
+  stage,
+  stage_at,
+  placed_at,
+  country,
+  currency,
+  total_minor,
+  ...row
+}: OrderRow) {
   const [since, placed] = [stage_at.toISOString(), placed_at.toISOString()]
   const email_bounced = row.email_bounced_at !== null
   return { number: name, kind, stage, since, placed, country, currency, total_minor, email_bounced }
@@ -40,48 +50,48 @@ export const listOrders = action({
   role: 'workshop',
   about: 'Lists orders, the newest first; all, or those at a stage. It says whose e-mail takes no mail.',
   input: z.strictObject({ stage: z.optional(z.enum(orderStages)) }),
-  async run(transaction, _parts, _operator, { stage }) {
+  async run(transaction, _deps, _operator, { stage }) {
     const rows = await transaction
       .selectFrom('orders')
       .selectAll()
       .$if(stage !== undefined, (all) => all.where('stage', '=', stage as (typeof orderStages)[number]))
       .orderBy('placed_at', 'desc')
       .orderBy('number')
-      .limit(mostListed)
+      .limit(maxListed)
       .execute()
-    return ok({ answer: { orders: rows.map(inShort) }, details: { listed: rows.length } })
+    return ok({ answer: { orders: rows.map(toOrderSummary) }, details: { listed: rows.length } })
   },
 })
 
-type Telling = {
+type OrderActionDefinition = {
   readonly role: 'workshop' | 'support'
   readonly about: string
-  tell(transaction: Transaction<Schema>, order: OrderRow): Promise<object>
+  describe(transaction: Transaction<Schema>, order: OrderRow): Promise<object>
 }
 
 /** Shows something of one order, by its number. */
-export function showOfOrder({ role, about, tell }: Telling) {
+export function createShowOrderAction({ role, about, describe }: OrderActionDefinition) {
   return action({
     role,
     about,
     input: z.strictObject({ number }),
-    async run(transaction, _parts, _operator, input) {
+    async run(transaction, _deps, _operator, input) {
       const order = await findOrder(transaction, input.number)
       if (!order) return fail('no_such_order', undefined)
-      return ok({ answer: await tell(transaction, order), subject: order.id })
+      return ok({ answer: await describe(transaction, order), subject: order.id })
     },
   })
 }
 
-export const showOrder = showOfOrder({
+export const showOrder = createShowOrderAction({
   role: 'workshop',
   about: 'Shows an order: its pairs with their numbers and checks, where it goes, and its history.',
-  async tell(transaction, order) {
+  async describe(transaction, order) {
     const { contact, address, carrier, parcel, terms_version, language } = order
     const more = { contact, address, carrier, parcel, terms_version, language }
-    const pairs = await pairsOf(transaction, order.id)
-    const history = await historyOf(transaction, order.id)
-    return { ...inShort(order), ...more, pairs, history }
+    const pairs = await loadOrderPairs(transaction, order.id)
+    const history = await loadOrderHistory(transaction, order.id)
+    return { ...toOrderSummary(order), ...more, pairs, history }
   },
 })
 
@@ -110,7 +120,7 @@ export const moveOneOrder = action({
       ...(isSent && { parcel: { carrier, parcel } }),
     } as const
     const moved = await moveOrder(transaction, { mail, secrets }, moving, now())
-    if (!moved.ok) return fail(moved.code, await waysOfOrder(transaction, order.id))
+    if (!moved.ok) return fail(moved.code, await describeOrderTransitions(transaction, order.id))
     const details = { from: moved.value.from, to }
     return ok({ answer: { number: order.number, ...details }, subject: order.id, details })
   },
@@ -125,7 +135,7 @@ export const cancelOrder = action({
     if (!order) return fail('no_such_order', undefined)
     const moving = { orderId: order.id, to: 'cancelled', by: 'operator', actorName: name, reason } as const
     const moved = await moveOrder(transaction, { mail, secrets }, moving, now())
-    if (!moved.ok) return fail(moved.code, await waysOfOrder(transaction, order.id))
+    if (!moved.ok) return fail(moved.code, await describeOrderTransitions(transaction, order.id))
     return ok({ answer: { number: order.number }, subject: order.id, details: { from: order.stage } })
   },
 })

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import type { BuiltInText } from '#domain/translations/built-in-text.ts'
-import { keepTogether } from '#domain/typography/keep-together.ts'
+import { joinWithNoBreak } from '#domain/typography/join-with-no-break.ts'
 import { checkText } from '#server/translations/check-text.ts'
 import { type ChangedText, shopTexts } from '#server/translations/shop-texts.ts'
 
@@ -24,36 +24,36 @@ const { available } = settings.languages
  */
 export function textsToImport(
   builtIns: readonly BuiltInText[],
-  kept: readonly ChangedText[],
+  storedTexts: readonly ChangedText[],
   wanted: readonly WantedText[],
 ): Result<readonly TextToChange[], 'texts_unfit', readonly string[]> {
-  const entries = shopTexts(builtIns, kept)
-  const keptByKey = new Map(kept.map((change) => [change.key, change]))
-  const faults: string[] = []
+  const entries = shopTexts(builtIns, storedTexts)
+  const changesByKey = new Map(storedTexts.map((change) => [change.key, change]))
+  const errors: string[] = []
   const changes: TextToChange[] = []
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   for (const { key, categories, en, ja } of wanted) {
     const entry = entries.get(key)
-    if (!entry || seen.has(key)) {
-      faults.push(`${key}: ${entry ? 'is there twice' : 'no_such_key'}`)
+    if (!entry || visited.has(key)) {
+      errors.push(`${key}: ${entry ? 'is there twice' : 'no_such_key'}`)
       continue
     }
-    seen.add(key)
+    visited.add(key)
     const { builtIn, texts: before } = entry
     // A file that was written with plain spaces says the same.
-    const after = { en: keepTogether(en), ja: keepTogether(ja) }
+    const after = { en: joinWithNoBreak(en), ja: joinWithNoBreak(ja) }
     const changed = available.filter((language) => after[language] !== builtIn.texts[language])
     for (const language of changed) {
       const checked = checkText(builtIn, language, after[language])
-      if (!checked.ok) faults.push(`${key} (${language}): ${checked.code}`)
+      if (!checked.ok) errors.push(`${key} (${language}): ${checked.code}`)
     }
-    const own = keptByKey.get(key)?.categories ?? []
+    const own = changesByKey.get(key)?.categories ?? []
     const isSame = available.every((language) => after[language] === before[language])
     if (isSame && (changed.length === 0 || sameNames(own, categories))) continue
     const texts = { en: changed.includes('en') ? after.en : null, ja: changed.includes('ja') ? after.ja : null }
     changes.push({ to: { key, texts, categories: changed.length === 0 ? [] : categories }, before, after })
   }
-  return faults.length > 0 ? fail('texts_unfit', faults) : ok(changes)
+  return errors.length > 0 ? fail('texts_unfit', errors) : ok(changes)
 }
 
 function sameNames(some: readonly string[], others: readonly string[]): boolean {

@@ -4,10 +4,10 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import { type BuiltInText, changedCategory } from '#domain/translations/built-in-text.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { checkText, type TextFault } from '#server/translations/check-text.ts'
-import { keepChange, readChanges } from '#server/translations/kept-changes.ts'
+import { checkText, type TranslationTextError } from '#server/translations/check-text.ts'
 import { type ChangedText, holdsWords, shopTexts, type TextEntry } from '#server/translations/shop-texts.ts'
-import { type ActionParts, action } from './action.ts'
+import { readChanges, recordTextChange } from '#server/translations/stored-changes.ts'
+import { type ActionDeps, action } from './action.ts'
 import { textsToImport, type WantedText } from './texts-to-import.ts'
 
 const { available } = settings.languages
@@ -26,9 +26,9 @@ const categories = z
   .check(z.maxLength(20))
 const isChanged = z._default(z.boolean(), false)
 
-async function readTexts(transaction: Transaction<Schema>, { builtIns }: ActionParts) {
-  const [own, kept] = [await builtIns(), await readChanges(transaction)]
-  return { builtIns: own, kept, entries: [...shopTexts(own, kept).values()] }
+async function readTexts(transaction: Transaction<Schema>, { builtIns }: ActionDeps) {
+  const [own, storedTexts] = [await builtIns(), await readChanges(transaction)]
+  return { builtIns: own, storedTexts, entries: [...shopTexts(own, storedTexts).values()] }
 }
 
 const hasChanged = ({ categories: all }: TextEntry) => all.includes(changedCategory)
@@ -38,8 +38,8 @@ export const listTexts = action({
   about:
     'Lists the texts of the shop with their keys: all, only changed ones, only those that contain some words, or both.',
   input: z.strictObject({ changed: isChanged, search: z._default(z.string().check(z.maxLength(1_000)), '') }),
-  async run(transaction, parts, _operator, { changed, search }) {
-    const { entries } = await readTexts(transaction, parts)
+  async run(transaction, deps, _operator, { changed, search }) {
+    const { entries } = await readTexts(transaction, deps)
     const found = entries
       .filter((entry) => !changed || hasChanged(entry))
       .filter((entry) => available.some((language) => holdsWords(entry, language, search)))
@@ -57,16 +57,16 @@ export const setText = action({
     ja: z.optional(text),
     categories: z._default(categories, []),
   }),
-  async run(transaction, parts, operator, wish) {
-    const { builtIns, kept } = await readTexts(transaction, parts)
-    const builtIn = builtIns.find((one) => one.key === wish.key)
+  async run(transaction, deps, operator, changeInput) {
+    const { builtIns, storedTexts } = await readTexts(transaction, deps)
+    const builtIn = builtIns.find((one) => one.key === changeInput.key)
     if (!builtIn) return fail('no_such_key', undefined)
-    if (wish.en === undefined && wish.ja === undefined) return fail('nothing_to_set', undefined)
-    const before = kept.find((change) => change.key === wish.key)
-    const wanted = changedText(builtIn, before, wish)
+    if (changeInput.en === undefined && changeInput.ja === undefined) return fail('nothing_to_set', undefined)
+    const before = storedTexts.find((change) => change.key === changeInput.key)
+    const wanted = changedText(builtIn, before, changeInput)
     if (!wanted.ok) return wanted
-    await keepChange(transaction, wanted.value, { by: operator.name, now: parts.now() })
-    return ok({ answer: { key: wish.key }, subject: wish.key, details: wanted.value.texts })
+    await recordTextChange(transaction, wanted.value, { by: operator.name, now: deps.now() })
+    return ok({ answer: { key: changeInput.key }, subject: changeInput.key, details: wanted.value.texts })
   },
 })
 
@@ -74,10 +74,10 @@ export const resetText = action({
   role: 'support',
   about: 'Undoes a change: the text is back to the original.',
   input: z.strictObject({ key }),
-  async run(transaction, parts, operator, input) {
-    const { builtIns } = await readTexts(transaction, parts)
+  async run(transaction, deps, operator, input) {
+    const { builtIns } = await readTexts(transaction, deps)
     if (!builtIns.some((one) => one.key === input.key)) return fail('no_such_key', undefined)
-    await keepChange(transaction, builtAgain(input.key), { by: operator.name, now: parts.now() })
+    await recordTextChange(transaction, toBuiltText(input.key), { by: operator.name, now: deps.now() })
     return ok({ answer: { key: input.key }, subject: input.key })
   },
 })
@@ -86,9 +86,9 @@ export const exportTexts = action({
   role: 'support',
   about: 'Exports the texts as they are now, or only the changed ones, in the form that import takes.',
   input: z.strictObject({ changed: isChanged }),
-  async run(transaction, parts, _operator, { changed }) {
-    const { entries, kept } = await readTexts(transaction, parts)
-    const own = new Map(kept.map((change) => [change.key, change.categories]))
+  async run(transaction, deps, _operator, { changed }) {
+    const { entries, storedTexts } = await readTexts(transaction, deps)
+    const own = new Map(storedTexts.map((change) => [change.key, change.categories]))
     const texts = entries
       .filter((entry) => !changed || hasChanged(entry))
       .map(({ builtIn, texts }) => ({ key: builtIn.key, ...texts, categories: own.get(builtIn.key) ?? [] }))
@@ -105,21 +105,21 @@ export const importTexts = action({
       .array(z.strictObject({ key, en: text, ja: text, categories: z._default(categories, []) }))
       .check(z.maxLength(5_000)),
   }),
-  async run(transaction, parts, operator, { texts, dry_run }) {
-    const { builtIns, kept } = await readTexts(transaction, parts)
-    const wanted = textsToImport(builtIns, kept, texts satisfies readonly WantedText[])
+  async run(transaction, deps, operator, { texts, dry_run }) {
+    const { builtIns, storedTexts } = await readTexts(transaction, deps)
+    const wanted = textsToImport(builtIns, storedTexts, texts satisfies readonly WantedText[])
     if (!wanted.ok) return fail('texts_unfit', wanted.facts)
     const changes = wanted.value
     if (!dry_run)
-      for (const { to } of changes) await keepChange(transaction, to, { by: operator.name, now: parts.now() })
+      for (const { to } of changes) await recordTextChange(transaction, to, { by: operator.name, now: deps.now() })
     const answer = { dry_run, changes: changes.map(({ to, before, after }) => ({ key: to.key, before, after })) }
     return ok({ answer, details: { dry_run, keys: changes.map(({ to }) => to.key) } })
   },
 })
 
-const builtAgain = (one: string): ChangedText => ({ key: one, texts: { en: null, ja: null }, categories: [] })
+const toBuiltText = (one: string): ChangedText => ({ key: one, texts: { en: null, ja: null }, categories: [] })
 
-type Wish = {
+type TextChangeInput = {
   readonly en?: string | undefined
   readonly ja?: string | undefined
   readonly categories: readonly string[]
@@ -128,13 +128,17 @@ type Wish = {
 function changedText(
   builtIn: BuiltInText,
   before: ChangedText | undefined,
-  wish: Wish,
-): Result<ChangedText, TextFault> {
+  changeInput: TextChangeInput,
+): Result<ChangedText, TranslationTextError> {
   for (const language of available) {
-    const words = wish[language]
+    const words = changeInput[language]
     const checked = words === undefined ? undefined : checkText(builtIn, language, words)
     if (checked && !checked.ok) return checked
   }
-  const texts = { en: wish.en ?? before?.texts.en ?? null, ja: wish.ja ?? before?.texts.ja ?? null }
-  return ok({ key: builtIn.key, texts, categories: [...new Set([...(before?.categories ?? []), ...wish.categories])] })
+  const texts = { en: changeInput.en ?? before?.texts.en ?? null, ja: changeInput.ja ?? before?.texts.ja ?? null }
+  return ok({
+    key: builtIn.key,
+    texts,
+    categories: [...new Set([...(before?.categories ?? []), ...changeInput.categories])],
+  })
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { hashOf } from '#server/access/tokens.ts'
-import type { OperatorRole, Schema } from '#server/db/schema.ts'
+import { hashSecret } from '#server/access/tokens.ts'
+import type { OperatorRole } from '#server/db/operator-tables.ts'
+import type { Schema } from '#server/db/schema.ts'
 
 export const operatorRoles = ['workshop', 'support', 'owner'] as const satisfies readonly OperatorRole[]
 
@@ -31,14 +32,14 @@ export async function whoIsAtWork(
   { via, token, isFreeToAll }: Credential,
 ): Promise<Result<Operator, 'no_token' | 'unknown_token' | 'revoked_token', Operator | undefined>> {
   if (token === undefined) return isFreeToAll ? ok({ ...demoOperator, via }) : fail('no_token', undefined)
-  const held = await transaction
+  const lockedOperator = await transaction
     .selectFrom('operator_tokens')
     .innerJoin('operators', 'operators.id', 'operator_tokens.operator_id')
     .select(['name', 'role', 'revoked_at'])
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', hashSecret(token))
     .forShare('operator_tokens')
     .executeTakeFirst()
-  if (!held) return fail('unknown_token', undefined)
-  const operator = { name: held.name, role: held.role, via }
-  return held.revoked_at === null ? ok(operator) : fail('revoked_token', operator)
+  if (!lockedOperator) return fail('unknown_token', undefined)
+  const operator = { name: lockedOperator.name, role: lockedOperator.role, via }
+  return lockedOperator.revoked_at === null ? ok(operator) : fail('revoked_token', operator)
 }

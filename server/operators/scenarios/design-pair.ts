@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { configurationOf } from '#domain/design/configuration.ts'
+import { toConfiguration } from '#domain/design/configuration.ts'
 import { type Design, newDesign } from '#domain/design/design.ts'
 import { makingVersion, makingWords } from '#domain/design/making-words.ts'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { Language } from '#domain/settings.ts'
-import { keepLine } from '#server/cart/add-to-cart.ts'
+import { upsertLine } from '#server/cart/add-to-cart.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { keepDesign } from '#server/designs/save-design.ts'
+import { upsertDesign } from '#server/designs/save-design.ts'
 import type { Owner } from '#server/scans/owner.ts'
 import type { Person } from './scenario.ts'
 
-type Designed = NonNullable<Person['designed']>
+type PersonDesign = NonNullable<Person['designed']>
 
 /** Puts a pair into the cart, for the first person of somebody, by the scan that is in use. A customer's design is kept as well. */
 export async function designPair(
   transaction: Transaction<Schema>,
   owner: Owner,
   language: Language,
-  designed: Designed,
+  designed: PersonDesign,
   now: Date,
 ): Promise<void> {
   const row = await transaction
@@ -38,10 +38,10 @@ export async function designPair(
     person: { id, kind, name, group },
     feet: { left: foot('left'), right: foot('right') },
   }
-  const pair = configurationOf(design)
+  const pair = toConfiguration(design)
   if (!pair.ok) throw new Error(`A scenario has a design that cannot be made: ${pair.facts.join(', ')}`)
   if (owner.customer_id !== null)
-    await keepDesign(transaction, owner.customer_id, design, { revision: 1, saved_at: now })
+    await upsertDesign(transaction, owner.customer_id, design, { revision: 1, saved_at: now })
   const words = { version: makingVersion, language, wording: makingWords(makingVersion, language) ?? '' }
-  await keepLine(transaction, owner, pair.value, words, now)
+  await upsertLine(transaction, owner, pair.value, words, now)
 }

@@ -3,22 +3,22 @@ import type { Transaction } from 'kysely'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import { readAddress } from '#domain/address/read-address.ts'
 import { agreementVersion } from '#domain/consent/agreements.ts'
-import { waitingVersion, waitingWords } from '#domain/country/waiting-words.ts'
-import { keepAgreement } from '#server/account/keep-agreement.ts'
+import { waitlistWording, waitlistWordingVersion } from '#domain/country/waitlist-wording.ts'
+import { recordAgreement } from '#server/account/record-agreement.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { openProof } from '#server/proofs/open-proof.ts'
-import { type Named, ownerOf } from '#server/scans/owner.ts'
+import { type OwnerRef, toOwner } from '#server/scans/owner.ts'
 import { openSession, type SessionTokens } from '#server/sessions/open-session.ts'
-import type { SignInParts } from '#server/sign-in/admit.ts'
-import { pathOfLink } from '#server/sign-in/ask-for-code.ts'
+import type { SignInDeps } from '#server/sign-in/admit.ts'
 import { findCustomer } from '#server/sign-in/open-new-account.ts'
+import { createLinkPath } from '#server/sign-in/request-code.ts'
+import { openVerification } from '#server/verifications/open-verification.ts'
 import { designPair } from './design-pair.ts'
 import { measurePeople } from './measure-people.ts'
 import { orderPair, placedAt } from './order-pair.ts'
 import type { Person } from './scenario.ts'
 
 /** How to be somebody of a scenario. */
-export type Arranged = {
+export type ScenarioResult = {
   readonly email: string
   /** Signs in, or opens the account, for ten minutes. */
   readonly link: string
@@ -30,60 +30,60 @@ export type Arranged = {
 const shoppingMs = 3_600_000
 
 /** A guest has the same id each time, so that a guest's token is good for the next run as well. */
-function guestIdOf(email: string): string {
+function guestIdFor(email: string): string {
   return createHash('sha256').update(`guest ${email}`).digest('hex').slice(0, 32)
 }
 
 /** Brings somebody into their stage, whatever became of them since the last time. What they did meanwhile is gone. */
 export async function fillScenario(
   transaction: Transaction<Schema>,
-  parts: SignInParts,
+  deps: SignInDeps,
   person: Person,
-): Promise<Arranged> {
+): Promise<ScenarioResult> {
   const { email, language, waitsFor } = person
-  const link = parts.secrets.newSecret()
-  const guestId = guestIdOf(email)
+  const link = deps.secrets.newSecret()
+  const guestId = guestIdFor(email)
   for (const table of ['orders', 'cart_lines', 'people', 'order_leaves'] as const)
     await transaction.deleteFrom(table).where('guest_id', '=', guestId).execute()
   await transaction.deleteFrom('country_waiting_list').where('email', '=', email).execute()
   await transaction.deleteFrom('mails').where('to_address', '=', email).execute()
   const tokens = person.account
-    ? await fillAccount(transaction, parts, person, person.account)
-    : { guestToken: await fillGuest(transaction, parts, person, guestId) }
+    ? await fillAccount(transaction, deps, person, person.account)
+    : { guestToken: await fillGuest(transaction, deps, person, guestId) }
   if (waitsFor !== undefined)
     await transaction
       .insertInto('country_waiting_list')
-      .values({ email, country: waitsFor, language, wording: wordsFor(person, waitsFor), created_at: parts.now() })
+      .values({ email, country: waitsFor, language, wording: wordsFor(person, waitsFor), created_at: deps.now() })
       .execute()
-  const asked = { purpose: 'sign_in', email, customerId: null, link } as const
-  await openProof(transaction, parts.secrets, asked, parts.now())
-  return { email, link: parts.mail.linkTo(pathOfLink(link, language, undefined)), ...tokens }
+  const verificationInput = { purpose: 'sign_in', email, customerId: null, link } as const
+  await openVerification(transaction, deps.secrets, verificationInput, deps.now())
+  return { email, link: deps.mail.linkTo(createLinkPath(link, language, undefined)), ...tokens }
 }
 
 function wordsFor({ language }: Person, country: Person['country']): string {
-  return waitingWords(waitingVersion, language, country) ?? ''
+  return waitlistWording(waitlistWordingVersion, language, country) ?? ''
 }
 
 /** Who became a customer since is a guest again, whom nothing was told of yet. */
 async function fillGuest(
   transaction: Transaction<Schema>,
-  parts: SignInParts,
+  deps: SignInDeps,
   person: Person,
   guestId: string,
 ): Promise<string> {
   await transaction.deleteFrom('customers').where('email', '=', person.email).execute()
   await transaction.deleteFrom('stream_channels').where('id', '=', guestId).execute()
-  await shop(transaction, parts, person, { kind: 'guest', guestId })
-  return parts.tokens.signGuest(guestId)
+  await shop(transaction, deps, person, { kind: 'guest', guestId })
+  return deps.tokens.signGuest(guestId)
 }
 
 async function fillAccount(
   transaction: Transaction<Schema>,
-  parts: SignInParts,
+  deps: SignInDeps,
   person: Person,
   account: NonNullable<Person['account']>,
 ): Promise<SessionTokens> {
-  const { tokens, now } = parts
+  const { tokens, now } = deps
   const { email, language, country, address } = person
   const { givenName, familyName, givenKana = null, familyKana = null, hasNewsletter, devices } = account
   const names = { given_name: givenName, family_name: familyName, given_kana: givenKana, family_kana: familyKana }
@@ -107,11 +107,11 @@ async function fillAccount(
   ] as const)
     await transaction.deleteFrom(table).where('customer_id', '=', customerId).execute()
   const agreed = { customerId, isGiven: true, language, version: agreementVersion } as const
-  await keepAgreement(transaction, { ...agreed, kind: 'adult' }, now())
-  if (hasNewsletter) await keepAgreement(transaction, { ...agreed, kind: 'newsletter' }, now())
+  await recordAgreement(transaction, { ...agreed, kind: 'adult' }, now())
+  if (hasNewsletter) await recordAgreement(transaction, { ...agreed, kind: 'newsletter' }, now())
   const wanted = address ? readAddress(country, address) : undefined
-  if (wanted?.ok) await keepAddress(transaction, customerId, wanted.value, now())
-  await shop(transaction, parts, person, { kind: 'customer', customerId })
+  if (wanted?.ok) await saveAddress(transaction, customerId, wanted.value, now())
+  await shop(transaction, deps, person, { kind: 'customer', customerId })
   const [own, ...others] = devices
   for (const device of others) await openSession(transaction, tokens, { customerId, device, now: now() })
   const { token, refreshToken } = await openSession(transaction, tokens, { customerId, device: own, now: now() })
@@ -124,15 +124,15 @@ function begunAt({ ordered }: Person, now: Date): Date {
 }
 
 /** What customers and guests do alike: measure, design, order. */
-async function shop(transaction: Transaction<Schema>, parts: SignInParts, person: Person, who: Named): Promise<void> {
+async function shop(transaction: Transaction<Schema>, deps: SignInDeps, person: Person, who: OwnerRef): Promise<void> {
   const { language, measured = [], designed, ordered } = person
-  const since = begunAt(person, parts.now())
-  await measurePeople(transaction, ownerOf(who), language, measured, since)
-  if (designed) await designPair(transaction, ownerOf(who), language, designed, since)
-  if (ordered) await orderPair(transaction, parts, person, who, ordered)
+  const since = begunAt(person, deps.now())
+  await measurePeople(transaction, toOwner(who), language, measured, since)
+  if (designed) await designPair(transaction, toOwner(who), language, designed, since)
+  if (ordered) await orderPair(transaction, deps, person, who, ordered)
 }
 
-async function keepAddress(
+async function saveAddress(
   transaction: Transaction<Schema>,
   customerId: string,
   { country, fields }: PostalAddress,

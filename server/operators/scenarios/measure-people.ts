@@ -5,17 +5,17 @@ import type { Language } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { addScan } from '#server/scans/add-scan.ts'
 import type { Owner } from '#server/scans/owner.ts'
-import { scanOfPast } from './past-scans.ts'
+import { toPastScan } from './past-scans.ts'
 import type { Person } from './scenario.ts'
 
-type Measured = NonNullable<Person['measured']>
+type PersonMeasurements = NonNullable<Person['measured']>
 
 /** Keeps people with the scans that were made of them over the years, as the shop would have kept each of them then. */
 export async function measurePeople(
   transaction: Transaction<Schema>,
   owner: Owner,
   language: Language,
-  measured: Measured,
+  measured: PersonMeasurements,
   now: Date,
 ): Promise<void> {
   for (const [place, { kind, name, group, scans }] of measured.entries()) {
@@ -38,7 +38,7 @@ export async function measurePeople(
       })
       .execute()
     for (const past of scans) {
-      const scan = scanOfPast(past, now)
+      const scan = toPastScan(past, now)
       await addScan(transaction, person, scan, new Date(scan.measuredAt))
     }
   }

@@ -4,13 +4,13 @@ import type { OrderStage } from '#domain/order/stages.ts'
 import { quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { workshopJob } from '#server/orders/ask-workshop.ts'
-import type { TellParts } from '#server/orders/mails/link-of-order.ts'
+import type { OrderMailDeps } from '#server/orders/mails/order-link.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
-import { type Named, ownerOf } from '#server/scans/owner.ts'
+import { workshopJob } from '#server/orders/queue-workshop-check.ts'
+import { type OwnerRef, toOwner } from '#server/scans/owner.ts'
 import { demoOperator } from '../actions/who-is-at-work.ts'
-import { makeTrue } from './make-true.ts'
+import { satisfyStageRequirements } from './satisfy-stage-requirements.ts'
 import type { Person } from './scenario.ts'
 
 const hourMs = 3_600_000
@@ -36,57 +36,57 @@ const steps: Readonly<Record<Exclude<OrderStage, 'placed'>, Step>> = {
 /** It came to its stage a moment ago, so that no day of it is due yet. */
 const lastHours = 0.2
 
-function wayTo(stage: OrderStage): (Step & { readonly to: Exclude<OrderStage, 'placed'> })[] {
-  return stage === 'placed' ? [] : [...wayTo(steps[stage].after), { ...steps[stage], to: stage }]
+function stagesTo(stage: OrderStage): (Step & { readonly to: Exclude<OrderStage, 'placed'> })[] {
+  return stage === 'placed' ? [] : [...stagesTo(steps[stage].after), { ...steps[stage], to: stage }]
 }
 
 /** When somebody placed an order that has come to a stage by now. */
 export function placedAt(stage: OrderStage, now: Date): Date {
-  const hours = wayTo(stage).reduce((sum, step) => sum + step.hours, lastHours)
+  const hours = stagesTo(stage).reduce((sum, step) => sum + step.hours, lastHours)
   return new Date(now.getTime() - hours * hourMs)
 }
 
 /** Orders what lies in the cart, as its customer would have at that time, and moves it along the table as everybody moves it. */
 export async function orderPair(
   transaction: Transaction<Schema>,
-  parts: TellParts & { now(): Date },
+  deps: OrderMailDeps & { now(): Date },
   person: Person,
-  who: Named,
+  who: OwnerRef,
   stage: OrderStage,
 ): Promise<void> {
-  let at = placedAt(stage, parts.now())
-  const orderId = await place(transaction, { ...parts, now: () => at }, person, who)
+  let at = placedAt(stage, deps.now())
+  const orderId = await place(transaction, { ...deps, now: () => at }, person, who)
   // They stay where they are: the workshop has nothing to do for people who are only played.
   await transaction.deleteFrom('jobs').where('kind', '=', workshopJob).where('subject', '=', orderId).execute()
-  for (const { after: from, to, hours } of wayTo(stage)) {
+  for (const { after: from, to, hours } of stagesTo(stage)) {
     at = new Date(at.getTime() + hours * hourMs)
-    await makeTrue(transaction, parts, { orderId, to, isLast: to === stage }, at)
+    await satisfyStageRequirements(transaction, deps, { orderId, to, isLast: to === stage }, at)
     const [by] =
       orderMoves.find((move) => move.from === from && move.to === to && move.kinds.includes('sale'))?.by ?? []
     if (by === undefined) throw new Error(`No sale goes from ${from} to ${to}`)
     const actor = by === 'operator' ? { by, actorName: demoOperator.name } : { by }
     const sent = to === 'shipped' ? { parcel: { carrier: 'Hadashi Post', parcel: 'DEMO 590 0001' } } : {}
-    const moved = await moveOrder(transaction, parts, { orderId, to, ...actor, ...sent }, at)
+    const moved = await moveOrder(transaction, deps, { orderId, to, ...actor, ...sent }, at)
     if (!moved.ok) throw new Error(`An order of a scenario does not go from ${from} to ${to}: ${moved.code}`)
   }
 }
 
 async function place(
   transaction: Transaction<Schema>,
-  parts: TellParts & { now(): Date },
+  deps: OrderMailDeps & { now(): Date },
   { email, language, country, address = {} }: Person,
-  who: Named,
+  who: OwnerRef,
 ): Promise<string> {
   const lines = await transaction
     .selectFrom('cart_lines')
     .select('id')
-    .where(({ and }) => and(ownerOf(who)))
+    .where(({ and }) => and(toOwner(who)))
     .where('saved_at', 'is', null)
     .execute()
   const priced = quote(country, lines.length)
   if (!priced.ok) throw new Error(`A scenario orders to ${country}`)
   const { currency, totalMinor: total_minor } = priced.value
-  const placed = await placeOrder(parts)(transaction, who, {
+  const placed = await placeOrder(deps)(transaction, who, {
     body: {
       lines: lines.map(({ id }) => id),
       price: { currency, total_minor },

@@ -66,7 +66,7 @@ function byHand(side: FootSide, lengthMm: number): ScannedFoot {
 }
 
 /** The same scan as a device would have sent it then. */
-export function scanOfPast({ daysAgo, way, leftMm, rightMm, quality = 92 }: PastScan, now: Date): MeasuredScan {
+export function toPastScan({ daysAgo, way, leftMm, rightMm, quality = 92 }: PastScan, now: Date): MeasuredScan {
   const foot = (side: FootSide, lengthMm: number) =>
     way === 'trace' ? traced(side, lengthMm, quality) : byHand(side, lengthMm)
   return {

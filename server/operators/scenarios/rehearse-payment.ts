@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { slipDeadline } from '#domain/payment/slip-deadline.ts'
+import { voucherDeadline } from '#domain/payment/voucher-deadline.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { TellParts } from '#server/orders/mails/link-of-order.ts'
+import type { OrderMailDeps } from '#server/orders/mails/order-link.ts'
 import { sandboxPath } from '#server/payments/sandbox/open-sandbox.ts'
 
-const { holdMinutes, pageMinutes, konbiniDays, slipNewsMinutes } = settings.paying
+const { holdMinutes, pageMinutes, konbiniDays, voucherWebhookMinutes } = settings.paying
 const minuteMs = 60_000
 
-type Wanted = { readonly orderId: string; readonly isSlip: boolean }
+type RehearsalInput = { readonly orderId: string; readonly isVoucher: boolean }
 
 /** What stands in the books of the shop and of its sandbox once somebody was led to a page there, and perhaps has chosen a slip. */
 export async function leadToPage(
   transaction: Transaction<Schema>,
-  { mail }: Pick<TellParts, 'mail'>,
-  { orderId, isSlip }: Wanted,
+  { mail }: Pick<OrderMailDeps, 'mail'>,
+  { orderId, isVoucher }: RehearsalInput,
   at: Date,
 ): Promise<void> {
   const order = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   const [id, session] = [randomUUID(), `cs_${randomUUID().replaceAll('-', '')}`]
   const later = (minutes: number) => new Date(at.getTime() + minutes * minuteMs)
-  const slipUntil = isSlip ? slipDeadline(at, konbiniDays) : null
-  const until = slipUntil ?? later(holdMinutes)
+  const voucherUntil = isVoucher ? voucherDeadline(at, konbiniDays) : null
+  const until = voucherUntil ?? later(holdMinutes)
   const back = mail.linkTo(`/order-exists?pay=${order.number}`)
   await transaction
     .insertInto('payments')
@@ -35,7 +35,7 @@ export async function leadToPage(
       amount_minor: order.total_minor,
       made_at: at,
       until,
-      state: isSlip ? 'waiting' : 'open',
+      state: isVoucher ? 'waiting' : 'open',
       session_ref: session,
       url: mail.linkTo(`${sandboxPath}/${session}`),
     })
@@ -56,14 +56,14 @@ export async function leadToPage(
       slip_days: order.currency === 'JPY' ? konbiniDays : null,
       made_at: at,
       expires_at: later(pageMinutes),
-      state: isSlip ? 'slip' : 'open',
-      slip_number: isSlip ? '59026001234' : null,
-      slip_until: slipUntil,
+      state: isVoucher ? 'slip' : 'open',
+      slip_number: isVoucher ? '59026001234' : null,
+      slip_until: voucherUntil,
       dispute: null,
     })
     .execute()
-  const keptUntil = slipUntil ? new Date(slipUntil.getTime() + slipNewsMinutes * minuteMs) : until
-  await transaction.updateTable('orders').set({ paying_until: keptUntil }).where('id', '=', orderId).execute()
+  const openUntil = voucherUntil ? new Date(voucherUntil.getTime() + voucherWebhookMinutes * minuteMs) : until
+  await transaction.updateTable('orders').set({ paying_until: openUntil }).where('id', '=', orderId).execute()
 }
 
 /** The same once it is paid. */
@@ -87,7 +87,7 @@ export async function payAtPage(transaction: Transaction<Schema>, orderId: strin
 }
 
 /** Whoever paid has to name an account before the money goes back: so it stays on its way. */
-export async function waitForAccount(transaction: Transaction<Schema>, orderId: string): Promise<void> {
+export async function delayRefundToAccount(transaction: Transaction<Schema>, orderId: string): Promise<void> {
   const theirs = transaction.selectFrom('payments').select('id').where('order_id', '=', orderId)
   await transaction
     .updateTable('sandbox_sessions')

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/settings.ts'
-import type { OrderWords } from './order-told.ts'
+import type { OrderWords } from './order-mail-data.ts'
 import { englishWords } from './words-en.ts'
 import { japaneseWords } from './words-ja.ts'
 

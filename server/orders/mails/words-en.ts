@@ -1,17 +1,17 @@
 import { settings } from '#domain/settings.ts'
-import { attentionParts } from './attention-parts.ts'
-import { englishFaults } from './fault-words-en.ts'
-import type { OrderTold, OrderWords } from './order-told.ts'
+import { describeAttention } from './describe-attention.ts'
+import type { OrderMailData, OrderWords } from './order-mail-data.ts'
+import { englishPairErrorTexts } from './pair-error-texts-en.ts'
 
 const { waitDays } = settings.edition
 const { days: makingDays } = settings.making
-const money = ({ totalMinor, currency }: OrderTold) =>
+const money = ({ totalMinor, currency }: OrderMailData) =>
   new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
     currency === 'JPY' ? totalMinor : totalMinor / 100,
   )
 
 /** As the clocks of the stores show it: a slip is paid at a till in Japan. */
-const tillTime = (at: Date | null) =>
+const formatPaymentDeadline = (at: Date | null) =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -24,22 +24,22 @@ const tillTime = (at: Date | null) =>
 const toPay = 'Go to your order and pay'
 
 /** A card is paid back as it paid; the till of a store cannot be, and only yen is paid at one. */
-const wayBack = ({ currency }: OrderTold) =>
+const wayBack = ({ currency }: OrderMailData) =>
   currency === 'JPY'
     ? 'A card payment goes back to the card. If you paid at a convenience store, our payment partner e-mails you and asks for a bank account.'
     : 'It goes back the way you paid.'
 
-const dateOf = (at: Date | null) =>
+const formatDate = (at: Date | null) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     at ?? undefined,
   )
 
 export const englishWords: OrderWords = {
-  order_placed: (told) => ({
+  order_placed: (order) => ({
     subject: 'We have your order',
     says: [
-      `Thank you. Your order ${told.number} is placed, and nothing is due yet.`,
-      `The workshop now checks that your pair can be made. Then we ask you to pay ${money(told)}.`,
+      `Thank you. Your order ${order.number} is placed, and nothing is due yet.`,
+      `The workshop now checks that your pair can be made. Then we ask you to pay ${money(order)}.`,
       'Until printing begins you can cancel free of charge.',
     ],
   }),
@@ -50,17 +50,17 @@ export const englishWords: OrderWords = {
       'You don’t need to do anything. We’ll write to you when the check is done.',
     ],
   }),
-  refit_placed: (told) => ({
+  refit_placed: (order) => ({
     subject: 'We’re making your pair again',
     says: [
-      `We’re making your pair again, to fit better. Its order is ${told.number}, and it costs you nothing.`,
+      `We’re making your pair again, to fit better. Its order is ${order.number}, and it costs you nothing.`,
       'The workshop checks it first. We’ll write to you when printing begins.',
     ],
   }),
-  replacement_placed: (told) => ({
+  replacement_placed: (order) => ({
     subject: 'We’re replacing your pair',
     says: [
-      `We’re sorry about your pair. We’re making it again under order ${told.number}, and it costs you nothing.`,
+      `We’re sorry about your pair. We’re making it again under order ${order.number}, and it costs you nothing.`,
       'The workshop checks it first. We’ll write to you when printing begins.',
     ],
   }),
@@ -71,14 +71,14 @@ export const englishWords: OrderWords = {
       'Was it not you? Please tell us at once, by the e-mail address or phone number below.',
     ],
   }),
-  needs_attention: (told) => {
-    const { says, end, button } = attentionParts(englishFaults, told)
+  needs_attention: (order) => {
+    const { says, end, button } = describeAttention(englishPairErrorTexts, order)
     return { subject: 'Your order needs a look from you', says: [...says, end], button }
   },
-  ready_to_pay: (told) => ({
+  ready_to_pay: (order) => ({
     subject: 'Your pair can be made',
     says: [
-      `The workshop has checked your order ${told.number}. To have it made, please pay ${money(told)}.`,
+      `The workshop has checked your order ${order.number}. To have it made, please pay ${money(order)}.`,
       `We keep your numbers of the edition for ${waitDays} days. Your pair is made within ${makingDays} days of your payment.`,
     ],
     button: toPay,
@@ -88,24 +88,24 @@ export const englishWords: OrderWords = {
     says: ['Nothing was charged. Your order and your numbers of the edition are still here, and you can try again.'],
     button: toPay,
   }),
-  slip_waits: (told) => ({
+  slip_waits: (order) => ({
     subject: 'Your payment slip is waiting',
     says: [
-      `You chose to pay ${money(told)} at a convenience store. Please pay there by ${tillTime(told.slipUntil)} (time in Japan), with the payment number that our payment partner showed you.`,
+      `You chose to pay ${money(order)} at a convenience store. Please pay there by ${formatPaymentDeadline(order.voucherUntil)} (time in Japan), with the payment number that our payment partner showed you.`,
       'Until then we keep your order and its numbers of the edition for you. We’ll write to you when the money has come.',
     ],
   }),
-  money_back: (told) => ({
+  money_back: (order) => ({
     subject: 'Your money is on its way back',
     says: [
       'A payment came for this order that we couldn’t take for it: because it was paid already, because it had ended, or because the amount was another one.',
-      `We’re sending all of it back. ${wayBack(told)} Depending on your bank it may take some days to show.`,
+      `We’re sending all of it back. ${wayBack(order)} Depending on your bank it may take some days to show.`,
     ],
   }),
-  paid: (told) => ({
+  paid: (order) => ({
     subject: 'Thank you for your payment',
     says: [
-      `We’ve received ${money(told)} for your order ${told.number}.`,
+      `We’ve received ${money(order)} for your order ${order.number}.`,
       `Your pair is made within ${makingDays} days from today. We’ll write to you when printing begins.`,
     ],
   }),
@@ -139,38 +139,38 @@ export const englishWords: OrderWords = {
       'If something is faulty, you keep all your rights by law. Please write to the e-mail address below.',
     ],
   }),
-  cancelled: (told) => ({
+  cancelled: (order) => ({
     subject: 'Your order is cancelled',
     says: [
-      `Order ${told.number} is cancelled. Nothing is due, and its numbers of the edition are free again.`,
+      `Order ${order.number} is cancelled. Nothing is due, and its numbers of the edition are free again.`,
       'Your designs and scans stay as they are.',
     ],
   }),
-  refund_pending: (told) => ({
+  refund_pending: (order) => ({
     subject: 'Your refund is on its way',
-    says: [`We’re paying back ${money(told)}. ${wayBack(told)}`, 'We’ll write to you when it’s done.'],
+    says: [`We’re paying back ${money(order)}. ${wayBack(order)}`, 'We’ll write to you when it’s done.'],
   }),
-  refunded: (told) => ({
+  refunded: (order) => ({
     subject: 'We’ve paid you back',
-    says: [`We’ve paid back ${money(told)}. Depending on your bank it may take some days to show.`],
+    says: [`We’ve paid back ${money(order)}. Depending on your bank it may take some days to show.`],
   }),
-  refund_failed: (told) => ({
+  refund_failed: (order) => ({
     subject: 'Your refund came back to us',
     says: [
-      `We told you that your money for order ${told.number} was on its way back. Your bank or card company didn’t take it and returned it to us. We still owe you all of it.`,
+      `We told you that your money for order ${order.number} was on its way back. Your bank or card company didn’t take it and returned it to us. We still owe you all of it.`,
       'You don’t need to do anything now. We try again, or write to you to ask for a bank account.',
     ],
   }),
-  pay_reminder: (told) => ({
+  pay_reminder: (order) => ({
     subject: 'Your pair is waiting for you',
     says: [
-      `The workshop can make your pair. To have it made, please pay ${money(told)}.`,
+      `The workshop can make your pair. To have it made, please pay ${money(order)}.`,
       `We keep your numbers of the edition for ${waitDays} days from our first e-mail. After that the order is cancelled, and nothing is due.`,
     ],
     button: toPay,
   }),
-  attention_reminder: (told) => {
-    const { says, button } = attentionParts(englishFaults, told)
+  attention_reminder: (order) => {
+    const { says, button } = describeAttention(englishPairErrorTexts, order)
     const end = `Without an answer we cancel it ${settings.attention.cancelDays} days after our first e-mail. Nothing is due then.`
     return {
       subject: 'Your order still needs a look from you',
@@ -181,7 +181,7 @@ export const englishWords: OrderWords = {
   date_passed: ({ promisedAt }) => ({
     subject: 'Your pair will be later than we said',
     says: [
-      `Your pair isn’t finished yet, although the day we named has passed. We’re sorry. We now expect to send it by ${dateOf(promisedAt)}.`,
+      `Your pair isn’t finished yet, although the day we named has passed. We’re sorry. We now expect to send it by ${formatDate(promisedAt)}.`,
       'You can wait, and don’t need to do anything. Or you can cancel in your order now, and we pay you back in full.',
     ],
   }),

@@ -1,18 +1,18 @@
 import { settings } from '#domain/settings.ts'
-import { attentionParts } from './attention-parts.ts'
-import { japaneseFaults } from './fault-words-ja.ts'
-import type { OrderTold, OrderWords } from './order-told.ts'
+import { describeAttention } from './describe-attention.ts'
+import type { OrderMailData, OrderWords } from './order-mail-data.ts'
+import { japanesePairErrorTexts } from './pair-error-texts-ja.ts'
 
 const { waitDays } = settings.edition
 const { days: makingDays } = settings.making
 /** In a sentence the unit stands behind the number. */
-const money = ({ totalMinor, currency }: OrderTold) =>
+const money = ({ totalMinor, currency }: OrderMailData) =>
   currency === 'JPY'
     ? `${totalMinor.toLocaleString('ja')}円`
     : `${(totalMinor / 100).toLocaleString('ja', { maximumFractionDigits: 2 })}ポンド`
 
 /** As the clocks of the stores show it: a slip is paid at a till in Japan. */
-const tillTime = (at: Date | null) =>
+const formatPaymentDeadline = (at: Date | null) =>
   new Intl.DateTimeFormat('ja', {
     month: 'long',
     day: 'numeric',
@@ -25,22 +25,22 @@ const tillTime = (at: Date | null) =>
 const toPay = 'ご注文のページからお支払いへ進む'
 
 /** A card is paid back as it paid; the till of a store cannot be, and only yen is paid at one. */
-const wayBack = ({ currency }: OrderTold) =>
+const wayBack = ({ currency }: OrderMailData) =>
   currency === 'JPY'
     ? 'カードでのお支払いは、同じカードにお返しします。コンビニでのお支払いの場合は、決済会社から、返金先の銀行口座をお尋ねするメールをお送りします。'
     : 'お支払いと同じ方法でお返しします。'
 
-const dateOf = (at: Date | null) =>
+const formatDate = (at: Date | null) =>
   new Intl.DateTimeFormat('ja', { month: 'long', day: 'numeric', weekday: 'short', timeZone: 'UTC' }).format(
     at ?? undefined,
   )
 
 export const japaneseWords: OrderWords = {
-  order_placed: (told) => ({
+  order_placed: (order) => ({
     subject: 'ご注文を承りました',
     says: [
-      `ご注文ありがとうございます。ご注文番号は${told.number}です。この時点で、お支払いは発生しません。`,
-      `これから工房で、お客様の靴をつくれるかどうかを確認いたします。確認が済みましたら、${money(told)}のお支払いをご案内いたします。`,
+      `ご注文ありがとうございます。ご注文番号は${order.number}です。この時点で、お支払いは発生しません。`,
+      `これから工房で、お客様の靴をつくれるかどうかを確認いたします。確認が済みましたら、${money(order)}のお支払いをご案内いたします。`,
       'プリントが始まるまでは、無料でキャンセルいただけます。',
     ],
   }),
@@ -51,17 +51,17 @@ export const japaneseWords: OrderWords = {
       'お客様にしていただくことはありません。確認が済みましたら、メールでお知らせいたします。',
     ],
   }),
-  refit_placed: (told) => ({
+  refit_placed: (order) => ({
     subject: '靴をおつくり直しいたします',
     says: [
-      `よりよく合うように、靴をおつくり直しいたします。ご注文番号は${told.number}です。費用はかかりません。`,
+      `よりよく合うように、靴をおつくり直しいたします。ご注文番号は${order.number}です。費用はかかりません。`,
       'まず工房で確認いたします。プリントが始まりましたら、メールでお知らせいたします。',
     ],
   }),
-  replacement_placed: (told) => ({
+  replacement_placed: (order) => ({
     subject: '代わりの靴をおつくりいたします',
     says: [
-      `お届けした靴につきまして、ご迷惑をおかけし申し訳ございません。代わりの靴をおつくりいたします。ご注文番号は${told.number}です。費用はかかりません。`,
+      `お届けした靴につきまして、ご迷惑をおかけし申し訳ございません。代わりの靴をおつくりいたします。ご注文番号は${order.number}です。費用はかかりません。`,
       'まず工房で確認いたします。プリントが始まりましたら、メールでお知らせいたします。',
     ],
   }),
@@ -72,14 +72,14 @@ export const japaneseWords: OrderWords = {
       'お心当たりのない場合は、お手数ですが、すぐに下記のお問い合わせ先までご連絡ください。',
     ],
   }),
-  needs_attention: (told) => {
-    const { says, end, button, isOfFeet } = attentionParts(japaneseFaults, told)
-    return { subject: isOfFeet ? '再計測のお願い' : 'デザイン変更のお願い', says: [...says, end], button }
+  needs_attention: (order) => {
+    const { says, end, button, isAboutFeet } = describeAttention(japanesePairErrorTexts, order)
+    return { subject: isAboutFeet ? '再計測のお願い' : 'デザイン変更のお願い', says: [...says, end], button }
   },
-  ready_to_pay: (told) => ({
+  ready_to_pay: (order) => ({
     subject: 'お客様の靴をおつくりできます',
     says: [
-      `工房での確認が済みました。製作を始めるため、${money(told)}のお支払いをお願いいたします。`,
+      `工房での確認が済みました。製作を始めるため、${money(order)}のお支払いをお願いいたします。`,
       `限定版の通し番号は${waitDays}日間確保いたします。お支払いから${makingDays}日以内におつくりします。`,
     ],
     button: toPay,
@@ -91,24 +91,24 @@ export const japaneseWords: OrderWords = {
     ],
     button: toPay,
   }),
-  slip_waits: (told) => ({
+  slip_waits: (order) => ({
     subject: 'コンビニでのお支払いをお待ちしています',
     says: [
-      `コンビニでのお支払い（${money(told)}）を承りました。${tillTime(told.slipUntil)}（日本時間）までに、決済会社のページに表示された払込番号をご用意のうえ、コンビニのレジでお支払いください。`,
+      `コンビニでのお支払い（${money(order)}）を承りました。${formatPaymentDeadline(order.voucherUntil)}（日本時間）までに、決済会社のページに表示された払込番号をご用意のうえ、コンビニのレジでお支払いください。`,
       'それまでは、ご注文と限定版の通し番号を確保しています。ご入金を確認しましたら、メールでお知らせいたします。',
     ],
   }),
-  money_back: (told) => ({
+  money_back: (order) => ({
     subject: 'ご入金を返金いたします',
     says: [
       'このご注文へのご入金がありましたが、お受けできませんでした。すでにお支払いが済んでいる、ご注文が終了している、または金額が異なるためです。',
-      `全額をお返しいたします。${wayBack(told)}反映までに数日かかることがあります。`,
+      `全額をお返しいたします。${wayBack(order)}反映までに数日かかることがあります。`,
     ],
   }),
-  paid: (told) => ({
+  paid: (order) => ({
     subject: 'お支払いを確認いたしました',
     says: [
-      `${money(told)}のお支払いを確認いたしました。ありがとうございます。`,
+      `${money(order)}のお支払いを確認いたしました。ありがとうございます。`,
       `本日から${makingDays}日以内におつくりします。プリントが始まりましたら、メールでお知らせいたします。`,
     ],
   }),
@@ -142,46 +142,46 @@ export const japaneseWords: OrderWords = {
       '不具合がある場合は、法律上の権利をすべてご利用いただけます。下記のお問い合わせ先までご連絡ください。',
     ],
   }),
-  cancelled: (told) => ({
+  cancelled: (order) => ({
     subject: 'ご注文をキャンセルいたしました',
     says: [
-      `ご注文${told.number}をキャンセルいたしました。お支払いは発生しません。限定版の通し番号は、確保を解除いたしました。`,
+      `ご注文${order.number}をキャンセルいたしました。お支払いは発生しません。限定版の通し番号は、確保を解除いたしました。`,
       'デザインとスキャンは、そのまま残っています。',
     ],
   }),
-  refund_pending: (told) => ({
+  refund_pending: (order) => ({
     subject: '返金の手続きを始めました',
-    says: [`${money(told)}を返金いたします。${wayBack(told)}`, '完了しましたら、メールでお知らせいたします。'],
+    says: [`${money(order)}を返金いたします。${wayBack(order)}`, '完了しましたら、メールでお知らせいたします。'],
   }),
-  refunded: (told) => ({
+  refunded: (order) => ({
     subject: '返金いたしました',
-    says: [`${money(told)}を返金いたしました。反映されるまでに数日かかることがあります。`],
+    says: [`${money(order)}を返金いたしました。反映されるまでに数日かかることがあります。`],
   }),
-  refund_failed: (told) => ({
+  refund_failed: (order) => ({
     subject: '返金が当店に戻ってきました',
     says: [
-      `ご注文${told.number}の返金が、銀行またはカード会社で受け付けられず、当店に戻ってまいりました。お返しする金額に変わりはありません。`,
+      `ご注文${order.number}の返金が、銀行またはカード会社で受け付けられず、当店に戻ってまいりました。お返しする金額に変わりはありません。`,
       'お手続きは不要です。もう一度返金の手続きをするか、メールで振込先の口座をおうかがいいたします。',
     ],
   }),
-  pay_reminder: (told) => ({
+  pay_reminder: (order) => ({
     subject: 'お支払いをお待ちしています',
     says: [
-      `お客様の靴をおつくりできます。製作を始めるため、${money(told)}のお支払いをお願いいたします。`,
+      `お客様の靴をおつくりできます。製作を始めるため、${money(order)}のお支払いをお願いいたします。`,
       `限定版の通し番号は、最初のご案内から${waitDays}日間確保いたします。その後はご注文をキャンセルし、お支払いは発生しません。`,
     ],
     button: toPay,
   }),
-  attention_reminder: (told) => {
-    const { says, button, isOfFeet } = attentionParts(japaneseFaults, told)
+  attention_reminder: (order) => {
+    const { says, button, isAboutFeet } = describeAttention(japanesePairErrorTexts, order)
     const end = `ご連絡がない場合は、最初のご案内から${settings.attention.cancelDays}日後にご注文をキャンセルいたします。その場合、お支払いは発生しません。`
-    const subject = `${isOfFeet ? '再計測' : 'デザイン変更'}のお願い（再度のご連絡）`
+    const subject = `${isAboutFeet ? '再計測' : 'デザイン変更'}のお願い（再度のご連絡）`
     return { subject, says: ['ご注文を進めるため、お客様のお手続きをお待ちしています。', ...says, end], button }
   },
   date_passed: ({ promisedAt }) => ({
     subject: 'お届けが予定より遅れます',
     says: [
-      `ご案内した日を過ぎましたが、靴はまだ仕上がっていません。申し訳ございません。${dateOf(promisedAt)}までに発送できる見込みです。`,
+      `ご案内した日を過ぎましたが、靴はまだ仕上がっていません。申し訳ございません。${formatDate(promisedAt)}までに発送できる見込みです。`,
       'このままお待ちいただく場合、お手続きは不要です。ご注文の画面からキャンセルいただくこともでき、その場合は全額をお返しいたします。',
     ],
   }),

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Answer, refusal } from './wire.ts'
+import { answerError, type SandboxResponse } from './wire.ts'
 
-type Asked = { readonly key: string; readonly path: string; readonly body: string }
+type SandboxRequest = { readonly key: string; readonly path: string; readonly body: string }
 
 /**
  * Does what is asked once under its key: whoever asks again, or at the same moment, hears the same answer. A refusal is an answer too. The one who
@@ -12,10 +12,10 @@ type Asked = { readonly key: string; readonly path: string; readonly body: strin
  */
 export async function answerOnce(
   db: Kysely<Schema>,
-  { key, path, body }: Asked,
+  { key, path, body }: SandboxRequest,
   now: Date,
-  work: (transaction: Transaction<Schema>) => Promise<Answer>,
-): Promise<Answer> {
+  work: (transaction: Transaction<Schema>) => Promise<SandboxResponse>,
+): Promise<SandboxResponse> {
   const hash = createHash('sha256').update(`${path}\n${body}`).digest('hex')
   return inTransaction(db, async (transaction) => {
     const { numInsertedOrUpdatedRows: isFirst } = await transaction
@@ -34,12 +34,12 @@ export async function answerOnce(
   })
 }
 
-async function answeredBefore(transaction: Transaction<Schema>, key: string, hash: string): Promise<Answer> {
-  const { asked_hash: asked, answer } = await transaction
+async function answeredBefore(transaction: Transaction<Schema>, key: string, hash: string): Promise<SandboxResponse> {
+  const { asked_hash: requestHash, answer } = await transaction
     .selectFrom('sandbox_keys')
     .select(['asked_hash', 'answer'])
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (asked !== hash) return refusal(400, 'idempotency_error')
-  return JSON.parse(answer ?? '') as Answer
+  if (requestHash !== hash) return answerError(400, 'idempotency_error')
+  return JSON.parse(answer ?? '') as SandboxResponse
 }

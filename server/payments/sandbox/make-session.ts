@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '#server/db/schema.ts'
-import { newId } from './news.ts'
-import { type Answer, refusal, sessionObject } from './wire.ts'
+import { newId } from './sandbox-webhooks.ts'
+import { answerError, type SandboxResponse, sessionObject } from './wire.ts'
 
 const minuteMs = 60_000
 const named = z.strictObject({ payment: z.uuid(), order: z.string().check(z.minLength(1), z.maxLength(500)) })
@@ -10,7 +10,7 @@ const whole = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number
 const page = z.url({ protocol: /^https?$/ })
 
 /** What the shop asks for, and nothing else: what the protocol would not know is refused, as it would be there. */
-const asked = z.strictObject({
+const requestSchema = z.strictObject({
   mode: z.literal('payment'),
   line_items: z.tuple([
     z.strictObject({
@@ -35,48 +35,51 @@ const asked = z.strictObject({
 })
 
 /** The least that is taken, by the protocol's own rule. */
-const least = { gbp: 30, jpy: 50 } as const
+const min = { gbp: 30, jpy: 50 } as const
 
-type Asked = z.output<typeof asked>
+type SessionInput = z.output<typeof requestSchema>
 
-export function readSessionAsked(form: unknown, now: Date): { readonly asked: Asked } | { readonly refused: Answer } {
-  const read = asked.safeParse(form)
-  if (!read.success) return { refused: refusal(400, 'parameter_invalid') }
-  const { expires_at: end, line_items: items, allowed_payment_method_types: ways } = read.data
+export function readSessionRequest(
+  form: unknown,
+  now: Date,
+): { readonly requestSchema: SessionInput } | { readonly error: SandboxResponse } {
+  const read = requestSchema.safeParse(form)
+  if (!read.success) return { error: answerError(400, 'parameter_invalid') }
+  const { expires_at: end, line_items: items, allowed_payment_method_types: paymentMethods } = read.data
   const { currency, unit_amount: amount } = items[0].price_data
   const lastsMs = end * 1_000 - now.getTime()
   // A page lasts half an hour at least, and a day at most.
-  if (lastsMs < 30 * minuteMs || lastsMs > 24 * 60 * minuteMs) return { refused: refusal(400, 'expires_at_invalid') }
-  if (amount < least[currency]) return { refused: refusal(400, 'amount_too_small') }
-  if (ways.includes('konbini') && currency !== 'jpy')
-    return { refused: refusal(400, 'payment_method_currency_mismatch') }
-  return { asked: read.data }
+  if (lastsMs < 30 * minuteMs || lastsMs > 24 * 60 * minuteMs) return { error: answerError(400, 'expires_at_invalid') }
+  if (amount < min[currency]) return { error: answerError(400, 'amount_too_small') }
+  if (paymentMethods.includes('konbini') && currency !== 'jpy')
+    return { error: answerError(400, 'payment_method_currency_mismatch') }
+  return { requestSchema: read.data }
 }
 
 export async function makeSession(
   transaction: Transaction<Schema>,
-  wish: Asked,
+  sandboxInput: SessionInput,
   linkTo: (id: string) => string,
   now: Date,
-): Promise<Answer> {
-  const { currency, unit_amount: amount, product_data: product } = wish.line_items[0].price_data
-  const hasSlips = wish.allowed_payment_method_types.includes('konbini')
+): Promise<SandboxResponse> {
+  const { currency, unit_amount: amount, product_data: product } = sandboxInput.line_items[0].price_data
+  const hasVouchers = sandboxInput.allowed_payment_method_types.includes('konbini')
   const session = await transaction
     .insertInto('sandbox_sessions')
     .values({
       id: newId('cs'),
-      payment: wish.metadata.payment,
-      order_number: wish.metadata.order,
+      payment: sandboxInput.metadata.payment,
+      order_number: sandboxInput.metadata.order,
       charge: newId('pi'),
       currency,
       amount,
       about: product.name,
-      language: wish.locale,
-      paid_url: wish.success_url,
-      left_url: wish.cancel_url,
-      slip_days: hasSlips ? (wish.payment_method_options?.konbini.expires_after_days ?? 3) : null,
+      language: sandboxInput.locale,
+      paid_url: sandboxInput.success_url,
+      left_url: sandboxInput.cancel_url,
+      slip_days: hasVouchers ? (sandboxInput.payment_method_options?.konbini.expires_after_days ?? 3) : null,
       made_at: now,
-      expires_at: new Date(wish.expires_at * 1_000),
+      expires_at: new Date(sandboxInput.expires_at * 1_000),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,45 +1,45 @@
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import type { JobKinds } from '#server/jobs/job-kind.ts'
-import { sweep } from '#server/jobs/sweep.ts'
-import { newsJob, tellNews } from './news.ts'
 import { sandboxProtocol } from './protocol.ts'
-import { endSessions, forgetKeys, forgetSessions } from './session-deeds.ts'
+import { createSandboxWebhookJob, sandboxWebhookJob } from './sandbox-webhooks.ts'
+import { endSessions, purgeKeys, purgeSessions } from './session-actions.ts'
 
 /** Where the pages of the sandbox are, each under its id. */
 export const sandboxPath = '/sandbox/pay'
 
 export type Sandbox = {
   readonly secretKey: string
-  readonly newsSecret: string
+  readonly webhookSecret: string
   readonly kinds: JobKinds
   /** Asks it without a line: what goes over one is the same. */
   fetch(address: string | URL | Request, init?: RequestInit): Promise<Response>
 }
 
-type Parts = {
+type SandboxDeps = {
   /** The shop's own: the sandbox and the shop know each other by what is made of it. */
   readonly secret: string
   database(): Kysely<Schema> | undefined
   linkTo(path: string): string
-  newsUrl(): string
+  webhookUrl(): string
   now(): Date
 }
 
 /** The payment house of a demo: it speaks Stripe's protocol, keeps what it knows in tables of its own, and moves no money. */
-export function openSandbox({ secret, database, linkTo, newsUrl, now }: Parts): Sandbox {
+export function openSandbox({ secret, database, linkTo, webhookUrl, now }: SandboxDeps): Sandbox {
   const made = (name: string) => createHmac('sha256', secret).update(`payment sandbox: ${name}`).digest('hex')
-  const [secretKey, newsSecret] = [`sk_test_${made('key')}`, `whsec_${made('news')}`]
+  const [secretKey, webhookSecret] = [`sk_test_${made('key')}`, `whsec_${made('news')}`]
   const protocol = sandboxProtocol({ secretKey, database, linkTo: (id) => linkTo(`${sandboxPath}/${id}`), now })
   return {
     secretKey,
-    newsSecret,
+    webhookSecret,
     kinds: {
-      [newsJob]: tellNews({ newsSecret, newsUrl, now }),
-      'sandbox-ends': sweep(5_000, (transaction) => endSessions(transaction, now())),
-      'sandbox-rows': sweep(24 * 3_600_000, (transaction) => forgetSessions(transaction, now())),
-      'sandbox-keys': sweep(3_600_000, (transaction) => forgetKeys(transaction, now())),
+      [sandboxWebhookJob]: createSandboxWebhookJob({ webhookSecret, webhookUrl, now }),
+      'sandbox-ends': cleanUp(5_000, (transaction) => endSessions(transaction, now())),
+      'sandbox-rows': cleanUp(24 * 3_600_000, (transaction) => purgeSessions(transaction, now())),
+      'sandbox-keys': cleanUp(3_600_000, (transaction) => purgeKeys(transaction, now())),
     },
     async fetch(address, init) {
       const request = new Request(address, init)

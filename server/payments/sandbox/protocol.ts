@@ -2,13 +2,13 @@ import { Hono, type HonoRequest } from 'hono'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import { answerOnce } from './answer-once.ts'
-import { makeRefund, readRefundAsked } from './make-refund.ts'
-import { makeSession, readSessionAsked } from './make-session.ts'
+import { makeRefund, readRefundRequest } from './make-refund.ts'
+import { makeSession, readSessionRequest } from './make-session.ts'
 import { readForm } from './read-form.ts'
-import { refundsOf } from './refund-deeds.ts'
-import { type Answer, refundObject, refusal, wholeSession } from './wire.ts'
+import { listRefunds } from './refund-actions.ts'
+import { answerError, refundObject, type SandboxResponse, wholeSession } from './wire.ts'
 
-type Parts = {
+type SandboxProtocolDeps = {
   readonly secretKey: string
   database(): Kysely<Schema> | undefined
   /** Where a page is opened. */
@@ -16,10 +16,12 @@ type Parts = {
   now(): Date
 }
 
-type Work = { readonly work: (transaction: Transaction<Schema>) => Promise<Answer> } | { readonly refused: Answer }
+type Work =
+  | { readonly work: (transaction: Transaction<Schema>) => Promise<SandboxResponse> }
+  | { readonly error: SandboxResponse }
 
 /** The calls of Stripe's protocol that the shop makes, answered as Stripe does: each once under its key. */
-export function sandboxProtocol({ secretKey, database, linkTo, now }: Parts): Hono {
+export function sandboxProtocol({ secretKey, database, linkTo, now }: SandboxProtocolDeps): Hono {
   const app = new Hono()
 
   function answers(path: string, read: (form: unknown, time: Date) => Work): void {
@@ -31,58 +33,64 @@ export function sandboxProtocol({ secretKey, database, linkTo, now }: Parts): Ho
 
   const isOurs = ({ headers }: Request) => headers.get('authorization') === `Bearer ${secretKey}`
 
-  async function tellOfSession(db: Kysely<Schema>, id: string): Promise<Answer> {
+  async function sendSessionWebhooks(db: Kysely<Schema>, id: string): Promise<SandboxResponse> {
     const session = await db.selectFrom('sandbox_sessions').selectAll().where('id', '=', id).executeTakeFirst()
-    return session ? { status: 200, body: wholeSession(session, linkTo(id)) } : refusal(404, 'resource_missing')
+    return session ? { status: 200, body: wholeSession(session, linkTo(id)) } : answerError(404, 'resource_missing')
   }
 
-  async function answerTo(request: Request, path: string, read: (form: unknown, time: Date) => Work): Promise<Answer> {
+  async function answerTo(
+    request: Request,
+    path: string,
+    read: (form: unknown, time: Date) => Work,
+  ): Promise<SandboxResponse> {
     const [db, time, body] = [database(), now(), await request.text()]
-    if (!isOurs(request)) return refusal(401, 'secret_key_required')
-    if (!db) return refusal(503, 'processing_error')
+    if (!isOurs(request)) return answerError(401, 'secret_key_required')
+    if (!db) return answerError(503, 'processing_error')
     const key = request.headers.get('idempotency-key')
-    if (key === null) return refusal(400, 'idempotency_key_missing')
-    const wish = read(readForm(body), time)
+    if (key === null) return answerError(400, 'idempotency_key_missing')
+    const parsedInput = read(readForm(body), time)
     // What could not be read was not begun, and its key is free.
-    return 'refused' in wish ? wish.refused : answerOnce(db, { key, path, body }, time, wish.work)
+    return 'error' in parsedInput ? parsedInput.error : answerOnce(db, { key, path, body }, time, parsedInput.work)
   }
 
   answers('/v1/checkout/sessions', (form, time) => {
-    const read = readSessionAsked(form, time)
-    return 'refused' in read ? read : { work: (transaction) => makeSession(transaction, read.asked, linkTo, time) }
+    const read = readSessionRequest(form, time)
+    return 'error' in read
+      ? read
+      : { work: (transaction) => makeSession(transaction, read.requestSchema, linkTo, time) }
   })
   answers('/v1/refunds', (form, time) => {
-    const read = readRefundAsked(form)
-    return 'refused' in read ? read : { work: (transaction) => makeRefund(transaction, read.asked, time) }
+    const read = readRefundRequest(form)
+    return 'error' in read ? read : { work: (transaction) => makeRefund(transaction, read.requestSchema, time) }
   })
-  function tells(
+  function sendsWebhook(
     path: string,
-    find: (db: Kysely<Schema>, named: string) => Promise<Answer>,
+    find: (db: Kysely<Schema>, named: string) => Promise<SandboxResponse>,
     nameIn: (request: HonoRequest) => string,
   ): void {
     app.get(path, async ({ req }) => {
       const db = database()
       const answer = !isOurs(req.raw)
-        ? refusal(401, 'secret_key_required')
+        ? answerError(401, 'secret_key_required')
         : db
           ? await find(db, nameIn(req))
-          : refusal(503, 'processing_error')
+          : answerError(503, 'processing_error')
       return Response.json(answer.body, { status: answer.status })
     })
   }
 
-  tells('/v1/checkout/sessions/:id', tellOfSession, (request) => request.param('id') ?? '')
-  tells('/v1/refunds', tellOfRefunds, (request) => request.query('payment_intent') ?? '')
+  sendsWebhook('/v1/checkout/sessions/:id', sendSessionWebhooks, (request) => request.param('id') ?? '')
+  sendsWebhook('/v1/refunds', sendRefundWebhooks, (request) => request.query('payment_intent') ?? '')
   // Its database may be gone for a moment, as a house far away may: whoever asked asks again.
-  app.onError(() => Response.json(refusal(503, 'processing_error').body, { status: 503 }))
-  app.notFound(() => Response.json(refusal(404, 'resource_missing').body, { status: 404 }))
+  app.onError(() => Response.json(answerError(503, 'processing_error').body, { status: 503 }))
+  app.notFound(() => Response.json(answerError(404, 'resource_missing').body, { status: 404 }))
   return app
 }
 
 /** What was sent back of a payment. Of money that is not known there is none. */
-async function tellOfRefunds(db: Kysely<Schema>, charge: string): Promise<Answer> {
+async function sendRefundWebhooks(db: Kysely<Schema>, charge: string): Promise<SandboxResponse> {
   const session = await db.selectFrom('sandbox_sessions').selectAll().where('charge', '=', charge).executeTakeFirst()
-  const sent = session ? await refundsOf(db, session) : []
+  const sent = session ? await listRefunds(db, session) : []
   const data = session ? sent.map((one) => refundObject(one, session)) : []
   return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } }
 }

@@ -3,7 +3,7 @@ export type Form = string | Form[] | { readonly [name: string]: Form }
 type Tree = { [name: string]: string | Tree }
 
 /** Deeper than anything that is asked for. */
-const most = 10
+const max = 10
 
 /** Names of a form hold where a value stands: `line_items[0][quantity]=1`. What cannot be read so is nothing. */
 export function readForm(text: string): Form | undefined {
@@ -11,12 +11,12 @@ export function readForm(text: string): Form | undefined {
   for (const [name, value] of new URLSearchParams(text)) {
     const [first, ...within] = name.split('[')
     const path = [first ?? '', ...within.map((part) => part.replace(/\]$/, ''))]
-    if (path.length > most || !place(root, path, value)) return undefined
+    if (path.length > max || !setAtPath(root, path, value)) return undefined
   }
   return listed(root)
 }
 
-function place(root: Tree, path: readonly string[], value: string): boolean {
+function setAtPath(root: Tree, path: readonly string[], value: string): boolean {
   let at = root
   for (const part of path.slice(0, -1)) {
     const next = at[part] ?? Object.create(null)
@@ -34,7 +34,7 @@ function place(root: Tree, path: readonly string[], value: string): boolean {
 function listed(at: string | Tree): Form {
   if (typeof at === 'string') return at
   const entries = Object.entries(at)
-  const isList = entries.length > 0 && entries.every(([name], place) => name === String(place))
+  const isList = entries.length > 0 && entries.every(([name], setAtPath) => name === String(setAtPath))
   return isList
     ? entries.map(([, value]) => listed(value))
     : Object.fromEntries(entries.map(([name, value]) => [name, listed(value)]))

@@ -5,10 +5,10 @@ export type Session = Selectable<SandboxSessionsTable>
 export type Refund = Selectable<SandboxRefundsTable>
 
 /** What the house says to a call. */
-export type Answer = { readonly status: number; readonly body: object }
+export type SandboxResponse = { readonly status: number; readonly body: object }
 
 /** Refusals have a code of the protocol; of the words that it has for people nobody here reads any. */
-export function refusal(status: number, code: string): Answer {
+export function answerError(status: number, code: string): SandboxResponse {
   const type = code === 'idempotency_error' ? code : 'invalid_request_error'
   return { status, body: { error: { type, code, message: `Refused by the sandbox: ${code}` } } }
 }
@@ -56,15 +56,15 @@ const chargeStates = {
 /** The same as it is told to who asks, with its money within. */
 export function wholeSession(session: Session, url: string) {
   const { charge, state, slip_until: until } = session
-  const slip = { type: 'konbini_display_details', konbini_display_details: { expires_at: until && seconds(until) } }
+  const voucher = { type: 'konbini_display_details', konbini_display_details: { expires_at: until && seconds(until) } }
   const money = {
     id: charge,
     object: 'payment_intent',
     status: chargeStates[state],
-    next_action: state === 'slip' ? slip : null,
+    next_action: state === 'slip' ? voucher : null,
   }
-  const told = sessionObject(session, url)
-  return { ...told, payment_intent: told.payment_intent === null ? null : money }
+  const sessionBody = sessionObject(session, url)
+  return { ...sessionBody, payment_intent: sessionBody.payment_intent === null ? null : money }
 }
 
 export function refundObject({ id, refund, amount, state, made_at: madeAt }: Refund, session: Session) {

@@ -15,9 +15,9 @@ export function createAfterPaint() {
   return {
     /** In place of what waits. */
     do(wanted: () => void): void {
-      const isWaiting = work !== undefined
+      const isPaintPending = work !== undefined
       work = wanted
-      if (isWaiting) return
+      if (isPaintPending) return
       frame = requestAnimationFrame(() => {
         timer = window.setTimeout(now)
       })

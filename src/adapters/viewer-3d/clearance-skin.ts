@@ -61,8 +61,8 @@ export function clearanceSkin(): ShaderMaterial {
 /** Corners without a number are told apart: what is no number is none for a device that draws either. */
 export function withClearance(shape: BufferGeometry, mm: Float32Array<ArrayBuffer>): BufferGeometry {
   const known = mm.map((value) => (Number.isNaN(value) ? 0 : 1))
-  const told = mm.map((value) => (Number.isNaN(value) ? 0 : value))
+  const millimetres = mm.map((value) => (Number.isNaN(value) ? 0 : value))
   return shape
-    .setAttribute('clearance', new BufferAttribute(told, 1))
+    .setAttribute('clearance', new BufferAttribute(millimetres, 1))
     .setAttribute('known', new BufferAttribute(known, 1))
 }

@@ -1,4 +1,4 @@
-import { type Extent, extentOf, type Standing } from './extent.ts'
+import { type Extent, measureExtent, type PlacedMesh } from './extent.ts'
 
 export type ContactShadow = {
   /** How dark each cell is, row by row from the least y, 0 to 255. */
@@ -20,17 +20,17 @@ const layers = [
 ] as const
 
 /** The shadow that things have on the ground they stand on, under an even sky: worked out once, not at every turn. */
-export function contactShadow(things: readonly Standing[]): ContactShadow {
-  const { least, most }: Extent = extentOf(things)
-  const [fromX, fromY, groundMm] = [least[0] - marginMm, least[1] - marginMm, least[2]]
-  const columns = Math.ceil((most[0] + marginMm - fromX) / cellMm)
-  const rows = Math.ceil((most[1] + marginMm - fromY) / cellMm)
+export function contactShadow(things: readonly PlacedMesh[]): ContactShadow {
+  const { min, max }: Extent = measureExtent(things)
+  const [fromX, fromY, groundMm] = [min[0] - marginMm, min[1] - marginMm, min[2]]
+  const columns = Math.ceil((max[0] + marginMm - fromX) / cellMm)
+  const rows = Math.ceil((max[1] + marginMm - fromY) / cellMm)
   const heights = new Float32Array(columns * rows).fill(Number.POSITIVE_INFINITY)
   const note = (x: number, y: number, z: number) => {
     const at = Math.floor((y - fromY) / cellMm) * columns + Math.floor((x - fromX) / cellMm)
     if (z - groundMm < (heights[at] ?? 0)) heights[at] = z - groundMm
   }
-  for (const thing of things) pointsOf(thing, note)
+  for (const thing of things) forEachPoint(thing, note)
   const light = new Float32Array(columns * rows).fill(1)
   for (const { blurMm, share, reachMm } of layers) {
     const layer = heights.map((height) => Math.max(0, 1 - height / reachMm))
@@ -43,10 +43,10 @@ export function contactShadow(things: readonly Standing[]): ContactShadow {
 }
 
 /** Tells points of every triangle, near enough to each other that no cell beneath is left out. */
-function pointsOf({ mesh, asideMm }: Standing, tell: (x: number, y: number, z: number) => void): void {
+function forEachPoint({ mesh, asideMm }: PlacedMesh, visitPoint: (x: number, y: number, z: number) => void): void {
   const { positions, triangles } = mesh
   for (let at = 0; at < triangles.length; at += 3) {
-    const [a, b, c] = [0, 1, 2].map((place) => (triangles[at + place] ?? 0) * 3) as [number, number, number]
+    const [a, b, c] = [0, 1, 2].map((index) => (triangles[at + index] ?? 0) * 3) as [number, number, number]
     const [ax, ay, az] = [positions[a] ?? 0, positions[a + 1] ?? 0, positions[a + 2] ?? 0]
     const [bx, by, bz] = [positions[b] ?? 0, positions[b + 1] ?? 0, positions[b + 2] ?? 0]
     const [cx, cy, cz] = [positions[c] ?? 0, positions[c + 1] ?? 0, positions[c + 2] ?? 0]
@@ -56,7 +56,7 @@ function pointsOf({ mesh, asideMm }: Standing, tell: (x: number, y: number, z: n
       for (let other = 0; other <= steps - one; other++) {
         const [u, v] = [one / steps, other / steps]
         const w = 1 - u - v
-        tell(ax * w + bx * u + cx * v, ay * w + by * u + cy * v + asideMm, az * w + bz * u + cz * v)
+        visitPoint(ax * w + bx * u + cx * v, ay * w + by * u + cy * v + asideMm, az * w + bz * u + cz * v)
       }
   }
 }
@@ -68,11 +68,11 @@ function blur(values: Float32Array, columns: number, rows: number, radius: numbe
 }
 
 function meanAlong(values: Float32Array, from: number, step: number, count: number, radius: number): void {
-  const line = Float32Array.from({ length: count }, (_, place) => values[from + place * step] ?? 0)
+  const line = Float32Array.from({ length: count }, (_, index) => values[from + index * step] ?? 0)
   let sum = 0
-  for (let place = 0; place < Math.min(radius, count); place++) sum += line[place] ?? 0
-  for (let place = 0; place < count; place++) {
-    sum += (line[place + radius] ?? 0) - (line[place - radius - 1] ?? 0)
-    values[from + place * step] = sum / (2 * radius + 1)
+  for (let index = 0; index < Math.min(radius, count); index++) sum += line[index] ?? 0
+  for (let index = 0; index < count; index++) {
+    sum += (line[index + radius] ?? 0) - (line[index - radius - 1] ?? 0)
+    values[from + index * step] = sum / (2 * radius + 1)
   }
 }

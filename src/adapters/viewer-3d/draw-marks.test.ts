@@ -15,7 +15,7 @@ test('a callout stands at the nearer edge of the picture, at the height of its p
 test('callouts never lie over each other, nor beyond the picture or its choices', () => {
   const placed = placeCallouts([callout(90, 210), callout(100, 200), callout(80, 2)], style(800))
   const heights = placed.map(({ y }) => y)
-  for (const [place, y] of heights.slice(1).entries()) expect(y - (heights[place] ?? 0)).toBeGreaterThan(15 * 2.5)
+  for (const [index, y] of heights.slice(1).entries()) expect(y - (heights[index] ?? 0)).toBeGreaterThan(15 * 2.5)
   expect(Math.min(...heights)).toBeGreaterThan(15)
   expect(placeCallouts([callout(90, 900)], style(800))[0]?.y).toBeLessThan(400 - 15 * 2)
 })

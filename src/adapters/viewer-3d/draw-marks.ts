@@ -1,11 +1,11 @@
 /** A mark where it is to be seen, in points of the picture. */
 export type PlacedMark =
   | { readonly x: number; readonly y: number; readonly text: string; readonly note: string }
-  | { readonly from: Seen; readonly to: Seen; readonly text: string }
+  | { readonly from: ScreenPoint; readonly to: ScreenPoint; readonly text: string }
 
-type Seen = { readonly x: number; readonly y: number }
+type ScreenPoint = { readonly x: number; readonly y: number }
 type Callout = Extract<PlacedMark, { note: string }>
-type Line = Extract<PlacedMark, { from: Seen }>
+type Line = Extract<PlacedMark, { from: ScreenPoint }>
 
 export type MarkStyle = {
   readonly width: number
@@ -58,7 +58,7 @@ export function drawMarks(pen: CanvasRenderingContext2D, marks: readonly PlacedM
     pen.fillStyle = ink
     pen.fillText(text, x, y)
   }
-  const draw = (from: Seen, to: Seen) => {
+  const draw = (from: ScreenPoint, to: ScreenPoint) => {
     for (const [colour, broad] of [
       [paper, 4],
       [ink, 1.5],

@@ -1,30 +1,30 @@
 import type { Mesh } from '#domain/shoe/geometry/mesh.ts'
 
 /** A mesh that stands beside its own place. */
-export type Standing = { readonly mesh: Pick<Mesh, 'positions' | 'triangles'>; readonly asideMm: number }
+export type PlacedMesh = { readonly mesh: Pick<Mesh, 'positions' | 'triangles'>; readonly asideMm: number }
 
 type Corner = readonly [number, number, number]
-export type Extent = { readonly least: Corner; readonly most: Corner }
+export type Extent = { readonly min: Corner; readonly max: Corner }
 
 /** How far things reach, each way. */
-export function extentOf(things: readonly Standing[]): Extent {
-  const least: [number, number, number] = [Infinity, Infinity, Infinity]
-  const most: [number, number, number] = [-Infinity, -Infinity, -Infinity]
+export function measureExtent(things: readonly PlacedMesh[]): Extent {
+  const min: [number, number, number] = [Infinity, Infinity, Infinity]
+  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity]
   for (const { mesh, asideMm } of things)
     for (const [at, value] of mesh.positions.entries()) {
       const axis = (at % 3) as 0 | 1 | 2
-      const place = axis === 1 ? value + asideMm : value
-      if (place < least[axis]) least[axis] = place
-      if (place > most[axis]) most[axis] = place
+      const coordinate = axis === 1 ? value + asideMm : value
+      if (coordinate < min[axis]) min[axis] = coordinate
+      if (coordinate > max[axis]) max[axis] = coordinate
     }
-  return { least, most }
+  return { min, max }
 }
 
 /** So many points tell where something is well enough to bring it into sight. */
 const enough = 1_500
 
 /** Some points of things, x, y, z by turns, about a middle. */
-export function pointsAbout(middle: Corner, things: readonly Standing[]): Float32Array {
+export function pointsAbout(middle: Corner, things: readonly PlacedMesh[]): Float32Array {
   const [mx, my, mz] = middle
   const points: number[] = []
   for (const { mesh, asideMm } of things) {

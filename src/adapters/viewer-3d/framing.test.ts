@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Mesh } from '#domain/shoe/geometry/mesh.ts'
 import { boxMesh } from '../../../tests/support/builders/meshes/plain-shoe.ts'
-import { extentOf, pointsAbout } from './extent.ts'
-import { distanceFor, middleOf } from './framing.ts'
+import { measureExtent, pointsAbout } from './extent.ts'
+import { distanceFor, frameMiddle } from './framing.ts'
 import { home, moved, type Orbit, towards } from './orbit.ts'
-import { whatIsSeen } from './what-is-seen.ts'
+import { visibleMeshes } from './visible-meshes.ts'
 
 /** The corners of a box of 260 by 220 by 90 mm. */
 const box = Float32Array.from(
@@ -18,7 +18,7 @@ test('from wherever one looks, all of it is in the picture', () => {
       for (const aboveDeg of [-70, -20, 0, 30, 80]) {
         const orbit = moved(home, { aroundDeg, aboveDeg: aboveDeg - home.aboveDeg })
         const distance = distanceFor(box, orbit, field, aspect)
-        const { across, up } = middleOf(box, orbit, distance, field, aspect)
+        const { across, up } = frameMiddle(box, orbit, distance, field, aspect)
         expect(Math.abs(across)).toBeLessThan(1)
         expect(Math.abs(up)).toBeLessThan(1)
         expect(furthest(box, orbit, distance, aspect)[0]).toBeLessThan(1.01)
@@ -33,8 +33,8 @@ test('it stays as large while it is turned round, and the eye goes further back 
 
 test('what stands lower than the middle of everything lies lower in the picture', () => {
   const low = Float32Array.from([0, 0, -40, 10, 0, -40, 0, 10, -40])
-  expect(middleOf(low, home, 800, field, 1).up).toBeLessThan(-0.1)
-  expect(middleOf(box, { ...home, aboveDeg: 0 }, 800, field, 1).up).toBeCloseTo(0)
+  expect(frameMiddle(low, home, 800, field, 1).up).toBeLessThan(-0.1)
+  expect(frameMiddle(box, { ...home, aboveDeg: 0 }, 800, field, 1).up).toBeCloseTo(0)
 })
 
 /** How far everything is from the middle of the picture, across and up: beyond 1 it is out of it. */
@@ -64,19 +64,19 @@ test.each([
   'the view of the %s has all that it shows in the picture, and is no further away than that needs',
   (view, shown) => {
     const placed = (meshes: readonly Mesh[]) => meshes.map((mesh) => ({ mesh, asideMm: 0 }))
-    const things = placed(whatIsSeen({ view }, { shoe, foot: tall, roomFoot: taller }))
-    const { least, most } = extentOf(things)
-    const middle = [0, 1, 2].map((axis) => ((least[axis] ?? 0) + (most[axis] ?? 0)) / 2) as [number, number, number]
+    const things = placed(visibleMeshes({ view }, { shoe, foot: tall, roomFoot: taller }))
+    const { min, max } = measureExtent(things)
+    const middle = [0, 1, 2].map((axis) => ((min[axis] ?? 0) + (max[axis] ?? 0)) / 2) as [number, number, number]
     for (const aboveDeg of [-20, 0, 32, 80]) {
       const orbit = { ...home, aboveDeg }
       const distance = distanceFor(pointsAbout(middle, things), orbit, field, 4 / 3)
-      let most = 0
+      let max = 0
       for (let aroundDeg = 0; aroundDeg < 360; aroundDeg += 5) {
         const reach = furthest(pointsAbout(middle, placed(shown)), { ...orbit, aroundDeg }, distance, 4 / 3)
-        most = Math.max(most, ...reach)
+        max = Math.max(max, ...reach)
       }
-      expect(most).toBeLessThan(1.001)
-      expect(most).toBeGreaterThan(0.95)
+      expect(max).toBeLessThan(1.001)
+      expect(max).toBeGreaterThan(0.95)
     }
   },
 )

@@ -1,12 +1,12 @@
 import { type Orbit, towards } from './orbit.ts'
 
 /** Points of what is to be seen, x, y, z by turns, about its middle. */
-export type Seen = Float32Array
+export type VisiblePoints = Float32Array
 
 const rounds = 24
 
 /** How far the eye has to be for everything to be in sight, however it is turned round at this height; and so it stays as large while it turns. */
-export function distanceFor(seen: Seen, { aboveDeg }: Orbit, fieldDeg: number, aspect: number): number {
+export function distanceFor(seen: VisiblePoints, { aboveDeg }: Orbit, fieldDeg: number, aspect: number): number {
   const upTan = Math.tan((fieldDeg * Math.PI) / 360)
   const acrossTan = upTan * aspect
   const [level, steep] = [Math.cos((aboveDeg * Math.PI) / 180), Math.sin((aboveDeg * Math.PI) / 180)]
@@ -26,7 +26,7 @@ export function distanceFor(seen: Seen, { aboveDeg }: Orbit, fieldDeg: number, a
 }
 
 /** Where the middle of what is seen lies in the picture, from -1 to 1 across and up: what is near looks larger. */
-export function middleOf(seen: Seen, orbit: Orbit, distance: number, fieldDeg: number, aspect: number) {
+export function frameMiddle(seen: VisiblePoints, orbit: Orbit, distance: number, fieldDeg: number, aspect: number) {
   const [bx, by, bz] = towards(orbit)
   const flat = Math.hypot(bx, by)
   const [rx, ry] = [-by / flat, bx / flat]

@@ -5,45 +5,46 @@ const perWheelPx = 0.0015
 /** So far sideways, and a finger means the shoe and not the page. */
 const meantPx = 8
 
-type Held = { x: number; y: number; readonly fromX: number; isMeant: boolean }
+type ActivePointer = { x: number; y: number; readonly fromX: number; isMeant: boolean }
 
 /**
  * Turns by mouse and finger. On a touch screen a finger that begins upwards or downwards moves the page (`touch-action: pan-y`):
  * the picture is as wide as a telephone, and whoever scrolls by must not be caught in it. One that begins sideways turns it,
  * any way from then on; two bring it nearer and tilt it.
  */
-export function listenToHands(place: HTMLElement, onStep: (step: OrbitStep) => void): () => void {
-  const held = new Map<number, Held>()
+export function listenToHands(container: HTMLElement, onStep: (step: OrbitStep) => void): () => void {
+  const activePointers = new Map<number, ActivePointer>()
   const over = new AbortController()
 
   function spread(): number {
-    const [one, other] = [...held.values()]
+    const [one, other] = [...activePointers.values()]
     return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
   }
 
   function move({ pointerId, clientX, clientY }: PointerEvent): void {
-    const hand = held.get(pointerId)
+    const hand = activePointers.get(pointerId)
     if (!hand) return
     const apart = spread()
     const [acrossPx, downPx] = [clientX - hand.x, clientY - hand.y]
     Object.assign(hand, { x: clientX, y: clientY })
-    if (held.size === 2) {
+    if (activePointers.size === 2) {
       const times = apart > 0 ? spread() / apart : 1
       // Each of the two moves half of what lies between them.
       onStep({ times, aroundDeg: (-acrossPx * degPerPx) / 2, aboveDeg: (downPx * degPerPx) / 2 })
       return
     }
     hand.isMeant ||= Math.abs(clientX - hand.fromX) > meantPx
-    if (held.size === 1 && hand.isMeant) onStep({ aroundDeg: -acrossPx * degPerPx, aboveDeg: downPx * degPerPx })
+    if (activePointers.size === 1 && hand.isMeant)
+      onStep({ aroundDeg: -acrossPx * degPerPx, aboveDeg: downPx * degPerPx })
   }
 
   function take({ pointerId, pointerType, clientX, clientY, button }: PointerEvent): void {
     if (button !== 0) return
-    held.set(pointerId, { x: clientX, y: clientY, fromX: clientX, isMeant: pointerType !== 'touch' })
-    place.setPointerCapture(pointerId)
+    activePointers.set(pointerId, { x: clientX, y: clientY, fromX: clientX, isMeant: pointerType !== 'touch' })
+    container.setPointerCapture(pointerId)
   }
 
-  const letGo = ({ pointerId }: PointerEvent) => void held.delete(pointerId)
+  const letGo = ({ pointerId }: PointerEvent) => void activePointers.delete(pointerId)
 
   /** The wheel belongs to the page; with the key that makes pages larger it makes the shoe larger. */
   function roll(event: WheelEvent): void {
@@ -53,10 +54,10 @@ export function listenToHands(place: HTMLElement, onStep: (step: OrbitStep) => v
   }
 
   const until = { signal: over.signal }
-  place.addEventListener('pointerdown', take, until)
-  place.addEventListener('pointermove', move, until)
-  place.addEventListener('pointerup', letGo, until)
-  place.addEventListener('pointercancel', letGo, until)
-  place.addEventListener('wheel', roll, { ...until, passive: false })
+  container.addEventListener('pointerdown', take, until)
+  container.addEventListener('pointermove', move, until)
+  container.addEventListener('pointerup', letGo, until)
+  container.addEventListener('pointercancel', letGo, until)
+  container.addEventListener('wheel', roll, { ...until, passive: false })
   return () => over.abort()
 }

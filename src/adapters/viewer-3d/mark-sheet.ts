@@ -7,7 +7,7 @@ export function createMarkSheet(element: HTMLElement) {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
   canvas.className = 'viewer-marks'
-  const place = new Vector3()
+  const vector = new Vector3()
   element.append(canvas)
 
   return {
@@ -18,12 +18,12 @@ export function createMarkSheet(element: HTMLElement) {
       canvas.height = Math.round(height * pointsPerPx)
     },
 
-    draw(marks: readonly Mark[], camera: PerspectiveCamera, asideOf: (side: Mark['side']) => number): void {
+    draw(marks: readonly Mark[], camera: PerspectiveCamera, offsetFor: (side: Mark['side']) => number): void {
       const { clientWidth: width, clientHeight: height } = element
       if (!pen || width === 0) return
       const seen = (side: Mark['side'], [x, y, z]: readonly [number, number, number]) => {
-        place.set(x, y + asideOf(side), z).project(camera)
-        return { x: ((place.x + 1) / 2) * width, y: ((1 - place.y) / 2) * height }
+        vector.set(x, y + offsetFor(side), z).project(camera)
+        return { x: ((vector.x + 1) / 2) * width, y: ((1 - vector.y) / 2) * height }
       }
       const placed = marks.map(
         (mark): PlacedMark =>

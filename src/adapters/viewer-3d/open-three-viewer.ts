@@ -1,6 +1,6 @@
 import { WebGLRenderer } from 'three'
 import { fail, ok } from '#domain/result.ts'
-import type { Mark, OpenViewer3d, Turn, ViewerLook } from '#src/features/shoe-viewer/viewer-3d-port.ts'
+import type { Mark, OpenViewer3d, ViewerLook, ViewerTurn } from '#src/features/shoe-viewer/viewer-3d-port.ts'
 import { createAfterPaint } from './after-paint.ts'
 import { createGlide } from './glide.ts'
 import { listenToHands } from './hand-turns.ts'
@@ -10,9 +10,9 @@ import { createPairInScene } from './pair-in-scene.ts'
 import { createStage } from './stage.ts'
 
 /** More points than this cost a telephone its battery and show nothing more. */
-const mostPointsPerPx = 2
+const maxPointsPerPx = 2
 
-const steps: Readonly<Record<Exclude<Turn, 'home'>, OrbitStep>> = {
+const steps: Readonly<Record<Exclude<ViewerTurn, 'home'>, OrbitStep>> = {
   left: { aroundDeg: -30 },
   right: { aroundDeg: 30 },
   up: { aboveDeg: 20 },
@@ -50,13 +50,13 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
     frame = 0
     stage.aim(glide.now(), canvas.width / canvas.height)
     renderer.render(stage.scene, stage.camera)
-    sheet.draw(marks, stage.camera, pair.asideOf)
+    sheet.draw(marks, stage.camera, pair.offsetFor)
   }
 
   /** What is seen has changed, on the same ground. */
   function reframe(): void {
     pair.look(look)
-    stage.frame(pair.seen(look))
+    stage.frame(pair.visibleSide(look))
     draw()
   }
 
@@ -81,7 +81,7 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
   function fitPlace(): void {
     const { clientWidth, clientHeight } = element
     if (clientWidth === 0 || clientHeight === 0) return
-    renderer.setPixelRatio(Math.min(devicePixelRatio, mostPointsPerPx))
+    renderer.setPixelRatio(Math.min(devicePixelRatio, maxPointsPerPx))
     renderer.setSize(clientWidth, clientHeight)
     sheet.size(clientWidth, clientHeight, renderer.getPixelRatio())
     // What is larger is empty until it is drawn, and would be seen so for a moment.

@@ -33,6 +33,6 @@ export function towards({ aroundDeg, aboveDeg }: Orbit): readonly [number, numbe
   return [Math.cos(around) * Math.cos(above), Math.sin(around) * Math.cos(above), Math.sin(above)]
 }
 
-function within(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value))
+function within(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value))
 }

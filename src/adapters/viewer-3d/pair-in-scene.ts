@@ -16,10 +16,10 @@ import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 import { shoeColours } from '#domain/shoe/shoe-colours.ts'
 import type { PairOfMeshes, PairOfRooms, ViewerLook } from '#src/features/shoe-viewer/viewer-3d-port.ts'
 import { clearanceSkin, withClearance } from './clearance-skin.ts'
-import { extentOf, type Standing } from './extent.ts'
+import { measureExtent, type PlacedMesh } from './extent.ts'
 import { printedPolymer, setClear, skyLightName } from './printed-polymer.ts'
 import { skyLight } from './sky-light.ts'
-import { footSeen, whatIsSeen } from './what-is-seen.ts'
+import { visibleFoot, visibleMeshes } from './visible-meshes.ts'
 
 /** What is cut is lighter than what is behind the cut. */
 const paper = new Color(0xf6f1e6)
@@ -64,9 +64,9 @@ export function createPairInScene(first: ViewerLook) {
   let shown: { readonly pair: PairOfMeshes; readonly shoes: Readonly<Record<FootSide, OneShoe>> } | undefined
 
   function oneShoe({ shoe, foot }: PairOfMeshes[FootSide], asideMm: number): OneShoe {
-    const shape = geometryOf(shoe).setAttribute(skyLightName, new BufferAttribute(skyLight(shoe), 1))
+    const shape = toGeometry(shoe).setAttribute(skyLightName, new BufferAttribute(skyLight(shoe), 1))
     const parts = {
-      foot: new Mesh(geometryOf(foot), skin),
+      foot: new Mesh(toGeometry(foot), skin),
       roomFoot: new Mesh<BufferGeometry, Material>(new BufferGeometry(), room),
       nearest: new Mesh(shape, unseen),
       shoe: new Mesh(shape, polymer),
@@ -85,10 +85,13 @@ export function createPairInScene(first: ViewerLook) {
   }
 
   /** Something of the shoes that are shown, where they stand. */
-  function placed({ side: seen }: ViewerLook, of: (side: FootSide) => readonly Standing['mesh'][]): Standing[] {
+  function placed(
+    { side: visibleSide }: ViewerLook,
+    of: (side: FootSide) => readonly PlacedMesh['mesh'][],
+  ): PlacedMesh[] {
     return sides.flatMap((side) => {
-      if (!shown || (seen !== 'both' && seen !== side)) return []
-      const asideMm = seen === 'both' ? shown.shoes[side].asideMm : 0
+      if (!shown || (visibleSide !== 'both' && visibleSide !== side)) return []
+      const asideMm = visibleSide === 'both' ? shown.shoes[side].asideMm : 0
       return of(side).map((mesh) => ({ mesh, asideMm }))
     })
   }
@@ -98,9 +101,9 @@ export function createPairInScene(first: ViewerLook) {
 
     show(pair: PairOfMeshes): void {
       clear()
-      const extent = (side: FootSide) => extentOf([{ mesh: pair[side].shoe, asideMm: 0 }])
-      const left = oneShoe(pair.left, gapMm / 2 - extent('left').least[1])
-      const right = oneShoe(pair.right, -gapMm / 2 - extent('right').most[1])
+      const extent = (side: FootSide) => measureExtent([{ mesh: pair[side].shoe, asideMm: 0 }])
+      const left = oneShoe(pair.left, gapMm / 2 - extent('left').min[1])
+      const right = oneShoe(pair.right, -gapMm / 2 - extent('right').max[1])
       root.add(left.group, right.group)
       shown = { pair, shoes: { left, right } }
     },
@@ -111,7 +114,7 @@ export function createPairInScene(first: ViewerLook) {
       for (const side of sides) {
         const { roomFoot, fills } = shown.shoes[side]
         roomFoot.geometry.dispose()
-        roomFoot.geometry = withClearance(geometryOf(rooms[side].foot), rooms[side].mm)
+        roomFoot.geometry = withClearance(toGeometry(rooms[side].foot), rooms[side].mm)
         const [, fill] = fills
         if (fill) fill.geometry = roomFoot.geometry
       }
@@ -130,7 +133,7 @@ export function createPairInScene(first: ViewerLook) {
         if (!one) continue
         one.group.visible = look.side === 'both' || look.side === side
         one.group.position.y = look.side === 'both' ? one.asideMm : 0
-        const foot = footSeen(look, known !== undefined)
+        const foot = visibleFoot(look, known !== undefined)
         one.roomFoot.visible = foot === 'roomFoot'
         one.roomFoot.material = view === 'room' ? room : skin
         one.foot.visible = foot === 'foot'
@@ -143,10 +146,10 @@ export function createPairInScene(first: ViewerLook) {
     standing: (look: ViewerLook) => placed(look, (side) => (shown ? [shown.pair[side].shoe] : [])),
 
     /** What has to be in the picture, and where. */
-    seen: (look: ViewerLook) =>
-      placed(look, (side) => (shown ? whatIsSeen(look, { ...shown.pair[side], roomFoot: known?.[side].foot }) : [])),
+    visibleSide: (look: ViewerLook) =>
+      placed(look, (side) => (shown ? visibleMeshes(look, { ...shown.pair[side], roomFoot: known?.[side].foot }) : [])),
 
-    asideOf: (side: FootSide) => shown?.shoes[side].group.position.y ?? 0,
+    offsetFor: (side: FootSide) => shown?.shoes[side].group.position.y ?? 0,
 
     colourFoot(colour: string): void {
       skin.color.setStyle(colour)
@@ -160,7 +163,7 @@ export function createPairInScene(first: ViewerLook) {
   }
 }
 
-function geometryOf({ positions, normals, uvs, triangles }: FinishedMesh): BufferGeometry {
+function toGeometry({ positions, normals, uvs, triangles }: FinishedMesh): BufferGeometry {
   return new BufferGeometry()
     .setAttribute('position', new BufferAttribute(positions, 3))
     .setAttribute('normal', new BufferAttribute(normals, 3))

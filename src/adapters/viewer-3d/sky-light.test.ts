@@ -4,7 +4,7 @@ import { skyLight } from './sky-light.ts'
 type Sheet = { readonly z: number; readonly half: number; readonly up: 1 | -1 }
 
 /** Level sheets of 1 mm squares about the middle. */
-function shapeOf(sheets: readonly Sheet[]) {
+function toSheetMesh(sheets: readonly Sheet[]) {
   const positions: number[] = []
   const normals: number[] = []
   const triangles: number[] = []
@@ -31,7 +31,7 @@ function shapeOf(sheets: readonly Sheet[]) {
 }
 
 test('what lies open and level has all the light, evenly', () => {
-  const at = shapeOf([{ z: 0, half: 40, up: 1 }])
+  const at = toSheetMesh([{ z: 0, half: 40, up: 1 }])
   for (const [x, y] of [
     [0, 0],
     [30, -20],
@@ -41,7 +41,7 @@ test('what lies open and level has all the light, evenly', () => {
 })
 
 test('it is dark below a roof, softer towards its edge, and bright beside it', () => {
-  const at = shapeOf([
+  const at = toSheetMesh([
     { z: 0, half: 60, up: 1 },
     { z: 15, half: 25, up: 1 },
   ])
@@ -51,7 +51,7 @@ test('it is dark below a roof, softer towards its edge, and bright beside it', (
 })
 
 test('what faces down has the light of the paper only', () => {
-  const at = shapeOf([{ z: 0, half: 30, up: -1 }])
+  const at = toSheetMesh([{ z: 0, half: 30, up: -1 }])
   expect(at(0, 0)).toBeGreaterThan(0.2)
   expect(at(0, 0)).toBeLessThan(0.8)
 })

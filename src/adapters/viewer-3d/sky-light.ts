@@ -6,10 +6,10 @@ const directions = 36
 const softenings = 6
 
 /** Even over the upper half of the ball, as the seeds of a sunflower; each is looked along from both of its ends. */
-const axes: readonly Direction[] = Array.from({ length: directions }, (_, place) => {
-  const z = 1 - (place + 0.5) / directions
+const axes: readonly Direction[] = Array.from({ length: directions }, (_, index) => {
+  const z = 1 - (index + 0.5) / directions
   const flat = Math.sqrt(1 - z * z)
-  const turn = place * Math.PI * (3 - Math.sqrt(5))
+  const turn = index * Math.PI * (3 - Math.sqrt(5))
   return [flat * Math.cos(turn), flat * Math.sin(turn), z]
 })
 /** Coarser than the corners lie apart, so that a surface has no gaps. */

@@ -11,8 +11,8 @@ import {
   Vector3,
 } from 'three'
 import { type ContactShadow, contactShadow } from './contact-shadow.ts'
-import { extentOf, pointsAbout, type Standing } from './extent.ts'
-import { distanceFor, middleOf, type Seen } from './framing.ts'
+import { measureExtent, type PlacedMesh, pointsAbout } from './extent.ts'
+import { distanceFor, frameMiddle, type VisiblePoints } from './framing.ts'
 import { type Orbit, towards } from './orbit.ts'
 
 const fieldDeg = 26
@@ -41,7 +41,7 @@ export function createStage() {
   const ground = new Mesh(new PlaneGeometry(1, 1), paper)
   scene.add(ground)
   const middle = new Vector3()
-  let seen: Seen = new Float32Array(3)
+  let seen: VisiblePoints = new Float32Array(3)
 
   function layShadow({ darkness, columns, rows, centre, widthMm, depthMm }: ContactShadow, groundMm: number): void {
     paper.map?.dispose()
@@ -61,15 +61,15 @@ export function createStage() {
     camera,
 
     /** Sets the ground below what stands there now. */
-    ground(things: readonly Standing[]): void {
-      if (things.length > 0) layShadow(contactShadow(things), extentOf(things).least[2] - 0.2)
+    ground(things: readonly PlacedMesh[]): void {
+      if (things.length > 0) layShadow(contactShadow(things), measureExtent(things).min[2] - 0.2)
     },
 
     /** Sets the eye before what is to be seen. */
-    frame(things: readonly Standing[]): void {
+    frame(things: readonly PlacedMesh[]): void {
       if (things.length === 0) return
-      const { least, most } = extentOf(things)
-      middle.set((least[0] + most[0]) / 2, (least[1] + most[1]) / 2, (least[2] + most[2]) / 2)
+      const { min, max } = measureExtent(things)
+      middle.set((min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2)
       seen = pointsAbout([middle.x, middle.y, middle.z], things)
     },
 
@@ -80,7 +80,7 @@ export function createStage() {
 
     aim(orbit: Orbit, aspect: number): void {
       const whole = distanceFor(seen, orbit, fieldDeg, aspect) * loose
-      const { across, up } = middleOf(seen, orbit, whole, fieldDeg, aspect)
+      const { across, up } = frameMiddle(seen, orbit, whole, fieldDeg, aspect)
       camera.position
         .set(...towards(orbit))
         .multiplyScalar(whole / orbit.nearness)

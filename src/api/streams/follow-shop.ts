@@ -1,10 +1,10 @@
 import type { Callers } from '../who-calls.ts'
-import { browserParts } from './browser-parts.ts'
+import { createBrowserDeps } from './browser-deps.ts'
 import { followStream } from './follow-stream.ts'
 import type { FollowStream } from './streams.ts'
 
 /** The streams of the shop, heard as this caller: loaded with the first that is followed. */
-export function followShop(callers: Callers, ask: typeof fetch): FollowStream {
-  const parts = { ...browserParts(), ...callers, fetch: ask }
-  return (contract, hear, signal) => followStream(parts, contract, hear, signal)
+export function followShop(callers: Callers, fetcher: typeof fetch): FollowStream {
+  const deps = { ...createBrowserDeps(), ...callers, fetch: fetcher }
+  return (contract, onEvent, signal) => followStream(deps, contract, onEvent, signal)
 }

@@ -2,14 +2,14 @@ import { locks, BroadcastChannel as NodeChannel } from 'node:worker_threads'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { StreamCall } from '#domain/contract/stream-call.ts'
-import { browserParts, pauseFor } from './browser-parts.ts'
+import { createBrowserDeps, pauseFor } from './browser-deps.ts'
 import { followStream } from './follow-stream.ts'
-import type { Heard } from './heard.ts'
+import type { StreamEvent } from './stream-event.ts'
 
 let tests = 0
 
 /** One line of the shop: what it says is heard by whoever reads, and it knows who does. */
-function openShop() {
+function openFakeShop() {
   tests += 1
   const contract = {
     method: 'GET',
@@ -19,7 +19,7 @@ function openShop() {
   } as const satisfies StreamCall
   const encoder = new TextEncoder()
   const lines = new Set<ReadableStreamDefaultController<Uint8Array>>()
-  const asked: (string | null)[] = []
+  const requests: (string | null)[] = []
   let last = 0
   let status = 200
   const spoken: unknown[] = []
@@ -27,13 +27,13 @@ function openShop() {
     const { headers, signal } = new Request(input as string, init)
     if (status !== 200) return new Response('{}', { status })
     const lastId = headers.get('last-event-id')
-    asked.push(lastId)
+    requests.push(lastId)
     const body = new ReadableStream<Uint8Array>({
       start(line) {
         const after = lastId === null ? last : Number(lastId.slice(2))
         const opened = { is_resumed: lastId !== null }
         line.enqueue(encoder.encode(`id: c:${after}\nevent: stream.opened\ndata: ${JSON.stringify(opened)}\n\n`))
-        for (let number = after + 1; number <= last; number++) line.enqueue(encoder.encode(eventOf(number)))
+        for (let number = after + 1; number <= last; number++) line.enqueue(encoder.encode(streamEventText(number)))
         lines.add(line)
         signal.addEventListener('abort', () => {
           if (lines.delete(line)) line.error(signal.reason)
@@ -42,15 +42,15 @@ function openShop() {
     })
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
   }
-  const eventOf = (number: number) => `id: c:${number}\nevent: step\ndata: {"step":${number}}\n\n`
+  const streamEventText = (number: number) => `id: c:${number}\nevent: step\ndata: {"step":${number}}\n\n`
 
   return {
-    asked,
+    requests,
     spoken,
     reading: () => lines.size,
     says() {
       last += 1
-      for (const line of lines) line.enqueue(encoder.encode(eventOf(last)))
+      for (const line of lines) line.enqueue(encoder.encode(streamEventText(last)))
     },
     /** The session has ended. */
     ends() {
@@ -61,13 +61,13 @@ function openShop() {
     openTab({ hasLocks = true, isAsleep = (): boolean => false } = {}) {
       const stop = new AbortController()
       onTestFinished(() => stop.abort())
-      const heard: Heard<typeof contract>[] = []
+      const received: StreamEvent<typeof contract>[] = []
       const ended = followStream(
         {
           base: 'http://shop.test',
           fetch: (...call) => (isAsleep() ? new Promise<never>(() => {}) : shopFetch(...call)),
-          session: { credential: async () => ({ kind: 'token', token: 'the-token' }), rejected: () => {} },
-          guest: { kept: () => undefined, issued: async () => undefined },
+          session: { credential: async () => ({ kind: 'token', token: 'the-token' }), reportRejectedToken: () => {} },
+          guest: { storedGuestToken: () => undefined, issued: async () => undefined },
           pause: async () => {},
           chance: () => 0,
           tabs: {
@@ -84,10 +84,10 @@ function openShop() {
           },
         },
         contract,
-        (one) => heard.push(one),
+        (one) => received.push(one),
         stop.signal,
       )
-      const steps = () => heard.map((one) => ('payload' in one ? one.payload.step : one.isResumed))
+      const steps = () => received.map((one) => ('payload' in one ? one.payload.step : one.isResumed))
       return { stop, ended, steps }
     },
   }
@@ -98,18 +98,18 @@ afterEach(() => void vi.useRealTimers())
 const soon = (check: () => unknown) => expect.poll(check, { interval: 2 })
 
 test('three tabs hear everything once over one line, and each that it begins to hear', async () => {
-  const shop = openShop()
+  const shop = openFakeShop()
   const tabs = [shop.openTab(), shop.openTab(), shop.openTab()]
   for (const { steps } of tabs) await soon(steps).toEqual([false])
   shop.says()
   shop.says()
   for (const { steps } of tabs) await soon(steps).toEqual([false, 1, 2])
-  expect([shop.reading(), shop.asked]).toEqual([1, [null]])
+  expect([shop.reading(), shop.requests]).toEqual([1, [null]])
   expect(JSON.stringify(shop.spoken)).not.toContain('token')
 })
 
 test('when the tab that reads closes, another goes on from the last event, and misses none of what happened between', async () => {
-  const shop = openShop()
+  const shop = openFakeShop()
   const [one, two] = [shop.openTab(), shop.openTab()]
   await soon(two.steps).toEqual([false])
   shop.says()
@@ -118,12 +118,12 @@ test('when the tab that reads closes, another goes on from the last event, and m
   shop.says()
   expect(await one.ended).toBe('stopped')
   await soon(two.steps).toEqual([false, 1, true, 2])
-  expect(shop.asked).toEqual([null, 'c:1'])
+  expect(shop.requests).toEqual([null, 'c:1'])
   expect(one.steps()).toEqual([false, 1])
 })
 
 test('a tab that comes later hears that it begins, and what happens from then on', async () => {
-  const shop = openShop()
+  const shop = openFakeShop()
   const one = shop.openTab()
   await soon(one.steps).toEqual([false])
   shop.says()
@@ -140,7 +140,7 @@ test('a tab that sleeps with the lock loses it after a minute, to one that goes 
   const turns = async () => {
     for (let turn = 0; turn < 30; turn++) await new Promise(setImmediate)
   }
-  const shop = openShop()
+  const shop = openFakeShop()
   const sleeping = shop.openTab({ isAsleep: () => true })
   await turns()
   const two = shop.openTab()
@@ -162,17 +162,17 @@ test('a tab that sleeps with the lock loses it after a minute, to one that goes 
 /** Another tab, of which the test decides everything: it holds the lock until it is let go. */
 async function openOther(options: LockOptions = {}) {
   const name = `hadashi-stream/happenings-${tests}`
-  const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const holding = (locks as LockManager).request(name, options, () => {
-    held.resolve()
+  const [lockAcquired, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const lockRequest = (locks as LockManager).request(name, options, () => {
+    lockAcquired.resolve()
     return letGo.promise
   })
-  await held.promise
+  await lockAcquired.promise
   const channel = new NodeChannel(name)
   onTestFinished(() => {
     letGo.resolve()
     channel.close()
-    return holding
+    return lockRequest
   })
   const says = (number: number, kind = 'step', data: object = { step: number }) =>
     channel.postMessage({ say: 'heard', event: { id: `c:${number}`, kind, data: JSON.stringify(data) } })
@@ -180,7 +180,7 @@ async function openOther(options: LockOptions = {}) {
 }
 
 test('a tab that came between two openings of the one that reads has heard nothing before the second; what comes twice is heard once', async () => {
-  const shop = openShop()
+  const shop = openFakeShop()
   const other = await openOther()
   const tab = shop.openTab()
   other.says(4, 'stream.opened', { is_resumed: true })
@@ -191,7 +191,7 @@ test('a tab that came between two openings of the one that reads has heard nothi
 })
 
 test('a tab that has lost the lock reads no more, and goes on when it has it again', async () => {
-  const shop = openShop()
+  const shop = openFakeShop()
   const tab = shop.openTab()
   await soon(tab.steps).toEqual([false])
   const thief = await openOther({ steal: true })
@@ -202,11 +202,11 @@ test('a tab that has lost the lock reads no more, and goes on when it has it aga
   shop.says()
   thief.letGo()
   await soon(tab.steps).toEqual([false, 1, true, 2])
-  expect(shop.asked).toEqual([null, 'c:1'])
+  expect(shop.requests).toEqual([null, 'c:1'])
 })
 
 test('a sign-out ends it in every tab', async () => {
-  const shop = openShop()
+  const shop = openFakeShop()
   const tabs = [shop.openTab(), shop.openTab()]
   for (const { steps } of tabs) await soon(steps).toEqual([false])
   shop.ends()
@@ -214,7 +214,7 @@ test('a sign-out ends it in every tab', async () => {
 })
 
 test('a browser without locks reads in each tab', async () => {
-  const shop = openShop()
+  const shop = openFakeShop()
   const tabs = [shop.openTab({ hasLocks: false }), shop.openTab({ hasLocks: false })]
   for (const { steps } of tabs) await soon(steps).toEqual([false])
   expect(shop.reading()).toBe(2)
@@ -232,7 +232,7 @@ test.each([
   { say: 'heard', event: { id: 'c:9', kind: 'step', data: '{"step":"many"}' } },
   { say: 'heard', event: { id: 'c:9', kind: '__proto__', data: '{}' } },
 ])('what another build says in the channel, %j, is no event', async (said) => {
-  const shop = openShop()
+  const shop = openFakeShop()
   const tab = shop.openTab()
   await soon(tab.steps).toEqual([false])
   const other = new NodeChannel(`hadashi-stream/happenings-${tests}`)
@@ -243,8 +243,8 @@ test.each([
 })
 
 test('a pause ends at once when it is given up', async () => {
-  const [stop, parts] = [new AbortController(), browserParts()]
-  expect(parts.base).toBe(__API_BASE__)
+  const [stop, deps] = [new AbortController(), createBrowserDeps()]
+  expect(deps.base).toBe(__API_BASE__)
   const pausing = pauseFor(60_000, stop.signal)
   stop.abort()
   await pausing

@@ -2,10 +2,10 @@ import type { StreamCall } from '#domain/contract/stream-call.ts'
 import { streamWords } from '#domain/contract/stream-call.ts'
 import { settings } from '#domain/settings.ts'
 import { streamSettings } from '#domain/stream-settings.ts'
-import { isRecord } from '../code-of-failure.ts'
-import { type Heard, heardOf } from './heard.ts'
+import { isRecord } from '../read-error-code.ts'
 import type { RawEvent } from './parse-events.ts'
-import { type Ended, readStream, type StreamParts } from './read-stream.ts'
+import { readStream, type StreamDeps, type StreamEnd } from './read-stream.ts'
+import { type StreamEvent, toStreamEvent } from './stream-event.ts'
 
 /** What lets tabs agree; a browser without it, or an address without https, reads in each tab. */
 export type Tabs = {
@@ -16,12 +16,12 @@ export type Tabs = {
 /** A tab that sleeps keeps its lock: after so long without a word of it, another takes the lock from it. */
 const asleepMs = 4 * streamSettings.heartbeatMs
 
-type Said =
+type TabMessage =
   | { readonly say: 'heard'; readonly event: RawEvent }
   | { readonly say: 'alive'; readonly lastId: string | undefined }
   | { readonly say: 'came' }
 
-function isSaid(data: unknown): data is Said {
+function isSaid(data: unknown): data is TabMessage {
   if (!isRecord(data)) return false
   const { say, event } = data
   if (say !== 'heard') return say === 'alive' || say === 'came'
@@ -34,12 +34,12 @@ function isSaid(data: unknown): data is Said {
  * nobody may hear it any more; whoever signs in begins anew.
  */
 export async function followStream<S extends StreamCall>(
-  parts: StreamParts & { readonly tabs: Tabs },
+  deps: StreamDeps & { readonly tabs: Tabs },
   contract: S,
-  hear: (heard: Heard<S>) => void,
+  onEvent: (receivedEvent: StreamEvent<S>) => void,
   signal: AbortSignal,
-): Promise<Ended> {
-  const { locks, openChannel } = parts.tabs
+): Promise<StreamEnd> {
+  const { locks, openChannel } = deps.tabs
   const name = `${settings.brand.storagePrefix}-stream${contract.path}`
   const channel = locks && openChannel?.(name)
   let lastId: string | undefined
@@ -47,34 +47,34 @@ export async function followStream<S extends StreamCall>(
   let isReader = false
   let asleep: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (said: Said) => channel?.postMessage(said)
+  const broadcast = (said: TabMessage) => channel?.postMessage(said)
 
   function take(event: RawEvent): void {
     const isOpening = event.kind === streamWords.opened
     if (event.id === lastId && !isOpening) return
     lastId = event.id
-    const heard = heardOf(contract, event)
+    const receivedEvent = toStreamEvent(contract, event)
     // Another tab goes on where it was, but this one has heard nothing before.
-    if (heard) hear(isOpening && !isOpened ? { kind: streamWords.opened, isResumed: false } : heard)
+    if (receivedEvent) onEvent(isOpening && !isOpened ? { kind: streamWords.opened, isResumed: false } : receivedEvent)
     isOpened ||= isOpening
   }
 
-  function read(until: AbortSignal): Promise<Ended> {
-    return readStream(parts, contract, {
+  function read(until: AbortSignal): Promise<StreamEnd> {
+    return readStream(deps, contract, {
       signal: until,
       lastId: () => lastId,
-      hear(event) {
+      onEvent(event) {
         take(event)
-        tell({ say: 'heard', event })
+        broadcast({ say: 'heard', event })
       },
-      alive: () => tell({ say: 'alive', lastId }),
+      alive: () => broadcast({ say: 'alive', lastId }),
     })
   }
 
   channel?.addEventListener('message', ({ data }) => {
     if (!isSaid(data) || signal.aborted) return
     if (data.say === 'came') {
-      if (isReader && isOpened) tell({ say: 'alive', lastId })
+      if (isReader && isOpened) broadcast({ say: 'alive', lastId })
       return
     }
     watchReader()
@@ -84,16 +84,16 @@ export async function followStream<S extends StreamCall>(
   })
 
   if (!locks || !channel) return read(signal)
-  let waiting = new AbortController()
-  tell({ say: 'came' })
+  let retryController = new AbortController()
+  broadcast({ say: 'came' })
   watchReader()
   try {
     let isStealing = false
     while (!signal.aborted) {
-      waiting = new AbortController()
+      retryController = new AbortController()
       const lost = new AbortController()
       const until = AbortSignal.any([signal, lost.signal])
-      const options = isStealing ? { steal: true } : { signal: AbortSignal.any([signal, waiting.signal]) }
+      const options = isStealing ? { steal: true } : { signal: AbortSignal.any([signal, retryController.signal]) }
       isStealing = false
       const ended = await locks
         .request(name, options, () => {
@@ -103,7 +103,7 @@ export async function followStream<S extends StreamCall>(
         // Given up, or taken from a tab that slept.
         .catch(() => undefined)
       lost.abort()
-      isStealing = waiting.signal.aborted && !isReader
+      isStealing = retryController.signal.aborted && !isReader
       isReader = false
       if (ended !== undefined) return ended
       watchReader()
@@ -117,6 +117,6 @@ export async function followStream<S extends StreamCall>(
   /** Counts anew how long the tab that reads has said nothing. */
   function watchReader(): void {
     clearTimeout(asleep)
-    asleep = setTimeout(() => isReader || waiting.abort(), asleepMs)
+    asleep = setTimeout(() => isReader || retryController.abort(), asleepMs)
   }
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createEventParser, type RawEvent } from './parse-events.ts'
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+const encodeText = (text: string) => new TextEncoder().encode(text)
 
 function parse(text: string, cuts: readonly number[] = []): readonly RawEvent[] {
-  const bytes = bytesOf(text)
+  const bytes = encodeText(text)
   const feed = createEventParser()
   const ends = [...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].toSorted((one, two) => one - two)
-  return ends.flatMap((end, place) => feed(bytes.subarray(ends[place - 1] ?? 0, end)))
+  return ends.flatMap((end, index) => feed(bytes.subarray(ends[index - 1] ?? 0, end)))
 }
 
 test.each([
@@ -68,7 +68,7 @@ test('however a stream is cut into pieces, its events are the same', () => {
 test('a line, and an event, that has no end is given up', () => {
   const feed = createEventParser()
   const endless = (line: string) => () => {
-    for (let time = 0; time < 100; time++) feed(bytesOf(line))
+    for (let time = 0; time < 100; time++) feed(encodeText(line))
   }
   expect(endless(':\n\n')).not.toThrow()
   expect(endless('x'.repeat(1_000))).toThrow('without an end')

@@ -4,7 +4,7 @@ import type { StreamCall } from '#domain/contract/stream-call.ts'
 import { settings } from '#domain/settings.ts'
 import type { Credential } from '../caller.ts'
 import type { RawEvent } from './parse-events.ts'
-import { readStream, type StreamParts } from './read-stream.ts'
+import { readStream, type StreamDeps } from './read-stream.ts'
 
 const contract = {
   method: 'GET',
@@ -13,10 +13,10 @@ const contract = {
   events: { step: z.object({ step: z.number() }) },
 } as const satisfies StreamCall
 
-type Answer = (signal: AbortSignal) => Response | Promise<Response>
+type StreamResponder = (signal: AbortSignal) => Response | Promise<Response>
 
 const says =
-  (text: string, isEndless = false): Answer =>
+  (text: string, isEndless = false): StreamResponder =>
   (signal) =>
     new Response(
       new ReadableStream({
@@ -28,99 +28,99 @@ const says =
       }),
       { headers: { 'content-type': 'text/event-stream' } },
     )
-const refuses =
-  (status: number, retryAfter?: string): Answer =>
+const errorStatus =
+  (status: number, retryAfter?: string): StreamResponder =>
   () =>
     new Response('{}', { status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } })
-const lost: Answer = () => Promise.reject(new TypeError('no route to host'))
+const lost: StreamResponder = () => Promise.reject(new TypeError('no route to host'))
 
 const step = (number: number) => `id: c:${number}\nevent: step\ndata: {"step":${number}}\n\n`
 
 /** A shop that answers so, one after another, and is left when it has nothing more to say. */
-function openShop(
-  answers: readonly Answer[],
+function openFakeShop(
+  answers: readonly StreamResponder[],
   {
     who = { kind: 'token', token: 'old' } as Credential,
-    kept = undefined as string | undefined,
+    kept: storedGuestToken = undefined as string | undefined,
     start = undefined as string | undefined,
   } = {},
 ) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   const pauses: number[] = []
-  const heard: RawEvent[] = []
+  const received: RawEvent[] = []
   const stop = new AbortController()
   let credential = who
   let lastId = start
-  const rejected = vi.fn((token: string) => {
+  const reportRejectedToken = vi.fn((token: string) => {
     if (token === 'old') credential = { kind: 'token', token: 'new' }
   })
-  const parts: StreamParts = {
+  const deps: StreamDeps = {
     base: 'http://shop.test/api',
-    session: { credential: async () => credential, rejected },
-    guest: { kept: () => kept, issued: async () => undefined },
+    session: { credential: async () => credential, reportRejectedToken },
+    guest: { storedGuestToken: () => storedGuestToken, issued: async () => undefined },
     chance: () => 1,
     async pause(ms) {
       pauses.push(ms)
-      if (asked.length >= answers.length) stop.abort()
+      if (requests.length >= answers.length) stop.abort()
     },
     fetch: async (input, init) => {
       const request = new Request(input as string, init)
-      asked.push(request)
-      return (await answers[asked.length - 1]?.(request.signal)) ?? Promise.reject(new Error('not asked for'))
+      requests.push(request)
+      return (await answers[requests.length - 1]?.(request.signal)) ?? Promise.reject(new Error('not asked for'))
     },
   }
   const alive = vi.fn()
-  const ended = readStream(parts, contract, {
+  const ended = readStream(deps, contract, {
     signal: stop.signal,
     lastId: () => lastId,
-    hear(event) {
-      heard.push(event)
+    onEvent(event) {
+      received.push(event)
       lastId = event.id
     },
     alive,
   })
-  return { asked, pauses, heard, stop, ended, rejected, alive }
+  return { requests, pauses, received, stop, ended, reportRejectedToken, alive }
 }
 
 afterEach(() => void vi.useRealTimers())
 
-const lastIds = (asked: readonly Request[]) => asked.map(({ headers }) => headers.get('last-event-id'))
+const lastIds = (requests: readonly Request[]) => requests.map(({ headers }) => headers.get('last-event-id'))
 
 test('whatever ends a stream, it is read on from the last event that was heard', async () => {
-  const shop = openShop([says(step(1)), lost, says(step(2) + step(3)), refuses(503), says('')])
+  const shop = openFakeShop([says(step(1)), lost, says(step(2) + step(3)), errorStatus(503), says('')])
   expect(await shop.ended).toBe('stopped')
-  expect(shop.heard.map(({ id }) => id)).toEqual(['c:1', 'c:2', 'c:3'])
-  expect(lastIds(shop.asked)).toEqual([null, 'c:1', 'c:1', 'c:3', 'c:3'])
-  expect(shop.asked[0]?.headers.get('authorization')).toBe('Bearer old')
-  for (const { url } of shop.asked) expect(url).toBe('http://shop.test/api/happenings')
+  expect(shop.received.map(({ id }) => id)).toEqual(['c:1', 'c:2', 'c:3'])
+  expect(lastIds(shop.requests)).toEqual([null, 'c:1', 'c:1', 'c:3', 'c:3'])
+  expect(shop.requests[0]?.headers.get('authorization')).toBe('Bearer old')
+  for (const { url } of shop.requests) expect(url).toBe('http://shop.test/api/happenings')
 })
 
 test('pauses grow as long as nothing is heard, begin anew with an event, and are as long as the shop asks for', async () => {
-  const shop = openShop([
+  const shop = openFakeShop([
     lost,
-    refuses(500),
+    errorStatus(500),
     lost,
     lost,
     lost,
     lost,
     says(step(1)),
     lost,
-    refuses(429, '40'),
-    refuses(503, 'soon'),
+    errorStatus(429, '40'),
+    errorStatus(503, 'soon'),
   ])
   await shop.ended
   expect(shop.pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 1_000, 2_000, 40_000, 8_000])
 })
 
 test('a refused token is refreshed once; who is refused again is nobody, and a stream that was heard may be refused anew', async () => {
-  const shop = openShop([refuses(401), says(step(1)), refuses(401), refuses(401)])
+  const shop = openFakeShop([errorStatus(401), says(step(1)), errorStatus(401), errorStatus(401)])
   expect(await shop.ended).toBe('nobody')
-  expect(shop.rejected.mock.calls).toEqual([
+  expect(shop.reportRejectedToken.mock.calls).toEqual([
     ['old', false],
     ['new', false],
     ['new', true],
   ])
-  expect(shop.asked.map(({ headers }) => headers.get('authorization'))).toEqual([
+  expect(shop.requests.map(({ headers }) => headers.get('authorization'))).toEqual([
     'Bearer old',
     'Bearer new',
     'Bearer new',
@@ -130,48 +130,48 @@ test('a refused token is refreshed once; who is refused again is nobody, and a s
 
 test('a guest hears their own by their token; who never did anything here, and who is a customer by now, is nobody', async () => {
   const nobody = { kind: 'nobody' } as const
-  const guest = openShop([says(step(1))], { who: nobody, kept: 'a-guest' })
+  const guest = openFakeShop([says(step(1))], { who: nobody, kept: 'a-guest' })
   await guest.ended
-  expect(guest.asked[0]?.headers.get(settings.guest.header)).toBe('a-guest')
-  expect(await openShop([], { who: nobody }).ended).toBe('nobody')
-  expect(await openShop([refuses(401)], { who: nobody, kept: 'a-guest' }).ended).toBe('nobody')
+  expect(guest.requests[0]?.headers.get(settings.guest.header)).toBe('a-guest')
+  expect(await openFakeShop([], { who: nobody }).ended).toBe('nobody')
+  expect(await openFakeShop([errorStatus(401)], { who: nobody, kept: 'a-guest' }).ended).toBe('nobody')
 })
 
 test('as long as the session has no answer, the shop is not asked', async () => {
-  const shop = openShop([], { who: { kind: 'unanswered', code: 'NETWORK_ERROR' } })
+  const shop = openFakeShop([], { who: { kind: 'unanswered', code: 'NETWORK_ERROR' } })
   expect(await shop.ended).toBe('stopped')
-  expect([shop.asked.length, shop.pauses]).toEqual([0, [1_000]])
+  expect([shop.requests.length, shop.pauses]).toEqual([0, [1_000]])
 })
 
 test.each([400, 403, 404, 405])('a stream that is answered with %i is not asked for again', async (status) => {
-  const shop = openShop([refuses(status)])
+  const shop = openFakeShop([errorStatus(status)])
   expect(await shop.ended).toBe('refused')
 })
 
 test('who stops hears nothing more, and leaves at once', async () => {
-  const shop = openShop([says(step(1), true), lost])
-  await vi.waitUntil(() => shop.heard.length === 1, { timeout: 60_000, interval: 1 })
+  const shop = openFakeShop([says(step(1), true), lost])
+  await vi.waitUntil(() => shop.received.length === 1, { timeout: 60_000, interval: 1 })
   shop.stop.abort()
   expect(await shop.ended).toBe('stopped')
-  expect(shop.asked[0]?.signal.aborted).toBe(true)
+  expect(shop.requests[0]?.signal.aborted).toBe(true)
 })
 
 test('a line that says nothing for 45 seconds is left; what is no stream, and what goes on without an end, is none', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const page: Answer = () => new Response(step(1), { headers: { 'content-type': 'text/html' } })
-  const shop = openShop([says(step(1), true), page, says(`data: ${'x'.repeat(70_000)}`, true), says(step(2))])
-  for (let time = 0; shop.heard.length === 0 && time < 100; time++) await vi.advanceTimersByTimeAsync(0)
+  const page: StreamResponder = () => new Response(step(1), { headers: { 'content-type': 'text/html' } })
+  const shop = openFakeShop([says(step(1), true), page, says(`data: ${'x'.repeat(70_000)}`, true), says(step(2))])
+  for (let time = 0; shop.received.length === 0 && time < 100; time++) await vi.advanceTimersByTimeAsync(0)
   await vi.advanceTimersByTimeAsync(44_999)
-  expect(shop.asked).toHaveLength(1)
+  expect(shop.requests).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
   await shop.ended
-  expect([shop.asked.length, shop.heard.map(({ id }) => id)]).toEqual([4, ['c:1', 'c:2']])
+  expect([shop.requests.length, shop.received.map(({ id }) => id)]).toEqual([4, ['c:1', 'c:2']])
 })
 
 test('a line that says that it is there is kept, though nothing happens', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let line: ReadableStreamDefaultController<Uint8Array> | undefined
-  const quiet: Answer = (signal) =>
+  const quiet: StreamResponder = (signal) =>
     new Response(
       new ReadableStream<Uint8Array>({
         start(controller) {
@@ -181,13 +181,13 @@ test('a line that says that it is there is kept, though nothing happens', async 
       }),
       { headers: { 'content-type': 'text/event-stream' } },
     )
-  const shop = openShop([quiet])
+  const shop = openFakeShop([quiet])
   for (let beat = 0; beat < 10; beat++) {
     await vi.advanceTimersByTimeAsync(30_000)
     line?.enqueue(new TextEncoder().encode(':\n\n'))
     await new Promise(setImmediate)
   }
-  expect([shop.asked.length, shop.pauses, shop.heard]).toEqual([1, [], []])
+  expect([shop.requests.length, shop.pauses, shop.received]).toEqual([1, [], []])
   expect(shop.alive).toHaveBeenCalledTimes(11)
   shop.stop.abort()
   expect(await shop.ended).toBe('stopped')

@@ -3,7 +3,7 @@ import { streamSettings } from '#domain/stream-settings.ts'
 import { type Callers, whoCalls } from '../who-calls.ts'
 import { createEventParser, type RawEvent } from './parse-events.ts'
 
-export type StreamParts = Callers & {
+export type StreamDeps = Callers & {
   readonly base: string
   readonly fetch: typeof fetch
   /** Ends at once when it is given up. */
@@ -12,17 +12,17 @@ export type StreamParts = Callers & {
   chance(): number
 }
 
-type Reading = {
+type ReadStreamOptions = {
   readonly signal: AbortSignal
   /** The last event that was heard, here or in another tab. */
   lastId(): string | undefined
-  hear(event: RawEvent): void
+  onEvent(event: RawEvent): void
   /** Hears that it reads, or tries to, also when nothing happens. */
   alive(): void
 }
 
 /** Why nothing more is read: nobody is who may hear it, or the shop has no such stream. */
-export type Ended = 'stopped' | 'nobody' | 'refused'
+export type StreamEnd = 'stopped' | 'nobody' | 'refused'
 
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
@@ -34,10 +34,10 @@ const silenceMs = 3 * streamSettings.heartbeatMs
  * It never throws. A refused token is refreshed once, as for any call.
  */
 export async function readStream(
-  { base, fetch, session, guest, pause, chance }: StreamParts,
+  { base, fetch, session, guest, pause, chance }: StreamDeps,
   { path, needs }: StreamCall,
-  { signal, lastId, hear, alive }: Reading,
-): Promise<Ended> {
+  { signal, lastId, onEvent, alive }: ReadStreamOptions,
+): Promise<StreamEnd> {
   let tries = 0
   let isRefreshed = false
 
@@ -48,7 +48,7 @@ export async function readStream(
     const answer = caller === 'unanswered' ? undefined : await readOnce(caller.headers)
     if (answer?.status === 401) {
       if (typeof caller === 'string' || caller.token === undefined) return 'nobody'
-      session.rejected(caller.token, isRefreshed)
+      session.reportRejectedToken(caller.token, isRefreshed)
       if (isRefreshed) return 'nobody'
       isRefreshed = true
       continue
@@ -104,7 +104,7 @@ export async function readStream(
         for (const event of parse(value)) {
           tries = 0
           isRefreshed = false
-          hear(event)
+          onEvent(event)
         }
       }
     } finally {

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Country } from '#domain/country/countries.ts'
-import type { Wire } from '#src/api/wire.ts'
+import type { ApiClient } from '#src/api/api.ts'
 import { Lazy } from '#src/lib/lazy.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import type { Owner } from './book/fields-of-owner.ts'
+import type { AddressOwner } from './book/owner-fields.ts'
 import type { AddressFieldsProps } from './form/address-fields.tsx'
 import type { KanaInputsProps } from './form/kana-inputs.tsx'
 
@@ -32,21 +32,21 @@ export function KanaFields(props: KanaInputsProps) {
 
 type AddressBookProps = {
   /** Who the first address is prefilled with. */
-  owner?: Owner
+  owner?: AddressOwner
   /** Of a new address, until another is chosen. */
   country: Country
   /** The shop's own, unless somebody only shows how it looks. */
-  wire?: Wire
+  api?: ApiClient
   /** Hears whether something is typed that is not saved. Always the same function. */
   onDirty?: (isDirty: boolean) => void
 }
 
 /** The addresses that a customer keeps: to see, add, change and remove. */
-export function AddressBook({ country, wire, owner, onDirty }: AddressBookProps) {
-  const own = useRouter().options.context.wire
+export function AddressBook({ country, api, owner, onDirty }: AddressBookProps) {
+  const own = useRouter().options.context.api
   return (
     <Lazy load={loadBook} messages={messages} fallback={<Skeleton lines={6} />}>
-      {({ Book }) => <Book country={country} wire={wire ?? own} owner={owner} onDirty={onDirty} />}
+      {({ Book }) => <Book country={country} api={api ?? own} owner={owner} onDirty={onDirty} />}
     </Lazy>
   )
 }

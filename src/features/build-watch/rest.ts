@@ -4,24 +4,24 @@ import { settings } from '#domain/settings.ts'
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'visibilitychange']
 
 /** Resolves once nobody is looking, or nothing was touched for a while, and whatever was begun may be left. */
-export function rest(mayLeave: () => boolean, abandoned: AbortSignal): Promise<void> {
+export function rest(isExitAllowed: () => boolean, abandoned: AbortSignal): Promise<void> {
   return new Promise((rested) => {
     const over = new AbortController()
     const signal = AbortSignal.any([over.signal, abandoned])
     let timer: ReturnType<typeof setTimeout>
     signal.addEventListener('abort', () => clearTimeout(timer))
 
-    function wait(): void {
+    function pause(): void {
       clearTimeout(timer)
       timer = setTimeout(look, settings.newBuild.restMs)
     }
     function look(): void {
-      if (mayLeave()) {
+      if (isExitAllowed()) {
         over.abort()
         rested()
-      } else wait()
+      } else pause()
     }
-    const notice = () => (document.visibilityState === 'hidden' ? look() : wait())
+    const notice = () => (document.visibilityState === 'hidden' ? look() : pause())
     for (const sign of signs) document.addEventListener(sign, notice, { capture: true, passive: true, signal })
     notice()
   })

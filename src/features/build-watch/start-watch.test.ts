@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settings } from '#domain/settings.ts'
-import { partMissing } from '#src/boot/missing-parts.ts'
-import type { LateShop } from '#src/page/late-shop.ts'
+import { chunkMissing } from '#src/boot/missing-parts.ts'
+import type { HydratedShop } from '#src/page/hydrated-shop.ts'
 import { startWatch } from './start-watch.ts'
 
-const shop = {} as LateShop
+const shop = {} as HydratedShop
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -30,7 +30,7 @@ test.each([
   ['the window is taken up again', focus],
   [
     'a chunk is missing',
-    () => void dispatchEvent(Object.assign(new Event(partMissing), { payload: new Error('Gone') })),
+    () => void dispatchEvent(Object.assign(new Event(chunkMissing), { payload: new Error('Gone') })),
   ],
   ['five minutes are over', () => void vi.advanceTimersByTime(settings.newBuild.pollMs)],
 ])('the watch is loaded once, when %s', async (_, sign) => {

@@ -1,6 +1,6 @@
 import { settings } from '#domain/settings.ts'
-import { partMissing } from '#src/boot/missing-parts.ts'
-import type { LateShop } from '#src/page/late-shop.ts'
+import { chunkMissing } from '#src/boot/missing-parts.ts'
+import type { HydratedShop } from '#src/page/hydrated-shop.ts'
 import { onReturn } from '#src/page/on-return.ts'
 
 const bring = () => import('./watch-build.ts').then(({ watchBuild }) => watchBuild)
@@ -9,13 +9,13 @@ const bring = () => import('./watch-build.ts').then(({ watchBuild }) => watchBui
  * The build watch is loaded with its first question: after five minutes, when a tab is taken up again, or a chunk missing.
  * A watch that does not load is asked for again with the next of them.
  */
-export function startWatch(shop: LateShop, load = bring): void {
+export function startWatch(shop: HydratedShop, load = bring): void {
   const over = new AbortController()
   const timer = setTimeout(start, settings.newBuild.pollMs)
   onReturn(start, over)
   // Of two windows side by side both are visible all the time.
   addEventListener('focus', start, over)
-  addEventListener(partMissing, start, over)
+  addEventListener(chunkMissing, start, over)
 
   function start(): void {
     over.abort()

@@ -1,24 +1,24 @@
 import { assign, fromPromise } from 'xstate'
 import { newestBuild } from '#domain/navigation/newest-build.ts'
+import { buildWatchInspectable } from '#machines/build-watch/build-watch.inspectable.ts'
 import { buildWatchMachine } from '#machines/build-watch/build-watch.machine.ts'
-import { buildWatchShown } from '#machines/build-watch/build-watch.shown.ts'
 import { startActor } from '#src/actors/start-actor.ts'
-import { partMissing } from '#src/boot/missing-parts.ts'
-import { askNewestBuild } from '#src/boot/newest-build.ts'
-import { claimReload, isKnownBuild } from '#src/boot/reload-once.ts'
-import type { LateShop } from '#src/page/late-shop.ts'
+import { chunkMissing } from '#src/boot/missing-parts.ts'
+import { fetchLatestBuild } from '#src/boot/newest-build.ts'
+import { isKnownBuild, takeReloadSlot } from '#src/boot/reload-once.ts'
+import type { HydratedShop } from '#src/page/hydrated-shop.ts'
 import { rest } from './rest.ts'
 import { watchTyping } from './typing.ts'
 
 /** Watches for a newer build, and has a page come with it when nothing is lost by that. */
-export function watchBuild({ router, builds }: LateShop): void {
+export function watchBuild({ router, builds }: HydratedShop): void {
   const { actors, reload } = router.options.context
   const isTyping = watchTyping()
   const machine = buildWatchMachine.provide({
     actors: {
-      ask: fromPromise(async () => {
-        const build = newestBuild.parse(await askNewestBuild()).id
-        return { build, isNews: build !== __BUILD_ID__ && !isKnownBuild(build) }
+      fetchServedBuild: fromPromise(async () => {
+        const build = newestBuild.parse(await fetchLatestBuild()).id
+        return { build, isNewBuild: build !== __BUILD_ID__ && !isKnownBuild(build) }
       }),
       rest: fromPromise(async ({ signal }) => {
         await rest(() => !isTyping() && !reload.isWorking(), signal)
@@ -26,18 +26,18 @@ export function watchBuild({ router, builds }: LateShop): void {
       }),
     },
     actions: {
-      claim: assign({ isClaimed: ({ context }, { path }) => claimReload(path, context.newest) }),
+      takeReloadSlot: assign({ hasReloadSlot: ({ context }, { path }) => takeReloadSlot(path, context.newest) }),
       reload: () => location.reload(),
     },
   })
-  const watch = startActor(actors, machine, { name: 'build-watch', shown: buildWatchShown })
+  const watch = startActor(actors, machine, { name: 'build-watch', inspectable: buildWatchInspectable })
   const notice = () => {
     if (document.visibilityState === 'visible') watch.send({ type: 'tab.shown' })
   }
   document.addEventListener('visibilitychange', notice)
   // Of two windows side by side both are visible all the time.
   addEventListener('focus', notice)
-  addEventListener(partMissing, () => watch.send({ type: 'part.missing' }))
+  addEventListener(chunkMissing, () => watch.send({ type: 'chunk.missing' }))
   const isLeaving = () => watch.getSnapshot().hasTag('leaving')
   builds.connect({
     isDue(path) {

@@ -4,8 +4,8 @@ import { quote } from '#domain/price/quote.ts'
 import { EditionCount } from '#src/features/edition/edition-count.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { ArrivalByPostcode } from './arrival-by-postcode.tsx'
 import { CartTotal } from './cart-total.tsx'
+import { ArrivalByPostcode } from './delivery-by-postcode.tsx'
 import type { CartActor, CartNow } from './use-cart.ts'
 
 type Props = {
@@ -13,20 +13,20 @@ type Props = {
   now: CartNow
   delivery: Country
   /** Why it could not be looked at. */
-  trouble: string | undefined
+  error: string | undefined
   onDelivery: (country: Country) => void
 }
 
 /** What it all costs and when it comes, and the way to order it. Its button can be pressed whatever is in the way, and then says what that is. */
-export function CartBeside({ actor, now, delivery, trouble, onDelivery }: Props) {
-  const { lines, faults, deeds } = now.context
-  const isChecking = now.hasTag('busy') && deeds.length === 0 && faults.length === 0
+export function CartBeside({ actor, now, delivery, error, onDelivery }: Props) {
+  const { lines, blockers, commands } = now.context
+  const isChecking = now.hasTag('busy') && commands.length === 0 && blockers.length === 0
   return (
     <div className="cart-beside">
       <CartTotal quoted={quote(delivery, lines.length)} />
-      {trouble !== undefined && (
-        <Notice tone="wrong" isNews>
-          {trouble}
+      {error !== undefined && (
+        <Notice tone="error" isLive>
+          {error}
         </Notice>
       )}
       <Button isBusy={isChecking} onClick={() => actor.send({ type: 'checkout.wanted', delivery })}>

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { pairsToWait } from '#domain/checkout/check-cart.ts'
+import { selectPairsToPostpone } from '#domain/checkout/check-cart.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { FaultRow } from './fault-row.tsx'
+import { CartBlockerRow } from './cart-blocker-row.tsx'
 import type { CartActor, CartNow } from './use-cart.ts'
-import { useCartTrouble } from './use-cart-trouble.ts'
+import { useCartErrorText } from './use-cart-error-text.ts'
 
 type Props = { actor: CartActor; now: CartNow }
 
@@ -14,13 +14,13 @@ type Props = { actor: CartActor; now: CartNow }
 export function CartCheck({ actor, now }: Props) {
   const { t } = useLingui()
   const { country } = useRouter().options.context
-  const troubleText = useCartTrouble()
-  const { faults, lines, trouble, deeds } = now.context
+  const errorText = useCartErrorText()
+  const { blockers, lines, error, commands } = now.context
   const isBusy = now.hasTag('busy')
-  const waiting = pairsToWait(lines, faults)
+  const pairsToPostpone = selectPairsToPostpone(lines, blockers)
   const leave = () => actor.send({ type: 'check.left' })
-  const setAside = (ids: readonly string[]) =>
-    actor.send({ type: 'fix.wanted', deeds: ids.map((id) => ({ kind: 'setAside', id }) as const) })
+  const saveForLater = (ids: readonly string[]) =>
+    actor.send({ type: 'fix.wanted', commands: ids.map((id) => ({ kind: 'saveForLater', id }) as const) })
 
   function chooseCountry(): void {
     leave()
@@ -30,32 +30,36 @@ export function CartCheck({ actor, now }: Props) {
   return (
     <Dialog
       isOpen
-      heading={<Plural value={faults.length} one="One thing before checkout" other="# things before checkout" />}
+      heading={<Plural value={blockers.length} one="One thing before checkout" other="# things before checkout" />}
       closeLabel={t`Close this list`}
       onClose={leave}
     >
-      <ul className="cart-faults">
-        {faults.map((fault) => (
-          <FaultRow
-            key={'line' in fault ? fault.line : fault.kind}
-            fault={fault}
-            line={lines.find(({ id }) => 'line' in fault && id === fault.line)}
+      <ul className="cart-blockers">
+        {blockers.map((blocker) => (
+          <CartBlockerRow
+            key={'line' in blocker ? blocker.line : blocker.kind}
+            blocker={blocker}
+            line={lines.find(({ id }) => 'line' in blocker && id === blocker.line)}
             isBusy={isBusy}
             actor={actor}
-            onSetAside={setAside}
+            onSaveForLater={saveForLater}
             onCountry={chooseCountry}
           />
         ))}
       </ul>
-      {trouble !== undefined && (
-        <Notice tone="wrong" isNews>
-          {troubleText(trouble.code)}
+      {error !== undefined && (
+        <Notice tone="error" isLive>
+          {errorText(error.code)}
         </Notice>
       )}
-      <div className="ways">
-        {waiting !== undefined && waiting.length > 0 && (
-          <Button look="quiet" isBusy={isBusy && deeds.length > 0} onClick={() => setAside(waiting)}>
-            <Plural value={lines.length - waiting.length} one="Order the other pair" other="Order the other pairs" />
+      <div className="actions">
+        {pairsToPostpone !== undefined && pairsToPostpone.length > 0 && (
+          <Button look="quiet" isBusy={isBusy && commands.length > 0} onClick={() => saveForLater(pairsToPostpone)}>
+            <Plural
+              value={lines.length - pairsToPostpone.length}
+              one="Order the other pair"
+              other="Order the other pairs"
+            />
           </Button>
         )}
         <Button look="quiet" onClick={leave}>

@@ -1,54 +1,60 @@
 import { fromPromise } from 'xstate'
-import { addToCart, listCart, removeFromCart, setLineAside, takeLineUp } from '#domain/contract/cart-calls.ts'
+import { addToCart, listCart, moveToCart, removeFromCart, saveForLater } from '#domain/contract/cart-calls.ts'
 import { lookAtEdition } from '#domain/contract/edition-calls.ts'
-import { editionPlace } from '#domain/contract/edition-list-calls.ts'
+import { loadEditionWaitlistPosition } from '#domain/contract/edition-waitlist-calls.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { Result } from '#domain/result.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
-import type { Acted, CartDeed, CartList, Listed, LookedAt } from '#machines/cart/cart.types.ts'
+import type {
+  CartCheckResult,
+  CartCommand,
+  CartCommandResult,
+  CartList,
+  CartListResult,
+} from '#machines/cart/cart.types.ts'
+import type { ApiClient } from '#src/api/api.ts'
 import { callOnce } from '#src/api/call-once.ts'
-import type { Wire } from '#src/api/wire.ts'
 import { cartCount, noteCartCount } from '#src/features/cart/cart-count.ts'
 
-type Parts = {
-  readonly wire: Wire
+type CartDeps = {
+  readonly api: ApiClient
   /** What is designed on this device. */
   designs(): readonly Design[]
 }
 
 /** The chart of the cart, with the browser's part of it. */
-export function cartWith({ wire, designs }: Parts) {
-  const list = fromPromise<Listed>(async ({ signal }) => {
-    const called = await wire(listCart, undefined, { signal })
-    return called.ok ? { kind: 'listed', ...called.value } : { kind: 'unreached', trouble: { code: called.code } }
+export function cartWith({ api, designs }: CartDeps) {
+  const list = fromPromise<CartListResult>(async ({ signal }) => {
+    const called = await api(listCart, undefined, { signal })
+    return called.ok ? { kind: 'listed', ...called.value } : { kind: 'unreached', error: { code: called.code } }
   })
 
-  const act = fromPromise<Acted, readonly CartDeed[]>(async ({ input: deeds }) => {
+  const act = fromPromise<CartCommandResult, readonly CartCommand[]>(async ({ input: commands }) => {
     let list: CartList | undefined
-    for (const deed of deeds) {
-      const called = await done(wire, deed)
-      if (!called.ok) return { kind: 'failed', trouble: { code: called.code }, ...(list && { list }) }
+    for (const command of commands) {
+      const called = await done(api, command)
+      if (!called.ok) return { kind: 'failed', error: { code: called.code }, ...(list && { list }) }
       list = called.value
     }
-    return list ? { kind: 'done', ...list } : { kind: 'failed', trouble: { code: 'UNKNOWN_ERROR' } }
+    return list ? { kind: 'done', ...list } : { kind: 'failed', error: { code: 'UNKNOWN_ERROR' } }
   })
 
-  const look = fromPromise<LookedAt>(async ({ signal }) => {
+  const look = fromPromise<CartCheckResult>(async ({ signal }) => {
     const [called, edition] = await Promise.all([
-      wire(listCart, undefined, { signal }),
-      wire(lookAtEdition, undefined, { signal }),
+      api(listCart, undefined, { signal }),
+      api(lookAtEdition, undefined, { signal }),
     ])
-    if (!called.ok) return { kind: 'unreached', trouble: { code: called.code } }
+    if (!called.ok) return { kind: 'unreached', error: { code: called.code } }
     const free = edition.ok ? edition.value.free : undefined
     const isShort = free !== undefined && free < called.value.lines.length
-    const left = isShort ? free + (await keptNumbers(wire, signal)) : free
+    const left = isShort ? free + (await loadReservedNumbers(api, signal)) : free
     return { kind: 'looked', ...called.value, left, designs: designs() }
   })
 
   return cartMachine.provide({
     actors: { list, act, look },
     actions: {
-      tellCount: ({ context: { lines } }) => {
+      publishCount: ({ context: { lines } }) => {
         if (cartCount.get() !== lines.length) noteCartCount(lines.length)
       },
     },
@@ -56,18 +62,18 @@ export function cartWith({ wire, designs }: Parts) {
 }
 
 /** Whoever waited for a number may have one that nobody else may. */
-async function keptNumbers(wire: Wire, signal: AbortSignal): Promise<number> {
-  const place = await wire(editionPlace, undefined, { signal })
-  return place.ok && place.value.place?.kept ? 1 : 0
+async function loadReservedNumbers(api: ApiClient, signal: AbortSignal): Promise<number> {
+  const waitlistPosition = await api(loadEditionWaitlistPosition, undefined, { signal })
+  return waitlistPosition.ok && waitlistPosition.value.place?.kept ? 1 : 0
 }
 
-async function done(wire: Wire, deed: CartDeed): Promise<Result<CartList, string, unknown>> {
-  if (deed.kind === 'add') {
-    const { kind: _, ...pair } = deed
-    const added = await callOnce(wire, addToCart, pair)
-    return added.ok ? wire(listCart) : added
+async function done(api: ApiClient, command: CartCommand): Promise<Result<CartList, string, unknown>> {
+  if (command.kind === 'add') {
+    const { kind: _, ...pair } = command
+    const added = await callOnce(api, addToCart, pair)
+    return added.ok ? api(listCart) : added
   }
-  const { id } = deed
-  if (deed.kind === 'remove') return callOnce(wire, removeFromCart, { id })
-  return deed.kind === 'setAside' ? callOnce(wire, setLineAside, { id }) : callOnce(wire, takeLineUp, { id })
+  const { id } = command
+  if (command.kind === 'remove') return callOnce(api, removeFromCart, { id })
+  return command.kind === 'saveForLater' ? callOnce(api, saveForLater, { id }) : callOnce(api, moveToCart, { id })
 }

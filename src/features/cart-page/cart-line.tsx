@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import type { CartDeed, CartLine as Line } from '#machines/cart/cart.types.ts'
+import type { CartCommand, CartLine as Line } from '#machines/cart/cart.types.ts'
 import { PairChoices, PairName, PairPicture } from '#src/features/shoe-viewer/pair-words.tsx'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -14,16 +14,16 @@ type Props = {
   price?: string | undefined
   isSaved?: boolean
   /** What is being done with it. */
-  busy: CartDeed['kind'] | undefined
+  busy: CartCommand['kind'] | undefined
   /** Why the last thing was not done. */
-  trouble: string | undefined
-  onDeed: (deed: CartDeed) => void
+  error: string | undefined
+  onCommand: (command: CartCommand) => void
 }
 
 /** One pair: whose, what was chosen of it, what it costs, whether it can be ordered, and what can be done with it. */
-export function CartLine({ line, price, isSaved = false, busy, trouble, onDeed }: Props) {
+export function CartLine({ line, price, isSaved = false, busy, error, onCommand }: Props) {
   const heading = useId()
-  const { isRefused, open } = useOpenPair()
+  const { hasOpenFailed, open } = useOpenPair()
   const { id, configuration } = line
   return (
     <li className="cart-line" aria-labelledby={heading}>
@@ -35,50 +35,62 @@ export function CartLine({ line, price, isSaved = false, busy, trouble, onDeed }
         <PairChoices pair={configuration} />
       </div>
       {price !== undefined && <p className="cart-line-price">{price}</p>}
-      <div className="cart-line-ways">
+      <div className="cart-line-actions">
         {line.fault ? (
-          <Fault line={line} describedBy={heading} onMeasure={() => open(line, 'scan')} />
+          <LineErrorNotice line={line} describedBy={heading} onMeasure={() => open(line, 'scan')} />
         ) : (
           <Feet line={line} />
         )}
-        {trouble !== undefined && (
-          <Notice tone="wrong" isNews>
-            {trouble}
+        {error !== undefined && (
+          <Notice tone="error" isLive>
+            {error}
           </Notice>
         )}
-        {isRefused && (
-          <Notice tone="wrong" isNews>
+        {hasOpenFailed && (
+          <Notice tone="error" isLive>
             <Trans>This browser doesn’t let us open a design. The pair stays here as it is.</Trans>
           </Notice>
         )}
-        <div className="ways">
+        <div className="actions">
           {isSaved ? (
-            <Way describedBy={heading} isBusy={busy === 'takeUp'} onClick={() => onDeed({ kind: 'takeUp', id })}>
+            <LineAction
+              describedBy={heading}
+              isBusy={busy === 'moveToCart'}
+              onClick={() => onCommand({ kind: 'moveToCart', id })}
+            >
               <Trans>Move to the cart</Trans>
-            </Way>
+            </LineAction>
           ) : (
             <>
-              <Way describedBy={heading} onClick={() => open(line, 'style')}>
+              <LineAction describedBy={heading} onClick={() => open(line, 'style')}>
                 <Trans>Change design</Trans>
-              </Way>
-              <Way describedBy={heading} isBusy={busy === 'setAside'} onClick={() => onDeed({ kind: 'setAside', id })}>
+              </LineAction>
+              <LineAction
+                describedBy={heading}
+                isBusy={busy === 'saveForLater'}
+                onClick={() => onCommand({ kind: 'saveForLater', id })}
+              >
                 <Trans>Save for later</Trans>
-              </Way>
+              </LineAction>
             </>
           )}
-          <Way describedBy={heading} isBusy={busy === 'remove'} onClick={() => onDeed({ kind: 'remove', id })}>
+          <LineAction
+            describedBy={heading}
+            isBusy={busy === 'remove'}
+            onClick={() => onCommand({ kind: 'remove', id })}
+          >
             {isSaved ? <Trans>Remove it here</Trans> : <Trans>Remove</Trans>}
-          </Way>
+          </LineAction>
         </div>
       </div>
     </li>
   )
 }
 
-type WayProps = { describedBy: string; isBusy?: boolean; onClick: () => void; children: ReactNode }
+type LineActionProps = { describedBy: string; isBusy?: boolean; onClick: () => void; children: ReactNode }
 
 /** One of a few quiet things to do with a pair. While one is being done the chart hears of no other. */
-function Way({ describedBy, isBusy = false, onClick, children }: WayProps) {
+function LineAction({ describedBy, isBusy = false, onClick, children }: LineActionProps) {
   return (
     <button
       type="button"
@@ -103,16 +115,16 @@ function Feet({ line: { configuration } }: { line: Line }) {
   )
 }
 
-type FaultProps = { line: Line; describedBy: string; onMeasure: () => void }
+type LineErrorProps = { line: Line; describedBy: string; onMeasure: () => void }
 
-function Fault({ line: { fault }, describedBy, onMeasure }: FaultProps) {
+function LineErrorNotice({ line: { fault: error }, describedBy, onMeasure }: LineErrorProps) {
   return (
     <Notice
       tone="caution"
-      heading={fault === 'scan_unknown' ? <Trans>The scan is gone</Trans> : <Trans>The scan is too weak</Trans>}
+      heading={error === 'scan_unknown' ? <Trans>The scan is gone</Trans> : <Trans>The scan is too weak</Trans>}
     >
       <p>
-        {fault === 'scan_unknown' ? (
+        {error === 'scan_unknown' ? (
           <Trans>The shop doesn’t have the scan of these feet any more. Measure them again to order this pair.</Trans>
         ) : (
           <Trans>We can’t make shoes by this scan. Measure the feet again to order this pair.</Trans>

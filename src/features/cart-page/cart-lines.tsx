@@ -5,7 +5,7 @@ import { memo, type ReactNode, useEffect, useState, useSyncExternalStore } from 
 import type { Country } from '#domain/country/countries.ts'
 import { quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
-import type { CartDeed } from '#machines/cart/cart.types.ts'
+import type { CartCommand } from '#machines/cart/cart.types.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { moneyText } from '#src/ui/money-text.ts'
@@ -13,59 +13,65 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CartBeside } from './cart-beside.tsx'
 import { CartCheck } from './cart-check.tsx'
 import { CartLine } from './cart-line.tsx'
-import { CartNews } from './cart-news.tsx'
+import { CartStatusMessage } from './cart-status-message.tsx'
 import { useCart } from './use-cart.ts'
-import { useCartTrouble } from './use-cart-trouble.ts'
+import { useCartErrorText } from './use-cart-error-text.ts'
 
 /** What the head of the page is to say. */
-export type Heard = {
+export type CartSummary = {
   readonly isEmpty: boolean
   readonly saved: readonly string[]
-  readonly news?: ReactNode
+  readonly status?: ReactNode
 }
 
 /**
  * What is in the cart and what is saved for later, in the order in which it came there, and what it costs where it goes. What it tells the head
  * draws the page again: it is not drawn twice for it.
  */
-export const CartLines = memo(function CartLines({ onHeard }: { onHeard: (heard: Heard) => void }) {
+export const CartLines = memo(function CartLines({ onCartChange }: { onCartChange: (received: CartSummary) => void }) {
   const { i18n } = useLingui()
   const { country } = useRouter().options.context
   const visitors = useSyncExternalStore(country.onChange, country.code)
   const [postcodes, setPostcodes] = useState<Country>()
   const delivery = postcodes ?? visitors
   const { actor, now } = useCart()
-  const troubleText = useCartTrouble()
-  const { lines, saved, deeds, trouble, news, faults } = now.context
+  const errorText = useCartErrorText()
+  const { lines, saved, commands, error, status, blockers } = now.context
   const isEmpty = now.hasTag('empty')
 
   const isBusy = now.hasTag('busy')
-  const [deed] = deeds
-  const said = trouble && faults.length === 0 ? troubleText(trouble.code) : undefined
-  const undoTrouble = deed?.kind === 'add' ? said : undefined
+  const [command] = commands
+  const said = error && blockers.length === 0 ? errorText(error.code) : undefined
+  const undoErrorText = command?.kind === 'add' ? said : undefined
 
   useEffect(() => {
-    onHeard({
+    onCartChange({
       isEmpty,
       saved: saved.map(({ configuration }) => configuration.designId),
-      news: <CartNews {...{ news, isBusy }} trouble={undoTrouble} onUndo={() => actor.send({ type: 'undo.wanted' })} />,
+      status: (
+        <CartStatusMessage
+          {...{ status, isBusy }}
+          error={undoErrorText}
+          onUndo={() => actor.send({ type: 'undo.wanted' })}
+        />
+      ),
     })
-  }, [actor, isEmpty, saved, news, isBusy, undoTrouble, onHeard])
+  }, [actor, isEmpty, saved, status, isBusy, undoErrorText, onCartChange])
 
   if (now.hasTag('unreached')) {
-    const code = (trouble?.code ?? 'UNKNOWN_ERROR') as keyof typeof errorMessages
+    const code = (error?.code ?? 'UNKNOWN_ERROR') as keyof typeof errorMessages
     const what = i18n._(errorMessages[code] ?? errorMessages.UNKNOWN_ERROR)
     return <ErrorCard what={what} code={code} onRetry={() => actor.send({ type: 'opening.retried' })} />
   }
   if (!now.hasTag('list')) return <Skeleton lines={6} />
 
-  const price = eachOf(quote(delivery, 1), i18n.locale)
-  const most = settings.order.designs
-  const stateOf = (id: string) => {
-    const isIts = deed !== undefined && deed.kind !== 'add' && deed.id === id && faults.length === 0
-    return { busy: isIts && isBusy ? deed.kind : undefined, trouble: isIts ? said : undefined }
+  const price = formatPricePerPair(quote(delivery, 1), i18n.locale)
+  const max = settings.order.designs
+  const getLineState = (id: string) => {
+    const isIts = command !== undefined && command.kind !== 'add' && command.id === id && blockers.length === 0
+    return { busy: isIts && isBusy ? command.kind : undefined, error: isIts ? said : undefined }
   }
-  const ask = (wanted: CartDeed) => actor.send({ type: 'deed.wanted', deed: wanted })
+  const runAction = (wanted: CartCommand) => actor.send({ type: 'command.requested', command: wanted })
   return (
     <>
       {lines.length > 0 && (
@@ -76,18 +82,18 @@ export const CartLines = memo(function CartLines({ onHeard }: { onHeard: (heard:
             </h2>
             <ul className="cart-lines">
               {lines.map((line) => (
-                <CartLine key={line.id} line={line} price={price} {...stateOf(line.id)} onDeed={ask} />
+                <CartLine key={line.id} line={line} price={price} {...getLineState(line.id)} onCommand={runAction} />
               ))}
             </ul>
             <p className="cart-limit">
-              <Trans>Each design once, up to {most} designs in one order. They’re made and sent together.</Trans>
+              <Trans>Each design once, up to {max} designs in one order. They’re made and sent together.</Trans>
             </p>
           </section>
           <CartBeside
             actor={actor}
             now={now}
             delivery={delivery}
-            trouble={deed === undefined ? said : undefined}
+            error={command === undefined ? said : undefined}
             onDelivery={setPostcodes}
           />
         </div>
@@ -99,18 +105,18 @@ export const CartLines = memo(function CartLines({ onHeard }: { onHeard: (heard:
           </h2>
           <ul className="cart-lines">
             {saved.map((line) => (
-              <CartLine key={line.id} line={line} isSaved {...stateOf(line.id)} onDeed={ask} />
+              <CartLine key={line.id} line={line} isSaved {...getLineState(line.id)} onCommand={runAction} />
             ))}
           </ul>
         </section>
       )}
-      {faults.length > 0 && <CartCheck actor={actor} now={now} />}
+      {blockers.length > 0 && <CartCheck actor={actor} now={now} />}
     </>
   )
 })
 
 /** What one pair costs by itself; nothing where there is no price. */
-function eachOf(quoted: ReturnType<typeof quote>, language: string): string | undefined {
+function formatPricePerPair(quoted: ReturnType<typeof quote>, language: string): string | undefined {
   if (!quoted.ok) return undefined
   const { lines, currency } = quoted.value
   return lines.flatMap((line) => (line.kind === 'pairs' ? moneyText(line.eachMinor, currency, language) : []))[0]

@@ -4,7 +4,7 @@ import { settings } from '#domain/settings.ts'
 import { PriceLines } from '#src/features/designs/choose/price-lines.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-const most = settings.order.designs * settings.order.perDesign
+const max = settings.order.designs * settings.order.perDesign
 
 /** What all pairs cost together; or why that cannot be said. */
 export function CartTotal({ quoted }: { quoted: ReturnType<typeof quote> }) {
@@ -14,7 +14,7 @@ export function CartTotal({ quoted }: { quoted: ReturnType<typeof quote> }) {
       {quoted.code === 'not_shipping' ? (
         <Trans>We don’t have a price for your country yet.</Trans>
       ) : (
-        <Trans>One order can have up to {most} pairs. Save the others for later.</Trans>
+        <Trans>One order can have up to {max} pairs. Save the others for later.</Trans>
       )}
     </Notice>
   )

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { cartInspectable } from '#machines/cart/cart.inspectable.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
-import { cartShown } from '#machines/cart/cart.shown.ts'
 import { useOwnActor } from '#src/actors/use-own-actor.ts'
 import { cartCount } from '#src/features/cart/cart-count.ts'
 import { designsHere } from '#src/features/designs/device/device-designs.ts'
@@ -15,12 +15,12 @@ export type CartNow = SnapshotFrom<CartActor>
 /** The cart as this page has it; what another tab has done is asked for, and a cart that can be ordered leads on. */
 export function useCart() {
   const router = useRouter()
-  const { wire, country } = router.options.context
+  const { api, country } = router.options.context
   const [machine] = useState(() =>
-    cartWith({ wire, designs: () => designsHere()?.designs.map(({ design }) => design) ?? [] }),
+    cartWith({ api, designs: () => designsHere()?.designs.map(({ design }) => design) ?? [] }),
   )
   const [input] = useState(() => ({ delivery: country.code() }))
-  const actor = useOwnActor(machine, { name: 'cart', shown: cartShown, input })
+  const actor = useOwnActor(machine, { name: 'cart', inspectable: cartInspectable, input })
   const now = useSelector(actor, (snapshot) => snapshot)
 
   useEffect(() => cartCount.onChange(() => actor.send({ type: 'cart.counted', count: cartCount.get() })), [actor])

@@ -31,11 +31,11 @@ export function CheckoutForm({ actor, snapshot, isCustomer, quote }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const language = useLanguage()
-  const { draft, lines, told, faults, trouble, difference } = snapshot.context
-  const errors = useCheckoutErrors(draft.country, faults)
+  const { draft, lines, agreed, fieldErrors, error, difference } = snapshot.context
+  const errors = useCheckoutErrors(draft.country, fieldErrors)
   // The summary takes the focus with each new list: it is new when the machine has a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
-  const summary = useMemo(() => errors.all, [faults, i18n.locale])
+  const summary = useMemo(() => errors.all, [fieldErrors, i18n.locale])
   const isBusy = snapshot.hasTag('busy')
   const change = (changed: Partial<Omit<CheckoutDraft, 'sent'>>) =>
     actor.send({ type: 'draft.changed', change: changed })
@@ -43,9 +43,9 @@ export function CheckoutForm({ actor, snapshot, isCustomer, quote }: Props) {
   function submit(event: FormEvent): void {
     event.preventDefault()
     const { currency, totalMinor } = quote
-    const price = told.price ?? { currency, total_minor: totalMinor }
-    const seen = { draft, lines: lines.map(({ id }) => id), price, terms: told.terms ?? newestTerms, language }
-    actor.send(pressOrder(seen))
+    const price = agreed.price ?? { currency, total_minor: totalMinor }
+    const reviewed = { draft, lines: lines.map(({ id }) => id), price, terms: agreed.terms ?? newestTerms, language }
+    actor.send(pressOrder(reviewed))
   }
 
   return (
@@ -59,7 +59,7 @@ export function CheckoutForm({ actor, snapshot, isCustomer, quote }: Props) {
           <AddressPart
             draft={draft}
             isCustomer={isCustomer}
-            faults={errors.ofAddress}
+            fieldErrors={errors.ofAddress}
             phoneError={errors.of('phone')}
             onChange={change}
           />
@@ -74,13 +74,13 @@ export function CheckoutForm({ actor, snapshot, isCustomer, quote }: Props) {
           <div role="status">
             <Unsettled
               isUnanswered={snapshot.hasTag('unanswered')}
-              isWaiting={snapshot.hasTag('waiting')}
+              isPending={snapshot.hasTag('pendingOrder')}
               send={actor.send}
             />
           </div>
-          {trouble !== undefined && difference === undefined && (
-            <Notice tone="wrong" isNews heading={<Trans>It wasn’t ordered</Trans>}>
-              {sentence(trouble.code)}
+          {error !== undefined && difference === undefined && (
+            <Notice tone="error" isLive heading={<Trans>It wasn’t ordered</Trans>}>
+              {sentence(error.code)}
             </Notice>
           )}
           <Button type="submit" isBusy={isBusy}>
@@ -103,7 +103,7 @@ export function CheckoutForm({ actor, snapshot, isCustomer, quote }: Props) {
           lines={lines}
           quote={quote}
           isBusy={isBusy}
-          trouble={trouble && sentence(trouble.code)}
+          error={error && sentence(error.code)}
           send={actor.send}
         />
       )}

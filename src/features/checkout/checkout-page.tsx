@@ -7,7 +7,7 @@ import { quoteAt } from '#domain/price/quote-at.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { noteCartCount } from '#src/features/cart/cart-count.ts'
 import { PriceLines } from '#src/features/designs/choose/price-lines.tsx'
-import { leaveOrderedHere } from '#src/features/designs/device/device-designs.ts'
+import { removeOrderedDesignHere } from '#src/features/designs/device/device-designs.ts'
 import { PairPicture } from '#src/features/shoe-viewer/pair-words.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -22,13 +22,13 @@ export function CheckoutPage({ isCustomer, empty }: { isCustomer: boolean; empty
   const { i18n } = useLingui()
   const router = useRouter()
   const { actor, snapshot } = useCheckout(isCustomer)
-  const { draft, lines, told, trouble, placed } = snapshot.context
+  const { draft, lines, agreed, error, placed } = snapshot.context
 
   useEffect(() => {
     if (!placed) return
     notePlaced(placed)
     noteCartCount(0)
-    leaveOrderedHere(lines.map(({ configuration }) => configuration.designId))
+    removeOrderedDesignHere(lines.map(({ configuration }) => configuration.designId))
     // Back from there leads to the cart: the form of an order that is placed is no more.
     void router.navigate({ to: '/cart/confirmation', replace: true })
   }, [placed, lines, router])
@@ -36,8 +36,8 @@ export function CheckoutPage({ isCustomer, empty }: { isCustomer: boolean; empty
   if (snapshot.hasTag('unreached'))
     return (
       <ErrorCard
-        what={i18n._(errorMessages[(trouble?.code ?? '') as keyof typeof errorMessages] ?? errorMessages.UNKNOWN_ERROR)}
-        code={trouble?.code ?? 'UNKNOWN_ERROR'}
+        what={i18n._(errorMessages[(error?.code ?? '') as keyof typeof errorMessages] ?? errorMessages.UNKNOWN_ERROR)}
+        code={error?.code ?? 'UNKNOWN_ERROR'}
         onRetry={() => actor.send({ type: 'opening.retried' })}
       />
     )
@@ -54,7 +54,7 @@ export function CheckoutPage({ isCustomer, empty }: { isCustomer: boolean; empty
         )}
       </Notice>
     )
-  const shown = told.price ? quoteAt(told.price.total_minor, quoted.value) : quoted.value
+  const shown = agreed.price ? quoteAt(agreed.price.total_minor, quoted.value) : quoted.value
   return (
     <div className="checkout-columns">
       <CheckoutForm actor={actor} snapshot={snapshot} isCustomer={isCustomer} quote={shown} />

@@ -3,12 +3,12 @@ import type { PlacedOrder } from '#machines/checkout/checkout.types.ts'
 import { readStored } from '#src/storage/stored-text.ts'
 import { placedOrderKey } from './stored-order.ts'
 
-const kept = z.object({ number: z.string(), token: z.string(), editionNumbers: z.array(z.number()) })
+const storedSchema = z.object({ number: z.string(), token: z.string(), editionNumbers: z.array(z.number()) })
 
 /** The order that was placed on this device last: its page needs no mail. */
 export function placedHere(): PlacedOrder | undefined {
   try {
-    const read = kept.safeParse(JSON.parse(readStored('localStorage', placedOrderKey) ?? ''))
+    const read = storedSchema.safeParse(JSON.parse(readStored('localStorage', placedOrderKey) ?? ''))
     return read.success ? read.data : undefined
   } catch {
     return undefined

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Difference } from '#machines/checkout/checkout.types.ts'
-import type { Refusal } from '#src/api/wire.ts'
+import type { ErrorResponse } from '#src/api/api.ts'
 
 const said = <Shape extends z.ZodMiniType>(shape: Shape) => z.object({ difference: shape })
 const price = said(z.object({ currency: z.string(), total_minor: z.number() }))
@@ -10,7 +10,7 @@ const left = said(z.object({ left: z.number() }))
 const open = said(z.object({ number: z.optional(z.string()), stage: z.optional(z.string()) }))
 
 /** What is otherwise than this page shows, as the shop says it; nothing for what is no difference, or is told too badly to decide. */
-export function readDifference(code: string, facts: Refusal | undefined): Difference | undefined {
+export function readDifference(code: string, facts: ErrorResponse | undefined): Difference | undefined {
   const answer = facts?.said
   if (code === 'not_shipping' || code === 'cart_changed') return { code }
   if (code === 'price_changed') {

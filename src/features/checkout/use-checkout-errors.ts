@@ -1,36 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
 import { addressFields } from '#domain/address/postal-address.ts'
-import type { AddressFault } from '#domain/address/read-address.ts'
-import type { CheckoutFault } from '#domain/checkout/read-checkout.ts'
+import type { AddressError } from '#domain/address/read-address.ts'
+import type { CheckoutFieldError } from '#domain/checkout/read-checkout.ts'
 import type { Country } from '#domain/country/countries.ts'
-import { useFaultText } from '#src/features/address-form/form/use-fault-text.ts'
+import { useAddressErrorText } from '#src/features/address-form/form/use-address-error-text.ts'
 
 /** What is wrong with each field of the page, in words. */
-export function useCheckoutErrors(country: Country, faults: readonly CheckoutFault[]) {
+export function useCheckoutErrors(country: Country, fieldErrors: readonly CheckoutFieldError[]) {
   const { t } = useLingui()
-  const addressText = useFaultText(country)
+  const addressText = useAddressErrorText(country)
 
-  function text(fault: CheckoutFault): string {
-    if (isOfAddress(fault)) return addressText(fault)
-    if (fault.fault === 'missing')
-      return fault.field === 'email'
+  function text(error: CheckoutFieldError): string {
+    if (isAddressField(error)) return addressText(error)
+    if (error.code === 'missing')
+      return error.field === 'email'
         ? t`Enter your e-mail address.`
         : t`Enter a phone number. Carriers in Japan ask for one.`
-    if (fault.field === 'email') return t`This can’t be an e-mail address. Please check it.`
-    if (fault.field === 'phone') return t`This can’t be a phone number. Please check it.`
+    if (error.field === 'email') return t`This can’t be an e-mail address. Please check it.`
+    if (error.field === 'phone') return t`This can’t be a phone number. Please check it.`
     return t`We don’t deliver there yet. Choose another country.`
   }
 
   return {
-    ofAddress: faults.filter(isOfAddress),
-    all: faults.map((fault) => ({ field: `checkout-${fault.field}`, text: text(fault) })),
+    ofAddress: fieldErrors.filter(isAddressField),
+    all: fieldErrors.map((error) => ({ field: `checkout-${error.field}`, text: text(error) })),
     of: (field: 'email' | 'phone') => {
-      const fault = faults.find((one) => one.field === field)
-      return fault && text(fault)
+      const error = fieldErrors.find((one) => one.field === field)
+      return error && text(error)
     },
   }
 }
 
-function isOfAddress(fault: CheckoutFault): fault is AddressFault {
-  return addressFields.some((field) => field === fault.field)
+function isAddressField(error: CheckoutFieldError): error is AddressError {
+  return addressFields.some((field) => field === error.field)
 }

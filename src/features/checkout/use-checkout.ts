@@ -5,8 +5,8 @@ import type { ActorRefFrom } from 'xstate'
 import { newCheckoutDraft } from '#domain/checkout/checkout-draft.ts'
 import { listCart } from '#domain/contract/cart-calls.ts'
 import { settings } from '#domain/settings.ts'
+import { checkoutInspectable } from '#machines/checkout/checkout.inspectable.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { checkoutShown } from '#machines/checkout/checkout.shown.ts'
 import { useOwnActor } from '#src/actors/use-own-actor.ts'
 import { cartCount } from '#src/features/cart/cart-count.ts'
 import { checkoutWith } from './checkout-effects.ts'
@@ -15,10 +15,10 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 
 /** The way to an order, as this page goes it. */
 export function useCheckout(isCustomer: boolean) {
-  const { wire, country } = useRouter().options.context
-  const [machine] = useState(() => checkoutWith({ wire, country: country.code, isCustomer: () => isCustomer }))
+  const { api, country } = useRouter().options.context
+  const [machine] = useState(() => checkoutWith({ api, country: country.code, isCustomer: () => isCustomer }))
   const [input] = useState(() => ({ draft: newCheckoutDraft(settings.country.default) }))
-  const actor = useOwnActor(machine, { name: 'checkout', shown: checkoutShown, input })
+  const actor = useOwnActor(machine, { name: 'checkout', inspectable: checkoutInspectable, input })
   const snapshot = useSelector(actor, (now) => now)
 
   // What another window has done with the cart is asked for.
@@ -27,11 +27,11 @@ export function useCheckout(isCustomer: boolean) {
       cartCount.onChange(() => {
         const isOpen = () => actor.getSnapshot().status === 'active'
         if (!isOpen() || cartCount.get() === actor.getSnapshot().context.lines.length) return
-        void wire(listCart).then((called) => {
-          if (called.ok && isOpen()) actor.send({ type: 'lines.heard', lines: called.value.lines })
+        void api(listCart).then((called) => {
+          if (called.ok && isOpen()) actor.send({ type: 'lines.received', lines: called.value.lines })
         })
       }),
-    [actor, wire],
+    [actor, api],
   )
 
   return { actor, snapshot }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import type { ConsentChoice, Wording } from '#domain/consent/consent.ts'
 import { Button } from '#src/ui/button.tsx'
-import { keepClear } from './keep-clear.ts'
+import { reserveBannerSpace } from './reserve-banner-space.ts'
 
 type Props = {
   words: Wording
@@ -17,15 +17,15 @@ type Props = {
 /** Asks for consent at the foot of the window. It stops nobody; both answers are the same to it. */
 export function ConsentBanner({ words, present, onChoose, onClose }: Props) {
   const { t } = useLingui()
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
 
   useLayoutEffect(() => {
-    const banner = place.current
+    const banner = container.current
     const opener = document.activeElement
     if (!banner) return
     const isOpened = present !== undefined
     if (isOpened) banner.focus({ preventScroll: true })
-    const release = keepClear(banner)
+    const release = reserveBannerSpace(banner)
     return () => {
       release()
       if (isOpened && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
@@ -34,7 +34,7 @@ export function ConsentBanner({ words, present, onChoose, onClose }: Props) {
 
   return (
     <section
-      ref={place}
+      ref={container}
       className="consent"
       aria-label={t`Cookie settings`}
       tabIndex={-1}
@@ -58,7 +58,7 @@ export function ConsentBanner({ words, present, onChoose, onClose }: Props) {
           </button>
         </p>
       )}
-      <div className="consent-ways">
+      <div className="consent-actions">
         <Button look="quiet" onClick={() => onChoose('accepted')}>
           {words.accept}
         </Button>

@@ -9,13 +9,13 @@ function banner(choice?: 'accepted' | 'rejected') {
 
 test('before the banner is there nothing is allowed, and whoever waits is told when it comes', () => {
   const consent = createConsent()
-  const told: unknown[] = []
-  const end = consent.onChange(() => told.push(consent.choice()))
+  const calls: unknown[] = []
+  const end = consent.onChange(() => calls.push(consent.choice()))
   expect(consent.choice()).toBeUndefined()
   consent.connect(banner('accepted').served)
   end()
   consent.connect(banner('rejected').served)
-  expect([told, consent.choice()]).toEqual([['accepted'], 'rejected'])
+  expect([calls, consent.choice()]).toEqual([['accepted'], 'rejected'])
 })
 
 test('settings that are touched before the banner is there open when it comes', () => {

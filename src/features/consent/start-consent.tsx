@@ -3,13 +3,13 @@ import { type ActorRefFrom, fromPromise } from 'xstate'
 import { type Consent, readConsent, type Wording, writeConsent } from '#domain/consent/consent.ts'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { type Language, settings } from '#domain/settings.ts'
+import { consentInspectable } from '#machines/consent/consent.inspectable.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
-import { consentShown } from '#machines/consent/consent.shown.ts'
-import type { LatePort } from '#src/actors/late-port.ts'
+import type { LazyPort } from '#src/actors/lazy-port.ts'
 import { startActor } from '#src/actors/start-actor.ts'
-import { useStateOf } from '#src/actors/use-state-of.ts'
+import { useActorState } from '#src/actors/use-actor-state.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import type { LateShop } from '#src/page/late-shop.ts'
+import type { HydratedShop } from '#src/page/hydrated-shop.ts'
 import { newRecordId } from '#src/page/new-record-id.ts'
 import { onReturn } from '#src/page/on-return.ts'
 import { showOverlay } from '#src/page/show-overlay.tsx'
@@ -20,52 +20,56 @@ import type { ConsentPort } from './consent-port.ts'
 const { names, consentDays } = settings.cookies
 const { version } = settings.consent
 
-const wordsOf = {
+const consentWords = {
   en: () => import('#domain/consent/words-2/en.ts'),
   ja: () => import('#domain/consent/words-2/ja.ts'),
 }
 
 /** Asks newcomers for their consent, keeps it, and opens it again for who wants to change it. */
-export function startConsent({ router }: LateShop, port: LatePort<ConsentPort>): void {
-  const { actors, wire } = router.options.context
+export function startConsent({ router }: HydratedShop, port: LazyPort<ConsentPort>): void {
+  const { actors, api } = router.options.context
   const machine = consentMachine.provide({
     actors: {
-      prove: fromPromise<void, Consent>(async ({ input: { id, choice, version, language }, signal }) => {
-        const answer = await wire(endpoints.recordConsent, { id, choice, version, language }, { signal })
+      record: fromPromise<void, Consent>(async ({ input: { id, choice, version, language }, signal }) => {
+        const answer = await api(endpoints.recordConsent, { id, choice, version, language }, { signal })
         if (!answer.ok) throw new Error(answer.code)
         // Another tab may have changed it meanwhile, and then this proof marks nothing.
-        if (lookAgain()?.id !== id) throw new Error()
+        if (recheckConsent()?.id !== id) throw new Error()
       }),
     },
-    actions: { keep: ({ context }) => context.consent && keep(context.consent) },
+    actions: { saveChoice: ({ context }) => context.consent && saveChoice(context.consent) },
   })
-  const consent = startActor(actors, machine, { name: 'consent', shown: consentShown, input: keptConsent() })
-  const lookAgain = () => {
-    const found = keptConsent()
-    if (found) consent.send({ type: 'choice.found', consent: found })
+  const consent = startActor(actors, machine, {
+    name: 'consent',
+    inspectable: consentInspectable,
+    input: readStoredConsent(),
+  })
+  const recheckConsent = () => {
+    const found = readStoredConsent()
+    if (found) consent.send({ type: 'choice.detected', consent: found })
     return found
   }
-  onReturn(lookAgain)
+  onReturn(recheckConsent)
   showOverlay(router, <Banner consent={consent} />)
   port.connect({
     choice: () => consent.getSnapshot().context.consent?.choice,
     open() {
-      lookAgain()
+      recheckConsent()
       consent.send({ type: 'settings.opened' })
     },
-    onChange: (tell) => consent.subscribe(tell).unsubscribe,
+    onChange: (listener) => consent.subscribe(listener).unsubscribe,
   })
 }
 
 function Banner({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
-  const isShown = useStateOf(consent, (state) => state.hasTag('shown'))
-  const present = useStateOf(consent, (state) => state.context.consent?.choice)
+  const isShown = useActorState(consent, (state) => state.hasTag('shown'))
+  const present = useActorState(consent, (state) => state.context.consent?.choice)
   const current = useLanguage()
   const [shown, setShown] = useState<{ words: Wording; language: Language }>()
   useEffect(() => {
     // Without its words nobody is asked, and nothing optional is loaded.
     if (isShown)
-      wordsOf[current]().then(
+      consentWords[current]().then(
         ({ words }) => setShown({ words, language: current }),
         () => {},
       )
@@ -77,8 +81,8 @@ function Banner({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
       words={words}
       present={present}
       onChoose={(choice) => {
-        const made = { choice, language, version, atMs: Date.now(), id: newRecordId(), isProven: false }
-        consent.send({ type: 'choice.made', consent: made, kept: keptConsent() })
+        const made = { choice, language, version, atMs: Date.now(), id: newRecordId(), isRecorded: false }
+        consent.send({ type: 'choice.made', consent: made, stored: readStoredConsent() })
       }}
       onClose={() => consent.send({ type: 'settings.closed' })}
     />
@@ -86,12 +90,12 @@ function Banner({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
 }
 
 /** What was said to other words was said to other words: it is asked again. */
-function keptConsent(): Consent | undefined {
-  const kept = readConsent(readCookie(names.consent))
-  return kept?.version === version ? kept : undefined
+function readStoredConsent(): Consent | undefined {
+  const stored = readConsent(readCookie(names.consent))
+  return stored?.version === version ? stored : undefined
 }
 
 /** Where no cookie is kept, the choice holds for this page. */
-function keep(consent: Consent): void {
+function saveChoice(consent: Consent): void {
   writeCookie(names.consent, writeConsent(consent), { seconds: consentDays * 86_400, sameSite: 'lax' })
 }

@@ -1,40 +1,40 @@
 import { expect, test, vi } from 'vitest'
 import { createCountryPort, strangerCountry } from './country-port.ts'
 
-function lateCountry() {
-  let tell = () => {}
+function lazyCountry() {
+  let listener = () => {}
   const choose = vi.fn()
-  const late = {
+  const source = {
     code: () => 'JP' as const,
-    isKnown: () => true,
+    isCountrySet: () => true,
     onChange: (wanted: () => void) => {
-      tell = wanted
+      listener = wanted
       return () => {}
     },
     choose,
     join: () => {},
     take: () => {},
   }
-  return { late, choose, changes: () => tell() }
+  return { source, choose, changes: () => listener() }
 }
 
 test('before anything is known the visitor is a stranger in the default country', () => {
   const port = createCountryPort()
-  expect([port.code(), port.isKnown()]).toEqual([strangerCountry.code(), false])
+  expect([port.code(), port.isCountrySet()]).toEqual([strangerCountry.code(), false])
 })
 
 test('what comes late is heard at once and at every change, until nobody listens', () => {
   const port = createCountryPort()
-  const heard = vi.fn()
-  const leave = port.onChange(heard)
-  const { late, choose, changes } = lateCountry()
-  port.connect(late)
-  expect([port.code(), port.isKnown(), heard.mock.calls.length]).toEqual(['JP', true, 1])
+  const received = vi.fn()
+  const unsubscribe = port.onChange(received)
+  const { source, choose, changes } = lazyCountry()
+  port.connect(source)
+  expect([port.code(), port.isCountrySet(), received.mock.calls.length]).toEqual(['JP', true, 1])
   changes()
-  expect(heard).toHaveBeenCalledTimes(2)
-  leave()
+  expect(received).toHaveBeenCalledTimes(2)
+  unsubscribe()
   changes()
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(received).toHaveBeenCalledTimes(2)
   expect(choose).not.toHaveBeenCalled()
 })
 
@@ -42,8 +42,8 @@ test('whoever wants to choose before the list can be shown gets it when it can',
   const port = createCountryPort()
   port.choose()
   port.choose()
-  const { late, choose } = lateCountry()
-  port.connect(late)
+  const { source, choose } = lazyCountry()
+  port.connect(source)
   expect(choose).toHaveBeenCalledTimes(1)
   port.choose()
   expect(choose).toHaveBeenCalledTimes(2)

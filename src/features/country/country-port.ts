@@ -1,13 +1,13 @@
 import type { Country } from '#domain/country/countries.ts'
 import { settings } from '#domain/settings.ts'
-import { latePort } from '#src/actors/late-port.ts'
+import { lazyPort } from '#src/actors/lazy-port.ts'
 
 /** Where screens hear which country the visitor is in, and let them choose another. */
 export type CountryPort = {
   /** The default until something else is known. */
   code(): Country
-  isKnown(): boolean
-  onChange(tell: () => void): () => void
+  isCountrySet(): boolean
+  onChange(listener: () => void): () => void
   /** Shows the list of countries. */
   choose(): void
   /** Shows the list of those who wait for us in the visitor's country. By this they say that it is theirs. */
@@ -19,7 +19,7 @@ export type CountryPort = {
 /** A stranger of whom nothing is known yet: whom every page is prerendered for. */
 export const strangerCountry: CountryPort = {
   code: () => settings.country.default,
-  isKnown: () => false,
+  isCountrySet: () => false,
   onChange: () => () => {},
   choose: () => {},
   join: () => {},
@@ -27,4 +27,4 @@ export const strangerCountry: CountryPort = {
 }
 
 /** Until it is connected the visitor is a stranger, and a call to choose or to join waits for it. */
-export const createCountryPort = () => latePort(strangerCountry, { keeps: ['choose', 'join'] })
+export const createCountryPort = () => lazyPort(strangerCountry, { queueable: ['choose', 'join'] })

@@ -3,12 +3,12 @@ import { fromPromise } from 'xstate'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { settings } from '#domain/settings.ts'
-import { countryMachine, countryOf, isCountryKnown, needsAnswer } from '#machines/country/country.machine.ts'
-import { countryShown } from '#machines/country/country.shown.ts'
+import { countryInspectable } from '#machines/country/country.inspectable.ts'
+import { countryMachine, isCountryKnown, needsAnswer, selectCountry } from '#machines/country/country.machine.ts'
 import type { CountryEvent } from '#machines/country/country.types.ts'
-import type { LatePort } from '#src/actors/late-port.ts'
+import type { LazyPort } from '#src/actors/lazy-port.ts'
 import { startActor } from '#src/actors/start-actor.ts'
-import type { LateShop } from '#src/page/late-shop.ts'
+import type { HydratedShop } from '#src/page/hydrated-shop.ts'
 import { onReturn } from '#src/page/on-return.ts'
 import { showOverlay } from '#src/page/show-overlay.tsx'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
@@ -21,24 +21,24 @@ const noAnswer = msg`Network error`
 
 const { names, countrySeconds } = settings.cookies
 
-type Shop = Pick<LateShop, 'router' | 'tell'>
+type Shop = Pick<HydratedShop, 'router' | 'notify'>
 
 /** Finds out where the visitor is, once, and lets them say otherwise at any time. */
-export function startCountry(shop: Shop, port: LatePort<CountryPort>): void {
+export function startCountry(shop: Shop, port: LazyPort<CountryPort>): void {
   const { router } = shop
-  const { actors, wire } = router.options.context
+  const { actors, api } = router.options.context
   const machine = countryMachine.provide({
     actors: {
       lookUp: fromPromise(async ({ signal }) => {
-        const answer = await wire(endpoints.getCountryByIp, undefined, { signal })
+        const answer = await api(endpoints.getCountryByIp, undefined, { signal })
         if (!answer.ok) throw new Error(answer.code)
         // Another tab may have kept a country meanwhile, and then this answer is not heard.
-        lookAgain()
+        recheckCountry()
         return { code: answer.value.country_code, isPageFree: isPageFree(router) }
       }),
     },
     actions: {
-      keep: ({ context }) => keep(context.country),
+      saveChoice: ({ context }) => saveChoice(context.country),
       log(_, { error }) {
         const why = error instanceof Error ? error.message : error
         // biome-ignore lint/suspicious/noConsole: the specification asks for a log line, and for nothing else
@@ -46,37 +46,37 @@ export function startCountry(shop: Shop, port: LatePort<CountryPort>): void {
       },
     },
   })
-  const actor = startActor(actors, machine, { name: 'country', shown: countryShown })
-  const lookAgain = () => actor.send({ type: 'country.found', kept: readCookie(names.country) })
+  const actor = startActor(actors, machine, { name: 'country', inspectable: countryInspectable })
+  const recheckCountry = () => actor.send({ type: 'country.detected', stored: readCookie(names.country) })
   const send = (event: CountryEvent) => {
-    lookAgain()
+    recheckCountry()
     actor.send(event)
   }
-  showWhenNeeded(shop, actor, send)
+  openWhenNeeded(shop, actor, send)
   port.connect({
-    code: () => countryOf(actor.getSnapshot()),
-    isKnown: () => isCountryKnown(actor.getSnapshot()),
-    onChange: (tell) => actor.subscribe(tell).unsubscribe,
+    code: () => selectCountry(actor.getSnapshot()),
+    isCountrySet: () => isCountryKnown(actor.getSnapshot()),
+    onChange: (notify) => actor.subscribe(notify).unsubscribe,
     choose: () => send({ type: 'selection.opened' }),
-    join: () => send({ type: 'country.chosen', country: countryOf(actor.getSnapshot()) }),
+    join: () => send({ type: 'country.chosen', country: selectCountry(actor.getSnapshot()) }),
     take(country) {
-      keep(country)
-      lookAgain()
+      saveChoice(country)
+      recheckCountry()
     },
   })
-  actor.send({ type: 'shop.started', kept: readCookie(names.country) })
-  onReturn(lookAgain)
+  actor.send({ type: 'shop.started', stored: readCookie(names.country) })
+  onReturn(recheckCountry)
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged) actor.send({ type: 'page.finished', isPageFree: isPageFree(router) })
   })
 }
 
-function keep(country: Country): void {
+function saveChoice(country: Country): void {
   writeCookie(names.country, country, { seconds: countrySeconds, sameSite: 'lax' })
 }
 
 /** Most visitors are never asked and never choose: question and list come when they are wanted, and stay. */
-function showWhenNeeded({ router, tell }: Shop, actor: CountryActor, send: (event: CountryEvent) => void): void {
+function openWhenNeeded({ router, notify }: Shop, actor: CountryActor, send: (event: CountryEvent) => void): void {
   let isThere = false
   const load = async () => {
     const [{ CountryDialogs }] = await Promise.all([
@@ -92,7 +92,7 @@ function showWhenNeeded({ router, tell }: Shop, actor: CountryActor, send: (even
       // It is asked for again when it is wanted again.
       isThere = false
       if (!snapshot.hasTag('list')) return
-      tell(noAnswer, 'wrong')
+      notify(noAnswer, 'error')
       actor.send({ type: 'selection.closed' })
     })
   })

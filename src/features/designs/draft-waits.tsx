@@ -3,7 +3,7 @@ import { designFileKey } from '#domain/design/design-file-key.ts'
 import { Lazy } from '#src/lib/lazy.tsx'
 import { readStored } from '#src/storage/stored-text.ts'
 
-const load = () => import('./kept/waiting-draft.tsx')
+const load = () => import('./kept/pending-draft.tsx')
 
 type Props = {
   /** Designs that are told of elsewhere on the page. */
@@ -17,7 +17,7 @@ export function DraftWaits({ besides }: Props) {
   return (
     isBegun && (
       <Lazy load={load} messages={['designs', 'shoe-viewer']} failed={() => null}>
-        {({ WaitingDraft }) => <WaitingDraft besides={besides} />}
+        {({ PendingDraft }) => <PendingDraft besides={besides} />}
       </Lazy>
     )
   )

@@ -4,11 +4,11 @@ import { Lazy } from '#src/lib/lazy.tsx'
 import { readStored } from '#src/storage/stored-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import type { Look } from './choose/choices.tsx'
+import type { DesignAppearance } from './choose/choices.tsx'
 
 const load = () => import('./choose/choices.tsx')
 
-type Props = { verb: ReactNode; onLook: (look: Look) => void }
+type Props = { verb: ReactNode; onLook: (look: DesignAppearance) => void }
 
 /** What can be chosen of a pair. It comes with a touch, or with a design that was begun here. */
 export function PairChoices({ verb, onLook }: Props) {

@@ -9,29 +9,29 @@ import type { NextStep } from './device/next-step.ts'
 
 const bring = () => import('./device/next-step.ts')
 
-export type NextWay = NextStep | '/cart' | '/profile/order' | '/order-exists'
+export type NextDestination = NextStep | '/cart' | '/profile/order' | '/order-exists'
 
 /** Where whoever is on this device continues: a pair that is on its way comes before one in the cart, and that before a design. */
-export function useNextStepHere(): NextWay | undefined {
-  const order = useOrderOnItsWay()
+export function useNextStepHere(): NextDestination | undefined {
+  const order = useOrderInProgress()
   const isInCart = useCartCount() > 0
   const design = useDesignHere()
   return order ?? (isInCart ? '/cart' : design)
 }
 
 /** Where somebody sees a paid pair that is on its way. A stranger has none: for them the shop is asked nothing. */
-function useOrderOnItsWay(): '/profile/order' | '/order-exists' | undefined {
+function useOrderInProgress(): '/profile/order' | '/order-exists' | undefined {
   const { access } = useRouter().options.context
   const visitor = useVisitor()
-  const [of, setOf] = useState<typeof visitor>()
+  const [of, setOrderVisitor] = useState<typeof visitor>()
   useEffect(() => {
-    setOf(undefined)
+    setOrderVisitor(undefined)
     if (visitor === 'unsettled' || (visitor !== 'customer' && !hasGuest())) return
     const left = new AbortController()
     access.guardContext(['check-paid-order'], left.signal).then(
       ({ paidOrder }) => {
-        const isOnItsWay = paidOrder === 'not-delivered-yet' || paidOrder === 'another-wanted'
-        if (isOnItsWay && !left.signal.aborted) setOf(visitor)
+        const isPairInProgress = paidOrder === 'not-delivered-yet' || paidOrder === 'another-wanted'
+        if (isPairInProgress && !left.signal.aborted) setOrderVisitor(visitor)
       },
       () => {},
     )
@@ -60,16 +60,16 @@ function useDesignHere(): NextStep | undefined {
 
 /** Where a customer continues with their cart, or with a design of this device or their account: `none` where they have none, nothing before it is known. */
 export function useNextStep(): NextStep | '/cart' | 'none' | undefined {
-  const { wire } = useRouter().options.context
+  const { api } = useRouter().options.context
   const isInCart = useCartCount() > 0
   const [step, setStep] = useState<NextStep | 'none'>()
   useEffect(() => {
     const left = new AbortController()
     bring()
-      .then(({ nextStepOf }) => nextStepOf(wire, left.signal))
+      .then(({ findNextStep }) => findNextStep(api, left.signal))
       .catch(() => undefined)
       .then((found) => left.signal.aborted || setStep(found ?? 'none'))
     return () => left.abort()
-  }, [wire])
+  }, [api])
   return isInCart ? '/cart' : step
 }

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react'
 import { gripCount } from '#domain/foot/photo/by-hand/bend-outline.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InfoIcon } from '#src/ui/icons/info.tsx'
+import { ConfirmEnds } from './confirm-ends.tsx'
 import { HandEffect } from './hand-effect.tsx'
-import { HandNews } from './hand-news.tsx'
 import { HandStage } from './hand-stage.tsx'
+import { HandStatusMessage } from './hand-status-message.tsx'
 import { HandleMap } from './handle-map.tsx'
-import { nameOf } from './handle-words.ts'
-import { gripOf } from './handles.ts'
+import { handleName } from './handle-words.ts'
+import { getGripIndex } from './handles.ts'
 import { NudgePad } from './nudge-pad.tsx'
-import { TellEnds } from './tell-ends.tsx'
 import { type Correction, useCorrection } from './use-correction.ts'
 import type { FootPhoto } from './use-foot-photo.ts'
 import { WhatToSet } from './what-to-set.tsx'
@@ -27,7 +27,7 @@ type Props = { footPhoto: FootPhoto; photo: string; correction: Correction }
 function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) {
   const { active, followed, mayZoom, isZoomed, actions } = correction
   const { i18n } = useLingui()
-  const [isAsking, setAsking] = useState(false)
+  const [isPrompting, setIsPrompting] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -36,14 +36,14 @@ function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) 
   }, [])
   const { steps, hand, found } = snapshot.context
   const { ball, toe, heel, outline } = followed.places
-  const at = gripOf(active)
+  const at = getGripIndex(active)
   const grip = at === undefined ? undefined : { at, count: Math.min(gripCount, outline.length), onTurn: takeGrip }
   function takeGrip(to: number) {
     actions.onChoose(`outline-${to}`)
   }
   /** Nothing is greyed out: who takes back what there is not is told so. */
   const takeBack = (isThere: boolean, event: 'step.undone' | 'marks.cleared') => {
-    setAsking(!isThere)
+    setIsPrompting(!isThere)
     send({ type: event })
   }
   return (
@@ -57,7 +57,7 @@ function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) 
       </div>
       <div className="workbench-photo">
         <HandStage photo={photo} correction={correction} />
-        <TellEnds correction={correction} />
+        <ConfirmEnds correction={correction} />
         {mayZoom && (
           <Button look="quiet" onClick={() => actions.onZoom(!isZoomed)}>
             {isZoomed ? <Trans>Show the whole photo</Trans> : <Trans>Show the sheet larger</Trans>}
@@ -82,15 +82,15 @@ function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) 
         />
         <div className="nudge">
           <NudgePad
-            what={nameOf(i18n, active)}
+            what={handleName(i18n, active)}
             grip={grip}
-            onStep={(way, mm) => actions.onStep(active, way, mm)}
+            onStep={(direction, mm) => actions.onStep(active, direction, mm)}
             onPutBack={actions.onPutBack}
           />
           <HandEffect followed={followed} found={found?.foot} />
         </div>
-        <HandNews snapshot={snapshot} send={send} correction={correction} />
-        <div className="hand-ways">
+        <HandStatusMessage snapshot={snapshot} send={send} correction={correction} />
+        <div className="hand-actions">
           <Button onClick={() => send({ type: 'correction.closed' })}>
             <Trans>Finish correcting</Trans>
           </Button>
@@ -100,7 +100,7 @@ function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) 
           <Button look="quiet" onClick={() => takeBack(Object.keys(hand).length > 0, 'marks.cleared')}>
             <Trans>Start from what we found</Trans>
           </Button>
-          <p role="status">{isAsking && steps.length === 0 && <Trans>Nothing has been moved yet.</Trans>}</p>
+          <p role="status">{isPrompting && steps.length === 0 && <Trans>Nothing has been moved yet.</Trans>}</p>
         </div>
       </div>
     </section>

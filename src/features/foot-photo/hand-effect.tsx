@@ -3,10 +3,10 @@ import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { fixedText } from '#src/ui/length-text.ts'
-import { type Followed, type FollowedFigure, followedFigures } from './follow-hand.ts'
+import { type CheckedHandMarks, type FollowedFigure, followedFigures } from './follow-hand.ts'
 
 type Props = {
-  followed: Pick<Followed, 'figures' | 'agreeMm'>
+  followed: Pick<CheckedHandMarks, 'figures' | 'agreeMm'>
   /** The foot as it was found before. */
   found: FootMeasures | undefined
 }

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useTexts } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { nameOf } from './handle-words.ts'
-import { gripOf, type Handle, isSet, outlineHandles, placeOf, singleHandles } from './handles.ts'
+import { DetectedPhoto } from './detected-photo.tsx'
+import { handleName } from './handle-words.ts'
+import { getGripIndex, type Handle, isSet, outlineHandles, pointOfHandle, singleHandles } from './handles.ts'
 import { LiveLength } from './live-length.tsx'
 import { Loupe } from './loupe.tsx'
 import { Ring } from './ring.tsx'
-import { SeenPhoto } from './seen-photo.tsx'
 import type { Correction } from './use-correction.ts'
 import { useLengths } from './use-lengths.ts'
-import { useShownSize } from './use-shown-size.ts'
+import { useRenderedSize } from './use-rendered-size.ts'
 
 type Props = { photo: string; correction: Correction }
 
@@ -17,12 +17,12 @@ type Props = { photo: string; correction: Correction }
 export function HandStage({ photo, correction }: Props) {
   const { t } = useTexts()
   const stage = useRef<HTMLDivElement>(null)
-  const shown = useShownSize(stage)
+  const renderedSize = useRenderedSize(stage)
   const { size, view, places, active, isOutlined, isNear, actions } = correction
-  const isOutline = gripOf(active) !== undefined
+  const isOutline = getGripIndex(active) !== undefined
   const handles = isOutline ? outlineHandles(places) : singleHandles
   // No number stands for two things: the outline is the one after those that have their own.
-  const numberOf = (k: number) => (isOutline ? `${singleHandles.length + 1}.${k + 1}` : `${k + 1}`)
+  const handleNumber = (k: number) => (isOutline ? `${singleHandles.length + 1}.${k + 1}` : `${k + 1}`)
   const [farLeft, farRight, nearLeft, nearRight] = places.corners
   return (
     // A tap beside the handles only puts the loupe away.
@@ -30,7 +30,7 @@ export function HandStage({ photo, correction }: Props) {
       className="workbench-stage"
       onPointerDown={({ target }) => target instanceof HTMLImageElement && actions.onLeave()}
     >
-      <SeenPhoto
+      <DetectedPhoto
         ref={stage}
         photo={photo}
         alt={t`Your photo, to be corrected`}
@@ -40,11 +40,13 @@ export function HandStage({ photo, correction }: Props) {
         outline={isOutlined ? places.outline : undefined}
       >
         {handles.map((handle, k) => (
-          <HandleRing key={handle} handle={handle} number={numberOf(k)} correction={correction} />
+          <HandleRing key={handle} handle={handle} number={handleNumber(k)} correction={correction} />
         ))}
         <LiveLength lengthMm={correction.followed.figures.lengthMm} />
-        {isNear && <Loupe photo={photo} size={size} view={view} at={placeOf(active, places)} shown={shown} />}
-      </SeenPhoto>
+        {isNear && (
+          <Loupe photo={photo} size={size} view={view} at={pointOfHandle(active, places)} renderedSize={renderedSize} />
+        )}
+      </DetectedPhoto>
     </div>
   )
 }
@@ -57,19 +59,19 @@ function HandleRing({ handle, number, correction }: RingProps) {
   const { size, view, places, hand, active, rested, actions } = correction
   return (
     <Ring
-      name={nameOf(i18n, handle)}
+      name={handleName(i18n, handle)}
       mark={handle}
       number={number}
-      at={placeOf(handle, places)}
+      at={pointOfHandle(handle, places)}
       size={size}
       view={view}
       said={lengths(rested)}
       isActive={handle === active}
       isGuess={!isSet(handle, hand)}
       onChoose={() => actions.onChoose(handle)}
-      onHold={() => actions.onHold(handle)}
+      onGrab={() => actions.onGrab(handle)}
       onMove={(to) => actions.onMove(handle, to)}
-      onStep={(way, mm) => actions.onStep(handle, way, mm)}
+      onStep={(direction, mm) => actions.onStep(handle, direction, mm)}
       onRelease={() => actions.onRelease(handle)}
       onPutBack={actions.onPutBack}
     />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { handleWords } from './handle-words.ts'
-import { gripOf, type Handle, singleHandles } from './handles.ts'
+import { getGripIndex, type Handle, singleHandles } from './handles.ts'
 
 type Props = {
   active: Handle
@@ -16,7 +16,7 @@ type Props = {
 export function HandleMap({ active, isInnerRight, isToeDown, onChoose }: Props) {
   const { i18n } = useLingui()
   const group = useId()
-  const isOutline = gripOf(active) !== undefined
+  const isOutline = getGripIndex(active) !== undefined
   return (
     <fieldset className="field handle-field">
       <legend>

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { HandMark } from '#domain/foot/photo/question/photo-question.ts'
-import { gripOf, type Handle, type SingleHandle } from './handles.ts'
+import { getGripIndex, type Handle, type SingleHandle } from './handles.ts'
 
 export const handleWords: Readonly<Record<SingleHandle, MessageDescriptor>> = {
   farLeft: msg`Far left`,
@@ -26,8 +26,8 @@ const longWords: Readonly<Record<SingleHandle, MessageDescriptor>> = {
   outer: msg`Ball of the foot, outside`,
 }
 
-export function nameOf(i18n: I18n, handle: Handle): string {
-  const grip = gripOf(handle)
+export function handleName(i18n: I18n, handle: Handle): string {
+  const grip = getGripIndex(handle)
   if (grip === undefined) return i18n._(longWords[handle as SingleHandle])
   return i18n._(msg`Outline, point ${grip + 1}`)
 }

@@ -1,12 +1,12 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
-import { bendOutline, gripsOf } from '#domain/foot/photo/by-hand/bend-outline.ts'
+import { bendOutline, chooseGrips } from '#domain/foot/photo/by-hand/bend-outline.ts'
 import {
   closedMarks,
   type FootEnd,
+  type HandMarkPoints,
   type HandMarks,
   type KnownPhoto,
   type OpenMark,
-  type Places,
 } from '#domain/foot/photo/by-hand/hand-marks.ts'
 import { moveEnd } from '#domain/foot/photo/by-hand/point-at-end.ts'
 import type { Corners } from '#domain/foot/photo/question/photo-question.ts'
@@ -20,17 +20,17 @@ const cornerHandles: readonly Handle[] = singleHandles.slice(0, 4)
 export const isCorner = (handle: Handle) => cornerHandles.includes(handle)
 
 /** Which point of the outline it is. */
-export function gripOf(handle: Handle): number | undefined {
+export function getGripIndex(handle: Handle): number | undefined {
   return handle.startsWith('outline-') ? Number(handle.slice('outline-'.length)) : undefined
 }
 
-export function outlineHandles({ outline }: Places): Handle[] {
-  return gripsOf(outline).map((_, k) => `outline-${k}` as const)
+export function outlineHandles({ outline }: HandMarkPoints): Handle[] {
+  return chooseGrips(outline).map((_, k) => `outline-${k}` as const)
 }
 
-export function placeOf(handle: Handle, places: Places): Point {
-  const grip = gripOf(handle)
-  if (grip !== undefined) return places.outline[gripsOf(places.outline)[grip] ?? 0] ?? places.heel
+export function pointOfHandle(handle: Handle, places: HandMarkPoints): Point {
+  const grip = getGripIndex(handle)
+  if (grip !== undefined) return places.outline[chooseGrips(places.outline)[grip] ?? 0] ?? places.heel
   if (handle === 'inner' || handle === 'outer') return places.ball[handle]
   if (handle === 'toe' || handle === 'heel') return places[handle]
   return places.corners[cornerHandles.indexOf(handle)] ?? places.corners[0]
@@ -41,8 +41,8 @@ const ballHandles: readonly Handle[] = ['inner', 'outer']
 type ManyMark = Exclude<OpenMark, FootEnd>
 
 /** Of which mark of several points it is which. */
-function partOf(handle: Handle): { readonly mark: ManyMark; readonly at: number } | undefined {
-  const grip = gripOf(handle)
+function toManyMark(handle: Handle): { readonly mark: ManyMark; readonly at: number } | undefined {
+  const grip = getGripIndex(handle)
   if (grip !== undefined) return { mark: 'outline', at: grip }
   if (isCorner(handle)) return { mark: 'corners', at: cornerHandles.indexOf(handle) }
   return ballHandles.includes(handle) ? { mark: 'ball', at: ballHandles.indexOf(handle) } : undefined
@@ -52,9 +52,9 @@ function partOf(handle: Handle): { readonly mark: ManyMark; readonly at: number 
 export function withHandle(
   handle: Handle,
   to: Point,
-  { known, places, hand }: { known: KnownPhoto; places: Places; hand: HandMarks },
+  { known, places, hand }: { known: KnownPhoto; places: HandMarkPoints; hand: HandMarks },
 ): HandMarks {
-  const part = partOf(handle)
+  const part = toManyMark(handle)
   if (!part) return moveEnd(known, hand, handle as FootEnd, to)
   const moved = { ...hand, ...moveIn(part, to, places) }
   const { [part.mark]: left, ...others } = { ...hand.open, [part.mark]: openIn(part.mark, { known, places, hand }) }
@@ -67,7 +67,7 @@ export function withHandle(
 function moveIn(
   { mark, at }: { mark: ManyMark; at: number },
   to: Point,
-  { corners, ball, outline }: Places,
+  { corners, ball, outline }: HandMarkPoints,
 ): HandMarks {
   if (mark === 'outline') return { outline: bendOutline(outline, at, to) }
   if (mark === 'ball') return { ball: at === 0 ? { ...ball, inner: to } : { ...ball, outer: to } }
@@ -77,19 +77,19 @@ function moveIn(
 /** Which of its points nobody has seen or set. */
 function openIn(
   mark: ManyMark,
-  { known, places, hand }: { known: KnownPhoto; places: Places; hand: HandMarks },
+  { known, places, hand }: { known: KnownPhoto; places: HandMarkPoints; hand: HandMarks },
 ): readonly number[] | undefined {
   if (hand[mark]) return hand.open?.[mark]
   // The ball is where the outline is widest.
   const isSeen = mark === 'corners' ? known.corners : (known.outline ?? (mark === 'ball' && closedMarks(hand).outline))
   if (isSeen) return undefined
-  const count = { corners: cornerHandles.length, ball: ballHandles.length, outline: gripsOf(places.outline).length }
+  const count = { corners: cornerHandles.length, ball: ballHandles.length, outline: chooseGrips(places.outline).length }
   return Array.from({ length: count[mark] }, (_, k) => k)
 }
 
 /** Whether somebody has set it: else it stands where it was seen, or where it may be. */
 export function isSet(handle: Handle, hand: HandMarks): boolean {
-  const part = partOf(handle)
+  const part = toManyMark(handle)
   if (!part) return closedMarks(hand)[handle as FootEnd] !== undefined
   return hand[part.mark] !== undefined && !hand.open?.[part.mark]?.includes(part.at)
 }

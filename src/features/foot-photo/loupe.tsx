@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import type { PhotoSize } from '#machines/foot-photo/foot-photo.types.ts'
-import { loupePlace } from './loupe-place.ts'
+import { loupePosition } from './loupe-position.ts'
 import type { PhotoView } from './photo-view.ts'
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   view: PhotoView
   at: Point
   /** How large the view is on the screen. */
-  shown: PhotoSize
+  renderedSize: PhotoSize
 }
 
 const times = 5
@@ -18,17 +18,17 @@ const times = 5
 const sizeOn = (width: number) => (width < 480 ? 128 : 156)
 
 /** What lies under the finger, five times as large, beside it. */
-export function Loupe({ photo, size, view, at, shown }: Props) {
-  if (shown.width === 0) return null
-  const scale = shown.width / view.width
+export function Loupe({ photo, size, view, at, renderedSize }: Props) {
+  if (renderedSize.width === 0) return null
+  const scale = renderedSize.width / view.width
   const zoom = times * scale
   const point = { x: (at.x - view.x) * scale, y: (at.y - view.y) * scale }
-  const px = sizeOn(shown.width)
-  const place = loupePlace(point, shown, px)
+  const px = sizeOn(renderedSize.width)
+  const container = loupePosition(point, renderedSize, px)
   const style = {
     '--size': `${px}px`,
-    left: `${place.x}px`,
-    top: `${place.y}px`,
+    left: `${container.x}px`,
+    top: `${container.y}px`,
     '--photo': `url("${photo}")`,
     '--zoom': `${zoom * size.width}px ${zoom * size.height}px`,
     '--shift': `${px / 2 - zoom * at.x}px ${px / 2 - zoom * at.y}px`,

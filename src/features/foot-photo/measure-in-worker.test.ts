@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { fail } from '#domain/result.ts'
 import type { MeasureOutcome, MeasureStage } from '#machines/foot-photo/foot-photo.types.ts'
-import type { MeasureNews } from '#src/workers/measure-foot.messages.ts'
+import type { MeasureEvent } from '#src/workers/measure-foot.messages.ts'
 import { type MeasureWorker, measureFileWith } from './measure-in-worker.ts'
 
 const question = { paper: 'a4', side: 'auto' } as const
@@ -22,7 +22,7 @@ function pretendWorker() {
     worker,
     orders,
     state,
-    say: (data: MeasureNews) => events.dispatchEvent(new MessageEvent('message', { data })),
+    say: (data: MeasureEvent) => events.dispatchEvent(new MessageEvent('message', { data })),
     breakOff: () => events.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })),
   }
 }

@@ -7,9 +7,9 @@ import { openWorker } from '#src/workers/open-worker.ts'
 export type MeasureWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 /** Stages as they come, then what came of it. */
-type NewsOf<Stage, Outcome> = { readonly stage: Stage } | { readonly outcome: Outcome }
+type WorkerEvent<Stage, Outcome> = { readonly stage: Stage } | { readonly outcome: Outcome }
 
-type MeasuringOf<Question, Stage> = {
+type MeasureOptions<Question, Stage> = {
   readonly question: Question
   readonly signal: AbortSignal
   onStage(stage: Stage): void
@@ -18,10 +18,10 @@ type MeasuringOf<Question, Stage> = {
 /** Measures what is in a file. Once the signal is given, the worker is ended in the middle of its work. */
 export type MeasureFile<Question, Stage, Outcome> = (
   file: Blob,
-  measuring: MeasuringOf<Question, Stage>,
+  measuring: MeasureOptions<Question, Stage>,
 ) => Promise<Outcome>
 
-export type Measuring = MeasuringOf<PhotoQuestion, MeasureStage>
+export type MeasurePhotoOptions = MeasureOptions<PhotoQuestion, MeasureStage>
 export type MeasureFoot = MeasureFile<PhotoQuestion, MeasureStage, MeasureOutcome>
 
 /** Each photo has a worker of its own: what one left in memory is gone with it, and nothing has to be stopped by asking. */
@@ -34,7 +34,7 @@ export function measureFileWith<Question, Stage, Outcome>(
     const worker = open()
     const cancel = () => reject(signal.reason)
     signal.addEventListener('abort', cancel)
-    worker.addEventListener('message', ({ data }: MessageEvent<NewsOf<Stage, Outcome>>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerEvent<Stage, Outcome>>) => {
       if ('stage' in data) onStage(data.stage)
       else resolve(data.outcome)
     })

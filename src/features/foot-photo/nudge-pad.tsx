@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import type { Way } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
+import type { StepDirection } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
 import { ArrowDownIcon } from '#src/ui/icons/arrow-down.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons/arrow-left.tsx'
 import { ArrowRightIcon } from '#src/ui/icons/arrow-right.tsx'
@@ -12,7 +12,7 @@ type Props = {
   what: string
   /** Which point of an outline it is, and of how many; `onTurn` takes another one. */
   grip?: { readonly at: number; readonly count: number; onTurn(to: number): void } | undefined
-  onStep: (way: Way, mm: number) => void
+  onStep: (direction: StepDirection, mm: number) => void
   onPutBack: () => void
 }
 
@@ -27,8 +27,14 @@ export function NudgePad({ what, grip, onStep, onPutBack }: Props) {
   const mm = stepsMm[step] ?? stepsMm[0]
   const gripCount = grip?.count ?? 0
   const turn = (by: number) => grip?.onTurn((grip.at + by + gripCount) % gripCount)
-  const arrow = (way: Way, name: string, icon: ReactNode) => (
-    <button type="button" className="round-button" data-way={way} aria-label={name} onClick={() => onStep(way, mm)}>
+  const arrow = (direction: StepDirection, name: string, icon: ReactNode) => (
+    <button
+      type="button"
+      className="round-button"
+      data-way={direction}
+      aria-label={name}
+      onClick={() => onStep(direction, mm)}
+    >
       {icon}
     </button>
   )
@@ -52,7 +58,7 @@ export function NudgePad({ what, grip, onStep, onPutBack }: Props) {
         {arrow('down', t`Move down`, <ArrowDownIcon />)}
       </div>
       {grip && (
-        <div className="grip-ways">
+        <div className="grip-actions">
           <button type="button" className="round-button" aria-label={t`Previous point`} onClick={() => turn(-1)}>
             <ArrowLeftIcon />
           </button>

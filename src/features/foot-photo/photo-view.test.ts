@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWithin, shareIn, viewOfSheet, wholeOf } from './photo-view.ts'
+import { getSheetView, getWholeView, isWithin, shareIn } from './photo-view.ts'
 
 const size = { width: 1_200, height: 1_600 }
 const corners = [
@@ -11,7 +11,7 @@ const corners = [
 ]
 
 test('the sheet is shown with a rim around it, which every corner lies in', () => {
-  const view = viewOfSheet(size, corners)
+  const view = getSheetView(size, corners)
   expect(view).toEqual({ x: 330, y: 530, width: 540, height: 640 })
   expect(corners.every((corner) => isWithin(view, corner))).toBe(true)
   expect(shareIn(view, { x: 600, y: 850 })).toEqual({ x: 0.5, y: 0.5 })
@@ -19,16 +19,16 @@ test('the sheet is shown with a rim around it, which every corner lies in', () =
 })
 
 test('a photo without a sheet, and one that the sheet fills, are shown whole', () => {
-  expect(viewOfSheet(size, undefined)).toEqual(wholeOf(size))
+  expect(getSheetView(size, undefined)).toEqual(getWholeView(size))
   const near = corners.map(({ x, y }) => ({ x: (x - 400) * 3, y: (y - 600) * 3.2 }))
-  expect(viewOfSheet(size, near)).toEqual(wholeOf(size))
+  expect(getSheetView(size, near)).toEqual(getWholeView(size))
 })
 
 test('what is shown never reaches past the photo, wherever the corners are thought to be', () => {
   const point = fc.record({ x: fc.integer({ min: -50, max: 1_250 }), y: fc.integer({ min: -50, max: 1_650 }) })
   fc.assert(
     fc.property(fc.array(point, { minLength: 4, maxLength: 4 }), (placed) => {
-      const { x, y, width, height } = viewOfSheet(size, placed)
+      const { x, y, width, height } = getSheetView(size, placed)
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
       expect(x + width).toBeLessThanOrEqual(size.width + 1e-9)
       expect(y + height).toBeLessThanOrEqual(size.height + 1e-9)

@@ -4,7 +4,7 @@ import type { PhotoSize } from '#machines/foot-photo/foot-photo.types.ts'
 /** Which part of a photo is shown, in its pixels. */
 export type PhotoView = PhotoSize & Point
 
-export const wholeOf = ({ width, height }: PhotoSize): PhotoView => ({ x: 0, y: 0, width, height })
+export const getWholeView = ({ width, height }: PhotoSize): PhotoView => ({ x: 0, y: 0, width, height })
 
 /** So much around the sheet is shown with it, as a share of its longer side. */
 const around = 0.14
@@ -12,8 +12,8 @@ const around = 0.14
 const worthShare = 0.8
 
 /** The sheet with what lies around it, so that hands and eyes have it as large as can be; else the whole photo. */
-export function viewOfSheet(size: PhotoSize, corners: readonly Point[] | undefined): PhotoView {
-  const whole = wholeOf(size)
+export function getSheetView(size: PhotoSize, corners: readonly Point[] | undefined): PhotoView {
+  const whole = getWholeView(size)
   if (!corners) return whole
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react'
 import { useLingui as useTexts } from '@lingui/react/macro'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { Point } from '#domain/foot/geometry/point.ts'
-import type { Way } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
+import type { StepDirection } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
 import type { PhotoSize } from '#machines/foot-photo/foot-photo.types.ts'
 import { type PhotoView, shareIn } from './photo-view.ts'
 
-const wayOf: Readonly<Record<string, Way>> = {
+const directionByKey: Readonly<Record<string, StepDirection>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
@@ -30,9 +30,9 @@ type Props = {
   isActive: boolean
   isGuess: boolean
   onChoose: () => void
-  onHold?: () => void
+  onGrab?: () => void
   onMove: (to: Point) => void
-  onStep: (way: Way, mm: number) => void
+  onStep: (direction: StepDirection, mm: number) => void
   onRelease?: () => void
   onPutBack: () => void
 }
@@ -40,7 +40,7 @@ type Props = {
 /** A handle on a photo: it can be dragged, and moved by the arrows. */
 export function Ring(props: Props) {
   const { name, mark, number, at, size, view, said, isActive, isGuess } = props
-  const { onChoose, onHold, onMove, onStep, onRelease, onPutBack } = props
+  const { onChoose, onGrab, onMove, onStep, onRelease, onPutBack } = props
   const { i18n } = useLingui()
   const { t } = useTexts()
   const grip = useRef<Grip>(undefined)
@@ -62,16 +62,16 @@ export function Ring(props: Props) {
     const from = { x: event.clientX, y: event.clientY }
     grip.current = { id: event.pointerId, from, at: { x, y }, scale: view.width / box.width }
     onChoose()
-    onHold?.()
+    onGrab?.()
   }
 
   function drag({ pointerId, clientX, clientY }: PointerEvent) {
-    const held = grip.current
-    if (held?.id !== pointerId) return
+    const activeRing = grip.current
+    if (activeRing?.id !== pointerId) return
     const within = (at: number, from: number, length: number) => Math.min(from + length, Math.max(from, at))
     const there = {
-      x: within(held.at.x + (clientX - held.from.x) * held.scale, view.x, view.width),
-      y: within(held.at.y + (clientY - held.from.y) * held.scale, view.y, view.height),
+      x: within(activeRing.at.x + (clientX - activeRing.from.x) * activeRing.scale, view.x, view.width),
+      y: within(activeRing.at.y + (clientY - activeRing.from.y) * activeRing.scale, view.y, view.height),
     }
     if (there.x !== x || there.y !== y) onMove(there)
   }
@@ -83,10 +83,10 @@ export function Ring(props: Props) {
   }
 
   function press(event: KeyboardEvent) {
-    const way = wayOf[event.key]
-    if (way && !event.altKey && !event.ctrlKey && !event.metaKey) {
+    const direction = directionByKey[event.key]
+    if (direction && !event.altKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
-      onStep(way, event.shiftKey ? coarseMm : fineMm)
+      onStep(direction, event.shiftKey ? coarseMm : fineMm)
     }
     if (event.key === 'Escape') {
       event.preventDefault()

@@ -1,13 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#domain/foot/geometry/point.ts'
-import type { FootEnd, HandMarks, KnownPhoto, Places } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import type { FootEnd, HandMarkPoints, HandMarks, KnownPhoto } from '#domain/foot/photo/by-hand/hand-marks.ts'
 import { isEndUntold, tellEnd } from '#domain/foot/photo/by-hand/point-at-end.ts'
-import { stepOnSheet, type Way } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
+import { type StepDirection, stepOnSheet } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
 import type { FootPhotoContext, PhotoSize } from '#machines/foot-photo/foot-photo.types.ts'
-import { knownPhoto } from '#machines/foot-photo/known-photo.ts'
-import { type Followed, followHand, marksOfAnswer } from './follow-hand.ts'
-import { gripOf, type Handle, placeOf, withHandle } from './handles.ts'
-import { isWithin, type PhotoView, viewOfSheet, wholeOf } from './photo-view.ts'
+import { knownPhoto } from '#machines/foot-photo/photo-state.ts'
+import { type CheckedHandMarks, followHand, marksFromAnswer } from './follow-hand.ts'
+import { getGripIndex, type Handle, pointOfHandle, withHandle } from './handles.ts'
+import { getSheetView, getWholeView, isWithin, type PhotoView } from './photo-view.ts'
 import type { FootPhoto } from './use-foot-photo.ts'
 
 export type Correction = {
@@ -20,16 +20,16 @@ export type Correction = {
   readonly hand: HandMarks
   readonly known: KnownPhoto
   /** Where the handles stand at this moment. */
-  readonly places: Places
+  readonly places: HandMarkPoints
   /** What follows from it; it may come a moment later. */
-  readonly followed: Followed
+  readonly followed: CheckedHandMarks
   /** The same when the hand last rested: what is told to those who listen, not at every pixel. */
-  readonly rested: Followed
+  readonly rested: CheckedHandMarks
   readonly active: Handle
   /** Whether the outline is one that was seen, or set: a likely one is shown only to be set. */
   readonly isOutlined: boolean
   /** Ends of the foot that were not seen: their rings stand where they may well be, until somebody tells that they do. */
-  readonly unseen: readonly { readonly end: FootEnd; readonly isTold: boolean }[]
+  readonly unseen: readonly { readonly end: FootEnd; readonly isEndConfirmed: boolean }[]
   /** Whether somebody is at the handle now. */
   readonly isNear: boolean
   readonly actions: HandActions
@@ -37,12 +37,12 @@ export type Correction = {
 
 export type HandActions = {
   onChoose(handle: Handle): void
-  onHold(handle: Handle): void
+  onGrab(handle: Handle): void
   onMove(handle: Handle, to: Point): void
-  onStep(handle: Handle, way: Way, mm: number): void
+  onStep(handle: Handle, direction: StepDirection, mm: number): void
   onRelease(handle: Handle): void
   /** An end is where its ring stands. */
-  onTell(end: FootEnd): void
+  onConfirm(end: FootEnd): void
   onPutBack(): void
   /** Somebody looks at the photo, and wants nothing in the way. */
   onLeave(): void
@@ -52,7 +52,7 @@ export type HandActions = {
 const footEnds = ['heel', 'toe'] as const
 
 /** Where there is no sheet to go by, a photo shows about so many millimetres. */
-const usualMm = 420
+const typicalPhotoMm = 420
 
 /** What a hand does with the handles, and what follows from it. Nothing where no photo can be corrected. */
 export function useCorrection({ snapshot, send }: FootPhoto): Correction | undefined {
@@ -60,50 +60,53 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
   const known = useKnownPhoto(context)
   const [active, setActive] = useState<Handle>('farLeft')
   const [isNear, setNear] = useState(false)
-  const held = useRef(new Set<Handle>())
+  const activeHandles = useRef(new Set<Handle>())
   const [isWanted, setZoomed] = useState(true)
   // Where the sheet was found first: what is shown does not move with what is moved in it.
-  const [sheetView] = useState(known && viewOfSheet(known, known.corners))
+  const [sheetView] = useState(known && getSheetView(known, known.corners))
   const { hand, answer } = context
   // The handle follows the finger; numbers may come a moment later.
   const settled = useDeferredValue(hand)
-  const before = useMemo(() => known && marksOfAnswer(known, answer), [known, answer])
+  const before = useMemo(() => known && marksFromAnswer(known, answer), [known, answer])
   const followed = useMemo(() => known && followHand(known, settled, answer, before), [known, settled, answer, before])
   const rested = useLastAtRest(followed, snapshot.hasTag('held'))
   if (!known || !followed || !rested || !sheetView) return undefined
 
   const places = { ...followed.places, ...hand }
-  const isOutlined = gripOf(active) !== undefined || (hand.outline ?? known.outline) !== undefined
+  const isOutlined = getGripIndex(active) !== undefined || (hand.outline ?? known.outline) !== undefined
   const move = (handle: Handle, to: Point) =>
     send({ type: 'marks.set', hand: withHandle(handle, to, { known, places, hand }) })
   /** A hand rests once its last finger has let go; where none is, nothing has to be shown beside it. */
-  const letGoOf = (handles: readonly Handle[]) => {
-    for (const handle of handles) held.current.delete(handle)
-    if (handles.length === 0 || held.current.size > 0) return
+  const releaseHandles = (handles: readonly Handle[]) => {
+    for (const handle of handles) activeHandles.current.delete(handle)
+    if (handles.length === 0 || activeHandles.current.size > 0) return
     setNear(false)
     send({ type: 'handle.released' })
   }
   const actions: HandActions = {
     onChoose(handle) {
-      const isOutOfSight = (gripOf(handle) === undefined) !== (gripOf(active) === undefined)
-      if (isOutOfSight) letGoOf([...held.current])
+      const isOutOfSight = (getGripIndex(handle) === undefined) !== (getGripIndex(active) === undefined)
+      if (isOutOfSight) releaseHandles([...activeHandles.current])
       setActive(handle)
       setNear(true)
       send({ type: 'handle.chosen' })
     },
-    onHold(handle) {
-      held.current.add(handle)
-      send({ type: 'handle.held' })
+    onGrab(handle) {
+      activeHandles.current.add(handle)
+      send({ type: 'handle.grabbed' })
     },
     onMove: move,
-    onStep(handle, way, mm) {
+    onStep(handle, direction, mm) {
       setNear(true)
-      const from = placeOf(handle, places)
+      const from = pointOfHandle(handle, places)
       const camera = followed.sheet?.camera
-      move(handle, withinPhoto(known, camera ? stepOnSheet(camera, from, way, mm) : stepOnPhoto(known, from, way, mm)))
+      move(
+        handle,
+        withinPhoto(known, camera ? stepOnSheet(camera, from, direction, mm) : stepOnPhoto(known, from, direction, mm)),
+      )
     },
-    onRelease: (handle) => letGoOf([handle]),
-    onTell(end) {
+    onRelease: (handle) => releaseHandles([handle]),
+    onConfirm(end) {
       send({ type: 'handle.chosen' })
       send({ type: 'marks.set', hand: tellEnd(hand, end, places[end]) })
     },
@@ -112,8 +115,8 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
     onZoom: setZoomed,
   }
   // A handle that was moved out of sight is shown again.
-  const isZoomed = isWanted && isWithin(sheetView, placeOf(active, places))
-  const view = isZoomed ? sheetView : wholeOf(known)
+  const isZoomed = isWanted && isWithin(sheetView, pointOfHandle(active, places))
+  const view = isZoomed ? sheetView : getWholeView(known)
   const mayZoom = sheetView.width < known.width || sheetView.height < known.height
   return {
     size: known,
@@ -128,22 +131,22 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
     active,
     isOutlined,
     unseen: footEnds.flatMap((end) =>
-      isEndUntold(known, {}, end) ? [{ end, isTold: !isEndUntold(known, hand, end) }] : [],
+      isEndUntold(known, {}, end) ? [{ end, isEndConfirmed: !isEndUntold(known, hand, end) }] : [],
     ),
     isNear,
     actions,
   }
 }
 
-function useKnownPhoto({ wish, outcome, answer, seen }: FootPhotoContext) {
-  return useMemo(() => knownPhoto({ wish, outcome, answer, seen }), [wish, outcome, answer, seen])
+function useKnownPhoto({ request, outcome, answer, detected }: FootPhotoContext) {
+  return useMemo(() => knownPhoto({ request, outcome, answer, detected }), [request, outcome, answer, detected])
 }
 
-function useLastAtRest(followed: Followed | undefined, isHeld: boolean): Followed | undefined {
+function useLastAtRest(followed: CheckedHandMarks | undefined, isDragging: boolean): CheckedHandMarks | undefined {
   const [rested, setRested] = useState(followed)
   useEffect(() => {
-    if (!isHeld) setRested(followed)
-  }, [followed, isHeld])
+    if (!isDragging) setRested(followed)
+  }, [followed, isDragging])
   return rested
 }
 
@@ -153,9 +156,9 @@ const withinPhoto = ({ width, height }: PhotoSize, { x, y }: Point): Point => ({
   y: Math.min(height, Math.max(0, y)),
 })
 
-const ways = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const
+const directions = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const
 
-function stepOnPhoto({ width, height }: PhotoSize, from: Point, way: Way, mm: number): Point {
-  const px = (mm * Math.max(width, height)) / usualMm
-  return { x: from.x + ways[way][0] * px, y: from.y + ways[way][1] * px }
+function stepOnPhoto({ width, height }: PhotoSize, from: Point, direction: StepDirection, mm: number): Point {
+  const px = (mm * Math.max(width, height)) / typicalPhotoMm
+  return { x: from.x + directions[direction][0] * px, y: from.y + directions[direction][1] * px }
 }

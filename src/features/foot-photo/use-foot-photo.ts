@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
+import { footPhotoInspectable } from '#machines/foot-photo/foot-photo.inspectable.ts'
 import { footPhotoMachine } from '#machines/foot-photo/foot-photo.machine.ts'
-import { footPhotoShown } from '#machines/foot-photo/foot-photo.shown.ts'
 import type { FootPhotoEvent } from '#machines/foot-photo/foot-photo.types.ts'
 import { fromWork } from '#src/actors/from-work.ts'
 import { useOwnActor } from '#src/actors/use-own-actor.ts'
-import type { MeasureFoot, Measuring } from './measure-in-worker.ts'
+import type { MeasureFoot, MeasurePhotoOptions } from './measure-in-worker.ts'
 import { useAddress } from './use-address.ts'
 
 type Order = { readonly photo: Blob; readonly question: PhotoQuestion }
@@ -16,8 +16,8 @@ export function footPhotoWith(measure: MeasureFoot) {
   return footPhotoMachine.provide({
     actors: {
       measure: fromWork<Order, FootPhotoEvent>(
-        async ({ photo, question }, { signal, tell }) => {
-          const onStage: Measuring['onStage'] = (stage) => tell({ type: 'stage.reached', stage })
+        async ({ photo, question }, { signal, report }) => {
+          const onStage: MeasurePhotoOptions['onStage'] = (stage) => report({ type: 'stage.reached', stage })
           return { type: 'photo.measured', outcome: await measure(photo, { question, signal, onStage }) }
         },
         { type: 'measuring.broken' },
@@ -29,9 +29,9 @@ export function footPhotoWith(measure: MeasureFoot) {
 /** A photo that is measured and corrected by hand, and the address under which it is shown. */
 export function useFootPhoto(measure: MeasureFoot) {
   const [machine] = useState(() => footPhotoWith(measure))
-  const actor = useOwnActor(machine, { name: 'foot-photo', shown: footPhotoShown })
+  const actor = useOwnActor(machine, { name: 'foot-photo', inspectable: footPhotoInspectable })
   const snapshot = useSelector(actor, (state) => state)
-  return { snapshot, send: actor.send, address: useAddress(snapshot.context.wish?.photo) }
+  return { snapshot, send: actor.send, address: useAddress(snapshot.context.request?.photo) }
 }
 
 export type FootPhoto = ReturnType<typeof useFootPhoto>

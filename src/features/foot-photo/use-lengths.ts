@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { exactLengthText } from '#src/ui/length-text.ts'
-import type { Followed } from './follow-hand.ts'
+import type { CheckedHandMarks } from './follow-hand.ts'
 
 /** What follows from the marks, as a sentence for those who listen. */
-export function useLengths(): (followed: Pick<Followed, 'figures'>) => string {
+export function useLengths(): (followed: Pick<CheckedHandMarks, 'figures'>) => string {
   const { t } = useLingui()
   const language = useLanguage()
   return ({ figures: { lengthMm, ballWidthMm } }) => {

@@ -17,7 +17,7 @@ export function MadeLengths({ mm }: { mm: number | undefined }) {
       </p>
     )
   return (
-    <Notice tone="caution" isNews>
+    <Notice tone="caution" isLive>
       <Trans>
         We can’t make shoes for this foot: it’s outside {shortest} cm to {longest} cm. You can measure it and keep the
         scan all the same.

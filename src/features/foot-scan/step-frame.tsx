@@ -8,37 +8,37 @@ type Props = {
   heading: ReactNode
   lead?: ReactNode
   /** What is looked at meanwhile; without it the step has the whole width. */
-  place?: ReactNode
+  container?: ReactNode
   children?: ReactNode
   /** The one way on. */
   action?: ReactNode
   /** Quiet ways beside it. */
-  aside?: ReactNode
+  side?: ReactNode
   /** Of a step that is filled in. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** A step of measuring, laid out as the steps to a pair are. */
-export function StepFrame({ heading, lead, place, children, action, aside, onSubmit }: Props) {
+export function StepFrame({ heading, lead, container, children, action, side, onSubmit }: Props) {
   const inside = (
     <>
       {children}
       {/* Only the one way on stays in sight on a phone: quiet ways would hide half of the step. */}
-      {(action || aside) && (
-        <div className="step-ways">
+      {(action || side) && (
+        <div className="step-actions">
           {action && <div className="wizard-action">{action}</div>}
-          {aside && <div className="step-aside">{aside}</div>}
+          {side && <div className="step-side-note">{side}</div>}
         </div>
       )}
     </>
   )
   return (
-    <div className="wizard" data-wide={place === undefined || undefined}>
+    <div className="wizard" data-wide={container === undefined || undefined}>
       <div className="wizard-head">
         <h1 tabIndex={-1}>{heading}</h1>
         {lead && <p className="lead">{lead}</p>}
       </div>
-      {place && <div className="wizard-place">{place}</div>}
+      {container && <div className="wizard-stage-container">{container}</div>}
       {onSubmit ? (
         <form className="wizard-choices" noValidate onSubmit={onSubmit}>
           {inside}
@@ -59,9 +59,9 @@ export function BackButton({ send }: Pick<FootScan, 'send'>) {
   )
 }
 
-export function OtherWaysButton({ send }: Pick<FootScan, 'send'>) {
+export function OtherMethodsButton({ send }: Pick<FootScan, 'send'>) {
   return (
-    <Button look="quiet" onClick={() => send({ type: 'way.reopened' })}>
+    <Button look="quiet" onClick={() => send({ type: 'method.reopened' })}>
       <Trans>Measure in another way</Trans>
     </Button>
   )

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { footPhotoShown } from '#machines/foot-photo/foot-photo.shown.ts'
+import { footPhotoInspectable } from '#machines/foot-photo/foot-photo.inspectable.ts'
+import { footScanInspectable } from '#machines/foot-scan/foot-scan.inspectable.ts'
 import type { footScanMachine } from '#machines/foot-scan/foot-scan.machine.ts'
-import { footScanShown } from '#machines/foot-scan/foot-scan.shown.ts'
 import type { FootScanInput, FootScanOutput } from '#machines/foot-scan/foot-scan.types.ts'
-import { footTraceShown } from '#machines/foot-trace/foot-trace.shown.ts'
+import { footTraceInspectable } from '#machines/foot-trace/foot-trace.inspectable.ts'
 import { useInnerActor } from '#src/actors/use-inner-actor.ts'
 import { useOwnActor } from '#src/actors/use-own-actor.ts'
 import { useAddress } from '#src/features/foot-photo/use-address.ts'
@@ -18,22 +18,26 @@ import { shopSource } from './effects/shop-source.ts'
 
 export type FootScanActor = ActorRefFrom<typeof footScanMachine>
 
-export type FootScanWishes = FootScanInput & {
+export type FootScanOptions = FootScanInput & {
   onEnd(output: FootScanOutput): void
   /** Of a phone that was let in by another device; else the shop's own. */
   readonly source?: ScanSource | undefined
 }
 
 /** Both feet of somebody, as this page measures them. */
-export function useOwnFootScan({ personId, isAnew, source, onEnd }: FootScanWishes) {
-  const { wire, follow, language, access } = useRouter().options.context
+export function useOwnFootScan({ personId, isRemeasure, source, onEnd }: FootScanOptions) {
+  const { api, follow, language, access } = useRouter().options.context
   const [machine] = useState(() =>
     footScanWith(
       source ??
-        shopSource({ wire, follow, language: language.current, isCustomer: () => access.visitor() === 'customer' }),
+        shopSource({ api, follow, language: language.current, isCustomer: () => access.visitor() === 'customer' }),
     ),
   )
-  const actor = useOwnActor(machine, { name: 'foot-scan', shown: footScanShown, input: { personId, isAnew } })
+  const actor = useOwnActor(machine, {
+    name: 'foot-scan',
+    inspectable: footScanInspectable,
+    input: { personId, isRemeasure },
+  })
   // A phone that was let in lets nobody in.
   const isLetIn = source !== undefined && source.followPhone === undefined
   const scan = useFootScan(actor, isLetIn)
@@ -51,7 +55,7 @@ export function useOwnFootScan({ personId, isAnew, source, onEnd }: FootScanWish
 
 /** The same as a part of another machine, which has invoked it and hears how it ends. */
 export function useInvokedFootScan(actor: FootScanActor) {
-  useInnerActor(actor, { name: 'foot-scan', shown: footScanShown })
+  useInnerActor(actor, { name: 'foot-scan', inspectable: footScanInspectable })
   return useFootScan(actor, false)
 }
 
@@ -70,15 +74,15 @@ export type FootScan = ReturnType<typeof useFootScan>
 type Children = FootScan['snapshot']['children']
 
 function useTrace(actor: Children['trace']): FootTrace | undefined {
-  useInnerActor(actor, { name: 'foot-trace', shown: footTraceShown })
+  useInnerActor(actor, { name: 'foot-trace', inspectable: footTraceInspectable })
   const snapshot = useSelector(actor, (state) => state)
-  const address = useAddress(snapshot?.context.wish?.photo)
+  const address = useAddress(snapshot?.context.request?.photo)
   return actor && snapshot && { snapshot, send: actor.send, address }
 }
 
 function usePhoto(actor: Children['photo']): FootPhoto | undefined {
-  useInnerActor(actor, { name: 'foot-photo', shown: footPhotoShown })
+  useInnerActor(actor, { name: 'foot-photo', inspectable: footPhotoInspectable })
   const snapshot = useSelector(actor, (state) => state)
-  const address = useAddress(snapshot?.context.wish?.photo)
+  const address = useAddress(snapshot?.context.request?.photo)
   return actor && snapshot && { snapshot, send: actor.send, address }
 }

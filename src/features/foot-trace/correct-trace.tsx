@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
-import { lineGripOf, lineHandles } from '#domain/foot/trace/by-hand/trace-marks.ts'
+import { getLineGripIndex, lineHandles } from '#domain/foot/trace/by-hand/trace-marks.ts'
 import { HandEffect } from '#src/features/foot-photo/hand-effect.tsx'
 import { NudgePad } from '#src/features/foot-photo/nudge-pad.tsx'
 import { useLengths } from '#src/features/foot-photo/use-lengths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InfoIcon } from '#src/ui/icons/info.tsx'
-import { markNames, nameOfMark, singleMarks } from './mark-words.ts'
-import { ToldAtRest } from './told-at-rest.tsx'
+import { markName, markNames, singleMarks } from './mark-words.ts'
+import { RestAnnouncement } from './rest-announcement.tsx'
 import { TraceStage } from './trace-stage.tsx'
 import type { FootTrace } from './use-foot-trace.ts'
 import { type TraceMarking, useTraceMarks } from './use-trace-marks.ts'
@@ -23,24 +23,24 @@ export function CorrectTrace({ snapshot, send, photo }: Props) {
 
 function Workbench({ snapshot, send, photo, marking }: Props & { marking: TraceMarking }) {
   const { i18n } = useLingui()
-  const [isAsking, setAsking] = useState(false)
+  const [isPrompting, setIsPrompting] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     // So that the photo, which comes next, is in sight too.
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])
-  const { steps, hand, asked } = snapshot.context
+  const { steps, hand, requestedMarks } = snapshot.context
   const { known, places, active, followed, found } = marking
   const lengths = useLengths()
-  const at = lineGripOf(active)
+  const at = getLineGripIndex(active)
   const grip = at === undefined ? undefined : { at, count: lineHandles(places).length, onTurn: takeGrip }
   function takeGrip(to: number) {
     marking.onChoose(`outline-${to}`)
   }
   /** Nothing is greyed out: who takes back what there is not is told so. */
   const takeBack = (isThere: boolean, event: 'step.undone' | 'marks.cleared') => {
-    setAsking(!isThere)
+    setIsPrompting(!isThere)
     send({ type: event })
   }
   return (
@@ -79,17 +79,17 @@ function Workbench({ snapshot, send, photo, marking }: Props & { marking: TraceM
         <MarkMap marking={marking} />
         <div className="nudge">
           <NudgePad
-            what={nameOfMark(i18n, active)}
+            what={markName(i18n, active)}
             grip={grip}
-            onStep={(way, mm) => marking.onStep(active, way, mm)}
+            onStep={(direction, mm) => marking.onStep(active, direction, mm)}
             onPutBack={marking.onPutBack}
           />
           {!known.isPair && <HandEffect followed={followed} found={found} />}
         </div>
-        {!known.isPair && <ToldAtRest text={lengths(followed)} />}
-        <div className="hand-ways">
+        {!known.isPair && <RestAnnouncement text={lengths(followed)} />}
+        <div className="hand-actions">
           <Button onClick={() => send({ type: 'correction.finished' })}>
-            {hand === asked ? <Trans>Finish correcting</Trans> : <Trans>Measure with these points</Trans>}
+            {hand === requestedMarks ? <Trans>Finish correcting</Trans> : <Trans>Measure with these points</Trans>}
           </Button>
           <Button look="quiet" onClick={() => takeBack(steps.length > 0, 'step.undone')}>
             <Trans>Undo the last step</Trans>
@@ -97,7 +97,7 @@ function Workbench({ snapshot, send, photo, marking }: Props & { marking: TraceM
           <Button look="quiet" onClick={() => takeBack(Object.keys(hand).length > 0, 'marks.cleared')}>
             <Trans>Start from what we found</Trans>
           </Button>
-          <p role="status">{isAsking && steps.length === 0 && <Trans>Nothing has been moved yet.</Trans>}</p>
+          <p role="status">{isPrompting && steps.length === 0 && <Trans>Nothing has been moved yet.</Trans>}</p>
         </div>
       </div>
     </section>

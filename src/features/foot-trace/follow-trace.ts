@@ -1,6 +1,6 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { signedArea } from '#domain/foot/geometry/polygon.ts'
-import { type SheetOfCorners, sheetOfCorners } from '#domain/foot/photo/by-hand/sheet-of-corners.ts'
+import { type SheetFromCorners, sheetFromCorners } from '#domain/foot/photo/by-hand/sheet-from-corners.ts'
 import { onSheet } from '#domain/foot/photo/camera/camera.ts'
 import { footNumbers } from '#domain/foot/photo/figures/foot-numbers.ts'
 import { type KnownTrace, type TraceMarks, tracePlaces } from '#domain/foot/trace/by-hand/trace-marks.ts'
@@ -8,30 +8,35 @@ import { ownBorder } from '#domain/foot/trace/figures/traced-numbers.ts'
 import { traceFrame } from '#domain/foot/trace/frame/trace-frame.ts'
 import { evenly, withWayOut } from '#domain/foot/trace/line/closed-line.ts'
 import type { FootTraceContext } from '#machines/foot-trace/foot-trace.types.ts'
-import type { Followed } from '#src/features/foot-photo/follow-hand.ts'
+import type { CheckedHandMarks } from '#src/features/foot-photo/follow-hand.ts'
 
-type Numbers = Followed['figures']
+type Numbers = CheckedHandMarks['figures']
 const nothing: Numbers = { lengthMm: undefined, ballWidthMm: undefined }
 
 /** Points of a line lie so far apart, and its ways out are told from so many of them. */
 const [stepMm, reach] = [1, 3]
 
-type Marked = Pick<FootTraceContext, 'outcome' | 'asked'>
+type TraceMarksContext = Pick<FootTraceContext, 'outcome' | 'requestedMarks'>
 
 /**
  * What follows at once from where the marks of a tracing stand. How far the pen went outside of the foot is known to the worker
  * alone: its last answer counts, and marks that have moved since change it by what they alone would change.
  */
-export function followTrace(known: KnownTrace, hand: TraceMarks, { outcome, asked }: Marked) {
-  const sheet = sheetOf(known, hand, outcome)
-  const figures = outcome?.ok && !known.isPair ? figuresOf(outcome.value) : nothing
+export function followTrace(known: KnownTrace, hand: TraceMarks, { outcome, requestedMarks }: TraceMarksContext) {
+  const sheet = toSheetOfCorners(known, hand, outcome)
+  const figures = outcome?.ok && !known.isPair ? toFigureValues(outcome.value) : nothing
   const isSet = (hand.corners ?? known.corners) !== undefined
   return { agreeMm: isSet ? sheet?.agreeMm : undefined, figures }
 
-  function figuresOf({ feet: [{ foot }] }: NonNullable<Marked['outcome'] & { ok: true }>['value']): Numbers {
+  function toFigureValues({
+    feet: [{ foot }],
+  }: NonNullable<TraceMarksContext['outcome'] & { ok: true }>['value']): Numbers {
     const measured = { lengthMm: foot.figures.lengthMm.value, ballWidthMm: foot.figures.ballWidthMm?.value }
-    if (hand === asked) return measured
-    const [then, now] = [numbersOf(known, asked, sheetOf(known, asked, outcome)), numbersOf(known, hand, sheet)]
+    if (hand === requestedMarks) return measured
+    const [then, now] = [
+      toTracedNumbers(known, requestedMarks, toSheetOfCorners(known, requestedMarks, outcome)),
+      toTracedNumbers(known, hand, sheet),
+    ]
     const changed = (name: keyof Numbers) => {
       const [was, before, after] = [measured[name], then[name], now[name]]
       return was === undefined || before === undefined || after === undefined ? undefined : was + after - before
@@ -40,14 +45,18 @@ export function followTrace(known: KnownTrace, hand: TraceMarks, { outcome, aske
   }
 }
 
-function sheetOf(known: KnownTrace, hand: TraceMarks, outcome: Marked['outcome']): SheetOfCorners | undefined {
+function toSheetOfCorners(
+  known: KnownTrace,
+  hand: TraceMarks,
+  outcome: TraceMarksContext['outcome'],
+): SheetFromCorners | undefined {
   const photo = { ...known, outline: undefined, heelStands: undefined, isHeelProven: false }
   const focal35Mm = outcome?.ok ? outcome.value.seen.focal35Mm : undefined
-  return sheetOfCorners({ ...photo, focal35Mm }, tracePlaces(known, hand).corners)
+  return sheetFromCorners({ ...photo, focal35Mm }, tracePlaces(known, hand).corners)
 }
 
 /** The numbers of the line itself, as if it went along the foot. */
-function numbersOf(known: KnownTrace, hand: TraceMarks, sheet: SheetOfCorners | undefined): Numbers {
+function toTracedNumbers(known: KnownTrace, hand: TraceMarks, sheet: SheetFromCorners | undefined): Numbers {
   const line = hand.outline ?? known.line
   if (!line || !sheet || known.side === 'auto') return nothing
   const { side } = known

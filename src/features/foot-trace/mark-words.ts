@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { lineGripOf, type TraceHandle } from '#domain/foot/trace/by-hand/trace-marks.ts'
+import { getLineGripIndex, type TraceHandle } from '#domain/foot/trace/by-hand/trace-marks.ts'
 
 type Single = Exclude<TraceHandle, `outline-${number}`>
 
@@ -24,8 +24,8 @@ const longNames: Readonly<Record<Single, MessageDescriptor>> = {
   gap: msg`Rear end of the short line beside the big toe`,
 }
 
-export function nameOfMark(i18n: I18n, handle: TraceHandle): string {
-  const grip = lineGripOf(handle)
+export function markName(i18n: I18n, handle: TraceHandle): string {
+  const grip = getLineGripIndex(handle)
   if (grip === undefined) return i18n._(longNames[handle as Single])
   return i18n._(msg`Line around the foot, point ${grip + 1}`)
 }

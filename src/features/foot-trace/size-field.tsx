@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import type { PaperName } from '#domain/foot/photo/paper/papers.ts'
-import { footMmOfSize, type SizeSystem, sizeSystems } from '#domain/foot/shoe-size.ts'
+import { type SizeSystem, sizeSystems, sizeToFootMm } from '#domain/foot/shoe-size.ts'
 import { sheetForSize } from '#domain/foot/trace/sheet-for-size.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -17,14 +17,14 @@ type Props = {
 }
 
 /** The foot that somebody's usual shoes are made for. Nothing where nothing was typed, or what is no size. */
-export const usualMmOf = ({ text, system }: UsualSize) => footMmOfSize(text, system)
-export const isSizeWrong = (size: UsualSize) => size.text.trim() !== '' && usualMmOf(size) === undefined
+export const usualSizeToMm = ({ text, system }: UsualSize) => sizeToFootMm(text, system)
+export const isSizeInvalid = (size: UsualSize) => size.text.trim() !== '' && usualSizeToMm(size) === undefined
 
 /** The size somebody usually wears: it says which sheet is large enough, and is held against what is measured. */
 export function SizeField({ size, paper, isChecked, onChange }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
-  const usualMm = usualMmOf(size)
+  const usualMm = usualSizeToMm(size)
   const isLetter = paper === 'letter' || paper === 'tabloid' || (paper === 'auto' && size.system.startsWith('us'))
   return (
     <>
@@ -32,7 +32,7 @@ export function SizeField({ size, paper, isChecked, onChange }: Props) {
         <Field
           label={<Trans>Usual shoe size</Trans>}
           mark={<Trans>optional</Trans>}
-          error={isChecked && isSizeWrong(size) && t`We don’t know this size. Check the number and the system.`}
+          error={isChecked && isSizeInvalid(size) && t`We don’t know this size. Check the number and the system.`}
           inputMode="decimal"
           value={size.text}
           onChange={({ target }) => onChange({ ...size, text: target.value })}

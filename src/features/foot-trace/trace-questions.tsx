@@ -16,22 +16,22 @@ export function TraceQuestions({ snapshot, send }: Pick<FootTrace, 'snapshot' | 
   if (snapshot.hasTag('asking-paper')) {
     const known = outcome?.ok === false ? outcome.facts.papers : undefined
     return (
-      <OneOf<PaperName>
+      <ChoiceGroup<PaperName>
         legend={<Trans>Which sheet is it?</Trans>}
         choices={(known ?? (Object.keys(papers) as PaperName[])).map((value) => ({
           value,
           name: i18n._(paperWords[value]),
         }))}
-        onTell={(paper) => send({ type: 'paper.told', paper })}
+        onAnswer={(paper) => send({ type: 'paper.chosen', paper })}
       />
     )
   }
   if (snapshot.hasTag('asking-pen'))
     return (
-      <OneOf<PenKind>
+      <ChoiceGroup<PenKind>
         legend={<Trans>Which pen did you draw with?</Trans>}
         choices={penKinds.map((value) => ({ value, name: i18n._(penWords[value]) }))}
-        onTell={(pen) => send({ type: 'pen.told', pen })}
+        onAnswer={(pen) => send({ type: 'pen.chosen', pen })}
       />
     )
   if (!snapshot.hasTag('asking-size')) return null
@@ -64,13 +64,13 @@ export function AnotherPen({ snapshot, send }: Pick<FootTrace, 'snapshot' | 'sen
   )
 }
 
-type OneOfProps<Value extends string> = {
+type ChoiceGroupProps<Value extends string> = {
   legend: ReactNode
   choices: readonly { value: Value; name: string }[]
-  onTell: (value: Value) => void
+  onAnswer: (value: Value) => void
 }
 
-function OneOf<Value extends string>({ legend, choices, onTell }: OneOfProps<Value>) {
+function ChoiceGroup<Value extends string>({ legend, choices, onAnswer }: ChoiceGroupProps<Value>) {
   const { t } = useTexts()
   const [value, setValue] = useState<Value>()
   const [isSent, setSent] = useState(false)
@@ -81,7 +81,7 @@ function OneOf<Value extends string>({ legend, choices, onTell }: OneOfProps<Val
       onSubmit={(event) => {
         event.preventDefault()
         setSent(true)
-        if (value) onTell(value)
+        if (value) onAnswer(value)
       }}
     >
       <RadioCards

@@ -7,13 +7,13 @@ import { Notice } from '#src/ui/notice.tsx'
 import { traceMarkWords, traceWarningWords } from './trace-words.ts'
 import '#src/styles/pages/parts.css'
 
-type Props = { answer: MeasuredTrace; isSizeTold: boolean; isOlder: boolean }
+type Props = { answer: MeasuredTrace; isSizeSet: boolean; isOlder: boolean }
 
 /** What each traced foot measures, how good that is, and what to look at. */
-export function TracedFeet({ answer, isSizeTold, isOlder }: Props) {
+export function TracedFeet({ answer, isSizeSet, isOlder }: Props) {
   const { feet, paper, byHand } = answer
   // What is asked about, or was answered, need not be warned of.
-  const warnings = answer.warnings.filter((warning) => !isSizeTold || warning !== 'size_differs')
+  const warnings = answer.warnings.filter((warning) => !isSizeSet || warning !== 'size_differs')
   const { i18n } = useLingui()
   const marks = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
     byHand.map((mark) => i18n._(traceMarkWords[mark])),

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
+import { footTraceInspectable } from '#machines/foot-trace/foot-trace.inspectable.ts'
 import { footTraceMachine } from '#machines/foot-trace/foot-trace.machine.ts'
-import { footTraceShown } from '#machines/foot-trace/foot-trace.shown.ts'
 import type { FootTraceEvent, TraceMeasureStage } from '#machines/foot-trace/foot-trace.types.ts'
 import { fromWork } from '#src/actors/from-work.ts'
 import { useOwnActor } from '#src/actors/use-own-actor.ts'
@@ -16,8 +16,8 @@ export function footTraceWith(measure: MeasureTrace) {
   return footTraceMachine.provide({
     actors: {
       trace: fromWork<Order, FootTraceEvent>(
-        async ({ photo, question }, { signal, tell }) => {
-          const onStage = (stage: TraceMeasureStage) => tell({ type: 'stage.reached', stage })
+        async ({ photo, question }, { signal, report }) => {
+          const onStage = (stage: TraceMeasureStage) => report({ type: 'stage.reached', stage })
           return { type: 'photo.measured', outcome: await measure(photo, { question, signal, onStage }) }
         },
         { type: 'measuring.broken' },
@@ -29,9 +29,9 @@ export function footTraceWith(measure: MeasureTrace) {
 /** The photo of a traced foot that is measured, asked about and corrected by hand; and the address under which it is shown. */
 export function useFootTrace(measure: MeasureTrace) {
   const [machine] = useState(() => footTraceWith(measure))
-  const actor = useOwnActor(machine, { name: 'foot-trace', shown: footTraceShown })
+  const actor = useOwnActor(machine, { name: 'foot-trace', inspectable: footTraceInspectable })
   const snapshot = useSelector(actor, (state) => state)
-  return { snapshot, send: actor.send, address: useAddress(snapshot.context.wish?.photo) }
+  return { snapshot, send: actor.send, address: useAddress(snapshot.context.request?.photo) }
 }
 
 export type FootTrace = ReturnType<typeof useFootTrace>

@@ -1,45 +1,48 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Point } from '#domain/foot/geometry/point.ts'
-import type { Way } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
+import type { StepDirection } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import { sidesInPhoto } from '#domain/foot/trace/by-hand/likely-places.ts'
 import {
   cornerNames,
+  getLineGripIndex,
   isPlaced,
-  lineGripOf,
   lineHandles,
-  placeOfMark,
   type TraceHandle,
   type TracePlaces,
+  traceMarkPoint,
   tracePlaces,
   withMark,
 } from '#domain/foot/trace/by-hand/trace-marks.ts'
-import { knownTrace } from '#machines/foot-trace/known-trace.ts'
-import { viewOfSheet } from '#src/features/foot-photo/photo-view.ts'
+import { knownTrace } from '#machines/foot-trace/trace-state.ts'
+import { getSheetView } from '#src/features/foot-photo/photo-view.ts'
 import { followTrace } from './follow-trace.ts'
 import { singleMarks } from './mark-words.ts'
 import type { FootTrace } from './use-foot-trace.ts'
 
-const ways = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const
+const directions = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const
 
 /** What a hand does with the marks of a tracing. Nothing where no photo can be corrected. */
 export function useTraceMarks({ snapshot, send }: Pick<FootTrace, 'snapshot' | 'send'>) {
   const { context } = snapshot
-  const { wish, told, outcome, seen, hand, asked } = context
-  const known = useMemo(() => knownTrace({ wish, told, outcome, seen }), [wish, told, outcome, seen])
+  const { request, answers, outcome, detected, hand, requestedMarks } = context
+  const known = useMemo(
+    () => knownTrace({ request, answers, outcome, detected }),
+    [request, answers, outcome, detected],
+  )
   const [active, setActive] = useState<TraceHandle>('farLeft')
   const [isNear, setNear] = useState(false)
   // Where the sheet was found: what is shown does not move with what is moved in it.
-  const [view] = useState(known && viewOfSheet(known, known.corners))
+  const [view] = useState(known && getSheetView(known, known.corners))
   // The ring follows the finger; numbers may come a moment later.
   const settled = useDeferredValue(hand)
   const followed = useMemo(
-    () => known && followTrace(known, settled, { outcome, asked }),
-    [known, settled, outcome, asked],
+    () => known && followTrace(known, settled, { outcome, requestedMarks }),
+    [known, settled, outcome, requestedMarks],
   )
   if (!known || !view || !followed) return undefined
   const places = tracePlaces(known, hand)
-  const isLine = lineGripOf(active) !== undefined
+  const isLine = getLineGripIndex(active) !== undefined
   const singles: readonly TraceHandle[] = known.isPair ? cornerNames : singleMarks
   /** As a finger that drags it, keys leave a mark in the photo. */
   const within = ({ x, y }: Point): Point => ({
@@ -60,13 +63,13 @@ export function useTraceMarks({ snapshot, send }: Pick<FootTrace, 'snapshot' | '
     singles,
     isLine,
     isGuess: (handle: TraceHandle) => !isPlaced(handle, known, hand),
-    placeOf: (handle: TraceHandle) => placeOfMark(handle, places),
+    pointOfHandle: (handle: TraceHandle) => traceMarkPoint(handle, places),
     onMove: move,
-    onStep(handle: TraceHandle, way: Way, mm: number) {
+    onStep(handle: TraceHandle, direction: StepDirection, mm: number) {
       setNear(true)
       const px = mm * pxPerMm(known.paper, places)
-      const { x, y } = placeOfMark(handle, places)
-      move(handle, { x: x + ways[way][0] * px, y: y + ways[way][1] * px })
+      const { x, y } = traceMarkPoint(handle, places)
+      move(handle, { x: x + directions[direction][0] * px, y: y + directions[direction][1] * px })
     },
     onChoose(handle: TraceHandle) {
       setActive(handle)

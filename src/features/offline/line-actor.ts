@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate'
-import type { LineNews } from '#machines/line.ts'
+import type { ConnectivityEvent } from '#machines/connectivity.ts'
 
 /** Tells a machine that waits for the line whether there is one. They begin with one. */
-export const lineActor = fromCallback<LineNews>(({ sendBack }) => {
+export const lineActor = fromCallback<ConnectivityEvent>(({ sendBack }) => {
   const over = new AbortController()
-  const [lost, found] = [{ type: 'line.lost' }, { type: 'line.found' }] as const satisfies LineNews[]
+  const [lost, found] = [{ type: 'line.lost' }, { type: 'line.found' }] as const satisfies ConnectivityEvent[]
   if (!navigator.onLine) sendBack(lost)
   addEventListener('offline', () => sendBack(lost), over)
   addEventListener('online', () => sendBack(found), over)

@@ -11,8 +11,8 @@ export function OfflineNotice() {
   )
 }
 
-function onLineChange(tell: () => void): () => void {
+function onLineChange(listener: () => void): () => void {
   const over = new AbortController()
-  for (const change of ['online', 'offline']) addEventListener(change, tell, over)
+  for (const change of ['online', 'offline']) addEventListener(change, listener, over)
   return () => over.abort()
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { settings } from '#domain/settings.ts'
+import { toDescribedPair } from '#src/features/shoe-viewer/described-pair.ts'
 import { PairPicture } from '#src/features/shoe-viewer/pair-words.tsx'
-import { toldPair } from '#src/features/shoe-viewer/told-pair.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { moneyText } from '#src/ui/money-text.ts'
-import type { DueOrderSeen } from './use-due-order.ts'
+import type { DueOrder } from './use-due-order.ts'
 import '#src/styles/order.css'
 
-type Props = { order: DueOrderSeen | null | undefined }
+type Props = { order: DueOrder | null | undefined }
 
 const { productName } = settings.brand
 
@@ -16,7 +16,7 @@ export function DuePicture({ order }: Props) {
   if (order === null) return null
   const [pair] = order?.pairs ?? []
   if (order && !pair) return null
-  return <div className="due-picture">{pair && <PairPicture pair={toldPair(pair)} />}</div>
+  return <div className="due-picture">{pair && <PairPicture pair={toDescribedPair(pair)} />}</div>
 }
 
 /** What it costs, and until when its number is kept. */
@@ -24,7 +24,7 @@ export function DueFacts({ order }: Props) {
   const { i18n } = useLingui()
   const form = settings.languages.forms[useLanguage()]
   if (!order) return null
-  const { pairs, total_minor: total, currency, kept_until: keptUntil } = order
+  const { pairs, total_minor: total, currency, kept_until: openUntil } = order
   const numbers = pairs.flatMap(({ edition_number: number }) => number ?? [])
   const named = new Intl.ListFormat(form).format(numbers.map(String))
   const day = (iso: string) =>
@@ -37,7 +37,7 @@ export function DueFacts({ order }: Props) {
         </dt>
         <dd>{moneyText(total, currency, i18n.locale)}</dd>
       </div>
-      {keptUntil !== null && numbers.length > 0 && (
+      {openUntil !== null && numbers.length > 0 && (
         <div>
           <dt>
             {numbers.length === 1 ? (
@@ -46,7 +46,7 @@ export function DueFacts({ order }: Props) {
               <Trans>Numbers {named} are yours until</Trans>
             )}
           </dt>
-          <dd>{day(keptUntil)}</dd>
+          <dd>{day(openUntil)}</dd>
         </div>
       )}
     </dl>

@@ -5,14 +5,14 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DueFacts, DuePicture } from './due-facts.tsx'
 import { useDueOrder } from './use-due-order.ts'
-import { usePayment } from './use-payment.ts'
+import { useLeaveForPayment } from './use-leave-for-payment.ts'
 import '#src/styles/order.css'
 
 type Props = { link: string; router: RegisteredRouter; mayPutOff: boolean; onPutOff: () => void }
 
 /** The order that can be paid, with the way there. What is told of it may come later, or not at all. */
 export function DueOrder({ link, router, mayPutOff, onPutOff }: Props) {
-  const { isBusy, fault, pay } = usePayment(link, router)
+  const { isBusy, error, pay } = useLeaveForPayment(link, router)
   const order = useDueOrder(link, router)
   const heading =
     order && order.pairs.length > 1 ? <Trans>Your pairs can be made</Trans> : <Trans>Your pair can be made</Trans>
@@ -27,7 +27,7 @@ export function DueOrder({ link, router, mayPutOff, onPutOff }: Props) {
       <section className="pay-card" aria-labelledby="pay-prompt">
         <h2 id="pay-prompt">{heading}</h2>
         {payButton}
-        {fault && <PayFault fault={fault} />}
+        {error && <PaymentErrorNotice error={error} />}
       </section>
     )
   return (
@@ -37,8 +37,8 @@ export function DueOrder({ link, router, mayPutOff, onPutOff }: Props) {
         <Trans>The workshop has checked your scan. Printing begins once you’ve paid.</Trans>
       </p>
       <DueFacts order={order} />
-      {fault && <PayFault fault={fault} />}
-      <div className="ways">
+      {error && <PaymentErrorNotice error={error} />}
+      <div className="actions">
         {payButton}
         <Button look="quiet" onClick={onPutOff}>
           <Trans>Continue shopping</Trans>
@@ -51,10 +51,10 @@ export function DueOrder({ link, router, mayPutOff, onPutOff }: Props) {
   )
 }
 
-function PayFault({ fault }: { fault: 'refused' | 'unanswered' }) {
+function PaymentErrorNotice({ error }: { error: 'refused' | 'unanswered' }) {
   return (
-    <Notice tone="wrong" isNews>
-      {fault === 'refused' ? (
+    <Notice tone="error" isLive>
+      {error === 'refused' ? (
         <Trans>We couldn’t open the payment page. Your order is safe. Please write to us.</Trans>
       ) : (
         <Trans>We couldn’t reach the shop. Your order is safe. Please try again in a moment.</Trans>

@@ -12,11 +12,11 @@ const load = () => import('./due-order.tsx')
 /** Says that a pair can be made, and leads to where it is paid. What it says comes once there is something to say. */
 export function PaymentReminder({ reminder, router }: Props) {
   const { link, showsContinueShopping } = useSyncExternalStore(
-    (tell) => reminder.subscribe(tell).unsubscribe,
+    (listener) => reminder.subscribe(listener).unsubscribe,
     () => reminder.getSnapshot().context,
   )
   const { pathname, search } = useSyncExternalStore(
-    (tell) => router.subscribe('onRendered', tell),
+    (listener) => router.subscribe('onRendered', listener),
     () => router.state.location,
   )
   if (link === undefined || !mayRemind(pathname) || isPayPage(pathname, search)) return null

@@ -5,26 +5,26 @@ import { remindCustomers } from './remind-customers.ts'
 function openPage(first: string) {
   let visitor = first
   const listeners = { session: new Set<() => void>(), router: new Set<() => void>() }
-  const answers: ((fault?: Error) => Promise<void>)[] = []
+  const answers: ((error?: Error) => Promise<void>)[] = []
   const start = vi.fn()
   const load = vi.fn(() => {
     const loading = Promise.withResolvers<() => void>()
-    answers.push(async (fault) => {
-      if (fault) loading.reject(fault)
+    answers.push(async (error) => {
+      if (error) loading.reject(error)
       else loading.resolve(start)
       await vi.waitFor(() => loading.promise.catch(() => {}))
     })
     return loading.promise
   })
-  const listen = (set: Set<() => void>) => (tell: () => void) => {
-    set.add(tell)
-    return () => void set.delete(tell)
+  const listen = (set: Set<() => void>) => (listener: () => void) => {
+    set.add(listener)
+    return () => void set.delete(listener)
   }
   const toSession = listen(listeners.session)
   const toRouter = listen(listeners.router)
   const session = { visitor: () => visitor, onChange: toSession }
-  remindCustomers(session, { subscribe: (_, tell) => toRouter(tell) }, load)
-  const tell = (set: Set<() => void>) => {
+  remindCustomers(session, { subscribe: (_, listener) => toRouter(listener) }, load)
+  const listener = (set: Set<() => void>) => {
     for (const one of [...set]) one()
   }
   return {
@@ -33,10 +33,10 @@ function openPage(first: string) {
     listening: () => listeners.session.size + listeners.router.size,
     becomes(other: string) {
       visitor = other
-      tell(listeners.session)
+      listener(listeners.session)
     },
-    shows: () => tell(listeners.router),
-    comes: (fault?: Error) => answers.at(-1)?.(fault),
+    shows: () => listener(listeners.router),
+    comes: (error?: Error) => answers.at(-1)?.(error),
   }
 }
 

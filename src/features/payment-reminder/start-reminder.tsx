@@ -4,10 +4,10 @@ import * as calls from '#domain/contract/payment-calls.ts'
 import { readOrderNumber } from '#domain/order/order-number.ts'
 import { showsContinueShopping } from '#domain/order/pay-prompt.ts'
 import { settings } from '#domain/settings.ts'
+import { paymentReminderInspectable } from '#machines/payment-reminder/payment-reminder.inspectable.ts'
 import { paymentReminderMachine } from '#machines/payment-reminder/payment-reminder.machine.ts'
-import { paymentReminderShown } from '#machines/payment-reminder/payment-reminder.shown.ts'
 import { startActor } from '#src/actors/start-actor.ts'
-import { type OrderHeard, ordersHeard } from '#src/features/orders/heard/orders-heard.ts'
+import { latestOrders, type OrderProgress } from '#src/features/orders/stream/latest-orders.ts'
 import { onOtherPerson } from '#src/features/session/follow-session.ts'
 import type { SessionPort } from '#src/features/session/session-port.ts'
 import { showOverlay } from '#src/page/show-overlay.tsx'
@@ -19,7 +19,7 @@ const { names, hidePaymentSeconds } = settings.cookies
 
 /** Reminds a signed-in customer of an order that can be paid, on whatever page they are. Answers with how it stops to hear of their orders. */
 export function startReminder(session: SessionPort, router: RegisteredRouter): () => void {
-  const { actors, wire } = router.options.context
+  const { actors, api } = router.options.context
   const isAllowed = () => session.who() !== 'nobody' && !isHidden()
   const here = () => ({
     isAllowed: isAllowed(),
@@ -27,14 +27,14 @@ export function startReminder(session: SessionPort, router: RegisteredRouter): (
   })
   const machine = paymentReminderMachine.provide({
     actors: {
-      ask: fromPromise(async ({ signal }) => {
-        const answer = await wire(calls.isOrderReadyToPay, undefined, { signal })
+      loadDueOrder: fromPromise(async ({ signal }) => {
+        const answer = await api(calls.isOrderReadyToPay, undefined, { signal })
         if (!answer.ok) throw new Error(answer.code)
         return answer.value.payment_link
       }),
     },
     actions: {
-      lookAgain: assign({ isAllowed }),
+      retryCheck: assign({ isAllowed }),
       hide: ({ context: { link } }) => hide(numberInLink(link ?? '')),
       log(_, { error }) {
         const why = error instanceof Error ? error.message : error
@@ -43,16 +43,16 @@ export function startReminder(session: SessionPort, router: RegisteredRouter): (
       },
     },
   })
-  const reminder = startActor(actors, machine, { name: 'payment-reminder', shown: paymentReminderShown })
+  const reminder = startActor(actors, machine, { name: 'payment-reminder', inspectable: paymentReminderInspectable })
   // The reminder is announced when it appears, and takes no focus.
   const shown = <PaymentReminder reminder={reminder} router={router} />
-  showOverlay(router, shown, { className: 'pay-place', ariaLive: 'polite' })
+  showOverlay(router, shown, { className: 'pay-container', ariaLive: 'polite' })
   reminder.send({ type: 'shop.started', ...here() })
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged) reminder.send({ type: 'page.finished', ...here() })
   })
-  const leave = ordersHeard.onChange(() => {
-    const { orders, hasMoved } = ordersHeard.get()
+  const unsubscribe = latestOrders.onChange(() => {
+    const { orders, hasMoved } = latestOrders.get()
     const isAnother = isAnotherReady(orders)
     if (isAnother) unhide()
     // What is due may be otherwise on the page that is open.
@@ -64,11 +64,11 @@ export function startReminder(session: SessionPort, router: RegisteredRouter): (
     reminder.send({ type: 'session.changed' })
     reminder.send({ type: 'page.finished', ...here() })
   })
-  return leave
+  return unsubscribe
 }
 
 /** Whether one can be paid that nobody has put off. */
-function isAnotherReady(orders: readonly OrderHeard[]): boolean {
+function isAnotherReady(orders: readonly OrderProgress[]): boolean {
   const putOff = readOrderNumber(readCookie(names.hidePaymentModal) ?? '')
   return putOff !== undefined && orders.some(({ number, stage }) => stage === 'ready_to_pay' && number !== putOff)
 }

@@ -7,24 +7,24 @@ import type { VisitorSession } from './visitor-session.ts'
 /** Keeps the session in step with other tabs, and what is shown in step with who is here. */
 export function followSession(session: VisitorSession, router: AnyRouter, tabs: OtherTabs): void {
   tabs.listen((why) => {
-    const kept = readTokens()
-    const held = session.held()
-    if (kept.token === held.token && kept.refreshToken === held.refreshToken) return
-    const isOut = kept.token === undefined && kept.refreshToken === undefined
+    const storedTokens = readTokens()
+    const currentTokens = session.currentTokens()
+    if (storedTokens.token === currentTokens.token && storedTokens.refreshToken === currentTokens.refreshToken) return
+    const isOut = storedTokens.token === undefined && storedTokens.refreshToken === undefined
     if (isOut) session.signedOut(why)
-    else session.found(kept)
+    else session.found(storedTokens)
   })
   onOtherPerson(session, () => void router.invalidate())
 }
 
 /** Tells when somebody else is here than before. A refresh between two tokens of one customer changes nobody. */
-export function onOtherPerson(port: SessionPort, tell: () => void): void {
+export function onOtherPerson(port: SessionPort, listener: () => void): void {
   let last = port.who()
   port.onChange(() => {
     const now = port.who()
     if (now === undefined || now === last) return
     const isFirst = last === undefined
     last = now
-    if (!isFirst) tell()
+    if (!isFirst) listener()
   })
 }

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import * as endpoints from '#domain/contract/endpoints.ts'
+import { createApi } from '#src/api/api.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
-import { createWire } from '#src/api/wire.ts'
 import { createGuest } from './guest.ts'
 import type { SessionPort } from './session-port.ts'
 
 const nobody: SessionPort = {
   credential: async () => ({ kind: 'nobody' }),
-  rejected: () => {},
+  reportRejectedToken: () => {},
   signIn: () => {},
   visitor: () => 'never',
   who: () => 'nobody',
@@ -18,7 +18,7 @@ const nobody: SessionPort = {
 }
 
 /** A deed that a guest may do; the first of the shop's own comes with the cart. */
-const deed = {
+const command = {
   method: 'POST',
   path: '/deed',
   needs: 'visitor',
@@ -27,18 +27,18 @@ const deed = {
 } as const satisfies Endpoint
 
 function openBrowser(issue: () => Promise<string | undefined>) {
-  const asked: (string | null)[] = []
+  const requests: (string | null)[] = []
   const guest = createGuest(issue)
   const shop = createShopFetch({
     base: 'http://shop.test/api',
     language: () => 'en',
     fetch: async (input, init) => {
-      asked.push(new Request(input, init).headers.get('hadashi-guest'))
+      requests.push(new Request(input, init).headers.get('hadashi-guest'))
       return Response.json({ status: 'success', data: { is_on_its_way: true, may_make_another: false } })
     },
   })
-  const wire = createWire({ shop, session: nobody, guest })
-  return { asked, guest, wire }
+  const api = createApi({ shop, session: nobody, guest })
+  return { requests, guest, api }
 }
 
 beforeEach(() => localStorage.clear())
@@ -46,20 +46,20 @@ afterEach(() => vi.restoreAllMocks())
 
 test('a stranger who only looks is no guest: nothing is asked', async () => {
   const issue = vi.fn(async () => 'g1')
-  const { asked, wire } = openBrowser(issue)
-  expect(await wire(endpoints.hasPairOnItsWay)).toMatchObject({ ok: false, code: 'AUTH_REQUIRED' })
-  expect([asked, issue.mock.calls]).toEqual([[], []])
+  const { requests, api } = openBrowser(issue)
+  expect(await api(endpoints.hasPairInProgress)).toMatchObject({ ok: false, code: 'AUTH_REQUIRED' })
+  expect([requests, issue.mock.calls]).toEqual([[], []])
 })
 
 test('whoever does something becomes a guest, once, and is known again', async () => {
   const issue = vi.fn(async () => 'g1')
-  const { asked, wire } = openBrowser(issue)
-  await Promise.all([wire(deed), wire(deed)])
+  const { requests, api } = openBrowser(issue)
+  await Promise.all([api(command), api(command)])
   expect(issue).toHaveBeenCalledOnce()
   expect(localStorage.getItem('hadashi-guest')).toBe('g1')
   const later = openBrowser(issue)
-  expect(await later.wire(endpoints.hasPairOnItsWay)).toMatchObject({ ok: true })
-  expect([asked, later.asked]).toEqual([['g1', 'g1'], ['g1']])
+  expect(await later.api(endpoints.hasPairInProgress)).toMatchObject({ ok: true })
+  expect([requests, later.requests]).toEqual([['g1', 'g1'], ['g1']])
 })
 
 test('of two tabs that become a guest at once, both are the same guest', async () => {
@@ -74,19 +74,19 @@ test('a guest who has signed in in one tab is nobody’s guest in the other: wha
   let count = 0
   const issue = async () => `g${++count}`
   const [one, other] = [openBrowser(issue), openBrowser(issue)]
-  await one.wire(deed)
-  other.guest.forget()
-  await one.wire(deed)
-  expect(one.asked).toEqual(['g1', 'g2'])
+  await one.api(command)
+  other.guest.clearTokens()
+  await one.api(command)
+  expect(one.requests).toEqual(['g1', 'g2'])
 })
 
 test('when the shop issues no token, the deed is not sent, and the next try asks again', async () => {
   let token: string | undefined
-  const { asked, wire } = openBrowser(async () => token)
-  expect(await wire(deed)).toMatchObject({ ok: false, code: 'NETWORK_ERROR' })
+  const { requests, api } = openBrowser(async () => token)
+  expect(await api(command)).toMatchObject({ ok: false, code: 'NETWORK_ERROR' })
   token = 'g1'
-  expect(await wire(deed)).toMatchObject({ ok: true })
-  expect(asked).toEqual(['g1'])
+  expect(await api(command)).toMatchObject({ ok: true })
+  expect(requests).toEqual(['g1'])
 })
 
 test('where storage is forbidden the guest is known as long as the page is open', async () => {
@@ -97,8 +97,8 @@ test('where storage is forbidden the guest is known as long as the page is open'
     throw new DOMException('no', 'SecurityError')
   })
   const issue = vi.fn(async () => 'g1')
-  const { asked, wire } = openBrowser(issue)
-  await wire(deed)
-  await wire(deed)
-  expect([issue.mock.calls.length, asked]).toEqual([1, ['g1', 'g1']])
+  const { requests, api } = openBrowser(issue)
+  await api(command)
+  await api(command)
+  expect([issue.mock.calls.length, requests]).toEqual([1, ['g1', 'g1']])
 })

@@ -5,7 +5,7 @@ import { readStored, store } from '#src/storage/stored-text.ts'
 /** A visitor without an account, as the shop knows them again on this device. */
 export type GuestPort = GuestCaller & {
   /** The guest has become a customer. */
-  forget(): void
+  clearTokens(): void
 }
 
 const storageKey = `${settings.brand.storagePrefix}-guest`
@@ -15,31 +15,31 @@ export const storedGuest = () => readStored('localStorage', storageKey) ?? undef
 export const hasGuest = () => storedGuest() !== undefined
 
 /** Keeps the guest's token on the device; where storage is forbidden, as long as the page is open. */
-export function createGuest(ask: () => Promise<string | undefined>): GuestPort {
+export function createGuest(requestToken: () => Promise<string | undefined>): GuestPort {
   let token: string | undefined
-  let asking: Promise<string | undefined> | undefined
+  let pending: Promise<string | undefined> | undefined
 
-  const kept = () => storedGuest() ?? token
+  const storedGuestToken = () => storedGuest() ?? token
 
-  async function askOnce(): Promise<string | undefined> {
-    const issued = await ask()
-    asking = undefined
+  async function requestOnce(): Promise<string | undefined> {
+    const issued = await requestToken()
+    pending = undefined
     // Another tab may have been first: its guest is the one that counts.
-    const known = kept() ?? issued
+    const known = storedGuestToken() ?? issued
     // Where it is stored it counts as long as it is: another tab may sign in.
     token = known !== undefined && store('localStorage', storageKey, known) ? undefined : known
     return known
   }
 
   return {
-    kept,
+    storedGuestToken,
     async issued() {
-      const known = kept()
+      const known = storedGuestToken()
       if (known !== undefined) return known
-      asking ??= askOnce()
-      return asking
+      pending ??= requestOnce()
+      return pending
     },
-    forget() {
+    clearTokens() {
       token = undefined
       store('localStorage', storageKey, undefined)
     },

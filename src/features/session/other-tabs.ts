@@ -1,27 +1,28 @@
 import { settings } from '#domain/settings.ts'
-import type { ClearedWhy } from '#machines/session/session.types.ts'
+import type { SessionEndReason } from '#machines/session/session.types.ts'
 
-const forgotten = 'forgotten'
+const deviceCleared = 'forgotten'
 const name = `${settings.brand.storagePrefix}-session`
 
 export type OtherTabs = {
-  tell(why: ClearedWhy | typeof forgotten): void
+  broadcast(why: SessionEndReason | typeof deviceCleared): void
   /** Hears why nobody is signed in, if it is told. */
-  listen(hear: (why?: ClearedWhy) => void): void
+  listen(listener: (why?: SessionEndReason) => void): void
   /** Hears that somebody without an account had this device forgotten. */
-  onForgotten(hear: () => void): void
+  onDeviceCleared(listener: () => void): void
 }
 
 /** Tabs tell each other that somebody signed in or out; where they cannot, a tab looks when it is shown again. */
 export function createOtherTabs(): OtherTabs {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
   return {
-    tell: (why) => channel?.postMessage(why),
-    onForgotten: (hear) => channel?.addEventListener('message', ({ data }) => data === forgotten && hear()),
-    listen(hear) {
-      channel?.addEventListener('message', ({ data }) => hear(data === 'expired' ? 'expired' : undefined))
+    broadcast: (why) => channel?.postMessage(why),
+    onDeviceCleared: (listener) =>
+      channel?.addEventListener('message', ({ data }) => data === deviceCleared && listener()),
+    listen(listener) {
+      channel?.addEventListener('message', ({ data }) => listener(data === 'expired' ? 'expired' : undefined))
       document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'visible') hear()
+        if (document.visibilityState === 'visible') listener()
       })
     },
   }

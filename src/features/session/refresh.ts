@@ -1,36 +1,36 @@
 import * as z from 'zod/mini'
 import * as sessionCalls from '#domain/contract/session-calls.ts'
 import { settings } from '#domain/settings.ts'
-import type { Refreshing, Tokens } from '#machines/session/session.types.ts'
+import type { RefreshTokensResult, Tokens } from '#machines/session/session.types.ts'
 import { type ShopFetch, timeLimit } from '#src/api/shop-fetch.ts'
 
-export type RefreshParts = {
+export type RefreshDeps = {
   readonly shop: ShopFetch
   /** What is kept now; another tab may have refreshed meanwhile. */
-  kept(): Tokens
+  readTokens(): Tokens
   /** Keeps new tokens for this tab and the others. */
-  keep(tokens: Tokens): void
+  storeTokens(tokens: Tokens): void
 }
 
 /** A tab that sleeps may hold the lock for ever; longer than an awake one ever does. */
-const lockWaitMs = 17_000
+const lockTimeoutMs = 17_000
 const lockName = `${settings.brand.storagePrefix}-refresh`
 
 const envelope = z.object({ status: z.literal('success'), data: sessionCalls.refreshJwt.answer })
 
 /** Asks for new tokens: one tab at a time, and not at all when another tab has just brought them. */
-export function createRefresh(parts: RefreshParts): (refreshToken: string) => Promise<Refreshing> {
-  const { kept, keep } = parts
+export function createRefresh(deps: RefreshDeps): (refreshToken: string) => Promise<RefreshTokensResult> {
+  const { readTokens, storeTokens } = deps
   return (refreshToken) =>
     oneAtATime(async () => {
-      const before = kept()
+      const before = readTokens()
       if (before.refreshToken !== undefined && before.refreshToken !== refreshToken)
         return { kind: 'overtaken', tokens: before }
-      const brought = await askShop(parts, refreshToken)
-      const after = kept()
+      const brought = await requestTokens(deps, refreshToken)
+      const after = readTokens()
       if (after.refreshToken !== before.refreshToken) return { kind: 'overtaken', tokens: after }
       // Before the next tab has its turn: it looks for them first.
-      if (brought.kind === 'renewed') keep({ refreshToken, ...brought.tokens })
+      if (brought.kind === 'renewed') storeTokens({ refreshToken, ...brought.tokens })
       return brought
     })
 }
@@ -41,10 +41,10 @@ export function createRefresh(parts: RefreshParts): (refreshToken: string) => Pr
  */
 function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
   if (!navigator.locks) return work()
-  return navigator.locks.request(lockName, { signal: AbortSignal.timeout(lockWaitMs) }, work).catch(work)
+  return navigator.locks.request(lockName, { signal: AbortSignal.timeout(lockTimeoutMs) }, work).catch(work)
 }
 
-async function askShop({ shop }: RefreshParts, refreshToken: string): Promise<Refreshing> {
+async function requestTokens({ shop }: RefreshDeps, refreshToken: string): Promise<RefreshTokensResult> {
   try {
     const answer = await shop(sessionCalls.refreshJwt.path, {
       headers: { authorization: `Bearer ${refreshToken}` },

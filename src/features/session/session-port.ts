@@ -11,7 +11,7 @@ export type SessionPort = CallerPort & {
   signIn(tokens: Tokens): void
   /** Who is here, to notice a change: a customer by the token, or nobody; nothing as long as it is not settled. */
   who(): string | undefined
-  onChange(tell: () => void): () => void
+  onChange(listener: () => void): () => void
   /** The customer leaves. */
   signOut(): void
 }
@@ -33,10 +33,10 @@ export function sessionPort(session: SessionActor): SessionPort {
         session.send({ type: 'session.needed' })
         state = await settled(signal)
       }
-      const { tokens, fault = 'NETWORK_ERROR' } = state.context
+      const { tokens, error = 'NETWORK_ERROR' } = state.context
       const { token } = tokens
       if (state.hasTag('customer') && token !== undefined) return { kind: 'token', token }
-      return state.hasTag('nobody') ? { kind: 'nobody' } : { kind: 'unanswered', code: fault }
+      return state.hasTag('nobody') ? { kind: 'nobody' } : { kind: 'unanswered', code: error }
     },
     signIn: (tokens) => session.send({ type: 'session.stored', tokens }),
     visitor() {
@@ -49,8 +49,9 @@ export function sessionPort(session: SessionActor): SessionPort {
       if (!state.hasTag('settled')) return undefined
       return state.hasTag('nobody') ? 'nobody' : tokenSubject(state.context.tokens.token)
     },
-    onChange: (tell) => session.subscribe(tell).unsubscribe,
+    onChange: (listener) => session.subscribe(listener).unsubscribe,
     signOut: () => session.send({ type: 'session.signedOut' }),
-    rejected: (token, isAfterRefresh = false) => session.send({ type: 'session.rejected', token, isAfterRefresh }),
+    reportRejectedToken: (token, isAfterRefresh = false) =>
+      session.send({ type: 'session.rejected', token, isAfterRefresh }),
   }
 }

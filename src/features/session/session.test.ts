@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isOrderReadyToPay } from '#domain/contract/payment-calls.ts'
 import { settings } from '#domain/settings.ts'
 import { createActors } from '#src/actors/actors.ts'
+import { createApi } from '#src/api/api.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
-import { createWire } from '#src/api/wire.ts'
 import { createSession } from './create-session.ts'
 import { onOtherPerson } from './follow-session.ts'
 import { createGuest } from './guest.ts'
 import { createOtherTabs } from './other-tabs.ts'
 import { createRefresh } from './refresh.ts'
+import { createServerClock } from './server-clock.ts'
 import { sessionAccess } from './session-access.ts'
 import { sessionPort } from './session-port.ts'
-import { createShopClock } from './shop-clock.ts'
 import { readTokens, writeTokens } from './token-cookies.ts'
 
 /** A token that ends in so many seconds, by the clock of this test. */
@@ -20,40 +20,40 @@ function tokenFor(seconds: number, name = 'a'): string {
   return `e30.${btoa(JSON.stringify(claims))}.sign`
 }
 
-type Asked = { path: string; authorization: string | null }
+type TestRequest = { path: string; authorization: string | null }
 
 /** A browser with a session, and a shop that answers as the test says. */
-function openBrowser(answers: (asked: Asked) => Response | Promise<Response>) {
-  const asked: Asked[] = []
-  const ask: typeof fetch = async (input, init) => {
+function openBrowser(answers: (requests: TestRequest) => Response | Promise<Response>) {
+  const requests: TestRequest[] = []
+  const fetchFake: typeof fetch = async (input, init) => {
     const request = new Request(new URL(String(input), 'http://shop.test'), init)
     const one = { path: new URL(request.url).pathname.slice(4), authorization: request.headers.get('authorization') }
-    asked.push(one)
+    requests.push(one)
     return answers(one)
   }
-  const clock = createShopClock()
-  const shop = createShopFetch({ base: '/api', language: () => 'en', fetch: ask, hear: clock.hear })
+  const clock = createServerClock()
+  const shop = createShopFetch({ base: '/api', language: () => 'en', fetch: fetchFake, onDateHeader: clock.syncWith })
   let left = 0
   const session = createSession({
     actors: createActors(),
     clock,
-    refresh: createRefresh({ shop, kept: readTokens, keep: writeTokens }),
-    kept: readTokens,
-    keep: writeTokens,
+    refresh: createRefresh({ shop, readTokens, storeTokens: writeTokens }),
+    readTokens,
+    storeTokens: writeTokens,
     leave: () => {
       left += 1
     },
   })
   const port = sessionPort(session)
-  const wire = createWire({ shop, session: port })
+  const api = createApi({ shop, session: port })
   return {
-    asked,
+    requests,
     session,
     port,
-    wire,
+    api,
     access: sessionAccess({
       session: port,
-      wire,
+      api,
       guest: createGuest(async () => undefined),
       tabs: createOtherTabs(),
     }),
@@ -62,11 +62,11 @@ function openBrowser(answers: (asked: Asked) => Response | Promise<Response>) {
 }
 
 const due = { status: 'success', data: { payment_link: null } }
-const refused = () => Response.json({ status: 'error', code: 'AUTH_REQUIRED' }, { status: 401 })
+const unauthorizedResponse = () => Response.json({ status: 'error', code: 'AUTH_REQUIRED' }, { status: 401 })
 const brought = (token: string, refreshToken = 'r2') =>
   Response.json({ status: 'success', data: { token, refreshToken } })
 const broken = () => new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) })
-const isRefresh = ({ path }: Asked) => path === '/user/refreshJWT'
+const isRefresh = ({ path }: TestRequest) => path === '/user/refreshJWT'
 
 beforeEach(() => {
   writeTokens({})
@@ -80,22 +80,24 @@ afterEach(() => {
 test('five calls that are refused at once lead to one refresh, and each is made once more with the new token', async () => {
   const [old, fresh] = [tokenFor(3_600, 'old'), tokenFor(3_600, 'fresh')]
   writeTokens({ token: old, refreshToken: 'r1' })
-  const { asked, wire } = openBrowser((one) => {
+  const { requests, api } = openBrowser((one) => {
     if (isRefresh(one)) return brought(fresh)
-    return one.authorization === `Bearer ${fresh}` ? Response.json(due) : refused()
+    return one.authorization === `Bearer ${fresh}` ? Response.json(due) : unauthorizedResponse()
   })
-  const answers = await Promise.all(Array.from({ length: 5 }, () => wire(isOrderReadyToPay)))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => api(isOrderReadyToPay)))
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
-  expect(asked.filter(isRefresh)).toEqual([{ path: '/user/refreshJWT', authorization: 'Bearer r1' }])
-  expect(asked.filter((one) => !isRefresh(one))).toHaveLength(10)
+  expect(requests.filter(isRefresh)).toEqual([{ path: '/user/refreshJWT', authorization: 'Bearer r1' }])
+  expect(requests.filter((one) => !isRefresh(one))).toHaveLength(10)
   expect(readTokens()).toEqual({ token: fresh, refreshToken: 'r2' })
 })
 
 test('a call that is refused with the new token too is not made a third time: the session is over', async () => {
   writeTokens({ token: tokenFor(3_600), refreshToken: 'r1' })
-  const { asked, wire, left } = openBrowser((one) => (isRefresh(one) ? brought(tokenFor(3_600, 'b')) : refused()))
-  expect(await wire(isOrderReadyToPay)).toMatchObject({ ok: false, code: 'AUTH_REQUIRED' })
-  expect(asked.map(({ path }) => path)).toEqual([
+  const { requests, api, left } = openBrowser((one) =>
+    isRefresh(one) ? brought(tokenFor(3_600, 'b')) : unauthorizedResponse(),
+  )
+  expect(await api(isOrderReadyToPay)).toMatchObject({ ok: false, code: 'AUTH_REQUIRED' })
+  expect(requests.map(({ path }) => path)).toEqual([
     '/order/isOrderReadyToPay',
     '/user/refreshJWT',
     '/order/isOrderReadyToPay',
@@ -105,16 +107,16 @@ test('a call that is refused with the new token too is not made a third time: th
 
 test('a refusal without a refresh token clears the token and leads to signing in', async () => {
   writeTokens({ token: tokenFor(3_600) })
-  const { wire, left, session } = openBrowser(refused)
-  expect(await wire(isOrderReadyToPay)).toMatchObject({ code: 'AUTH_REQUIRED' })
+  const { api, left, session } = openBrowser(unauthorizedResponse)
+  expect(await api(isOrderReadyToPay)).toMatchObject({ code: 'AUTH_REQUIRED' })
   expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
   expect([left(), session.getSnapshot().context.why]).toEqual([1, 'expired'])
 })
 
 test('a stranger calls nobody', async () => {
-  const { asked, wire } = openBrowser(refused)
-  expect(await wire(isOrderReadyToPay)).toMatchObject({ code: 'AUTH_REQUIRED' })
-  expect(asked).toEqual([])
+  const { requests, api } = openBrowser(unauthorizedResponse)
+  expect(await api(isOrderReadyToPay)).toMatchObject({ code: 'AUTH_REQUIRED' })
+  expect(requests).toEqual([])
 })
 
 test('calls wait for a refresh that is under way and use what it brings', async () => {
@@ -124,12 +126,16 @@ test('calls wait for a refresh that is under way and use what it brings', async 
   const refreshing = new Promise<Response>((resolve) => {
     answer = resolve
   })
-  const { asked, wire } = openBrowser((one) => (isRefresh(one) ? refreshing : Response.json(due)))
-  const calls = [wire(isOrderReadyToPay), wire(isOrderReadyToPay)]
-  expect(asked.filter((one) => !isRefresh(one))).toEqual([])
+  const { requests, api } = openBrowser((one) => (isRefresh(one) ? refreshing : Response.json(due)))
+  const calls = [api(isOrderReadyToPay), api(isOrderReadyToPay)]
+  expect(requests.filter((one) => !isRefresh(one))).toEqual([])
   answer(brought(fresh))
   await Promise.all(calls)
-  expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer r1', `Bearer ${fresh}`, `Bearer ${fresh}`])
+  expect(requests.map(({ authorization }) => authorization)).toEqual([
+    'Bearer r1',
+    `Bearer ${fresh}`,
+    `Bearer ${fresh}`,
+  ])
 })
 
 test.each([
@@ -144,7 +150,7 @@ test.each([
 })
 
 test.each([
-  ['refuses', refused],
+  ['refuses', unauthorizedResponse],
   ['answers noise for a token', () => Response.json({ status: 'success', data: 'junk' })],
   ['answers an empty token', () => Response.json({ status: 'success', data: '' })],
   ['answers a token that has ended', () => brought(tokenFor(-10))],
@@ -152,9 +158,9 @@ test.each([
   ['answers no JSON', () => new Response('<html>')],
 ])('when the shop %s, the refresh has failed: every token goes', async (_, answer) => {
   writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
-  const { asked, port, left } = openBrowser(answer)
+  const { requests, port, left } = openBrowser(answer)
   expect(await port.credential()).toEqual({ kind: 'nobody' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
   expect(left()).toBe(1)
 })
@@ -166,18 +172,18 @@ test.each([
   ['is asked too often', () => Response.json({ status: 'error' }, { status: 429 }), 'SERVER_ERROR'],
 ])('when the shop %s, the tokens are kept, and guards let in', async (_, answer, code) => {
   writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
-  const { access, wire, left } = openBrowser(answer)
+  const { access, api, left } = openBrowser(answer)
   expect(await access.guardContext(['check-paid-order'], new AbortController().signal)).toEqual({
     session: 'unanswered',
     paidOrder: 'unknown',
   })
-  expect(await wire(isOrderReadyToPay)).toMatchObject({ code })
+  expect(await api(isOrderReadyToPay)).toMatchObject({ code })
   expect(readTokens().refreshToken).toBe('r1')
   expect(left()).toBe(0)
 })
 
 test('two tabs that refresh together ask once: the second takes what the first has kept', async () => {
-  let [last, asked] = [Promise.resolve(), 0]
+  let [last, requests] = [Promise.resolve(), 0]
   vi.stubGlobal('navigator', {
     locks: {
       request: (_: string, _how: object, work: () => Promise<void>) => {
@@ -188,12 +194,12 @@ test('two tabs that refresh together ask once: the second takes what the first h
   })
   writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
   const fresh = tokenFor(3_600)
-  const ask: typeof fetch = async () => {
-    asked += 1
+  const fetchFake: typeof fetch = async () => {
+    requests += 1
     return brought(fresh)
   }
-  const shop = createShopFetch({ base: '/api', language: () => 'en', fetch: ask })
-  const tab = () => createRefresh({ shop, kept: readTokens, keep: writeTokens })
+  const shop = createShopFetch({ base: '/api', language: () => 'en', fetch: fetchFake })
+  const tab = () => createRefresh({ shop, readTokens, storeTokens: writeTokens })
   const both = await Promise.all([tab()('r1'), tab()('r1')])
   vi.unstubAllGlobals()
   const tokens = { token: fresh, refreshToken: 'r2' }
@@ -201,7 +207,7 @@ test('two tabs that refresh together ask once: the second takes what the first h
     { kind: 'renewed', tokens },
     { kind: 'overtaken', tokens },
   ])
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 test.each([
@@ -210,11 +216,11 @@ test.each([
 ])('an answer to a refresh that comes after another tab has %s changes nothing', async (_, since) => {
   writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
   let answer = (_: Response) => {}
-  const waiting = new Promise<Response>((resolve) => {
+  const pendingResponse = new Promise<Response>((resolve) => {
     answer = resolve
   })
-  const { session, asked, left } = openBrowser(() => waiting)
-  await expect.poll(() => asked).toHaveLength(1)
+  const { session, requests, left } = openBrowser(() => pendingResponse)
+  await expect.poll(() => requests).toHaveLength(1)
   // No message of the other tab comes: what is kept tells it.
   writeTokens(since)
   answer(brought(tokenFor(3_600)))
@@ -230,32 +236,32 @@ test('while a refresh hangs, a guard waits for some seconds only, and lets in', 
     ms === settings.navigation.guardPatienceMs ? patience.signal : new AbortController().signal,
   )
   writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
-  const { access, asked } = openBrowser(() => new Promise(() => {}))
+  const { access, requests } = openBrowser(() => new Promise(() => {}))
   const facts = access.guardContext(['auth', 'check-paid-order'], new AbortController().signal)
   patience.abort()
   expect(await facts).toEqual({ session: 'unanswered', paidOrder: 'unknown' })
-  expect(asked.map(({ path }) => path)).toEqual(['/user/refreshJWT'])
+  expect(requests.map(({ path }) => path)).toEqual(['/user/refreshJWT'])
   vi.restoreAllMocks()
 })
 
 test('what a guard has waited for in vain the next one does not wait for, until the session changes', async () => {
   const patience: AbortController[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const mine = new AbortController()
-    if (ms === settings.navigation.guardPatienceMs) patience.push(mine)
-    return mine.signal
+    const controller = new AbortController()
+    if (ms === settings.navigation.guardPatienceMs) patience.push(controller)
+    return controller.signal
   })
   const ended = (refreshToken: string) => ({ token: tokenFor(-1), refreshToken })
   writeTokens(ended('r1'))
   const { access, session } = openBrowser(() => new Promise(() => {}))
-  const ask = () => access.guardContext(['auth'], new AbortController().signal)
-  const first = ask()
+  const fetchFake = () => access.guardContext(['auth'], new AbortController().signal)
+  const first = fetchFake()
   patience[0]?.abort()
   expect((await first).session).toBe('unanswered')
-  expect((await ask()).session).toBe('unanswered')
+  expect((await fetchFake()).session).toBe('unanswered')
   expect(patience).toHaveLength(1)
   session.send({ type: 'session.stored', tokens: ended('r2') })
-  const last = ask()
+  const last = fetchFake()
   expect(patience).toHaveLength(2)
   session.send({ type: 'session.stored', tokens: { token: tokenFor(3_600), refreshToken: 'r3' } })
   expect((await last).session).toBe('valid')
@@ -265,7 +271,7 @@ test('somebody else is noticed, and a new token of the same customer is not', ()
   const of = (sub: string, seconds = 3_600) =>
     `e30.${btoa(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1_000) + seconds }))}.sign`
   writeTokens({ token: of('a'), refreshToken: 'r1' })
-  const { session, port } = openBrowser(refused)
+  const { session, port } = openBrowser(unauthorizedResponse)
   let others = 0
   onOtherPerson(port, () => {
     others += 1
@@ -282,18 +288,18 @@ test('somebody else is noticed, and a new token of the same customer is not', ()
 })
 
 test('what one page has heard of the time the next ones of the tab know', () => {
-  const shop = (own: number) => createShopClock(() => own)
+  const shop = (own: number) => createServerClock(() => own)
   const day = 86_400_000
-  const told: number[] = []
+  const reported: number[] = []
   const first = shop(day)
-  first.onSet(() => told.push(first.now()))
-  first.hear(new Date(0).toUTCString())
-  first.hear(new Date(1_000).toUTCString())
-  expect([first.now(), shop(day).now(), told]).toEqual([0, 0, [0]])
-  first.hear('noise')
-  first.hear(null)
+  first.onSet(() => reported.push(first.now()))
+  first.syncWith(new Date(0).toUTCString())
+  first.syncWith(new Date(1_000).toUTCString())
+  expect([first.now(), shop(day).now(), reported]).toEqual([0, 0, [0]])
+  first.syncWith('noise')
+  first.syncWith(null)
   expect(first.now()).toBe(0)
-  first.hear(new Date(day).toUTCString())
+  first.syncWith(new Date(day).toUTCString())
   expect([first.now(), shop(day).now()]).toEqual([day, day])
 })
 
@@ -314,7 +320,7 @@ test("a browser whose clock is a day ahead takes the shop's word for the time, a
   vi.useFakeTimers({ now: shopTime + day, toFake: ['Date'] })
   const inAnHour = `e30.${btoa(JSON.stringify({ exp: Math.floor(shopTime / 1_000) + 3_600 }))}.sign`
   writeTokens({ token: inAnHour, refreshToken: 'r1' })
-  const { asked, port } = openBrowser(() =>
+  const { requests, port } = openBrowser(() =>
     Response.json(
       { status: 'success', data: { token: inAnHour, refreshToken: 'r2' } },
       { headers: { date: new Date(shopTime).toUTCString() } },
@@ -322,7 +328,7 @@ test("a browser whose clock is a day ahead takes the shop's word for the time, a
   )
   expect(await port.credential()).toEqual({ kind: 'token', token: inAnHour })
   expect(await port.credential()).toEqual({ kind: 'token', token: inAnHour })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a cookie that another host of the site wrote beside ours is not taken', () => {

@@ -10,7 +10,7 @@ function arrive(tokens: Tokens = {}) {
   const loads: (() => void)[] = []
   let isBroken = false
   const session = createVisitorSession({
-    kept: () => tokens,
+    readTokens: () => tokens,
     load: () =>
       new Promise((resolve, reject) => {
         loads.push(() => {
@@ -29,7 +29,7 @@ function arrive(tokens: Tokens = {}) {
   })
   return {
     session,
-    asked: () => loads.length,
+    requests: () => loads.length,
     breaks: (broken: boolean) => {
       isBroken = broken
     },
@@ -42,50 +42,50 @@ function arrive(tokens: Tokens = {}) {
 }
 
 test('a stranger is nobody, and nothing is asked for to know that', async () => {
-  const { session, asked } = arrive()
+  const { session, requests } = arrive()
   session.start()
   expect([session.visitor(), session.who(), await session.credential()]).toEqual([
     'never',
     'nobody',
     { kind: 'nobody' },
   ])
-  expect(asked()).toBe(0)
+  expect(requests()).toBe(0)
 })
 
 test('whoever has tokens is unsettled until the session is there, and every call waits for it', async () => {
-  const { session, asked, comes } = arrive({ token: 'a.b.c' })
+  const { session, requests, comes } = arrive({ token: 'a.b.c' })
   session.start()
   expect([session.visitor(), session.who()]).toEqual(['unsettled', undefined])
-  const waiting = [session.credential(), session.credential()]
+  const pendingResponse = [session.credential(), session.credential()]
   await comes()
-  expect(await Promise.all(waiting)).toEqual([
+  expect(await Promise.all(pendingResponse)).toEqual([
     { kind: 'token', token: 'a.b.c' },
     { kind: 'token', token: 'a.b.c' },
   ])
-  expect([asked(), session.visitor()]).toEqual([1, 'customer'])
+  expect([requests(), session.visitor()]).toEqual([1, 'customer'])
 })
 
 test('a stranger who signs in is a customer, for every call that is made from then on', async () => {
   const { session, comes } = arrive()
-  const told: unknown[] = []
-  session.onChange(() => told.push(session.visitor()))
+  const reported: unknown[] = []
+  session.onChange(() => reported.push(session.visitor()))
   session.signIn({ token: 'a.b.c', refreshToken: 'r' })
   const credential = session.credential()
   await comes()
   expect(await credential).toEqual({ kind: 'token', token: 'a.b.c' })
-  expect(told.at(-1)).toBe('customer')
+  expect(reported.at(-1)).toBe('customer')
 })
 
 test('whoever waits no longer hears at once that there is no answer, and the session is asked for', async () => {
-  const { session, asked, comes } = arrive({ token: 'a.b.c' })
+  const { session, requests, comes } = arrive({ token: 'a.b.c' })
   expect(await session.credential(AbortSignal.abort())).toEqual({ kind: 'unanswered', code: 'NETWORK_ERROR' })
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
   await comes()
   expect(await session.credential(AbortSignal.abort())).toEqual({ kind: 'token', token: 'a.b.c' })
 })
 
 test('a session that does not come is no answer, and is asked for again by whoever needs it next', async () => {
-  const { session, asked, breaks, comes } = arrive({ token: 'a.b.c' })
+  const { session, requests, breaks, comes } = arrive({ token: 'a.b.c' })
   breaks(true)
   const first = session.credential()
   await comes()
@@ -93,7 +93,7 @@ test('a session that does not come is no answer, and is asked for again by whoev
   breaks(false)
   const second = session.credential()
   await comes()
-  expect([await second, asked()]).toEqual([{ kind: 'token', token: 'a.b.c' }, 2])
+  expect([await second, requests()]).toEqual([{ kind: 'token', token: 'a.b.c' }, 2])
 })
 
 test('whoever does not wait for it hears that there was no answer', async () => {

@@ -1,12 +1,12 @@
-import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
-import { latePort } from '#src/actors/late-port.ts'
+import type { SessionEndReason, Tokens } from '#machines/session/session.types.ts'
+import { lazyPort } from '#src/actors/lazy-port.ts'
 import type { Credential } from '#src/api/caller.ts'
 import type { OpenSession } from './open-session.ts'
 import type { SessionPort } from './session-port.ts'
 
-type Parts = {
+type VisitorSessionDeps = {
   /** What the browser keeps. */
-  kept(): Tokens
+  readTokens(): Tokens
   load(): Promise<OpenSession>
 }
 
@@ -15,14 +15,17 @@ export type VisitorSession = SessionPort & {
   start(): void
   /** What another tab has kept or taken away. */
   found(tokens: Tokens): void
-  signedOut(why?: ClearedWhy): void
+  signedOut(why?: SessionEndReason): void
   /** What this tab goes by. */
-  held(): Tokens
+  currentTokens(): Tokens
   getSnapshot(): { hasTag(tag: string): boolean }
 }
 
 /** What is known of a visitor before their session is there, and what it knows itself. */
-type Known = Pick<VisitorSession, 'rejected' | 'visitor' | 'who' | 'onChange' | 'held' | 'getSnapshot'>
+type VisitorState = Pick<
+  VisitorSession,
+  'reportRejectedToken' | 'visitor' | 'who' | 'onChange' | 'currentTokens' | 'getSnapshot'
+>
 
 const unanswered: Credential = { kind: 'unanswered', code: 'NETWORK_ERROR' }
 
@@ -30,17 +33,17 @@ const unanswered: Credential = { kind: 'unanswered', code: 'NETWORK_ERROR' }
  * Who the visitor is. Most are strangers, of whom nothing has to be kept in step: the session comes with the first token,
  * kept from before or brought by signing in. Until then a stranger is nobody, and somebody with tokens is not settled.
  */
-export function createVisitorSession({ kept, load }: Parts): VisitorSession {
+export function createVisitorSession({ readTokens, load }: VisitorSessionDeps): VisitorSession {
   let opening: Promise<OpenSession> | undefined
 
-  const hasTokens = () => kept().token !== undefined || kept().refreshToken !== undefined
+  const hasTokens = () => readTokens().token !== undefined || readTokens().refreshToken !== undefined
   const isStranger = () => opening === undefined && !hasTokens()
-  const port = latePort<Known>({
-    rejected: () => {},
+  const port = lazyPort<VisitorState>({
+    reportRejectedToken: () => {},
     visitor: () => (isStranger() ? 'never' : 'unsettled'),
     who: () => (isStranger() ? 'nobody' : undefined),
     onChange: () => () => {},
-    held: () => ({}),
+    currentTokens: () => ({}),
     getSnapshot: () => ({ hasTag: () => opening !== undefined }),
   })
 
@@ -49,7 +52,7 @@ export function createVisitorSession({ kept, load }: Parts): VisitorSession {
       const { actor } = loaded
       port.connect({
         ...loaded.port,
-        held: () => actor.getSnapshot().context.tokens,
+        currentTokens: () => actor.getSnapshot().context.tokens,
         getSnapshot: () => actor.getSnapshot(),
       })
       return loaded

@@ -5,7 +5,7 @@ import { bandColours } from './clearance-colours.ts'
 type Three = readonly [number, number, number]
 
 /** Light of the screen, red, green and blue, from 0 to 1. */
-function lightOf(colour: string): Three {
+function toLinearLight(colour: string): Three {
   const part = (at: number) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -24,7 +24,7 @@ const toXyz: readonly Three[] = [
 ]
 
 /** As an eye tells colours apart (CIE 1976 L*a*b*). */
-function labOf(light: Three): Three {
+function toLab(light: Three): Three {
   const [x, y, z] = times(toXyz, light)
   const root = (share: number) => (share > 216 / 24389 ? Math.cbrt(share) : (24389 / 27 / 116) * share + 16 / 116)
   const [fx, fy, fz] = [root(x / 0.9505), root(y), root(z / 1.089)]
@@ -50,20 +50,20 @@ const eyes = {
   ],
 } as const satisfies Record<string, readonly Three[]>
 
-const light = clearanceBands.map((band) => lightOf(bandColours[band]))
+const light = clearanceBands.map((band) => toLinearLight(bandColours[band]))
 
 describe('The steps of a map', () => {
   test('more room is always lighter, by as much as can be told without colours', () => {
-    const steps = light.slice(1).map((one, place) => labOf(one)[0] - labOf(light[place] ?? one)[0])
+    const steps = light.slice(1).map((one, index) => toLab(one)[0] - toLab(light[index] ?? one)[0])
     for (const step of steps) expect(step).toBeGreaterThan(3)
     // Where it matters, at the tight end, the steps are larger.
     expect(Math.min(...steps.slice(0, 3))).toBeGreaterThan(10)
   })
 
   test.each(Object.entries(eyes))('neighbours are told apart by eyes that see %s, by a ΔE of 7 at least', (_, eye) => {
-    const seen = light.map((one) => labOf(times(eye, one)))
-    for (const [place, [l, a, b]] of seen.slice(1).entries()) {
-      const [l0, a0, b0] = seen[place] ?? [0, 0, 0]
+    const seen = light.map((one) => toLab(times(eye, one)))
+    for (const [index, [l, a, b]] of seen.slice(1).entries()) {
+      const [l0, a0, b0] = seen[index] ?? [0, 0, 0]
       expect(Math.hypot(l - l0, a - a0, b - b0)).toBeGreaterThan(7)
     }
   })

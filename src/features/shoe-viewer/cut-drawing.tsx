@@ -1,6 +1,6 @@
 import type { Reach } from '#domain/shoe/geometry/section.ts'
 import type { CutThrough } from './cut-view.ts'
-import { shapeOf } from './shape-of.ts'
+import { sectionToSvgPath } from './section-path.ts'
 import { useMm } from './use-mm.ts'
 import '#src/styles/pair.css'
 
@@ -33,9 +33,9 @@ export function CutDrawing({ cut, frame, foot, inside, hasHeights, name, numbers
       aria-label={name}
       aria-describedby={numbers}
     >
-      <path className="cut-shoe" d={shapeOf(cut.shoe)} />
-      <path className="cut-inside" d={shapeOf(cut.inside)} />
-      <path className="cut-foot" d={shapeOf(cut.foot)} />
+      <path className="cut-shoe" d={sectionToSvgPath(cut.shoe)} />
+      <path className="cut-inside" d={sectionToSvgPath(cut.inside)} />
+      <path className="cut-foot" d={sectionToSvgPath(cut.foot)} />
       {foot && <Across of="foot" at={across} from={foot.left} to={foot.right} around={inside} />}
       {inside && <Across of="inside" at={across + lineMm} from={inside.left} to={inside.right} />}
       {foot && hasHeights && <Up of="foot" at={up} to={foot.high} below={inside?.high} />}

@@ -2,37 +2,37 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { type ReactNode, useId, useMemo } from 'react'
 import { type ClearanceMap, zoneAt } from '#domain/clearance/clearance-map.ts'
-import { type Reach, reachOf } from '#domain/shoe/geometry/section.ts'
+import { getSectionReach, type Reach } from '#domain/shoe/geometry/section.ts'
 import type { Shoe } from '#domain/shoe/shoe-request.ts'
 import { NumberTable } from '#src/ui/number-table.tsx'
 import { CutDrawing } from './cut-drawing.tsx'
-import { cutAt, frameOf, placesOf, type RoomBeside, roomBeside } from './cut-view.ts'
+import { cutAt, cutPositions, frameMeshes, type RoomBeside, roomBeside } from './cut-view.ts'
 import { zoneWords } from './shoe-words.ts'
 import { Slider } from './slider.tsx'
 import { TightNote } from './tight-note.tsx'
 import { useMm } from './use-mm.ts'
 import '#src/styles/pair.css'
 
-type Props = { shoe: Shoe; map: ClearanceMap | undefined; placeMm: number; onPlace: (mm: number) => void }
+type Props = { shoe: Shoe; map: ClearanceMap | undefined; placeMm: number; onCutChange: (mm: number) => void }
 
 /** Nearer to its ends than this a cut shows nothing of a foot. */
 const endMm = 8
 
 /** The shoe and the foot cut across at any place, as a drawing and as numbers. */
-export function CutPanel({ shoe, map, placeMm, onPlace }: Props) {
+export function CutPanel({ shoe, map, placeMm, onCutChange }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const { mm, roomMm } = useMm()
   const numbers = useId()
   const { side, last } = shoe.report
-  const places = placesOf(shoe)
+  const positions = cutPositions(shoe)
   const cut = useMemo(() => cutAt(shoe, map, placeMm), [shoe, map, placeMm])
-  const frame = useMemo(() => frameOf([shoe.shoe, map?.foot ?? shoe.foot]), [shoe, map])
-  const zone = i18n._(zoneWords[zoneAt(places, placeMm, 0)])
+  const frame = useMemo(() => frameMeshes([shoe.shoe, map?.foot ?? shoe.foot]), [shoe, map])
+  const zone = i18n._(zoneWords[zoneAt(positions, placeMm, 0)])
   const away = `${placeMm}\u00a0mm`
   const where = t`${zone}, ${away} from the heel`
-  const [foot, inside] = [reachOf(cut.foot), reachOf(cut.inside)]
-  const hasHeights = placeMm > 0.45 * places.footLengthMm
+  const [foot, inside] = [getSectionReach(cut.foot), getSectionReach(cut.inside)]
+  const hasHeights = placeMm > 0.45 * positions.footLengthMm
   const row = (key: string, name: ReactNode, of: (reach: Reach) => number, isKnown = true) => {
     const [footMm, insideMm] = [foot, inside].map((reach) => (isKnown && reach ? of(reach) : undefined))
     const room = footMm === undefined || insideMm === undefined ? undefined : insideMm - footMm
@@ -56,11 +56,11 @@ export function CutPanel({ shoe, map, placeMm, onPlace }: Props) {
         label={<Trans>Where to cut</Trans>}
         text={where}
         ends={[<Trans key="heel">heel</Trans>, <Trans key="toes">toes</Trans>]}
-        least={endMm}
-        most={Math.floor(last.lengthMm.made - endMm)}
+        min={endMm}
+        max={Math.floor(last.lengthMm.made - endMm)}
         step={1}
         value={placeMm}
-        onChange={onPlace}
+        onChange={onCutChange}
       />
       <CutDrawing
         cut={cut}

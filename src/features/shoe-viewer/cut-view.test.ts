@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { areaOf, reachOf } from '#domain/shoe/geometry/section.ts'
+import { getSectionReach, sectionArea } from '#domain/shoe/geometry/section.ts'
 import type { ShoeRequest } from '#domain/shoe/shoe-request.ts'
 import { plainMap } from '../../../tests/support/builders/meshes/plain-map.ts'
 import { boxMesh, plainShoe } from '../../../tests/support/builders/meshes/plain-shoe.ts'
-import { cutAt, frameOf, placesOf, roomBeside } from './cut-view.ts'
+import { cutAt, cutPositions, frameMeshes, roomBeside } from './cut-view.ts'
 import { dimensionLines } from './dimension-lines.ts'
 
 const request = (side: 'left' | 'right' = 'right'): ShoeRequest => ({
@@ -18,11 +18,11 @@ const shoe = plainShoe(request())
 
 test('the shoe, the foot and the room are cut at the same place, the room once it is known', () => {
   const cut = cutAt(shoe, plainMap(request()), 120)
-  expect(areaOf(cut.shoe)).toBeCloseTo(106 * 70, 0)
-  expect(reachOf(cut.foot)).toEqual({ left: -50, right: 50, low: 0, high: 60 })
-  expect(reachOf(cut.inside)).toEqual({ left: -51.5, right: 51.5, low: 0, high: 80 })
+  expect(sectionArea(cut.shoe)).toBeCloseTo(106 * 70, 0)
+  expect(getSectionReach(cut.foot)).toEqual({ left: -50, right: 50, low: 0, high: 60 })
+  expect(getSectionReach(cut.inside)).toEqual({ left: -51.5, right: 51.5, low: 0, high: 80 })
   expect(cutAt(shoe, undefined, 120)).toMatchObject({ inside: [] })
-  expect(reachOf(cutAt(shoe, undefined, 900).foot)).toBeUndefined()
+  expect(getSectionReach(cutAt(shoe, undefined, 900).foot)).toBeUndefined()
 })
 
 test('the room beside a foot is told by its own sides: the inner one is the right of a right foot, and the left of a left one', () => {
@@ -35,12 +35,12 @@ test('the room beside a foot is told by its own sides: the inner one is the righ
 })
 
 test('every cut fits into the frame of its shoe, and of a foot that stands out of it', () => {
-  expect(frameOf([shoe.shoe, shoe.foot])).toEqual({ left: -53, right: 53, low: 0, high: 70 })
-  expect(frameOf([shoe.shoe, boxMesh(250, 110, 85)])).toEqual({ left: -55, right: 55, low: 0, high: 85 })
+  expect(frameMeshes([shoe.shoe, shoe.foot])).toEqual({ left: -53, right: 53, low: 0, high: 70 })
+  expect(frameMeshes([shoe.shoe, boxMesh(250, 110, 85)])).toEqual({ left: -55, right: 55, low: 0, high: 85 })
 })
 
 test('places are counted by the foot, not by the shoe that is longer', () => {
-  expect(placesOf(shoe)).toEqual({ footLengthMm: 241, ballWidthMm: 97, heelToBallMm: 182.5 })
+  expect(cutPositions(shoe)).toEqual({ footLengthMm: 241, ballWidthMm: 97, heelToBallMm: 182.5 })
 })
 
 test('lines of the measurements are as long as the inside is, and the length runs beside the outer side', () => {

@@ -1,13 +1,13 @@
 import type { ClearanceMap, ZonePlaces } from '#domain/clearance/clearance-map.ts'
-import { roomOf } from '#domain/fit/room.ts'
+import { getToeRoom } from '#domain/fit/room.ts'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
-import { acrossAt, type Reach, type Section, sectionOf } from '#domain/shoe/geometry/section.ts'
+import { acrossAt, type CrossSection, cutSection, type Reach } from '#domain/shoe/geometry/section.ts'
 import type { Shoe } from '#domain/shoe/shoe-request.ts'
 
 /** By what places along the foot are named. */
-export function placesOf({ report: { last, feel, adjustments }, sole }: Shoe): ZonePlaces {
-  const room = roomOf(feel, adjustments)
+export function cutPositions({ report: { last, feel, adjustments }, sole }: Shoe): ZonePlaces {
+  const room = getToeRoom(feel, adjustments)
   return {
     footLengthMm: last.lengthMm.wanted - room.lengthMm,
     ballWidthMm: last.ballWidthMm.wanted - room.ballWidthMm,
@@ -16,23 +16,23 @@ export function placesOf({ report: { last, feel, adjustments }, sole }: Shoe): Z
 }
 
 export type CutThrough = {
-  readonly shoe: Section
-  readonly foot: Section
+  readonly shoe: CrossSection
+  readonly foot: CrossSection
   /** Of the room, which is not known before it is asked for. */
-  readonly inside: Section
+  readonly inside: CrossSection
 }
 
 export function cutAt(shoe: Shoe, map: ClearanceMap | undefined, placeMm: number): CutThrough {
   const plane = acrossAt(placeMm)
   return {
-    shoe: sectionOf(shoe.shoe, plane),
-    foot: sectionOf(map?.foot ?? shoe.foot, plane),
-    inside: map ? sectionOf(map.inside, plane) : [],
+    shoe: cutSection(shoe.shoe, plane),
+    foot: cutSection(map?.foot ?? shoe.foot, plane),
+    inside: map ? cutSection(map.inside, plane) : [],
   }
 }
 
 /** The frame that every cut of a shoe and the foot in it fits into, so that cuts can be compared. */
-export function frameOf(meshes: readonly FinishedMesh[]): Reach {
+export function frameMeshes(meshes: readonly FinishedMesh[]): Reach {
   let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const { positions } of meshes)
     for (let at = 0; at < positions.length; at += 3) {

@@ -1,6 +1,6 @@
 import type { RoomFigure } from '#domain/fit/room.ts'
 import type { Shoe } from '#domain/shoe/shoe-request.ts'
-import { placesOf } from './cut-view.ts'
+import { cutPositions } from './cut-view.ts'
 import type { Spot3d } from './viewer-3d-port.ts'
 
 export type DimensionLine = { readonly figure: RoomFigure; readonly from: Spot3d; readonly to: Spot3d }
@@ -14,7 +14,7 @@ const heelShare = 0.14
 export function dimensionLines(shoe: Shoe): readonly DimensionLine[] {
   const { report, sole } = shoe
   const { lengthMm, heelWidthMm, instepHeightMm } = report.last
-  const { footLengthMm } = placesOf(shoe)
+  const { footLengthMm } = cutPositions(shoe)
   const [outer, inner] = sole.ballLine
   const outwards = outer.y < inner.y ? -1 : 1
   const edge = Math.max(...sole.outline.map(({ y }) => y * outwards)) + besideMm

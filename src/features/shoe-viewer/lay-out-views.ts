@@ -1,5 +1,5 @@
 import type { FlatCallout, FlatMap } from '#domain/clearance/flat-map.ts'
-import { type Reach, reachOf } from '#domain/shoe/geometry/section.ts'
+import { getSectionReach, type Reach } from '#domain/shoe/geometry/section.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
 
 /** A view of a foot on the sheet of a drawing; everything in mm of the foot, down the sheet. */
@@ -22,8 +22,8 @@ const edge = 6
 const openMm = 6
 const [nameTall, rowTall, between] = [16, 28, 10]
 
-function frameOf({ foot, inside }: FlatMap): Reach {
-  const [own, around] = [reachOf(foot), reachOf(inside)]
+function frameFlatMap({ foot, inside }: FlatMap): Reach {
+  const [own, around] = [getSectionReach(foot), getSectionReach(inside)]
   if (!own || !around) return own ?? { left: 0, right: 1, low: 0, high: 1 }
   return {
     left: Math.min(own.left, around.left) - 1,
@@ -36,17 +36,17 @@ function frameOf({ foot, inside }: FlatMap): Reach {
 type Words = { readonly text: string; readonly note: string }
 
 /** One view below the other, each with its name and its labels above and below it. */
-export function layOutViews(maps: readonly FlatMap[], wordsOf: (callout: FlatCallout) => Words): LaidViews {
-  const frames = maps.map(frameOf)
+export function layOutViews(maps: readonly FlatMap[], getSpotWords: (callout: FlatCallout) => Words): LaidViews {
+  const frames = maps.map(frameFlatMap)
   const wide = Math.max(...frames.map(({ left, right }) => right - left)) + 2 * edge
   let tall = 0
-  const views = maps.map((map, place): LaidView => {
-    const frame = frames[place] ?? frameOf(map)
+  const views = maps.map((map, index): LaidView => {
+    const frame = frames[index] ?? frameFlatMap(map)
     const left = (wide - (frame.right - frame.left)) / 2
     const nameAt = tall + nameTall / 2
     const labels = placeLabels(
       map.callouts.map((callout) => ({
-        ...wordsOf(callout),
+        ...getSpotWords(callout),
         spot: { x: left + callout.spot.x - frame.left, y: frame.high - callout.spot.y },
       })),
       edge,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { fail, ok } from '#domain/result.ts'
-import type { PairWish } from '#machines/shoe-viewer/shoe-viewer.types.ts'
-import type { MapOrder, ShoeNews, ShoeOrder } from '#src/workers/make-shoe.messages.ts'
+import type { PairRequest } from '#machines/shoe-viewer/shoe-viewer.types.ts'
+import type { MakeShoeEvent, MapOrder, ShoeOrder } from '#src/workers/make-shoe.messages.ts'
 import { plainMap } from '../../../tests/support/builders/meshes/plain-map.ts'
 import { plainShoe } from '../../../tests/support/builders/meshes/plain-shoe.ts'
 import { pairMakerWith, type ShoeWorker } from './make-in-worker.ts'
 import { firstPair } from './measures-texts.ts'
 
-const wish: PairWish = {
+const request: PairRequest = {
   measures: { left: { lengthMm: 255 }, right: { lengthMm: 257 } },
   upper: 'strap',
   feel: 'natural',
@@ -27,14 +27,14 @@ function pretendWorkers() {
       addEventListener: worker.events.addEventListener.bind(worker.events),
     } as ShoeWorker
   })
-  const say = (place: number, data: ShoeNews) =>
-    opened[place]?.events.dispatchEvent(new MessageEvent('message', { data }))
-  const finish = (place: number) => {
-    const order = opened[place]?.orders.at(-1)
-    if (order && !('mapOf' in order)) say(place, { outcome: ok(plainShoe(order)) })
+  const say = (index: number, data: MakeShoeEvent) =>
+    opened[index]?.events.dispatchEvent(new MessageEvent('message', { data }))
+  const finish = (index: number) => {
+    const order = opened[index]?.orders.at(-1)
+    if (order && !('mapRequest' in order)) say(index, { outcome: ok(plainShoe(order)) })
   }
-  const breakOff = (place: number) =>
-    opened[place]?.events.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))
+  const breakOff = (index: number) =>
+    opened[index]?.events.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))
   return { maker, opened, say, finish, breakOff }
 }
 
@@ -43,7 +43,7 @@ function begin() {
   const stages: string[] = []
   const control = new AbortController()
   const making = { signal: control.signal, onStage: (...reached: string[]) => void stages.push(reached.join(' ')) }
-  return { ...pretended, stages, control, making, made: pretended.maker.make(wish, making) }
+  return { ...pretended, stages, control, making, made: pretended.maker.make(request, making) }
 }
 
 test('both shoes are made at the same time, each of its own numbers, and their stages are told', async () => {
@@ -66,7 +66,7 @@ test('the workers stay for the next wish, until they are let go', async () => {
   finish(0)
   finish(1)
   await made
-  const again = maker.make(wish, making)
+  const again = maker.make(request, making)
   finish(0)
   finish(1)
   await again
@@ -81,7 +81,7 @@ test('the workers stay for the next wish, until they are let go', async () => {
 test('whoever wants another pair ends the workers in the middle of their work, and others are opened', async () => {
   const { maker, opened, control, finish, made } = begin()
   control.abort(new Error('another is wanted'))
-  const again = maker.make(wish, { signal: new AbortController().signal, onStage: () => {} })
+  const again = maker.make(request, { signal: new AbortController().signal, onStage: () => {} })
   await expect(made).rejects.toThrow('another is wanted')
   expect(opened.map(({ isEnded }) => isEnded)).toEqual([true, true, false, false])
   finish(2)
@@ -110,25 +110,25 @@ test('a worker that breaks off is a failure, and both are let go: the other has 
 })
 
 describe('The room around the feet', () => {
-  const wanted = (share = 0) => ({ wish, share })
-  const ordersOf = ({ opened }: ReturnType<typeof pretendWorkers>, place: number) =>
-    (opened[place]?.orders ?? []).filter((order): order is MapOrder => 'mapOf' in order)
-  const answer = (pretended: ReturnType<typeof pretendWorkers>, order: MapOrder | undefined, place: number) =>
-    order && pretended.say(place, { map: plainMap(order.mapOf), number: order.number })
+  const wanted = (share = 0) => ({ request, share })
+  const postedOrders = ({ opened }: ReturnType<typeof pretendWorkers>, index: number) =>
+    (opened[index]?.orders ?? []).filter((order): order is MapOrder => 'mapRequest' in order)
+  const answer = (pretended: ReturnType<typeof pretendWorkers>, order: MapOrder | undefined, index: number) =>
+    order && pretended.say(index, { map: plainMap(order.mapRequest), number: order.number })
 
   test('is drawn by the workers that have made the shoes, each of its own foot and its tolerances', async () => {
     const pretended = pretendWorkers()
     const drawn = pretended.maker.map(wanted(-1), new AbortController().signal)
-    const [[left], [right]] = [ordersOf(pretended, 0), ordersOf(pretended, 1)]
+    const [[left], [right]] = [postedOrders(pretended, 0), postedOrders(pretended, 1)]
     expect(left).toMatchObject({
       found: { side: 'left' },
       share: -1,
-      mapOf: { side: 'left', measures: { lengthMm: 255 } },
+      mapRequest: { side: 'left', measures: { lengthMm: 255 } },
     })
     expect(right).toMatchObject({
       found: { side: 'right' },
       share: -1,
-      mapOf: { side: 'right', measures: { lengthMm: 257 } },
+      mapRequest: { side: 'right', measures: { lengthMm: 257 } },
     })
     answer(pretended, right, 1)
     answer(pretended, left, 0)
@@ -145,7 +145,7 @@ describe('The room around the feet', () => {
     const drawn = pretended.maker.map(wanted(1), new AbortController().signal)
     let isDrawn = false
     void drawn.then(() => (isDrawn = true))
-    const [old, next] = [ordersOf(pretended, 0), ordersOf(pretended, 1)]
+    const [old, next] = [postedOrders(pretended, 0), postedOrders(pretended, 1)]
     answer(pretended, old[0], 0)
     answer(pretended, next[0], 1)
     await Promise.resolve()
@@ -157,10 +157,10 @@ describe('The room around the feet', () => {
 
   test('breaks off with the workers: ended for another pair, or by a fault of their own', async () => {
     const { maker, made, control, breakOff } = begin()
-    const waiting = maker.map(wanted(), new AbortController().signal)
+    const pendingMap = maker.map(wanted(), new AbortController().signal)
     control.abort(new Error('another pair is wanted'))
     await expect(made).rejects.toThrow('another pair is wanted')
-    await expect(waiting).rejects.toThrow('The workers were let go')
+    await expect(pendingMap).rejects.toThrow('The workers were let go')
     const again = maker.map(wanted(), new AbortController().signal)
     breakOff(2)
     await expect(again).rejects.toThrow('out of memory')

@@ -1,8 +1,13 @@
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { ShoeRequest, ShoeStage } from '#domain/shoe/shoe-request.ts'
-import type { MapWish, PairOfMaps, PairOutcome, PairWish } from '#machines/shoe-viewer/shoe-viewer.types.ts'
-import type { ShoeNews, ShoeOrder } from '#src/workers/make-shoe.messages.ts'
+import type {
+  ClearanceMapRequest,
+  PairOfMaps,
+  PairOutcome,
+  PairRequest,
+} from '#machines/shoe-viewer/shoe-viewer.types.ts'
+import type { MakeShoeEvent, ShoeOrder } from '#src/workers/make-shoe.messages.ts'
 import workerAddress from '#src/workers/make-shoe.worker.ts?worker&url'
 import { openWorker } from '#src/workers/open-worker.ts'
 
@@ -16,9 +21,9 @@ export type MakingPair = {
 
 export type PairMaker = {
   /** Once the signal is given, the work is ended in its middle. */
-  make(wish: PairWish, making: MakingPair): Promise<PairOutcome>
+  make(request: PairRequest, making: MakingPair): Promise<PairOutcome>
   /** The room around both feet. Once the signal is given, nobody waits for it any more. */
-  map(wish: MapWish, signal: AbortSignal): Promise<PairOfMaps>
+  map(request: ClearanceMapRequest, signal: AbortSignal): Promise<PairOfMaps>
   /** Lets the workers go. */
   close(): void
 }
@@ -28,7 +33,7 @@ type Workers = Readonly<Record<FootSide, ShoeWorker>> & { readonly over: AbortCo
 /** Left and right are made at the same time, each by a worker that stays for the next wish. */
 export function pairMakerWith(open: () => ShoeWorker): PairMaker {
   let current: Workers | undefined
-  let asked = 0
+  let requestCount = 0
 
   function letGo(workers: Workers | undefined): void {
     workers?.left.terminate()
@@ -44,7 +49,7 @@ export function pairMakerWith(open: () => ShoeWorker): PairMaker {
   }
 
   return {
-    async make(wish, making) {
+    async make(request, making) {
       const { signal } = making
       signal.throwIfAborted()
       const workers = here()
@@ -53,30 +58,30 @@ export function pairMakerWith(open: () => ShoeWorker): PairMaker {
       signal.addEventListener('abort', end)
       try {
         const sides = [
-          makeOne(workers.left, 'left', wish, making),
-          makeOne(workers.right, 'right', wish, making),
+          makeOne(workers.left, 'left', request, making),
+          makeOne(workers.right, 'right', request, making),
         ] as const
         const [left, right] = await Promise.all(sides)
         if (!left.ok) return fail('refused', { side: 'left', code: left.code, facts: left.facts })
         if (!right.ok) return fail('refused', { side: 'right', code: right.code, facts: right.facts })
         return ok({ left: left.value, right: right.value })
-      } catch (fault) {
+      } catch (error) {
         end()
-        throw fault
+        throw error
       } finally {
         signal.removeEventListener('abort', end)
       }
     },
-    async map({ wish, share }, signal) {
+    async map({ request, share }, signal) {
       signal.throwIfAborted()
       const workers = here()
-      asked += 1
-      const number = asked
+      requestCount += 1
+      const number = requestCount
       const until = AbortSignal.any([signal, workers.over.signal])
       const one = (side: FootSide) => {
-        const order = { mapOf: requestOf(wish, side), found: wish.feet[side], share, number }
-        return ask(workers[side], order, until, (news) =>
-          'map' in news && news.number === number ? news.map : undefined,
+        const order = { mapRequest: toShoeRequest(request, side), found: request.feet[side], share, number }
+        return callWorker(workers[side], order, until, (event) =>
+          'map' in event && event.number === number ? event.map : undefined,
         )
       }
       const [left, right] = await Promise.all([one('left'), one('right')])
@@ -86,35 +91,35 @@ export function pairMakerWith(open: () => ShoeWorker): PairMaker {
   }
 }
 
-function requestOf({ measures, adjustments, ...wish }: PairWish, side: FootSide): ShoeRequest {
-  const { upper, feel, soleText } = wish
+function toShoeRequest({ measures, adjustments, ...request }: PairRequest, side: FootSide): ShoeRequest {
+  const { upper, feel, soleText } = request
   const changes = adjustments && { adjustments: adjustments[side] }
   return { measures: measures[side], side, level: 'preview', upper, feel, soleText, ...changes }
 }
 
-function makeOne(worker: ShoeWorker, side: FootSide, wish: PairWish, { signal, onStage }: MakingPair) {
-  return ask(worker, requestOf(wish, side), signal, (news) => {
-    if ('stage' in news) onStage(side, news.stage)
-    return 'outcome' in news ? news.outcome : undefined
+function makeOne(worker: ShoeWorker, side: FootSide, request: PairRequest, { signal, onStage }: MakingPair) {
+  return callWorker(worker, toShoeRequest(request, side), signal, (event) => {
+    if ('stage' in event) onStage(side, event.stage)
+    return 'outcome' in event ? event.outcome : undefined
   })
 }
 
 /** Gives a worker an order, and waits for the news that answers it. */
-function ask<Answer>(
+function callWorker<Answer>(
   worker: ShoeWorker,
   order: ShoeOrder,
   signal: AbortSignal,
-  answerIn: (news: ShoeNews) => Answer | undefined,
+  answerIn: (event: MakeShoeEvent) => Answer | undefined,
 ): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const over = new AbortController()
   const until = { signal: over.signal }
-  const hear = ({ data }: MessageEvent<ShoeNews>) => {
+  const onMessage = ({ data }: MessageEvent<MakeShoeEvent>) => {
     const answer = answerIn(data)
     if (answer !== undefined) resolve(answer)
   }
   const breakOff = ({ message }: ErrorEvent) => reject(new Error(`Making the shoe broke off: ${message}`))
-  worker.addEventListener('message', hear, until)
+  worker.addEventListener('message', onMessage, until)
   worker.addEventListener('error', breakOff, until)
   signal.addEventListener('abort', () => reject(signal.reason), until)
   worker.postMessage(order)

@@ -20,7 +20,7 @@ test('what is wrong is told for the foot it is wrong of', () => {
   const left = { lengthMm: '', ballWidthMm: '', heelWidthMm: '' }
   const right = { lengthMm: '1e9', ballWidthMm: '100', heelWidthMm: '67' }
   expect(readPair({ left, right }, 'mm')).toEqual({
-    faults: { left: { lengthMm: 'missing' }, right: { lengthMm: 'no_number' } },
+    formErrors: { left: { lengthMm: 'missing' }, right: { lengthMm: 'no_number' } },
   })
 })
 
@@ -34,7 +34,7 @@ test('a pair is a sample until a number of one of its feet was changed or taken 
 test('what is known of each foot is told with it, the less surely where a number was estimated', () => {
   const right = { lengthMm: '260', ballWidthMm: '', heelWidthMm: '67' }
   const read = readPair({ left: firstTexts('mm').left, right }, 'mm')
-  if ('faults' in read) throw new Error('refused')
+  if ('formErrors' in read) throw new Error('refused')
   const tolerance = (side: 'left' | 'right') => read.feet[side].figures.ballWidthMm?.tolerance ?? 0
   expect(read.feet.left.figures.lengthMm.tolerance).toBe(3)
   expect(tolerance('right')).toBeGreaterThan(tolerance('left'))

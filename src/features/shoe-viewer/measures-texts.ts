@@ -1,16 +1,16 @@
 import type { FootMeasures, FootSide } from '#domain/foot/foot-figures.ts'
 import type { LengthUnit } from '#domain/foot/length-unit.ts'
-import { type TypedFaults, typedMeasures } from '#domain/foot/typed-measures.ts'
+import { type TypedFigureErrors, typedMeasures } from '#domain/foot/typed-measures.ts'
 import type { ShoeMeasures } from '#domain/shoe/shoe-request.ts'
-import { commonFoot } from '#src/features/foot-photo/use-figure-fault.ts'
+import { commonFoot } from '#src/features/foot-photo/use-figure-error-text.ts'
 import { typedText } from '#src/ui/length-text.ts'
 
-export const askedFigures = ['lengthMm', 'ballWidthMm', 'heelWidthMm'] as const
-export type AskedFigure = (typeof askedFigures)[number]
+export const editableFigures = ['lengthMm', 'ballWidthMm', 'heelWidthMm'] as const
+export type EditableFigure = (typeof editableFigures)[number]
 
 export const footSides = ['left', 'right'] as const satisfies readonly FootSide[]
 
-export type FootTexts = Readonly<Record<AskedFigure, string>>
+export type FootTexts = Readonly<Record<EditableFigure, string>>
 type PairMeasures = Readonly<Record<FootSide, ShoeMeasures>>
 export type PairTexts = Readonly<Record<FootSide, FootTexts>>
 
@@ -33,10 +33,10 @@ export function firstTexts(unit: LengthUnit, { left, right }: PairMeasures = fir
 
 /** Whether a pair is made of our own foot only, which nobody measured. */
 export function isSample({ left, right }: PairMeasures): boolean {
-  return [left, right].every((foot) => askedFigures.every((name) => foot[name] === common[name]))
+  return [left, right].every((foot) => editableFigures.every((name) => foot[name] === common[name]))
 }
 
-export type PairFaults = Readonly<Record<FootSide, TypedFaults>>
+export type PairFigureErrors = Readonly<Record<FootSide, TypedFigureErrors>>
 
 export type TypedPair = {
   readonly measures: PairMeasures
@@ -44,10 +44,10 @@ export type TypedPair = {
   readonly feet: Readonly<Record<FootSide, FootMeasures>>
 }
 
-type Read = TypedPair | { readonly faults: PairFaults }
+type TypedMeasures = TypedPair | { readonly formErrors: PairFigureErrors }
 
 /** What was typed for both feet, as far as it can be feet. What was left empty is left to the engine to estimate. */
-export function readPair(texts: PairTexts, unit: LengthUnit): Read {
+export function readPair(texts: PairTexts, unit: LengthUnit): TypedMeasures {
   const left = typedMeasures({ side: 'left', texts: texts.left, unit })
   const right = typedMeasures({ side: 'right', texts: texts.right, unit })
   if (left.ok && right.ok)
@@ -55,13 +55,13 @@ export function readPair(texts: PairTexts, unit: LengthUnit): Read {
       measures: { left: typedOnly(left.value.figures), right: typedOnly(right.value.figures) },
       feet: { left: left.value, right: right.value },
     }
-  return { faults: { left: left.ok ? {} : left.facts, right: right.ok ? {} : right.facts } }
+  return { formErrors: { left: left.ok ? {} : left.facts, right: right.ok ? {} : right.facts } }
 }
 
 type Figures = Extract<ReturnType<typeof typedMeasures>, { ok: true }>['value']['figures']
 
 function typedOnly(figures: Figures): ShoeMeasures {
-  const typed = askedFigures.flatMap((name) => {
+  const typed = editableFigures.flatMap((name) => {
     const figure = figures[name]
     return figure?.method === 'typed' ? [[name, figure.value] as const] : []
   })
@@ -71,6 +71,6 @@ function typedOnly(figures: Figures): ShoeMeasures {
 /** The pair that stands in the form at first. */
 export function firstPair(): TypedPair {
   const read = readPair(firstTexts('mm'), 'mm')
-  if ('faults' in read) throw new Error('The first pair cannot be read')
+  if ('formErrors' in read) throw new Error('The first pair cannot be read')
   return read
 }

@@ -6,13 +6,13 @@ import { settings } from '#domain/settings.ts'
 import { colourWords, feelWords, upperWords } from './shoe-words.ts'
 
 /** What is told of a pair wherever it is one of several: in the cart, at the checkout, in an order. */
-export type ToldPair = Pick<Configuration, 'upper' | 'colour' | 'feel' | 'soleText'> & {
+export type DescribedPair = Pick<Configuration, 'upper' | 'colour' | 'feel' | 'soleText'> & {
   readonly person: { readonly name: string }
 }
-type Props = { pair: ToldPair }
+type Props = { pair: DescribedPair }
 
 /** Within a sentence only its first word begins with a capital. */
-function useLook({ upper, colour, feel }: ToldPair) {
+function useLook({ upper, colour, feel }: DescribedPair) {
   const { i18n } = useLingui()
   const within = (word: string) => word.toLocaleLowerCase(i18n.locale)
   return {

@@ -20,11 +20,11 @@ test('up to 5 labels, in any language and at any spots, stay on the sheet and ap
     fc.property(fc.array(anyLabel, { maxLength: 5 }), (labels) => {
       for (const isAbove of [true, false]) {
         const row = placeLabels(labels, 0, 270).filter((one) => one.isAbove === isAbove)
-        for (const [place, { x, note }] of row.entries()) {
+        for (const [index, { x, note }] of row.entries()) {
           const half = [...note].length * (note > '\u2e7f' ? 9 : 4.9)
           expect(x).toBeGreaterThanOrEqual(half / 2 - 1e-9)
           expect(x).toBeLessThanOrEqual(270 - half / 2 + 1e-9)
-          const next = row[place + 1]
+          const next = row[index + 1]
           if (next) expect(next.x - x).toBeGreaterThan(half / 2)
         }
       }

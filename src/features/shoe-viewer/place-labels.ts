@@ -15,15 +15,16 @@ const [boldSquare, boldNarrow, square, narrow] = [10.5, 6.2, 9, 4.9]
 const wideIn = (text: string, ofSquare: number, ofNarrow: number) =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? ofSquare : ofNarrow), 0)
 
-const wideOf = ({ text, note }: Label) => Math.max(wideIn(text, boldSquare, boldNarrow), wideIn(note, square, narrow))
+const labelWidth = ({ text, note }: Label) =>
+  Math.max(wideIn(text, boldSquare, boldNarrow), wideIn(note, square, narrow))
 
 /** From left to right by turns above and below, as near to their spots as they fit beside each other between two edges. */
 export function placeLabels(labels: readonly Label[], from: number, to: number): readonly PlacedLabel[] {
   const sorted = labels.toSorted((one, other) => one.spot.x - other.spot.x)
   return [0, 1].flatMap((turn) => {
     const row = sorted
-      .filter((_, place) => place % 2 === turn)
-      .map((label) => ({ label, half: wideOf(label) / 2, x: label.spot.x }))
+      .filter((_, index) => index % 2 === turn)
+      .map((label) => ({ label, half: labelWidth(label) / 2, x: label.spot.x }))
     let free = from
     for (const one of row) {
       one.x = Math.max(one.x, free + one.half)

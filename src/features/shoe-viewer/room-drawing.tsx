@@ -8,7 +8,7 @@ import { DownloadIcon } from '#src/ui/icons/download.tsx'
 import { bandColours, haloColour, lineColour, unknownColour } from './clearance-colours.ts'
 import { type LaidView, layOutViews } from './lay-out-views.ts'
 import { saveDrawing } from './save-picture.ts'
-import { shapeOf } from './shape-of.ts'
+import { sectionToSvgPath } from './section-path.ts'
 import { useSpotWords } from './use-spot-words.ts'
 import '#src/styles/pair.css'
 
@@ -18,9 +18,9 @@ type Props = { map: ClearanceMap; side: FootSide }
 export function RoomDrawing({ map, side }: Props) {
   const { t } = useLingui()
   const drawing = useRef<SVGSVGElement>(null)
-  const wordsOf = useSpotWords()
+  const getSpotWords = useSpotWords()
   const maps = useMemo(() => flatMaps(map, side === 'left'), [map, side])
-  const { wide, tall, views } = layOutViews(maps, wordsOf)
+  const { wide, tall, views } = layOutViews(maps, getSpotWords)
   const isLeft = side === 'left'
   const names: Readonly<Record<FlatView, string>> = {
     above: isLeft ? t`Left foot from above` : t`Right foot from above`,
@@ -94,20 +94,20 @@ function View({ view, name, middle }: { view: LaidView; name: string; middle: nu
 function Colours({ map: { foot, bands, inside } }: { map: FlatMap }) {
   return (
     <>
-      <path d={shapeOf(foot)} fill={unknownColour} stroke={lineColour} strokeWidth="0.8" />
-      {bands.map(({ band, lines }, place) => (
+      <path d={sectionToSvgPath(foot)} fill={unknownColour} stroke={lineColour} strokeWidth="0.8" />
+      {bands.map(({ band, lines }, index) => (
         <path
           key={band}
-          d={shapeOf(lines)}
+          d={sectionToSvgPath(lines)}
           fill={bandColours[band]}
           stroke={lineColour}
-          strokeWidth={place === 1 ? 1 : 0.5}
+          strokeWidth={index === 1 ? 1 : 0.5}
           fillRule="evenodd"
         />
       ))}
       <g fill="none" strokeDasharray="3 2">
-        <path d={shapeOf(inside)} stroke={haloColour} strokeWidth="2.2" />
-        <path d={shapeOf(inside)} stroke={lineColour} strokeWidth="0.9" />
+        <path d={sectionToSvgPath(inside)} stroke={haloColour} strokeWidth="2.2" />
+        <path d={sectionToSvgPath(inside)} stroke={lineColour} strokeWidth="0.9" />
       </g>
     </>
   )

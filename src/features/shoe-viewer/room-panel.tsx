@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { type ClearanceMap, calloutsOf } from '#domain/clearance/clearance-map.ts'
-import { type RoomFigure, roomOf } from '#domain/fit/room.ts'
+import { type ClearanceMap, toCallouts } from '#domain/clearance/clearance-map.ts'
+import { getToeRoom, type RoomFigure } from '#domain/fit/room.ts'
 import { roomIfOff } from '#domain/fit/room-table.ts'
-import { zoneOf } from '#domain/fit/wear.ts'
+import { getWearZone } from '#domain/fit/wear.ts'
 import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import type { ShoeReport } from '#domain/shoe/shoe-request.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
@@ -24,7 +24,7 @@ export function RoomPanel({ report, found, share, map }: Props) {
   const { i18n } = useLingui()
   const { mm, roomMm } = useMm()
   const { side, last, feel, adjustments, estimated } = report
-  const given = roomOf(feel, adjustments)
+  const given = getToeRoom(feel, adjustments)
   const room = { ...given, ...roomIfOff(found, given, share) }
   return (
     <div className="room-panel">
@@ -41,7 +41,7 @@ export function RoomPanel({ report, found, share, map }: Props) {
           roomiest: <Trans>Roomiest spot</Trans>,
         }}
         rows={rows.map((name) => {
-          const near = map?.spots[zoneOf(name)]
+          const near = map?.spots[getWearZone(name)]
           // What was worked out is not known to a tenth.
           const digits = estimated.includes(name) ? 0 : 1
           return {
@@ -75,17 +75,17 @@ export function RoomPanel({ report, found, share, map }: Props) {
 function Extremes({ map }: { map: ClearanceMap }) {
   const { i18n } = useLingui()
   const language = useLanguage()
-  const [tightest, roomiest] = calloutsOf(map)
+  const [tightest, roomiest] = toCallouts(map)
   if (!tightest || !roomiest) return null
-  const [least, most] = [mmText(Math.abs(tightest.mm), language), mmText(roomiest.mm, language)]
+  const [min, max] = [mmText(Math.abs(tightest.mm), language), mmText(roomiest.mm, language)]
   const [where, elsewhere] = [i18n._(zoneWords[tightest.zone]), i18n._(zoneWords[roomiest.zone])]
   return isLessThanNone(tightest.mm) ? (
     <Trans>
-      Could be tight by {least}, {where}. Roomiest: {most}, {elsewhere}.
+      Could be tight by {min}, {where}. Roomiest: {max}, {elsewhere}.
     </Trans>
   ) : (
     <Trans>
-      Tightest: {least}, {where}. Roomiest: {most}, {elsewhere}.
+      Tightest: {min}, {where}. Roomiest: {max}, {elsewhere}.
     </Trans>
   )
 }

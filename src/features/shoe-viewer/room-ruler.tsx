@@ -21,10 +21,10 @@ export function RoomRuler() {
         <Trans>Room around the foot, in mm</Trans>
       </figcaption>
       <svg viewBox={`0 0 ${long} ${tall}`} preserveAspectRatio="none" aria-hidden="true">
-        {bands.map((band, place) => (
+        {bands.map((band, index) => (
           <rect
             key={band}
-            x={(place * long) / bands.length}
+            x={(index * long) / bands.length}
             width={long / bands.length}
             height={tall}
             fill={bandColours[band]}

@@ -4,8 +4,9 @@ import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 import type { Upper } from '#domain/shoe/shoe-request.ts'
 import { SoleSheets } from '#src/features/sole-sheets/sole-sheets.tsx'
 import { CutPanel } from './cut-panel.tsx'
+import { DeviationSlider } from './deviation-slider.tsx'
 import { LookChoices } from './look-choices.tsx'
-import { type FormWish, MeasuresForm } from './measures-form.tsx'
+import { MeasuresForm, type MeasuresFormInput } from './measures-form.tsx'
 import { firstPair, isSample, type TypedPair } from './measures-texts.ts'
 import { PairTable } from './pair-table.tsx'
 import { RoomDrawing } from './room-drawing.tsx'
@@ -13,27 +14,26 @@ import { RoomPanel } from './room-panel.tsx'
 import { RoomRuler } from './room-ruler.tsx'
 import { Stage } from './stage.tsx'
 import { TightPlaces } from './tight-places.tsx'
-import { useShownPair } from './use-shown-pair.ts'
+import { usePairViewer } from './use-pair-viewer.ts'
 import { ViewChoices } from './view-choices.tsx'
-import type { ShownSide, ShownView } from './viewer-3d-port.ts'
-import { WrongSlider } from './wrong-slider.tsx'
+import type { ViewerSide, ViewerView } from './viewer-3d-port.ts'
 import '#src/styles/pair.css'
 
-const first: FormWish = { ...firstPair(), feel: 'natural', soleText: '' }
+const first: MeasuresFormInput = { ...firstPair(), feel: 'natural', soleText: '' }
 
 /** A pair from numbers, those of somebody's own feet where they are known: its picture with everything that can be done with it, the numbers, and what was made of them. */
 export function ShoeViewer({ own }: { own?: TypedPair }) {
   const [colour, setColour] = useState<ShoeColour>('grey')
-  const [wantedSide, setSide] = useState<ShownSide>('both')
-  const [view, setView] = useState<ShownView>('shoe')
+  const [wantedSide, setSide] = useState<ViewerSide>('both')
+  const [view, setView] = useState<ViewerView>('shoe')
   const [hasDimensions, setDimensions] = useState(false)
   const [upper, setUpper] = useState<Upper>('shell')
-  const [asked, setAsked] = useState<FormWish>({ ...first, ...own })
+  const [requestedForm, setRequest] = useState<MeasuresFormInput>({ ...first, ...own })
   const [share, setShare] = useState(0)
   const [cut, setCut] = useState<number>()
-  const wish = useMemo(() => ({ ...asked, upper }), [asked, upper])
-  const { snapshot, pair, map, place, viewer, look, side, one, cutMm, isLookedInto, retry } = useShownPair({
-    wish,
+  const request = useMemo(() => ({ ...requestedForm, upper }), [requestedForm, upper])
+  const { snapshot, pair, map, container, viewer, look, side, one, cutMm, isLookedInto, retry } = usePairViewer({
+    request,
     colour,
     side: wantedSide,
     view,
@@ -47,7 +47,7 @@ export function ShoeViewer({ own }: { own?: TypedPair }) {
     <div className="shoe-viewer">
       <Stage
         snapshot={snapshot}
-        place={place}
+        container={container}
         look={look}
         upper={upper}
         viewer={viewer}
@@ -67,11 +67,11 @@ export function ShoeViewer({ own }: { own?: TypedPair }) {
       {pair && madeFor && isLookedInto && (
         <section className="look-inside">
           <h2>{view === 'room' ? <Trans>Room around the foot</Trans> : <Trans>Cut across the shoe</Trans>}</h2>
-          <WrongSlider share={share} onShare={setShare} />
+          <DeviationSlider share={share} onShare={setShare} />
           {view === 'room' ? (
             <RoomPanel report={pair[one].report} found={madeFor.feet[one]} share={share} map={map?.[one]} />
           ) : (
-            <CutPanel shoe={pair[one]} map={map?.[one]} placeMm={cutMm} onPlace={setCut} />
+            <CutPanel shoe={pair[one]} map={map?.[one]} placeMm={cutMm} onCutChange={setCut} />
           )}
           <TightPlaces report={pair[one].report} found={madeFor.feet[one]} share={share} />
         </section>
@@ -80,12 +80,12 @@ export function ShoeViewer({ own }: { own?: TypedPair }) {
         <h2>
           <Trans>The measurements</Trans>
         </h2>
-        {isSample(asked.measures) && (
+        {isSample(requestedForm.measures) && (
           <p>
             <Trans>These are the measurements of a sample foot. Enter your own.</Trans>
           </p>
         )}
-        <MeasuresForm first={own?.measures} onMake={setAsked} />
+        <MeasuresForm first={own?.measures} onMake={setRequest} />
       </section>
       {pair && madeFor && <PairTable pair={pair} feel={madeFor.feel} isSample={isSample(madeFor.measures)} />}
       {pair && <SoleSheets soles={{ left: pair.left.sole, right: pair.right.sole }} />}

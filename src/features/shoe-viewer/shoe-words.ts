@@ -4,7 +4,7 @@ import type { Feel } from '#domain/fit/feel.ts'
 import type { WearZone } from '#domain/fit/wear.ts'
 import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 import type { ShoeStage, Upper } from '#domain/shoe/shoe-request.ts'
-import type { ShownSide, ShownView } from './viewer-3d-port.ts'
+import type { ViewerSide, ViewerView } from './viewer-3d-port.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>
 
@@ -25,9 +25,9 @@ export const feelNotes: Words<Feel> = {
   roomy: msg`More room, for thick socks`,
 }
 
-export const sideWords: Words<ShownSide> = { left: msg`Left`, right: msg`Right`, both: msg`Both` }
+export const sideWords: Words<ViewerSide> = { left: msg`Left`, right: msg`Right`, both: msg`Both` }
 
-export const viewWords: Words<ShownView> = { shoe: msg`Shoe`, foot: msg`Foot`, room: msg`Room`, cut: msg`Cut` }
+export const viewWords: Words<ViewerView> = { shoe: msg`Shoe`, foot: msg`Foot`, room: msg`Room`, cut: msg`Cut` }
 
 /** Where something is, along a foot. */
 export const zoneWords: Words<WearZone> = {

@@ -6,15 +6,15 @@ type Props = {
   /** What the value says, in words: it is heard with each step, and stands beside the slider. */
   text: string
   ends: readonly [ReactNode, ReactNode]
-  least: number
-  most: number
+  min: number
+  max: number
   step: number
   value: number
   onChange: (value: number) => void
 }
 
 /** A value between two ends, by hand or by keys. */
-export function Slider({ label, text, ends: [left, right], least, most, step, value, onChange }: Props) {
+export function Slider({ label, text, ends: [left, right], min, max, step, value, onChange }: Props) {
   const id = useId()
   return (
     <div className="slider">
@@ -26,8 +26,8 @@ export function Slider({ label, text, ends: [left, right], least, most, step, va
       <input
         id={id}
         type="range"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={step}
         value={value}
         aria-valuetext={text}

@@ -5,16 +5,16 @@ import type { SnapshotFrom } from 'xstate'
 import type { Upper } from '#domain/shoe/shoe-request.ts'
 import type { shoeViewerMachine } from '#machines/shoe-viewer/shoe-viewer.machine.ts'
 import { colourWords, upperWords } from './shoe-words.ts'
-import { StageNews } from './stage-news.tsx'
 import { StageProgress } from './stage-progress.tsx'
+import { StageStatusMessage } from './stage-status-message.tsx'
 import { TurnButtons } from './turn-buttons.tsx'
-import { TurnPlace } from './turn-place.tsx'
+import { TurnContainer } from './turn-container.tsx'
 import type { Viewer3d, ViewerLook } from './viewer-3d-port.ts'
 import '#src/styles/pair.css'
 
 type Props = {
   snapshot: SnapshotFrom<typeof shoeViewerMachine>
-  place: RefObject<HTMLDivElement | null>
+  container: RefObject<HTMLDivElement | null>
   look: ViewerLook
   upper: Upper
   viewer: () => Viewer3d | undefined
@@ -33,7 +33,7 @@ type Props = {
 const stillTags = ['picture-impossible', 'picture-missing', 'picture-lost'] as const
 
 /** The picture, the buttons that turn it, and what there is to say of it. Until it stands, a drawn one is in its place. */
-export function Stage({ snapshot, place, look, upper, viewer, onRetry, isAwaited = true, ...parts }: Props) {
+export function Stage({ snapshot, container, look, upper, viewer, onRetry, isAwaited = true, ...parts }: Props) {
   const { choices, legend, drawing } = parts
   const { i18n } = useLingui()
   const { t } = useTexts()
@@ -55,8 +55,8 @@ export function Stage({ snapshot, place, look, upper, viewer, onRetry, isAwaited
     if (isAwaited) stage.current?.focus()
   }, [isAwaited])
   useEffect(() => {
-    if (isOpen && document.activeElement === stage.current) place.current?.focus()
-  }, [isOpen, place])
+    if (isOpen && document.activeElement === stage.current) container.current?.focus()
+  }, [isOpen, container])
 
   function retry(): void {
     stage.current?.focus({ preventScroll: true })
@@ -66,7 +66,7 @@ export function Stage({ snapshot, place, look, upper, viewer, onRetry, isAwaited
   return (
     <section ref={stage} className="shoe-stage" tabIndex={-1} aria-label={t`The pair in 3D`}>
       {choices}
-      <div className="stage-seen">
+      <div className="stage-visible">
         {isDrawn && drawing}
         <div className="stage-picture" hidden={isDrawn}>
           <img
@@ -77,7 +77,13 @@ export function Stage({ snapshot, place, look, upper, viewer, onRetry, isAwaited
             alt={t`A computer-generated pair: ${upperName}, ${colourName}`}
             hidden={isOpen}
           />
-          <TurnPlace place={place} name={seen} help={help} isOpen={isOpen} onTurn={(turn) => viewer()?.turn(turn)} />
+          <TurnContainer
+            container={container}
+            name={seen}
+            help={help}
+            isOpen={isOpen}
+            onTurn={(turn) => viewer()?.turn(turn)}
+          />
         </div>
         <StageProgress snapshot={snapshot} />
       </div>
@@ -90,7 +96,7 @@ export function Stage({ snapshot, place, look, upper, viewer, onRetry, isAwaited
           </p>
         </div>
       )}
-      <StageNews snapshot={snapshot} onRetry={retry} />
+      <StageStatusMessage snapshot={snapshot} onRetry={retry} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
-import type { Turn } from './viewer-3d-port.ts'
+import type { ViewerTurn } from './viewer-3d-port.ts'
 
 /** The plus sign needs a shift on many keyboards, and is a key of its own on others. */
-const turns = new Map<string, Turn>([
+const turns = new Map<string, ViewerTurn>([
   ['ArrowLeft', 'left'],
   ['ArrowRight', 'right'],
   ['ArrowUp', 'up'],
@@ -17,6 +17,6 @@ const turns = new Map<string, Turn>([
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** What a key does on the picture; with the keys that make it a command of the browser, nothing. */
-export function turnOfKey({ key, ctrlKey, metaKey, altKey }: Key): Turn | undefined {
+export function getKeyTurn({ key, ctrlKey, metaKey, altKey }: Key): ViewerTurn | undefined {
   return ctrlKey || metaKey || altKey ? undefined : turns.get(key)
 }

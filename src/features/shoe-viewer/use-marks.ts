@@ -1,30 +1,30 @@
 import { useMemo } from 'react'
-import { calloutsOf } from '#domain/clearance/clearance-map.ts'
+import { toCallouts } from '#domain/clearance/clearance-map.ts'
 import type { PairOfMaps, PairOfShoes } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { mmText } from '#src/ui/length-text.ts'
 import { dimensionLines } from './dimension-lines.ts'
 import { useSpotWords } from './use-spot-words.ts'
-import type { Mark, ShownSide, ShownView } from './viewer-3d-port.ts'
+import type { Mark, ViewerSide, ViewerView } from './viewer-3d-port.ts'
 
-type Wanted = {
+type MarksInput = {
   pair: PairOfShoes | undefined
   map: PairOfMaps | undefined
-  side: ShownSide
-  view: ShownView
+  side: ViewerSide
+  view: ViewerView
   hasDimensions: boolean
 }
 
 /** What is written beside the picture: the room that is worth saying, and how large the inside is. */
-export function useMarks({ pair, map, side, view, hasDimensions }: Wanted): readonly Mark[] {
-  const wordsOf = useSpotWords()
+export function useMarks({ pair, map, side, view, hasDimensions }: MarksInput): readonly Mark[] {
+  const getSpotWords = useSpotWords()
   const language = useLanguage()
   const marks = (): Mark[] => {
     const all: Mark[] = []
     const sides = side === 'both' ? (['left', 'right'] as const) : [side]
     for (const one of sides) {
       if (map && view === 'room')
-        for (const callout of calloutsOf(map[one])) all.push({ side: one, at: callout.at, ...wordsOf(callout) })
+        for (const callout of toCallouts(map[one])) all.push({ side: one, at: callout.at, ...getSpotWords(callout) })
       if (pair && hasDimensions)
         for (const { figure, from, to } of dimensionLines(pair[one]))
           all.push({ side: one, from, to, text: mmText(pair[one].report.last[figure].made, language) })

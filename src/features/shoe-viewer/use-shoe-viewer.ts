@@ -3,92 +3,93 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { ok } from '#domain/result.ts'
+import { shoeViewerInspectable } from '#machines/shoe-viewer/shoe-viewer.inspectable.ts'
 import { shoeViewerMachine } from '#machines/shoe-viewer/shoe-viewer.machine.ts'
-import { shoeViewerShown } from '#machines/shoe-viewer/shoe-viewer.shown.ts'
-import type { MapWish, PairWish, ShoeViewerEvent } from '#machines/shoe-viewer/shoe-viewer.types.ts'
+import type { ClearanceMapRequest, PairRequest, ShoeViewerEvent } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import { fromWork } from '#src/actors/from-work.ts'
 import { useOwnActor } from '#src/actors/use-own-actor.ts'
 import { type MakingPair, openPairMaker, type PairMaker } from './make-in-worker.ts'
 import type { Viewer3d, ViewerLook } from './viewer-3d-port.ts'
 
 /** What is let go with the page. */
-type Held = { viewer?: Viewer3d; maker?: PairMaker; tell?(event: ShoeViewerEvent): void }
+type ViewerResources = { viewer?: Viewer3d; maker?: PairMaker; onViewerEvent?(event: ShoeViewerEvent): void }
 
-function letGo(held: Held): void {
-  held.viewer?.close()
-  held.maker?.close()
-  delete held.viewer
-  delete held.maker
+function letGo(resources: ViewerResources): void {
+  resources.viewer?.close()
+  resources.maker?.close()
+  delete resources.viewer
+  delete resources.maker
 }
 
 /** A pair on its way from numbers to a picture, and the picture itself. */
 export function useShoeViewer(look: ViewerLook) {
   const { viewer3d } = useRouter().options.context
-  const place = useRef<HTMLDivElement>(null)
-  const [held] = useState<Held>({})
+  const container = useRef<HTMLDivElement>(null)
+  const [resources] = useState<ViewerResources>({})
   const now = useRef(look)
 
   const [machine] = useState(() =>
     shoeViewerMachine.provide({
       actors: {
-        makePair: fromWork<PairWish, ShoeViewerEvent>(
-          async (wish, { signal, tell }) => {
-            held.maker ??= openPairMaker()
-            const onStage: MakingPair['onStage'] = (side, stage) => tell({ type: 'stage.reached', side, stage })
-            const made = await held.maker.make(wish, { signal, onStage })
-            return made.ok ? { type: 'pair.made', pair: made.value } : { type: 'pair.refused', refusal: made.facts }
+        makePair: fromWork<PairRequest, ShoeViewerEvent>(
+          async (request, { signal, report: onViewerEvent }) => {
+            resources.maker ??= openPairMaker()
+            const onStage: MakingPair['onStage'] = (side, stage) =>
+              onViewerEvent({ type: 'stage.reached', side, stage })
+            const made = await resources.maker.make(request, { signal, onStage })
+            return made.ok ? { type: 'pair.made', pair: made.value } : { type: 'pair.failed', error: made.facts }
           },
           { type: 'making.broken' },
         ),
-        drawMap: fromWork<MapWish, ShoeViewerEvent>(
-          async (wish, { signal }) => {
-            held.maker ??= openPairMaker()
-            return { type: 'map.drawn', map: await held.maker.map(wish, signal) }
+        drawMap: fromWork<ClearanceMapRequest, ShoeViewerEvent>(
+          async (request, { signal }) => {
+            resources.maker ??= openPairMaker()
+            return { type: 'map.drawn', map: await resources.maker.map(request, signal) }
           },
           { type: 'map.broken' },
         ),
         openPicture: fromPromise(async ({ signal }) => {
-          const element = place.current
+          const element = container.current
           if (!element) throw new Error('There is no place for the picture')
           const { openViewer } = await viewer3d()
-          const onLost = () => held.tell?.({ type: 'picture.lost' })
-          const onRestored = () => held.tell?.({ type: 'picture.restored' })
+          const onLost = () => resources.onViewerEvent?.({ type: 'picture.lost' })
+          const onRestored = () => resources.onViewerEvent?.({ type: 'picture.restored' })
           const opened = await openViewer({ element, look: now.current, onLost, onRestored })
           if (!opened.ok) return opened
           // A visitor who has left the page meanwhile needs no picture.
           if (signal.aborted) opened.value.close()
-          else held.viewer = opened.value
+          else resources.viewer = opened.value
           return ok(undefined)
         }),
       },
     }),
   )
-  const actor = useOwnActor(machine, { name: 'shoe-viewer', shown: shoeViewerShown })
+  const actor = useOwnActor(machine, { name: 'shoe-viewer', inspectable: shoeViewerInspectable })
   const snapshot = useSelector(actor, (state) => state)
 
   useEffect(() => {
-    held.tell = actor.send
-    return () => letGo(held)
-  }, [actor, held])
+    resources.onViewerEvent = actor.send
+    return () => letGo(resources)
+  }, [actor, resources])
 
-  const { pair, map: drawn, mapOf } = snapshot.context
+  const { pair, map: drawn, mapRequest } = snapshot.context
   // One of an older pair says nothing of the one that is shown.
-  const map = mapOf?.pair === pair ? drawn : undefined
+  const map = mapRequest?.pair === pair ? drawn : undefined
   const isOpen = snapshot.hasTag('picture-open')
 
   useEffect(() => {
     now.current = look
-    held.viewer?.look(look)
-  }, [look, held])
+    resources.viewer?.look(look)
+  }, [look, resources])
 
   useEffect(() => {
-    if (isOpen && pair) held.viewer?.show(pair)
-  }, [isOpen, pair, held])
+    if (isOpen && pair) resources.viewer?.show(pair)
+  }, [isOpen, pair, resources])
 
   useEffect(() => {
-    if (isOpen) held.viewer?.room(map)
-  }, [isOpen, map, held])
+    if (isOpen) resources.viewer?.room(map)
+  }, [isOpen, map, resources])
 
-  const viewer = useCallback(() => held.viewer, [held])
-  return { actor, snapshot, map, place, viewer }
+  const viewer = useCallback(() => resources.viewer, [resources])
+  return { actor, snapshot, map, container, viewer }
 }

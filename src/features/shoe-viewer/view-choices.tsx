@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Pills } from './pills.tsx'
 import { sideWords, viewWords } from './shoe-words.ts'
-import { type ShownSide, type ShownView, shownSides, shownViews } from './viewer-3d-port.ts'
+import { type ViewerSide, type ViewerView, viewerSides, viewerViews } from './viewer-3d-port.ts'
 import '#src/styles/pair.css'
 
 type Props = {
-  side: ShownSide
-  onSide: (side: ShownSide) => void
-  view: ShownView
-  onView: (view: ShownView) => void
+  side: ViewerSide
+  onSide: (side: ViewerSide) => void
+  view: ViewerView
+  onView: (view: ViewerView) => void
 }
 
 /** Room is looked at one foot at a time: its numbers are of one, and so are its cuts. */
-export const isOfOneFoot = (view: ShownView) => view === 'room' || view === 'cut'
+export const isSingleFootView = (view: ViewerView) => view === 'room' || view === 'cut'
 
-type SideProps = { side: ShownSide; onSide: (side: ShownSide) => void; isOne?: boolean }
+type SideProps = { side: ViewerSide; onSide: (side: ViewerSide) => void; isOne?: boolean }
 
 /** Which shoe is looked at. */
 export function SideChoices({ side, onSide, isOne = false }: SideProps) {
@@ -23,7 +23,7 @@ export function SideChoices({ side, onSide, isOne = false }: SideProps) {
   return (
     <Pills
       legend={<Trans>Side</Trans>}
-      choices={shownSides
+      choices={viewerSides
         .filter((one) => one !== 'both' || !isOne)
         .map((value) => ({ value, name: i18n._(sideWords[value]) }))}
       value={side}
@@ -37,10 +37,10 @@ export function ViewChoices({ side, onSide, view, onView }: Props) {
   const { i18n } = useLingui()
   return (
     <div className="view-choices">
-      <SideChoices side={side} onSide={onSide} isOne={isOfOneFoot(view)} />
+      <SideChoices side={side} onSide={onSide} isOne={isSingleFootView(view)} />
       <Pills
         legend={<Trans>View</Trans>}
-        choices={shownViews.map((value) => ({ value, name: i18n._(viewWords[value]) }))}
+        choices={viewerViews.map((value) => ({ value, name: i18n._(viewWords[value]) }))}
         value={view}
         onChange={onView}
       />

@@ -3,12 +3,12 @@ import { fail, type Result } from '#domain/result.ts'
 import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 
-export const shownSides = ['left', 'right', 'both'] as const
-export type ShownSide = (typeof shownSides)[number]
+export const viewerSides = ['left', 'right', 'both'] as const
+export type ViewerSide = (typeof viewerSides)[number]
 
 /** The shoe alone, the foot inside it, the room between the two, or both cut across. */
-export const shownViews = ['shoe', 'foot', 'room', 'cut'] as const
-export type ShownView = (typeof shownViews)[number]
+export const viewerViews = ['shoe', 'foot', 'room', 'cut'] as const
+export type ViewerView = (typeof viewerViews)[number]
 
 export type Spot3d = readonly [x: number, y: number, z: number]
 
@@ -20,14 +20,14 @@ export type Mark =
 /** How a pair is looked at; none of it makes the pair another. */
 export type ViewerLook = {
   readonly colour: ShoeColour
-  readonly side: ShownSide
-  readonly view: ShownView
+  readonly side: ViewerSide
+  readonly view: ViewerView
   /** From the heel on, where both are cut. */
   readonly cutMm: number
 }
 
 /** One press of a button. */
-export type Turn = 'left' | 'right' | 'up' | 'down' | 'nearer' | 'further' | 'home'
+export type ViewerTurn = 'left' | 'right' | 'up' | 'down' | 'nearer' | 'further' | 'home'
 
 export type PairOfRooms = Readonly<
   Record<FootSide, { readonly foot: FinishedMesh; readonly mm: Float32Array<ArrayBuffer> }>
@@ -43,14 +43,14 @@ export type Viewer3d = {
   look(look: ViewerLook): void
   /** Written over the picture. The most important first: a narrow one has room for two. */
   mark(marks: readonly Mark[]): void
-  turn(turn: Turn): void
+  turn(turn: ViewerTurn): void
   /** What is seen now, as a PNG on the ground of the page. */
   picture(): Promise<Blob>
   /** Gives everything back that it took: memory of the device, listeners, the place in the page. */
   close(): void
 }
 
-export type ViewerPlace = {
+export type ViewerContainer = {
   /** Is filled. The foot inside the shoe is drawn in its text colour. */
   readonly element: HTMLElement
   readonly look: ViewerLook
@@ -60,7 +60,7 @@ export type ViewerPlace = {
   onRestored(): void
 }
 
-export type OpenViewer3d = (place: ViewerPlace) => Promise<Result<Viewer3d, 'no_webgl'>>
+export type OpenViewer3d = (container: ViewerContainer) => Promise<Result<Viewer3d, 'no_webgl'>>
 
 /** Comes with a part of its own, which is large: to be asked for only when somebody wants to see something. */
 export type BringViewer3d = () => Promise<{ readonly openViewer: OpenViewer3d }>

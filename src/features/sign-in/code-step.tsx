@@ -1,35 +1,45 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { settings } from '#domain/settings.ts'
-import type { Fault, Proof } from '#machines/sign-in/sign-in.types.ts'
+import type { EmailVerification, VerificationError } from '#machines/sign-in/sign-in.types.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CodeField } from '#src/ui/code-field.tsx'
 import { DemoMailbox } from './demo-mailbox.tsx'
 import { useCodeForm } from './use-code-form.ts'
-import { useFaultText } from './use-fault-text.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
+import { useSignInErrorText } from './use-sign-in-error-text.ts'
 
 const { minutes } = settings.signIn
 
 type Props = {
   email: string
-  proof: Proof
+  verification: EmailVerification
   /** How many mails were sent: a second one is told of. */
   mails: number
   isBusy: boolean
   mayResend: boolean
-  fault: Fault | undefined
-  onGive: (code: string) => void
+  error: VerificationError | undefined
+  onSubmit: (code: string) => void
   onResend: () => void
   onReopen: () => void
 }
 
 /** Asks for the code of the mail. A whole code, typed or pasted, is sent without a press. */
-export function CodeStep({ email, proof, mails, isBusy, mayResend, fault, onGive, onResend, onReopen }: Props) {
+export function CodeStep({
+  email,
+  verification,
+  mails,
+  isBusy,
+  mayResend,
+  error,
+  onSubmit,
+  onResend,
+  onReopen,
+}: Props) {
   const { t } = useLingui()
-  const faultText = useFaultText()
-  const { isShort, form, field } = useCodeForm({ isBusy, fault, onGive })
-  const seconds = useSecondsUntil(proof.resendAtMs)
-  const error = isShort ? t`The code has six digits.` : fault && faultText(fault)
+  const errorText = useSignInErrorText()
+  const { isShort, form, field } = useCodeForm({ isBusy, error, onSubmit })
+  const seconds = useSecondsUntil(verification.resendAtMs)
+  const fieldErrorText = isShort ? t`The code has six digits.` : error && errorText(error)
 
   return (
     <form {...form} className="sign-in">
@@ -44,8 +54,8 @@ export function CodeStep({ email, proof, mails, isBusy, mayResend, fault, onGive
           </Trans>
         )}
       </p>
-      <CodeField {...field} id="sign-in-code" label={t`Code from the e-mail`} error={error} />
-      <div className="ways">
+      <CodeField {...field} id="sign-in-code" label={t`Code from the e-mail`} error={fieldErrorText} />
+      <div className="actions">
         <Button type="submit" isBusy={isBusy}>
           <Trans>Sign in</Trans>
         </Button>
@@ -53,7 +63,7 @@ export function CodeStep({ email, proof, mails, isBusy, mayResend, fault, onGive
           <Trans>Use another address</Trans>
         </Button>
       </div>
-      <div className="sign-in-aside">
+      <div className="sign-in-side-note">
         <p>
           <Trans>No e-mail yet? It can take a minute. Please also check your spam folder.</Trans>
         </p>

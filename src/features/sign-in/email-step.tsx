@@ -1,32 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { readEmail } from '#domain/contact/read-email.ts'
-import type { Fault } from '#machines/sign-in/sign-in.types.ts'
+import type { VerificationError } from '#machines/sign-in/sign-in.types.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import type { QuestionProps } from './first-question.ts'
-import { useFaultText } from './use-fault-text.ts'
+import { useSignInErrorText } from './use-sign-in-error-text.ts'
 
 /** Asks for an address, and for nothing else. */
-export function EmailStep({ email: given, isBusy, fault, onGive, onTouch }: QuestionProps) {
+export function EmailStep({ email: details, isBusy, error, onSubmit, onTouch }: QuestionProps) {
   const { t } = useLingui()
-  const faultText = useFaultText()
-  const [email, setEmail] = useState(given)
+  const errorText = useSignInErrorText()
+  const [email, setEmail] = useState(details)
   // A new object for every try, so that the same fault is told again.
-  const [own, setOwn] = useState<Fault>()
+  const [own, setOwn] = useState<VerificationError>()
   const field = useRef<HTMLInputElement>(null)
-  const told = own ?? fault
+  const fieldError = own ?? error
 
   useEffect(() => {
-    if (told) field.current?.focus()
-  }, [told])
+    if (fieldError) field.current?.focus()
+  }, [fieldError])
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (isBusy) return
     const read = readEmail(email)
     setOwn(read === undefined ? { code: 'INVALID_INPUT' } : undefined)
-    if (read !== undefined) onGive({ email: read })
+    if (read !== undefined) onSubmit({ email: read })
   }
 
   return (
@@ -37,7 +37,7 @@ export function EmailStep({ email: given, isBusy, fault, onGive, onTouch }: Ques
         name="email"
         type="email"
         label={t`E-mail address`}
-        error={told && faultText(told)}
+        error={fieldError && errorText(fieldError)}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
         autoComplete="email"
@@ -46,7 +46,7 @@ export function EmailStep({ email: given, isBusy, fault, onGive, onTouch }: Ques
         spellCheck={false}
         maxLength={320}
       />
-      <div className="ways">
+      <div className="actions">
         <Button type="submit" isBusy={isBusy}>
           <Trans>Send me a code</Trans>
         </Button>

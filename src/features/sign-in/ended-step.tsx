@@ -1,26 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { Fault } from '#machines/sign-in/sign-in.types.ts'
+import type { VerificationError } from '#machines/sign-in/sign-in.types.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { useFaultText } from './use-fault-text.ts'
+import { useSignInErrorText } from './use-sign-in-error-text.ts'
 
-type Props = { fault: Fault; isBusy: boolean; onResend: () => void; onReopen: () => void }
+type Props = { error: VerificationError; isBusy: boolean; onResend: () => void; onReopen: () => void }
 
 /** The code helps no more, and another one is a press away. */
-export function EndedStep({ fault, isBusy, onResend, onReopen }: Props) {
-  const faultText = useFaultText()
-  const place = useRef<HTMLDivElement>(null)
+export function EndedStep({ error, isBusy, onResend, onReopen }: Props) {
+  const errorText = useSignInErrorText()
+  const container = useRef<HTMLDivElement>(null)
 
   // The field that had the focus is gone.
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => container.current?.focus(), [])
 
   return (
-    <div ref={place} className="sign-in" tabIndex={-1}>
-      <Notice tone="wrong" isNews>
-        {faultText(fault)}
+    <div ref={container} className="sign-in" tabIndex={-1}>
+      <Notice tone="error" isLive>
+        {errorText(error)}
       </Notice>
-      <div className="ways">
+      <div className="actions">
         <Button isBusy={isBusy} onClick={onResend}>
           <Trans>Send a new code</Trans>
         </Button>

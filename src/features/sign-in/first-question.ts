@@ -1,16 +1,16 @@
-import type { Fault, Introduction } from '#machines/sign-in/sign-in.types.ts'
+import type { SignUpDetails, VerificationError } from '#machines/sign-in/sign-in.types.ts'
 
 /** What the first question was answered with. */
-export type Given = { readonly email: string; readonly introduction?: Introduction }
+export type SignInAnswer = { readonly email: string; readonly signUpDetails?: SignUpDetails }
 
 /** The first question of signing in: an address alone, or with it who somebody is. */
 export type QuestionProps = {
   /** What was given before. */
   readonly email: string
-  readonly introduction?: Introduction | undefined
+  readonly signUpDetails?: SignUpDetails | undefined
   readonly isBusy: boolean
-  readonly fault: Fault | undefined
-  readonly onGive: (given: Given) => void
+  readonly error: VerificationError | undefined
+  readonly onSubmit: (answer: SignInAnswer) => void
   /** Somebody is about to answer. */
   readonly onTouch?: () => void
 }

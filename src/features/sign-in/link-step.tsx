@@ -1,49 +1,49 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { type LinkEnding, linkEndings } from '#domain/session/link-endings.ts'
-import { stepOf } from '#machines/sign-in/sign-in.machine.ts'
+import { selectSignInStep } from '#machines/sign-in/sign-in.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { IntroductionStep } from './introduction-step.tsx'
-import { useFaultText } from './use-fault-text.ts'
+import { SignUpDetailsStep } from './sign-up-details-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
+import { useSignInErrorText } from './use-sign-in-error-text.ts'
 
 type Props = {
   link: string
   wanted: string | undefined
   onDone: () => void
-  onRefused: (why: LinkEnding) => void
+  onFailed: (why: LinkEnding) => void
 }
 
 /** The link of a mail: it is looked at, and a press signs in. */
-export function LinkStep({ link, wanted, onDone, onRefused }: Props) {
+export function LinkStep({ link, wanted, onDone, onFailed }: Props) {
   const { actor, snapshot } = useSignIn({ link, wanted, onDone })
-  const { email, introduction, fault } = snapshot.context
-  const faultText = useFaultText()
+  const { email, signUpDetails, error } = snapshot.context
+  const errorText = useSignInErrorText()
   const isBusy = snapshot.hasTag('busy')
-  const step = stepOf(snapshot)
+  const step = selectSignInStep(snapshot)
   // A newcomer who takes too long to say their name comes back to an address, and to a link that is as good as too old.
-  const late = step === 'email' ? 'expired' : undefined
-  const why = step === 'refused' ? linkEndings.find((one) => `link_${one}` === fault?.code) : late
+  const linkState = step === 'email' ? 'expired' : undefined
+  const why = step === 'refused' ? linkEndings.find((one) => `link_${one}` === error?.code) : linkState
 
   useEffect(() => {
-    if (why) onRefused(why)
-  }, [why, onRefused])
+    if (why) onFailed(why)
+  }, [why, onFailed])
 
-  if (step === 'introduction')
+  if (step === 'signUpDetails')
     return (
-      <IntroductionStep
-        {...{ introduction, isBusy, fault }}
-        onGive={(given) => actor.send({ type: 'introduction.given', introduction: given })}
+      <SignUpDetailsStep
+        {...{ signUpDetails, isBusy, error }}
+        onSubmit={(details) => actor.send({ type: 'signUpDetails.entered', signUpDetails: details })}
       />
     )
   if (step !== 'link' && step !== 'unseen') return <Skeleton lines={2} />
   return (
     <div className="sign-in">
-      {fault && (
-        <Notice tone="wrong" isNews>
-          {faultText(fault)}
+      {error && (
+        <Notice tone="error" isLive>
+          {errorText(error)}
         </Notice>
       )}
       {step === 'link' ? (
@@ -53,14 +53,14 @@ export function LinkStep({ link, wanted, onDone, onRefused }: Props) {
               Press “Sign in” to sign in as <b>{email}</b> on this device. The link works once.
             </Trans>
           </p>
-          <div className="ways">
+          <div className="actions">
             <Button isBusy={isBusy} onClick={() => actor.send({ type: 'link.pressed' })}>
               <Trans>Sign in</Trans>
             </Button>
           </div>
         </>
       ) : (
-        <div className="ways">
+        <div className="actions">
           <Button onClick={() => actor.send({ type: 'link.retried' })}>
             <Trans>Try again</Trans>
           </Button>

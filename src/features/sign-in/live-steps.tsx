@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, useEffect } from 'react'
-import { stepOf } from '#machines/sign-in/sign-in.machine.ts'
-import { CodeProofSteps } from './code-proof-steps.tsx'
-import type { Given, QuestionProps } from './first-question.ts'
-import { IntroductionStep } from './introduction-step.tsx'
+import { selectSignInStep } from '#machines/sign-in/sign-in.machine.ts'
+import { EmailVerificationSteps } from './email-verification-steps.tsx'
+import type { QuestionProps, SignInAnswer } from './first-question.ts'
+import { SignUpDetailsStep } from './sign-up-details-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 export type LiveProps = {
@@ -11,29 +11,29 @@ export type LiveProps = {
   /** What is asked first, and again when the address was wrong. */
   Question: ComponentType<QuestionProps>
   /** What was given before the machine was there. */
-  first: Given | undefined
+  first: SignInAnswer | undefined
   onDone?: () => void
 }
 
 /** Everything that signing in may come to, as the machine says. */
 export function LiveSteps({ wanted, Question, first, onDone }: LiveProps) {
   const { actor, snapshot } = useSignIn({ wanted, ...(onDone && { onDone }) })
-  const { email, introduction, fault } = snapshot.context
+  const { email, signUpDetails, error } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
-  const step = stepOf(snapshot)
-  const give = (given: Given) => actor.send({ type: 'email.given', ...given })
-  const { codeProof } = snapshot.children
+  const step = selectSignInStep(snapshot)
+  const submitEmail = (answer: SignInAnswer) => actor.send({ type: 'email.entered', ...answer })
+  const { emailVerification } = snapshot.children
 
   useEffect(() => {
-    if (first) actor.send({ type: 'email.given', ...first })
+    if (first) actor.send({ type: 'email.entered', ...first })
   }, [first, actor])
 
-  if (codeProof) return <CodeProofSteps actor={codeProof} />
-  if (step === 'introduction')
+  if (emailVerification) return <EmailVerificationSteps actor={emailVerification} />
+  if (step === 'signUpDetails')
     return (
-      <IntroductionStep
-        {...{ introduction, isBusy, fault }}
-        onGive={(given) => actor.send({ type: 'introduction.given', introduction: given })}
+      <SignUpDetailsStep
+        {...{ signUpDetails, isBusy, error }}
+        onSubmit={(answer) => actor.send({ type: 'signUpDetails.entered', signUpDetails: answer })}
       />
     )
   if (step === 'done')
@@ -43,6 +43,6 @@ export function LiveSteps({ wanted, Question, first, onDone }: LiveProps) {
       </p>
     )
   // The first answer comes a moment after this is drawn, and with it what was typed.
-  const typed = { email: email || (first?.email ?? ''), introduction: introduction ?? first?.introduction }
-  return <Question {...typed} {...{ isBusy, fault }} onGive={give} />
+  const typed = { email: email || (first?.email ?? ''), signUpDetails: signUpDetails ?? first?.signUpDetails }
+  return <Question {...typed} {...{ isBusy, error }} onSubmit={submitEmail} />
 }

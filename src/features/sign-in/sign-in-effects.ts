@@ -5,25 +5,25 @@ import * as calls from '#domain/contract/sign-in-calls.ts'
 import { type SignInDraft, writeSignInDraft } from '#domain/session/sign-in-draft.ts'
 import { signInDraftKey } from '#domain/session/sign-in-draft-key.ts'
 import { type Language, settings } from '#domain/settings.ts'
-import { codeProofOf } from '#machines/code-proof/code-proof.machine.ts'
-import type { Tried } from '#machines/code-proof/code-proof.types.ts'
+import { emailVerificationFor } from '#machines/email-verification/email-verification.machine.ts'
+import type { VerificationResult } from '#machines/email-verification/email-verification.types.ts'
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
 import type {
-  Asked,
-  Found,
-  Opened,
-  Pressed,
+  CodeRequestResult,
+  OpenAccountResult,
   SignedIn,
   SignInQuestion,
-  Welcome,
+  SignInResult,
+  UseLinkResult,
+  ViewedLink,
 } from '#machines/sign-in/sign-in.types.ts'
-import type { Wire } from '#src/api/wire.ts'
+import type { ApiClient } from '#src/api/api.ts'
 import { readCookie } from '#src/storage/cookies.ts'
 import { store } from '#src/storage/stored-text.ts'
-import { askedBy, codeDelays, refused } from './code-proof-effects.ts'
+import { codeDelays, requestCodeFrom, toFailedVerification } from './email-verification-effects.ts'
 
-type Parts = {
-  readonly wire: Wire
+type SignInDeps = {
+  readonly api: ApiClient
   language(): Language
   /** Where the link of the mail leads on to. */
   wanted(): string | undefined
@@ -31,71 +31,88 @@ type Parts = {
 }
 
 /** The chart of signing in, with the browser's part of it. */
-export function signInWith({ wire, language, wanted, signedIn }: Parts) {
-  const ask = fromPromise<Asked, { question: SignInQuestion }>(async ({ input: { question }, signal }) => {
-    const { email, introduction } = question
-    const [place, words] = [wanted(), language()]
-    const body = { email, language: words, ...(introduction && { introduction }), ...(place && { wanted: place }) }
-    const answer = await wire(calls.askForCode, body, { signal })
-    return answer.ok ? askedBy(answer.value) : refused(answer)
-  })
-  const prove = fromPromise<Tried<Welcome>, { proofId: string; code: string }>(
-    async ({ input: { proofId, code }, signal }) => {
-      const answer = await wire(calls.proveCode, { proof_id: proofId, code, ...consent() }, { signal })
-      return answer.ok ? { kind: 'proven', answer: welcomeBy(answer.value) } : refused(answer)
+export function signInWith({ api, language, wanted, signedIn }: SignInDeps) {
+  const requestCode = fromPromise<CodeRequestResult, { question: SignInQuestion }>(
+    async ({ input: { question }, signal }) => {
+      const { email, signUpDetails } = question
+      const [wantedPage, words] = [wanted(), language()]
+      const body = {
+        email,
+        language: words,
+        ...(signUpDetails && { introduction: signUpDetails }),
+        ...(wantedPage && { wanted: wantedPage }),
+      }
+      const answer = await api(calls.requestSignInCode, body, { signal })
+      return answer.ok ? requestCodeFrom(answer.value) : toFailedVerification(answer)
     },
   )
-  const codeProof = codeProofOf<SignInQuestion, Welcome>().provide({
-    actors: { ask, prove },
+  const verify = fromPromise<VerificationResult<SignInResult>, { verificationId: string; code: string }>(
+    async ({ input: { verificationId, code }, signal }) => {
+      const answer = await api(calls.verifyCode, { proof_id: verificationId, code, ...consent() }, { signal })
+      return answer.ok ? { kind: 'verified', answer: welcomeBy(answer.value) } : toFailedVerification(answer)
+    },
+  )
+  const emailVerification = emailVerificationFor<SignInQuestion, SignInResult>().provide({
+    actors: { requestCode, verify },
     actions: {
-      keep: ({ context: { question, proof } }) => keepDraft({ ...question, proof }),
+      saveDraft: ({ context: { question, verification } }) =>
+        storeDraft({ email: question.email, introduction: question.signUpDetails, proof: verification }),
       drop: dropDraft,
     },
     delays: codeDelays,
   })
   return signInMachine.provide({
     actors: {
-      ask,
-      codeProof,
-      look: fromPromise<Found, string>(async ({ input: link, signal }) => {
-        const answer = await wire(calls.lookAtLink, { link: link.slice(0, 200) }, { signal })
-        return answer.ok ? { kind: 'found', email: answer.value.email } : refused(answer)
+      requestCode,
+      emailVerification,
+      look: fromPromise<ViewedLink, string>(async ({ input: link, signal }) => {
+        const answer = await api(calls.lookAtLink, { link: link.slice(0, 200) }, { signal })
+        return answer.ok ? { kind: 'found', email: answer.value.email } : toFailedVerification(answer)
       }),
-      press: fromPromise<Pressed, string>(async ({ input: link, signal }) => {
-        const answer = await wire(calls.signInByLink, { link, ...consent() }, { signal })
-        return answer.ok ? welcomeBy(answer.value) : refused(answer)
+      press: fromPromise<UseLinkResult, string>(async ({ input: link, signal }) => {
+        const answer = await api(calls.signInByLink, { link, ...consent() }, { signal })
+        return answer.ok ? welcomeBy(answer.value) : toFailedVerification(answer)
       }),
-      open: fromPromise<Opened, { opening: string; introduction: SignInQuestion['introduction'] }>(
-        async ({ input: { opening, introduction }, signal }) => {
-          if (!introduction) throw new Error('An account was to be opened for nobody')
-          const answer = await wire(calls.openAccount, { opening, introduction, ...consent() }, { signal })
-          return answer.ok ? inBy(answer.value) : refused(answer)
+      open: fromPromise<OpenAccountResult, { opening: string; signUpDetails: SignInQuestion['signUpDetails'] }>(
+        async ({ input: { opening, signUpDetails }, signal }) => {
+          if (!signUpDetails) throw new Error('An account was to be opened for nobody')
+          const answer = await api(
+            calls.openAccount,
+            { opening, introduction: signUpDetails, ...consent() },
+            { signal },
+          )
+          return answer.ok ? inBy(answer.value) : toFailedVerification(answer)
         },
       ),
     },
     actions: {
-      keepDraft: ({ context: { email, introduction, proof, opening } }) =>
-        keepDraft({ email, introduction, proof, opening: opening === undefined ? undefined : openingBy(opening) }),
+      storeDraft: ({ context: { email, signUpDetails, verification, opening } }) =>
+        storeDraft({
+          email,
+          introduction: signUpDetails,
+          proof: verification,
+          opening: opening === undefined ? undefined : openingBy(opening),
+        }),
       dropDraft,
       signIn: ({ context }) => context.signedIn && signedIn(context.signedIn),
     },
   })
 }
 
-type Inside = Extract<answers.Proven, { kind: 'signed_in' }>
+type SignedInAnswer = Extract<answers.VerifyCodeResult, { kind: 'signed_in' }>
 
-function inBy({ token, refresh_token: refreshToken, brought }: Inside): SignedIn {
+function inBy({ token, refresh_token: refreshToken, brought }: SignedInAnswer): SignedIn {
   return { kind: 'signed_in', token, refreshToken, brought }
 }
 
-function welcomeBy(value: answers.Proven): Welcome {
+function welcomeBy(value: answers.VerifyCodeResult): SignInResult {
   return value.kind === 'signed_in' ? inBy(value) : value
 }
 
 /** The visitor's choice about cookies follows them into their account. */
 function consent(): { consent_id?: string } {
-  const kept = readConsent(readCookie(settings.cookies.names.consent))
-  return kept ? { consent_id: kept.id } : {}
+  const stored = readConsent(readCookie(settings.cookies.names.consent))
+  return stored ? { consent_id: stored.id } : {}
 }
 
 function openingBy(secret: string) {
@@ -103,7 +120,7 @@ function openingBy(secret: string) {
 }
 
 /** Where nothing can be stored, a page that is forgotten meanwhile begins anew. */
-function keepDraft(draft: SignInDraft): void {
+function storeDraft(draft: SignInDraft): void {
   store('localStorage', signInDraftKey, writeSignInDraft(draft))
 }
 

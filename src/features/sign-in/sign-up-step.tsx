@@ -4,24 +4,24 @@ import { readEmail } from '#domain/contact/read-email.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import type { QuestionProps } from './first-question.ts'
-import { IntroductionFields } from './introduction-fields.tsx'
-import { useIntroduction } from './use-introduction.ts'
+import { SignUpDetailsFields } from './sign-up-details-fields.tsx'
+import { useSignUpDetails } from './use-sign-up-details.ts'
 
 const emailId = 'sign-in-email'
 
 /** Asks a newcomer for everything at once: who they are, and the address that proves it. */
-export function SignUpStep({ email: given, introduction, isBusy, fault, onGive, onTouch }: QuestionProps) {
+export function SignUpStep({ email: details, signUpDetails, isBusy, error, onSubmit, onTouch }: QuestionProps) {
   const { t } = useLingui()
-  const [email, setEmail] = useState(given)
+  const [email, setEmail] = useState(details)
   // A new object for every try, so that the same fault is told again.
   const [noEmail, setNoEmail] = useState<object>()
-  const { value, faults, errors, FaultsView, onChange, read } = useIntroduction(introduction, fault)
-  const isEmailWrong = noEmail !== undefined || fault?.fields?.has('email')
-  const emailError = isEmailWrong ? t`Enter your e-mail address, such as mika@example.com.` : undefined
+  const { value, fieldErrors, errors, ErrorsView, onChange, read } = useSignUpDetails(signUpDetails, error)
+  const isEmailInvalid = noEmail !== undefined || error?.fields?.has('email')
+  const emailError = isEmailInvalid ? t`Enter your e-mail address, such as mika@example.com.` : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: every try is told anew
   const everyError = useMemo(
     () => [...(emailError === undefined ? [] : [{ field: emailId, text: emailError }]), ...errors],
-    [emailError, errors, noEmail, fault],
+    [emailError, errors, noEmail, error],
   )
 
   async function submit(event: FormEvent): Promise<void> {
@@ -30,12 +30,12 @@ export function SignUpStep({ email: given, introduction, isBusy, fault, onGive, 
     const address = readEmail(email)
     setNoEmail(address === undefined ? {} : undefined)
     const said = await read()
-    if (address !== undefined && said) onGive({ email: address, introduction: said })
+    if (address !== undefined && said) onSubmit({ email: address, signUpDetails: said })
   }
 
   return (
     <form className="sign-in" method="dialog" noValidate onSubmit={submit} onFocus={onTouch}>
-      {FaultsView && <FaultsView fault={fault} errors={everyError} />}
+      {ErrorsView && <ErrorsView error={error} errors={everyError} />}
       <Field
         id={emailId}
         name="email"
@@ -50,8 +50,8 @@ export function SignUpStep({ email: given, introduction, isBusy, fault, onGive, 
         spellCheck={false}
         maxLength={320}
       />
-      <IntroductionFields value={value} faults={faults} onChange={onChange} />
-      <div className="ways">
+      <SignUpDetailsFields value={value} fieldErrors={fieldErrors} onChange={onChange} />
+      <div className="actions">
         <Button type="submit" isBusy={isBusy}>
           <Trans>Send me a code</Trans>
         </Button>

@@ -1,35 +1,35 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
-const places = 6
+const codeLength = 6
 
-type Wishes = {
+type CodeFormOptions = {
   readonly isBusy: boolean
   /** A new object for every code that was none. */
-  readonly fault: object | undefined
+  readonly error: object | undefined
   /** A page that comes again begins at its start, and not in its field. */
   readonly takesFocus?: boolean
-  onGive(code: string): void
+  onSubmit(code: string): void
 }
 
 /** A code that is being typed. A whole code, typed or pasted, is sent without a press. */
-export function useCodeForm({ isBusy, fault, takesFocus = true, onGive }: Wishes) {
+export function useCodeForm({ isBusy, error, takesFocus = true, onSubmit }: CodeFormOptions) {
   const [code, setCode] = useState('')
   const [short, setShort] = useState<object>()
   const form = useRef<HTMLFormElement>(null)
 
   // Where the code goes, at once and after every code that was none.
   useEffect(() => {
-    const isWrong = fault !== undefined || short !== undefined
+    const isInvalid = error !== undefined || short !== undefined
     const field = form.current?.querySelector('input')
-    if (isWrong || takesFocus) field?.focus()
-    if (isWrong) field?.select()
-  }, [fault, short, takesFocus])
+    if (isInvalid || takesFocus) field?.focus()
+    if (isInvalid) field?.select()
+  }, [error, short, takesFocus])
 
-  function give(digits: string): void {
+  function submitCode(digits: string): void {
     if (isBusy) return
-    const isWhole = digits.length === places
+    const isWhole = digits.length === codeLength
     setShort(isWhole ? undefined : {})
-    if (isWhole) onGive(digits)
+    if (isWhole) onSubmit(digits)
   }
 
   return {
@@ -41,7 +41,7 @@ export function useCodeForm({ isBusy, fault, takesFocus = true, onGive }: Wishes
       method: 'dialog',
       onSubmit(event: FormEvent): void {
         event.preventDefault()
-        give(code)
+        submitCode(code)
       },
     },
     field: {
@@ -51,7 +51,7 @@ export function useCodeForm({ isBusy, fault, takesFocus = true, onGive }: Wishes
         setCode(digits)
         setShort(undefined)
       },
-      onComplete: give,
+      onComplete: submitCode,
     },
   }
 }

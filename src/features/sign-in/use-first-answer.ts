@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { signInDraftKey } from '#domain/session/sign-in-draft-key.ts'
-import type { Fault } from '#machines/sign-in/sign-in.types.ts'
+import type { VerificationError } from '#machines/sign-in/sign-in.types.ts'
 import { readStored } from '#src/storage/stored-text.ts'
-import type { Given } from './first-question.ts'
+import type { SignInAnswer } from './first-question.ts'
 import type { LiveProps } from './live-steps.tsx'
 
 const load = () => import('./live-steps.tsx').then(({ LiveSteps }) => LiveSteps)
@@ -13,19 +13,19 @@ const load = () => import('./live-steps.tsx').then(({ LiveSteps }) => LiveSteps)
  */
 export function useFirstAnswer() {
   const [Live, setLive] = useState<ComponentType<LiveProps>>()
-  const [first, setFirst] = useState<Given>()
+  const [first, setFirst] = useState<SignInAnswer>()
   const [isBusy, setIsBusy] = useState(false)
-  const [fault, setFault] = useState<Fault>()
+  const [error, setError] = useState<VerificationError>()
 
-  async function goOn(given?: Given): Promise<void> {
-    setIsBusy(given !== undefined)
-    setFault(undefined)
+  async function goOn(answer?: SignInAnswer): Promise<void> {
+    setIsBusy(answer !== undefined)
+    setError(undefined)
     try {
       const loaded = await load()
-      setFirst(given)
+      setFirst(answer)
       setLive(() => loaded)
     } catch {
-      if (given) setFault({ code: 'NETWORK_ERROR' })
+      if (answer) setError({ code: 'NETWORK_ERROR' })
       setIsBusy(false)
     }
   }
@@ -41,8 +41,8 @@ export function useFirstAnswer() {
     first,
     question: {
       isBusy,
-      fault,
-      onGive: (given: Given) => void goOn(given),
+      error,
+      onSubmit: (answer: SignInAnswer) => void goOn(answer),
       onTouch: () => void load().catch(() => {}),
     },
   }

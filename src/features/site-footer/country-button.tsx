@@ -8,18 +8,18 @@ export function CountryButton() {
   const { country } = useRouter().options.context
   const code = useSyncExternalStore(
     country.onChange,
-    () => (country.isKnown() ? country.code() : undefined),
+    () => (country.isCountrySet() ? country.code() : undefined),
     () => undefined,
   )
   return (
     <button type="button" className="country-button" onClick={country.choose}>
-      {code === undefined ? <Trans>Country</Trans> : <Trans>Country: {nameOf(code, i18n.locale)}</Trans>}
+      {code === undefined ? <Trans>Country</Trans> : <Trans>Country: {countryName(code, i18n.locale)}</Trans>}
     </button>
   )
 }
 
 /** By the browser's own names: those of the list are too heavy for every page. */
-function nameOf(code: string, language: string): string {
+function countryName(code: string, language: string): string {
   const style = code === 'HK' || code === 'MO' ? 'short' : 'long'
   return new Intl.DisplayNames(language === 'en' ? 'en-GB' : language, { type: 'region', style }).of(code) ?? code
 }

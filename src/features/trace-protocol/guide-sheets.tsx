@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { type GuidePaper, guidePapers, guideSheetPlace } from '#domain/content/guide-sheets.ts'
+import { type GuidePaper, guidePapers, guideSheetPath } from '#domain/content/guide-sheets.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 
 const paperNames: Readonly<Record<GuidePaper, MessageDescriptor>> = {
@@ -23,7 +23,7 @@ export function GuideSheets() {
       <ul className="more">
         {guidePapers.map((paper) => (
           <li key={paper}>
-            <a href={guideSheetPlace(paper, language)} type="application/pdf">
+            <a href={guideSheetPath(paper, language)} type="application/pdf">
               {i18n._(paperNames[paper])}
             </a>
           </li>

@@ -1,8 +1,8 @@
-import type { LateShop } from '#src/page/late-shop.ts'
-import type { SendWaiting } from './send-waiting.ts'
-import { dropOldDrafts, waitingDrafts } from './waiting-drafts.ts'
+import type { HydratedShop } from '#src/page/hydrated-shop.ts'
+import { dropOldDrafts, findPendingDrafts } from './pending-drafts.ts'
+import type { SendPendingScans } from './send-pending-scans.ts'
 
-const bring = () => import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting)
+const bring = () => import('./send-pending-scans.ts').then(({ sendPendingScans }) => sendPendingScans)
 
 /**
  * Feet that were measured without a line are sent when there is one again: with the page, with each next one, when the line is
@@ -10,8 +10,8 @@ const bring = () => import('./send-waiting.ts').then(({ sendWaiting }) => sendWa
  * drafts again only if it has not answered.
  */
 export function startSending(
-  shop: LateShop,
-  load: () => Promise<SendWaiting> = bring,
+  shop: HydratedShop,
+  load: () => Promise<SendPendingScans> = bring,
   until?: AddEventListenerOptions,
 ): void {
   const { router } = shop
@@ -19,26 +19,26 @@ export function startSending(
   let answered = ''
 
   async function look(): Promise<void> {
-    const waiting = waitingDrafts()
+    const pendingDrafts = findPendingDrafts()
       .map(({ text }) => text)
       .join()
-    if (isAtIt || !navigator.onLine || waiting === answered) return
+    if (isAtIt || !navigator.onLine || pendingDrafts === answered) return
     isAtIt = true
     const isAnswered = await load()
-      .then((sendWaiting) => sendWaiting(shop))
+      .then((sendPendingScans) => sendPendingScans(shop))
       .catch(() => false)
-    answered = isAnswered ? waiting : ''
+    answered = isAnswered ? pendingDrafts : ''
     isAtIt = false
   }
 
-  function lookAnew(): void {
+  function retrySending(): void {
     answered = ''
     void look()
   }
 
   dropOldDrafts(Date.now())
-  addEventListener('online', lookAnew, until)
-  router.options.context.access.onChange(lookAnew)
+  addEventListener('online', retrySending, until)
+  router.options.context.access.onChange(retrySending)
   router.subscribe('onRendered', () => void look())
   void look()
 }

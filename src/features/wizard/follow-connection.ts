@@ -3,8 +3,8 @@ import type { WizardActor } from './view/wizard-context.ts'
 
 /** Tells when asking the shop again may help: the line is back, or somebody looks at this window again. */
 export function followConnection(actor: WizardActor, until: AbortSignal): void {
-  const tell = () => actor.send({ type: 'shop.reachable' })
-  addEventListener('online', tell, { signal: until })
-  addEventListener('focus', tell, { signal: until })
-  onReturn(tell, { signal: until })
+  const sendReachable = () => actor.send({ type: 'shop.reachable' })
+  addEventListener('online', sendReachable, { signal: until })
+  addEventListener('focus', sendReachable, { signal: until })
+  onReturn(sendReachable, { signal: until })
 }

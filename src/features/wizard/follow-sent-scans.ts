@@ -1,48 +1,48 @@
 import * as calls from '#domain/contract/scan-calls.ts'
 import { readScanDraft } from '#domain/scan/scan-draft.ts'
 import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
-import type { Wire } from '#src/api/wire.ts'
-import { keptDraft, onScanKept } from '#src/features/foot-scan/effects/kept-drafts.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
+import type { ApiClient } from '#src/api/api.ts'
+import { onScanSaved, readStoredDraft } from '#src/features/foot-scan/effects/stored-drafts.ts'
 import type { WizardActor } from './view/wizard-context.ts'
 
 const prefix = scanDraftKey('')
 
 /** Feet that were on this device alone when they were chosen are sent later, by this page, another one, or another window: tells of it. */
-export function followSentScans(wire: Wire, actor: WizardActor, until: AbortSignal): void {
+export function followSentScans(api: ApiClient, actor: WizardActor, until: AbortSignal): void {
   const unsent = () => {
-    const { id, person, feet } = designOf(actor.getSnapshot().context)
+    const { id, person, feet } = getOpenDesign(actor.getSnapshot().context)
     if (!person || !feet || feet.left.scanId !== undefined) return undefined
     return { designId: id, personId: person.id, measuredAt: feet.left.measuredAt }
   }
 
   /** It may have been measured anew meanwhile: what was sent has to be what was chosen. */
   async function look(scanId: string | undefined): Promise<void> {
-    const waits = unsent()
-    if (!waits || scanId === undefined) return
-    const answer = await wire(calls.oneScan, undefined, { id: scanId, signal: until })
-    if (until.aborted || !answer.ok || answer.value.scan.measuredAt !== waits.measuredAt) return
-    actor.send({ type: 'scan.sent', personId: waits.personId, scanId })
+    const pendingDrafts = unsent()
+    if (!pendingDrafts || scanId === undefined) return
+    const answer = await api(calls.oneScan, undefined, { id: scanId, signal: until })
+    if (until.aborted || !answer.ok || answer.value.scan.measuredAt !== pendingDrafts.measuredAt) return
+    actor.send({ type: 'scan.sent', personId: pendingDrafts.personId, scanId })
   }
 
   const isTheirs = (personId: string) => unsent()?.personId === personId
-  const lookAtKept = () => void look(keptDraft(unsent()?.personId ?? '')?.keptAs)
+  const checkSavedDraft = () => void look(readStoredDraft(unsent()?.personId ?? '')?.keptAs)
 
   let last = ''
   function lookAtDesign(): void {
-    const waits = unsent()
-    const now = waits ? Object.values(waits).join(' ') : ''
+    const pendingDrafts = unsent()
+    const now = pendingDrafts ? Object.values(pendingDrafts).join(' ') : ''
     if (now === last) return
     last = now
-    lookAtKept()
+    checkSavedDraft()
   }
 
   lookAtDesign()
   const designs = actor.subscribe(lookAtDesign)
-  const leave = onScanKept((draft) => isTheirs(draft.personId) && void look(draft.keptAs))
+  const unsubscribe = onScanSaved((draft) => isTheirs(draft.personId) && void look(draft.keptAs))
   until.addEventListener('abort', () => {
     designs.unsubscribe()
-    leave()
+    unsubscribe()
   })
   addEventListener(
     'storage',

@@ -1,12 +1,12 @@
 import { newDesignFile } from '#domain/design/design-file.ts'
-import type { DesignOwner } from '#machines/design-keeper/design-keeper.types.ts'
+import type { DesignOwner } from '#machines/design-sync/design-sync.types.ts'
 import type { CountryPort } from '#src/features/country/country-port.ts'
 import type { AccessPort } from '#src/page/access-port.ts'
 import { newRecordId } from '#src/page/new-record-id.ts'
-import { keptDesigns } from './effects/kept-designs.ts'
+import { readStoredDesigns } from './effects/stored-designs.ts'
 import type { WizardActor } from './view/wizard-context.ts'
 
-export function ownerOf(access: AccessPort): DesignOwner {
+export function getDesignOwner(access: AccessPort): DesignOwner {
   return access.visitor() === 'customer' ? 'customer' : 'guest'
 }
 
@@ -16,11 +16,11 @@ export function ownerOf(access: AccessPort): DesignOwner {
  */
 export function followOwner(access: AccessPort, actor: WizardActor, until: AbortSignal): void {
   let last = access.who()
-  const leave = access.onChange(() => {
+  const unsubscribe = access.onChange(() => {
     const now = access.who()
     if (now === undefined || now === last) return
     const { owner: before, file } = actor.getSnapshot().context
-    const owner = ownerOf(access)
+    const owner = getDesignOwner(access)
     const isFirst = last === undefined
     last = now
     if (isFirst && owner === before) return
@@ -28,16 +28,16 @@ export function followOwner(access: AccessPort, actor: WizardActor, until: Abort
     actor.send({
       type: 'owner.changed',
       owner,
-      file: isSignedIn ? file : (keptDesigns() ?? newDesignFile(newRecordId())),
+      file: isSignedIn ? file : (readStoredDesigns() ?? newDesignFile(newRecordId())),
     })
   })
-  until.addEventListener('abort', leave)
+  until.addEventListener('abort', unsubscribe)
 }
 
 export function followCountry(country: CountryPort, actor: WizardActor, until: AbortSignal): void {
-  const leave = country.onChange(() => {
+  const unsubscribe = country.onChange(() => {
     const code = country.code()
     if (code !== actor.getSnapshot().context.country) actor.send({ type: 'country.changed', country: code })
   })
-  until.addEventListener('abort', leave)
+  until.addEventListener('abort', unsubscribe)
 }

@@ -12,15 +12,15 @@ export type OpenStage = { readonly element: HTMLElement; readonly drawn: Promise
  * What is looked at while choosing, drawn apart from the pages: the place of each step takes its element in, and it goes on as it
  * is from one to the next. It begins when it is first asked for, with the texts that are there then, and ends with the machine.
  */
-export function openStage(router: RegisteredRouter, shown: PairOnStage): () => OpenStage {
+export function openStage(router: RegisteredRouter, pairOnStage: PairOnStage): () => OpenStage {
   let stage: OpenStage | undefined
   return () => {
-    stage ??= drawStage(router, shown)
+    stage ??= drawStage(router, pairOnStage)
     return stage
   }
 }
 
-function drawStage(router: RegisteredRouter, shown: PairOnStage): OpenStage {
+function drawStage(router: RegisteredRouter, pairOnStage: PairOnStage): OpenStage {
   const element = document.createElement('div')
   element.className = 'wizard-stage'
   const root = createRoot(element)
@@ -29,20 +29,20 @@ function drawStage(router: RegisteredRouter, shown: PairOnStage): OpenStage {
       <I18nProvider i18n={router.options.context.language.i18n}>
         <RouterContextProvider router={router}>
           <CatchBoundary getResetKey={() => 'stage'} errorComponent={StageBroken}>
-            <Told onDrawn={resolve}>
-              <PairStage shown={shown} />
-            </Told>
+            <DrawnSignal onDrawn={resolve}>
+              <PairStage pairOnStage={pairOnStage} />
+            </DrawnSignal>
           </CatchBoundary>
         </RouterContextProvider>
       </I18nProvider>,
     )
   })
-  shown.actor.subscribe({ complete: () => root.unmount() })
+  pairOnStage.actor.subscribe({ complete: () => root.unmount() })
   return { element, drawn }
 }
 
 /** Says that it stands: what comes beside it would be moved by it else. */
-function Told({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+function DrawnSignal({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
   useLayoutEffect(onDrawn, [onDrawn])
   return children
 }

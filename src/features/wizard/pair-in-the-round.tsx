@@ -1,33 +1,33 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import type { WizardStep } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
-import { useStateOf } from '#src/actors/use-state-of.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { useActorState } from '#src/actors/use-actor-state.ts'
 import { RoomDrawing } from '#src/features/shoe-viewer/room-drawing.tsx'
 import { RoomRuler } from '#src/features/shoe-viewer/room-ruler.tsx'
 import { Stage } from '#src/features/shoe-viewer/stage.tsx'
-import { useShownPair } from '#src/features/shoe-viewer/use-shown-pair.ts'
+import { usePairViewer } from '#src/features/shoe-viewer/use-pair-viewer.ts'
 import { SideChoices, ViewChoices } from '#src/features/shoe-viewer/view-choices.tsx'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { exactLengthText } from '#src/ui/length-text.ts'
-import { pairWishOf } from './pair-wish.ts'
-import { useLookOf } from './view/pair-view.ts'
+import { toPairRequest } from './pair-request.ts'
+import { usePairViewState } from './view/pair-view.ts'
 import type { PairOnStage } from './view/wizard-context.ts'
 import '#src/styles/pair.css'
 
-type Props = { shown: PairOnStage; step: WizardStep }
+type Props = { pairOnStage: PairOnStage; step: WizardStep }
 
 /** The pair on the feet that it is for: to be looked at at the style, and looked into at the fit. */
-export function PairInTheRound({ shown: { actor, look: looked, seen }, step }: Props) {
-  const { feet, upper, colour, feel, worn, soleText } = useStateOf(actor, ({ context }) => designOf(context))
-  const [{ side: wantedSide, view: wantedView, share, cutMm }, change] = useLookOf(looked)
-  const wish = useMemo(
-    () => pairWishOf({ version: 1, id: '', name: '', ...(feet && { feet }), upper, feel, worn, soleText }),
+export function PairInTheRound({ pairOnStage: { actor, look: looked, onDisplay }, step }: Props) {
+  const { feet, upper, colour, feel, worn, soleText } = useActorState(actor, ({ context }) => getOpenDesign(context))
+  const [{ side: wantedSide, view: wantedView, share, cutMm }, change] = usePairViewState(looked)
+  const request = useMemo(
+    () => toPairRequest({ version: 1, id: '', name: '', ...(feet && { feet }), upper, feel, worn, soleText }),
     [feet, upper, feel, worn, soleText],
   )
   const view = step === 'fit' && feet ? wantedView : 'shoe'
-  const { snapshot, pair, map, place, viewer, look, side, one, retry } = useShownPair({
-    wish,
+  const { snapshot, pair, map, container, viewer, look, side, one, retry } = usePairViewer({
+    request,
     colour,
     side: wantedSide,
     view,
@@ -36,20 +36,21 @@ export function PairInTheRound({ shown: { actor, look: looked, seen }, step }: P
     hasDimensions: false,
   })
 
-  const isRefused = snapshot.context.refusal !== undefined
-  const isMade = pair !== undefined && !isRefused
+  const hasMakeError = snapshot.context.error !== undefined
+  const isMade = pair !== undefined && !hasMakeError
   const isBusy = snapshot.hasTag('busy')
 
   useEffect(() => {
-    if (!isBusy && isRefused !== actor.getSnapshot().context.isRefused) actor.send({ type: 'making.told', isRefused })
-  }, [actor, isBusy, isRefused])
-  useEffect(() => seen.set({ pair, map }), [seen, pair, map])
+    if (!isBusy && hasMakeError !== actor.getSnapshot().context.hasMakeError)
+      actor.send({ type: 'making.reported', hasMakeError })
+  }, [actor, isBusy, hasMakeError])
+  useEffect(() => onDisplay.set({ pair, map }), [onDisplay, pair, map])
 
   return (
     <Stage
       isAwaited={false}
       snapshot={snapshot}
-      place={place}
+      container={container}
       look={look}
       upper={upper}
       viewer={viewer}
@@ -68,16 +69,16 @@ export function PairInTheRound({ shown: { actor, look: looked, seen }, step }: P
           </div>
         )
       }
-      legend={view === 'room' ? <RoomRuler /> : <DrawnFrom wish={wish} isSample={!feet} isMade={isMade} />}
+      legend={view === 'room' ? <RoomRuler /> : <DrawnFrom request={request} isSample={!feet} isMade={isMade} />}
       drawing={view === 'room' && map && <RoomDrawing map={map[one]} side={one} />}
     />
   )
 }
 
-type DrawnProps = { wish: ReturnType<typeof pairWishOf>; isSample: boolean; isMade: boolean }
+type DrawnProps = { request: ReturnType<typeof toPairRequest>; isSample: boolean; isMade: boolean }
 
 /** On whose feet the picture is. */
-function DrawnFrom({ wish: { measures }, isSample, isMade }: DrawnProps) {
+function DrawnFrom({ request: { measures }, isSample, isMade }: DrawnProps) {
   const language = useLanguage()
   const [left, right] = [measures.left, measures.right].map(({ lengthMm }) => exactLengthText(lengthMm, language))
   return (

@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isUntouched } from '#domain/design/design-file.ts'
-import { stepOf } from '#machines/tabi-gen-01/step-of.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
-import { useStateOf } from '#src/actors/use-state-of.ts'
+import { selectWizardStep } from '#machines/tabi-gen-01/wizard-step.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { useActorState } from '#src/actors/use-actor-state.ts'
 import { colourWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
 import { PairInTheRound } from './pair-in-the-round.tsx'
 import type { PairOnStage } from './view/wizard-context.ts'
 import '#src/styles/pair.css'
 
 /** The pair as it is chosen, wherever the stage is: as a picture, and from the style on in the round. */
-export function PairStage({ shown }: { shown: PairOnStage }) {
+export function PairStage({ pairOnStage }: { pairOnStage: PairOnStage }) {
   const { i18n } = useLingui()
-  const step = useStateOf(shown.actor, stepOf)
-  const design = useStateOf(shown.actor, ({ context }) => designOf(context))
+  const step = useActorState(pairOnStage.actor, selectWizardStep)
+  const design = useActorState(pairOnStage.actor, ({ context }) => getOpenDesign(context))
   const { upper, colour, feet } = design
   // Whoever has chosen nothing yet has a picture, and nothing is loaded or made for it.
   const isTurned = step !== 'scan' && !isUntouched(design)
@@ -25,7 +25,7 @@ export function PairStage({ shown }: { shown: PairOnStage }) {
     <>
       {wasTurned && (
         <div className="pair-turned" hidden={!isTurned}>
-          <PairInTheRound shown={shown} step={step} />
+          <PairInTheRound pairOnStage={pairOnStage} step={step} />
         </div>
       )}
       {!isTurned && (

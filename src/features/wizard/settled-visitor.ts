@@ -8,11 +8,11 @@ export function settledVisitor(access: AccessPort, patienceMs: number = guardPat
   if (access.visitor() !== 'unsettled') return Promise.resolve()
   return new Promise((resolve) => {
     const end = () => {
-      leave()
+      unsubscribe()
       clearTimeout(patience)
       resolve()
     }
-    const leave = access.onChange(() => access.visitor() !== 'unsettled' && end())
+    const unsubscribe = access.onChange(() => access.visitor() !== 'unsettled' && end())
     const patience = setTimeout(end, patienceMs)
   })
 }

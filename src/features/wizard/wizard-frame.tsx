@@ -57,10 +57,10 @@ type ReportProps = Pick<WizardOnPage, 'open'> & Partial<WizardOnPage> & { onChan
 /** Reports to the steps whether their machine is loaded. */
 function Report({ onChange, open, retry = noWizard.retry }: ReportProps) {
   useEffect(() => {
-    const tell = () => onChange({ open, isUnbegun: false, retry })
+    const reportOpened = () => onChange({ open, isUnbegun: false, retry })
     // The steps come with their picture, and not a moment before: nothing moves then.
-    if (typeof open === 'object') void open.stage().drawn.then(tell)
-    else tell()
+    if (typeof open === 'object') void open.stage().drawn.then(reportOpened)
+    else reportOpened()
   }, [open, retry, onChange])
   return null
 }

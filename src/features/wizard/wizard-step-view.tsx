@@ -1,21 +1,21 @@
 import { useContext, useMemo } from 'react'
-import { stepOf } from '#machines/tabi-gen-01/step-of.ts'
+import { selectWizardStep } from '#machines/tabi-gen-01/wizard-step.ts'
 import { footScanMessages } from '#src/features/foot-scan/screen/foot-scan-messages.ts'
 import { Lazy } from '#src/lib/lazy.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { FitStep } from './fit/fit-step.tsx'
 import { StyleStep } from './style/style-step.tsx'
 import { SummaryStep } from './summary/summary-step.tsx'
-import { StepViewContext, useWizard, viewOfStep } from './view/step-view.ts'
+import { getStepView, StepViewContext, useWizard } from './view/step-view.ts'
 import { type StepProps, WizardContext } from './view/wizard-context.ts'
 
-const loadScan = () => import('./scan/scan-step-parts.tsx')
+const loadScan = () => import('./scan/scan-step-content.tsx')
 
 /** Feet, measured here or chosen from what there is. Measuring is the largest part of the way, and comes with this step alone. */
 function ScanStep() {
   return (
     <Lazy load={loadScan} messages={footScanMessages} fallback={<Skeleton lines={8} />}>
-      {({ ScanStepParts }) => <ScanStepParts />}
+      {({ ScanStepContent }) => <ScanStepContent />}
     </Lazy>
   )
 }
@@ -27,7 +27,7 @@ export function WizardStepView(props: StepProps) {
   const { open } = useContext(WizardContext)
   const actor = typeof open === 'object' ? open.actor : undefined
   const { step } = props
-  const view = useMemo(() => actor && viewOfStep(actor, step), [actor, step])
+  const view = useMemo(() => actor && getStepView(actor, step), [actor, step])
   return (
     <StepViewContext value={view}>
       <Body {...props} />
@@ -36,7 +36,7 @@ export function WizardStepView(props: StepProps) {
 }
 
 function Body({ step, missing }: StepProps) {
-  const isThere = useWizard((snapshot) => stepOf(snapshot) === step)
-  const Shown = bodies[step]
-  return isThere ? <Shown missing={missing} /> : <Skeleton lines={8} />
+  const isThere = useWizard((snapshot) => selectWizardStep(snapshot) === step)
+  const StepBody = bodies[step]
+  return isThere ? <StepBody missing={missing} /> : <Skeleton lines={8} />
 }

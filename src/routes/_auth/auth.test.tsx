@@ -11,15 +11,15 @@ function someone(visitor: Visitor) {
       ...strangerAccess,
       guardContext: async () => ({ session: visitor === 'customer' ? 'valid' : 'cleared', paidOrder: 'none' }) as const,
       visitor: () => visitor,
-      onChange(tell: () => void) {
-        listeners.add(tell)
-        return () => void listeners.delete(tell)
+      onChange(listener: () => void) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
       },
     },
     async becomes(next: Visitor) {
       visitor = next
       await act(async () => {
-        for (const tell of listeners) tell()
+        for (const listener of listeners) listener()
       })
     },
   }

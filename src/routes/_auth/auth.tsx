@@ -48,7 +48,7 @@ function Auth() {
       }
     >
       {/* The page's file knows neither visitor nor query; the place is kept free, so that nothing moves when the notice comes. */}
-      <div className="kept-place">
+      <div className="reserved-space">
         {isHydrated && (wanted || why) && (
           <p className="notice" data-wanted={wanted}>
             {why && <span>{i18n._(why)}</span>}

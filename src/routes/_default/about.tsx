@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useContent } from '#src/i18n/use-content.ts'
 import { ShoePrinted } from '#src/ui/drawings/shoe-printed.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import { Sections } from './-parts/blocks.tsx'
 
 export const Route = createFileRoute('/_default/about')({
@@ -20,15 +20,15 @@ function About() {
   return (
     <>
       <Screen heading={<Trans>How it is made</Trans>} lead={lead} drawing={<ShoePrinted />}>
-        <WayOn to="/shop_tabbi" quiet>
+        <NextLink to="/shop_tabbi" quiet>
           <Trans>See the shoe</Trans>
-        </WayOn>
+        </NextLink>
       </Screen>
       <Sections sections={sections} />
-      <div className="ways">
-        <WayOn to="/get-foot-scan">
+      <div className="actions">
+        <NextLink to="/get-foot-scan">
           <Trans>Measure your feet</Trans>
-        </WayOn>
+        </NextLink>
       </div>
     </>
   )

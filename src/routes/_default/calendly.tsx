@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { settings } from '#domain/settings.ts'
 import { EmptyReservations } from '#src/ui/drawings/empty-reservations.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/calendly')({
   staticData: { title: msg`Visit times`, description: msg`When you can visit one of our stores.` },
@@ -25,9 +25,9 @@ function Calendly() {
       <p>
         <Trans>You’ll find the addresses on our stores page.</Trans>
       </p>
-      <WayOn to="/reserve">
+      <NextLink to="/reserve">
         <Trans>See the stores</Trans>
-      </WayOn>
+      </NextLink>
     </Screen>
   )
 }

@@ -7,8 +7,8 @@ import { searchText } from '#domain/content/search-text.ts'
 import { useContent } from '#src/i18n/use-content.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import { QuestionList } from './faq/-parts/question-list.tsx'
 import { SearchField } from './faq/-parts/search-field.tsx'
 
@@ -35,7 +35,7 @@ function Faq() {
   const isPointed = [...groups, ...all].some(({ id }) => id === hash)
   // The page's file knows no query.
   const wanted = useHydrated() && !isPointed ? q.trim() : ''
-  const hits = wanted ? searchQuestions(groups, wanted) : undefined
+  const results = wanted ? searchQuestions(groups, wanted) : undefined
   const person = all.find(({ id }) => id === 'ask-a-person')
 
   function search(text: string) {
@@ -67,18 +67,18 @@ function Faq() {
       <Screen heading={<Trans>Questions</Trans>} lead={lead} />
       <SearchField field={field} label={t`Search the questions`} wanted={wanted} onWanted={search}>
         <p role="status" data-live>
-          {hits && (
-            <Plural value={hits.length} _0="No question found" one="# question found" other="# questions found" />
+          {results && (
+            <Plural value={results.length} _0="No question found" one="# question found" other="# questions found" />
           )}
         </p>
       </SearchField>
-      {hits?.length === 0 && (
+      {results?.length === 0 && (
         <p className="aside">
           <Trans>Try one word instead of several, or a simpler one.</Trans>
         </p>
       )}
-      {hits ? (
-        <QuestionList questions={hits} />
+      {results ? (
+        <QuestionList questions={results} />
       ) : (
         <>
           <nav className="contents" aria-label={t`On this page`}>
@@ -98,8 +98,8 @@ function Faq() {
           ))}
         </>
       )}
-      {hits?.length === 0 ? (
-        <div className="ways">
+      {results?.length === 0 ? (
+        <div className="actions">
           <Button onClick={showAll}>
             <Trans>Show all questions</Trans>
           </Button>
@@ -110,13 +110,13 @@ function Faq() {
           )}
         </div>
       ) : (
-        <div className="ways">
-          <WayOn to="/get-foot-scan">
+        <div className="actions">
+          <NextLink to="/get-foot-scan">
             <Trans>Measure your feet</Trans>
-          </WayOn>
-          <WayOn to="/about" quiet>
+          </NextLink>
+          <NextLink to="/about" quiet>
             <Trans>How it is made</Trans>
-          </WayOn>
+          </NextLink>
         </div>
       )}
     </div>

@@ -2,16 +2,16 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, useHydrated, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { handOverToken } from '#src/features/foot-scan/effects/hand-over-token.ts'
+import { handoffToken } from '#src/features/foot-scan/effects/handoff-token.ts'
 import { TraceProtocol } from '#src/features/trace-protocol/trace-protocol.tsx'
 import { useContent } from '#src/i18n/use-content.ts'
-import { WayFile } from '#src/ui/drawings/way-file.tsx'
-import { WayPhone } from '#src/ui/drawings/way-phone.tsx'
-import { WayStore } from '#src/ui/drawings/way-store.tsx'
-import { WayTrace } from '#src/ui/drawings/way-trace.tsx'
+import { MethodFileDrawing } from '#src/ui/drawings/method-file.tsx'
+import { MethodPhoneDrawing } from '#src/ui/drawings/method-phone.tsx'
+import { MethodStoreDrawing } from '#src/ui/drawings/method-store.tsx'
+import { MethodTraceDrawing } from '#src/ui/drawings/method-trace.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import { Blocks, Sections } from './-parts/blocks.tsx'
 import { ScanNow } from './get-foot-scan/-parts/scan-now.tsx'
 
@@ -20,43 +20,48 @@ export const Route = createFileRoute('/_default/get-foot-scan')({
   component: GetFootScan,
 })
 
-const HandOverScreen = lazy(() =>
-  import('#src/features/foot-scan/hand-over/hand-over-screen.tsx').then((loaded) => ({
-    default: loaded.HandOverScreen,
+const DeviceHandoffScreen = lazy(() =>
+  import('#src/features/foot-scan/device-handoff/device-handoff-screen.tsx').then((loaded) => ({
+    default: loaded.DeviceHandoffScreen,
   })),
 )
 
 /** A phone comes here by the link of another device, whose secret no page's file knows; everybody else to choose a way. */
 function GetFootScan() {
   const hash = useRouterState({ select: ({ location }) => location.hash })
-  const token = useHydrated() ? handOverToken(hash) : undefined
-  if (token === undefined) return <WaysToMeasure />
+  const token = useHydrated() ? handoffToken(hash) : undefined
+  if (token === undefined) return <MeasureMethods />
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
-      <HandOverScreen token={token} />
+      <DeviceHandoffScreen token={token} />
     </Suspense>
   )
 }
 
 /** What stands above each way, in their order. */
-const drawings = [<WayStore key="store" />, <WayTrace key="trace" />, <WayPhone key="phone" />, <WayFile key="file" />]
+const drawings = [
+  <MethodStoreDrawing key="store" />,
+  <MethodTraceDrawing key="trace" />,
+  <MethodPhoneDrawing key="phone" />,
+  <MethodFileDrawing key="file" />,
+]
 
-function WaysToMeasure() {
+function MeasureMethods() {
   const { lead, ways, drawing, sections } = useContent('/get-foot-scan')
   return (
     <>
       <Screen heading={<Trans>Measure your feet</Trans>} lead={lead} />
       <ScanNow />
-      <ul className="scan-ways">
-        {ways.map(({ id, name, time, blocks, link }, place) => (
+      <ul className="scan-actions">
+        {ways.map(({ id, name, time, blocks, link }, index) => (
           <li key={id} id={id}>
-            {drawings[place]}
+            {drawings[index]}
             <h2>{name}</h2>
             <p className="time">{time}</p>
             <Blocks blocks={blocks} />
-            <WayOn to={link.to} hash={link.hash} quiet>
+            <NextLink to={link.to} hash={link.hash} quiet>
               {link.text}
-            </WayOn>
+            </NextLink>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useNextStepHere } from '#src/features/designs/use-next-step.ts'
 import { EditionCount } from '#src/features/edition/edition-count.tsx'
 import { useContent } from '#src/i18n/use-content.ts'
-import { WayOn } from '#src/ui/way-on.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Sections } from './-parts/blocks.tsx'
 import { FiveSteps } from './-parts/five-steps.tsx'
 import { HeroPicture } from './-parts/hero-picture.tsx'
@@ -32,13 +32,13 @@ function Home() {
             </Trans>
           </h1>
           <p className="lead">{lead}</p>
-          <div className="ways">
-            <WayOn to={next ?? '/get-foot-scan'}>
+          <div className="actions">
+            <NextLink to={next ?? '/get-foot-scan'}>
               <Verb next={next} />
-            </WayOn>
-            <WayOn to="/shop_tabbi" quiet>
+            </NextLink>
+            <NextLink to="/shop_tabbi" quiet>
               <Trans>See the shoe</Trans>
-            </WayOn>
+            </NextLink>
           </div>
           <p className="aside-note">{edition}</p>
           <EditionCount />
@@ -57,9 +57,9 @@ function Home() {
         <div>
           <h2>{level.heading}</h2>
           <p>{level.text}</p>
-          <WayOn to="/about" quiet>
+          <NextLink to="/about" quiet>
             <Trans>How it is made</Trans>
-          </WayOn>
+          </NextLink>
         </div>
       </section>
       <Sections sections={sections} />

@@ -4,10 +4,10 @@ import { createFileRoute, useHydrated } from '@tanstack/react-router'
 import { hasGuest } from '#src/features/session/guest.ts'
 import { usePerson } from '#src/page/use-person.ts'
 import { useVisitor } from '#src/page/use-visitor.ts'
-import { OnItsWay } from '#src/ui/drawings/on-its-way.tsx'
+import { ShippedDrawing } from '#src/ui/drawings/shipped.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
-import { GuestOrder, KnownOrder, OrderOfLink, type Paying } from './order-exists/-parts/known-order.tsx'
+import { GuestOrder, KnownOrder, LinkedOrder, type PayingOrder } from './order-exists/-parts/known-order.tsx'
 import { NotFoundHere } from './order-exists/-parts/not-found-here.tsx'
 import { useOrderLink } from './order-exists/-parts/use-order-link.ts'
 
@@ -31,7 +31,7 @@ function OrderExists() {
   const isHydrated = useHydrated()
   const isGuest = isHydrated && hasGuest()
   const { pay, paid, left } = Route.useSearch()
-  const paying: Paying = {
+  const paying: PayingOrder = {
     pay: isHydrated && pay !== undefined ? String(pay) : undefined,
     mark: paid !== undefined ? 'paid' : left !== undefined ? 'left' : undefined,
   }
@@ -46,18 +46,18 @@ function OrderExists() {
             If you have an order that hasn’t been delivered yet, we show it to you before you start another.
           </Trans>
         }
-        drawing={isStranger && <OnItsWay />}
+        drawing={isStranger && <ShippedDrawing />}
       >
         {isStranger && <ForStrangers {...paying} />}
       </Screen>
       {!isStranger && (
         <div key={person} className="order-exists">
           {token !== undefined ? (
-            <OrderOfLink token={token} isCustomer={visitor === 'customer'} {...paying} />
+            <LinkedOrder token={token} isCustomer={visitor === 'customer'} {...paying} />
           ) : visitor === 'customer' || visitor === 'unsettled' ? (
             <KnownOrder {...paying} />
           ) : (
-            <GuestOrder {...paying} otherwise={<ForStrangers {...paying} />} />
+            <GuestOrder {...paying} fallback={<ForStrangers {...paying} />} />
           )}
         </div>
       )}
@@ -65,7 +65,7 @@ function OrderExists() {
   )
 }
 
-function ForStrangers({ pay, mark }: Paying) {
+function ForStrangers({ pay, mark }: PayingOrder) {
   return (
     <>
       {pay === undefined ? (
@@ -77,13 +77,13 @@ function ForStrangers({ pay, mark }: Paying) {
           <NotFoundHere mark={mark} />
         </div>
       )}
-      <div className="ways for-strangers">
-        <WayOn to="/profile/order">
+      <div className="actions for-strangers">
+        <NextLink to="/profile/order">
           <Trans>Sign in to see your orders</Trans>
-        </WayOn>
-        <WayOn to="/shop_tabbi" quiet>
+        </NextLink>
+        <NextLink to="/shop_tabbi" quiet>
           <Trans>See the shoe</Trans>
-        </WayOn>
+        </NextLink>
       </div>
     </>
   )

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useContent } from '#src/i18n/use-content.ts'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import { Sections } from './-parts/blocks.tsx'
 
 export const Route = createFileRoute('/_default/terms-and-conditions')({
@@ -43,10 +43,10 @@ function TermsAndConditions() {
           <Sections sections={sections} inPart />
         </section>
       ))}
-      <div className="ways">
-        <WayOn to="/faq">
+      <div className="actions">
+        <NextLink to="/faq">
           <Trans>Read the questions</Trans>
-        </WayOn>
+        </NextLink>
       </div>
     </div>
   )

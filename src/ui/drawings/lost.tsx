@@ -24,13 +24,13 @@ export function Lost(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>
       <path className="quiet" d="M16 10H134V170H16Z" />
-      <g className="in-turn">{away.map((print, step) => printOf(print, step % 2))}</g>
-      <g className="accent in-turn">{back.map((print, step) => printOf(print, (step + 1) % 2))}</g>
+      <g className="in-turn">{away.map((print, step) => drawPrint(print, step % 2))}</g>
+      <g className="accent in-turn">{back.map((print, step) => drawPrint(print, (step + 1) % 2))}</g>
     </Drawing>
   )
 }
 
-function printOf([x, y, turn]: Print, isRight: number) {
+function drawPrint([x, y, turn]: Print, isRight: number) {
   return (
     <g key={x} transform={`translate(${x} ${y}) rotate(${turn}) scale(${isRight ? -0.16 : 0.16} 0.16)`}>
       <SmallPrint />

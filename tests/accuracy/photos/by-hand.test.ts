@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { followMarks } from '#domain/foot/photo/by-hand/numbers-by-hand.ts'
+import { detectEnds } from '../../support/builders/foot-photos/detect-ends.ts'
 import type { FootScene } from '../../support/builders/foot-photos/scene.ts'
-import { seenEnds } from '../../support/builders/foot-photos/seen-ends.ts'
-import { answerTo, photoOf, shortFoot, standingFoot } from '../../support/builders/standing-foot.ts'
-import { inShort } from '../../support/in-short.ts'
+import { answerTo, shortFoot, standingFoot, toFootPhoto } from '../../support/builders/standing-foot.ts'
+import { takeEveryNth } from '../../support/take-every-nth.ts'
 
 describe('A heel and toes that somebody pointed at', () => {
   const stands: readonly (readonly [where: string, scene: FootScene])[] = [
@@ -13,8 +13,8 @@ describe('A heel and toes that somebody pointed at', () => {
     ['30 mm inside', standingFoot(30, 0)],
     ['25 mm inside, seen from over the toes', standingFoot(25, 0, { yMm: 260, zMm: 500 })],
   ]
-  it.each(inShort(stands, 5))('give the length of a foot whose heel stands %s', (_where, scene) => {
-    const { answer, expected } = answerTo(scene, seenEnds(scene))
+  it.each(takeEveryNth(stands, 5))('give the length of a foot whose heel stands %s', (_where, scene) => {
+    const { answer, expected } = answerTo(scene, detectEnds(scene))
     if (!answer.ok) throw new Error(answer.code)
     const { lengthMm } = answer.value.foot.figures
     expect(Math.abs(lengthMm.value - expected.lengthMm)).toBeLessThan(2.5)
@@ -25,12 +25,12 @@ describe('A heel and toes that somebody pointed at', () => {
 
   it('are believed before what is seen, each alone', () => {
     const scene = standingFoot(30, 0)
-    const { heel } = seenEnds(scene)
+    const { heel } = detectEnds(scene)
     const { answer, expected } = answerTo(scene, { heel })
     if (!answer.ok) throw new Error(answer.code)
     expect(Math.abs(answer.value.foot.figures.lengthMm.value - expected.lengthMm)).toBeLessThan(2.5)
     expect(answer.value.byHand).toEqual(['heel'])
-    const shorter = seenEnds({ ...scene, foot: { ...shortFoot, lengthMm: 205 } }).toe
+    const shorter = detectEnds({ ...scene, foot: { ...shortFoot, lengthMm: 205 } }).toe
     const other = answerTo(scene, { heel, toe: shorter }).answer
     if (!other.ok) throw new Error(other.code)
     expect(other.value.foot.figures.lengthMm.value).toBeLessThan(answer.value.foot.figures.lengthMm.value - 5)
@@ -38,10 +38,10 @@ describe('A heel and toes that somebody pointed at', () => {
 
   it('go with a ball that was pointed at, whose width is as unsure as a hand', () => {
     const scene = standingFoot(30, 0)
-    const { heel, toe } = seenEnds(scene)
+    const { heel, toe } = detectEnds(scene)
     const { answer: seen, expected } = answerTo(scene, { heel, toe })
     if (!seen.ok) throw new Error(seen.code)
-    const { width, height } = photoOf(scene).pixels
+    const { width, height } = toFootPhoto(scene).pixels
     const known = { width, height, paper: 'a4', side: 'auto', isHeelProven: true, ...seen.value.seen } as const
     const { ball } = followMarks(known, { heel, toe }).places
     const { answer } = answerTo(scene, { heel, toe, ball })

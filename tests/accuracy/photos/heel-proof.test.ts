@@ -3,7 +3,7 @@ import { renderFootPhoto } from '../../support/builders/foot-photos/render-foot-
 import type { FootScene } from '../../support/builders/foot-photos/scene.ts'
 import { quietScene } from '../../support/builders/foot-photos/test-scene.ts'
 import { measurePhoto } from '../../support/builders/measure-counted.ts'
-import { inShort } from '../../support/in-short.ts'
+import { takeEveryNth } from '../../support/take-every-nth.ts'
 
 const base = quietScene()
 const sensor = { ...base.sensor, widthPx: 900, heightPx: 1200 }
@@ -29,7 +29,7 @@ describe('A foot inside of the sheet', () => {
     ['to one side', 35],
     ['to the other', -35],
   ] as const
-  it.each(inShort(legs, 2))('is measured by its heel’s own outline, the leg leaning %s', (_where, asideDeg) => {
+  it.each(takeEveryNth(legs, 2))('is measured by its heel’s own outline, the leg leaning %s', (_where, asideDeg) => {
     const { answer, expected } = answerTo(sitting(asideDeg))
     if (!answer.ok) throw new Error(answer.code)
     const { foot, seen, warnings } = answer.value

@@ -3,9 +3,9 @@ import { expectTooShort } from '../../support/builders/expect-too-short.ts'
 import { renderFootPhoto } from '../../support/builders/foot-photos/render-foot-photo.ts'
 import { quietScene } from '../../support/builders/foot-photos/test-scene.ts'
 import { measurePhoto } from '../../support/builders/measure-counted.ts'
-import { inShort } from '../../support/in-short.ts'
+import { takeEveryNth } from '../../support/take-every-nth.ts'
 
-test.each(inShort([140, 165], 2))(
+test.each(takeEveryNth([140, 165], 2))(
   'a child’s foot of %d mm on its sheet is measured, and kept as one that is too short for shoes',
   (lengthMm) => {
     const { foot, sensor } = quietScene()

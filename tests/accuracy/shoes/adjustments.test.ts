@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { feels } from '#domain/fit/feel.ts'
 import { roomFigures } from '#domain/fit/room.ts'
-import { rangeOf, wearZones } from '#domain/fit/wear.ts'
+import { getRoomRange, wearZones } from '#domain/fit/wear.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
 import { readMeasures } from '#domain/shoe/read-measures.ts'
 import type { ShoeRequest } from '#domain/shoe/shoe-request.ts'
-import { adjustedTo, cornersOf } from '../../support/builders/meshes/corners.ts'
+import { adjustedTo, adjustmentCorners } from '../../support/builders/meshes/corners.ts'
 import { drawnOutline } from '../../support/builders/meshes/drawn-outline.ts'
-import { wishFor } from '../../support/builders/meshes/proofs.ts'
+import { shoeRequestFor } from '../../support/builders/meshes/proofs.ts'
 import { besideAdjustments } from '../../support/builders/meshes/zone-change.ts'
 
 const middle = { lengthMm: 258, ballWidthMm: 104, heelWidthMm: 66 }
@@ -16,7 +16,7 @@ const middle = { lengthMm: 258, ballWidthMm: 104, heelWidthMm: 66 }
 describe('A last whose zones were made otherwise', () => {
   test('has the said mm there, and no other zone is changed', () => {
     const outline = drawnOutline({ lengthMm: 258, widthMm: 104, side: 'left' })
-    const ends = { toes: 'most', ball: 'most', instep: 'most', heel: 'least' } as const
+    const ends = { toes: 'max', ball: 'max', instep: 'max', heel: 'min' } as const
     const each = wearZones.map((zone) => adjustedTo('natural', { [zone]: ends[zone] }))
     for (const beside of besideAdjustments({ ...middle, outline }, each))
       for (const figure of roomFigures) expect(Math.abs(beside[figure]), figure).toBeLessThan(0.3)
@@ -24,7 +24,7 @@ describe('A last whose zones were made otherwise', () => {
 
   test('stays behind the ball as it was where only the toes get more', () => {
     const read = (adjustments: ShoeRequest['adjustments']) => {
-      const found = readMeasures(wishFor(middle, adjustments && { adjustments }))
+      const found = readMeasures(shoeRequestFor(middle, adjustments && { adjustments }))
       if (!found.ok) throw new Error(found.code)
       return found.value.shoe
     }
@@ -37,8 +37,8 @@ describe('A last whose zones were made otherwise', () => {
 describe('What wearing a pair changes', () => {
   test('is told in the report, with what the last was to be', () => {
     const adjustments = { ballWidthMm: 1.5, ballGirthMm: 3, heelWidthMm: 0 }
-    const made = makeShoe(wishFor(middle, { adjustments, level: 'preview' }))
-    const plain = makeShoe(wishFor(middle, { level: 'preview' }))
+    const made = makeShoe(shoeRequestFor(middle, { adjustments, level: 'preview' }))
+    const plain = makeShoe(shoeRequestFor(middle, { level: 'preview' }))
     if (!made.ok || !plain.ok) throw new Error('not made')
     expect(made.value.report.adjustments).toEqual({ ballWidthMm: 1.5, ballGirthMm: 3 })
     expect(plain.value.report.adjustments).toEqual({})
@@ -52,12 +52,12 @@ describe('What wearing a pair changes', () => {
 
   test.each(feels)('is refused beyond its range, with the range: %s', (feel) => {
     for (const figure of roomFigures) {
-      const { least, most } = rangeOf(figure, feel)
-      for (const change of [least - 0.01, most + 0.01])
-        expect(makeShoe(wishFor(middle, { feel, adjustments: { [figure]: change } }))).toEqual({
+      const { min, max } = getRoomRange(figure, feel)
+      for (const change of [min - 0.01, max + 0.01])
+        expect(makeShoe(shoeRequestFor(middle, { feel, adjustments: { [figure]: change } }))).toEqual({
           ok: false,
           code: 'out_of_range',
-          facts: { names: [`adjustments.${figure}`], lowest: least, highest: most },
+          facts: { names: [`adjustments.${figure}`], lowest: min, highest: max },
         })
     }
   })
@@ -66,12 +66,12 @@ describe('What wearing a pair changes', () => {
     const hostile = fc.anything().filter((value) => typeof value !== 'number' && value !== undefined)
     fc.assert(
       fc.property(fc.constantFrom(...roomFigures), hostile, (figure, value) => {
-        const wish = { ...wishFor(middle), adjustments: { [figure]: value } } as ShoeRequest
-        expect(makeShoe(wish)).toMatchObject({ ok: false, code: 'not_a_number' })
+        const shoeRequest = { ...shoeRequestFor(middle), adjustments: { [figure]: value } } as ShoeRequest
+        expect(makeShoe(shoeRequest)).toMatchObject({ ok: false, code: 'not_a_number' })
       }),
     )
     for (const adjustments of [null, 'wide', 7] as const)
-      expect(makeShoe({ ...wishFor(middle), adjustments } as unknown as ShoeRequest)).toMatchObject({
+      expect(makeShoe({ ...shoeRequestFor(middle), adjustments } as unknown as ShoeRequest)).toMatchObject({
         code: 'not_a_number',
         facts: { names: ['adjustments'] },
       })
@@ -79,7 +79,7 @@ describe('What wearing a pair changes', () => {
 })
 
 test('the corners that are proven let each three zones meet in every way', () => {
-  const corners = cornersOf('natural').map(([name]) => name.split(', ').map((one) => one.split(' ')[1]))
+  const corners = adjustmentCorners('natural').map(([name]) => name.split(', ').map((one) => one.split(' ')[1]))
   for (const without of wearZones.keys()) {
     const threes = corners.map((corner) => corner.toSpliced(without, 1).join())
     expect(new Set(threes).size).toBe(8)

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { anyWish, hostileMeasures } from '../../support/builders/meshes/any-measures.ts'
-import { isMadeOrRefused, neverThrows } from '../../support/builders/meshes/holds-for.ts'
-import { wishFor } from '../../support/builders/meshes/proofs.ts'
+import { anyShoeRequest, hostileMeasures } from '../../support/builders/meshes/any-measures.ts'
+import { expectMadeOrFailed, neverThrows } from '../../support/builders/meshes/holds-for.ts'
+import { shoeRequestFor } from '../../support/builders/meshes/proofs.ts'
 
 test('any plausible foot gets a closed shoe or a reason', () => {
-  fc.assert(fc.property(anyWish, isMadeOrRefused), { numRuns: 3, seed: 9 })
+  fc.assert(fc.property(anyShoeRequest, expectMadeOrFailed), { numRuns: 3, seed: 9 })
 })
 
 test('whatever stands where numbers should never throws', () => {
-  const { measures: _, ...wish } = wishFor({ lengthMm: 258 }, { level: 'preview' })
+  const { measures: _, ...shoeRequest } = shoeRequestFor({ lengthMm: 258 }, { level: 'preview' })
   fc.assert(
-    fc.property(hostileMeasures, (measures) => neverThrows(measures, wish)),
+    fc.property(hostileMeasures, (measures) => neverThrows(measures, shoeRequest)),
     { numRuns: 40, seed: 9 },
   )
 })

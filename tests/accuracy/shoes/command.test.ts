@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inShort } from '../../support/in-short.ts'
+import { takeEveryNth } from '../../support/take-every-nth.ts'
 
 let folder: string
 
@@ -13,18 +13,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-type Said = { code: number; stdout: string; stderr: string }
+type CommandOutput = { code: number; stdout: string; stderr: string }
 
 /** The command as somebody calls it, for a file that holds this. */
-async function makeShoe(content: string, ...words: string[]): Promise<Said & { written: string[] }> {
+async function makeShoe(content: string, ...words: string[]): Promise<CommandOutput & { written: string[] }> {
   const file = join(folder, 'foot.json')
   const out = join(folder, 'out')
   await writeFile(file, content)
   await rm(out, { recursive: true, force: true })
   const command = ['server/cli/make-shoe.ts', '--measures', file, '--foot', 'left', '--out', out, ...words]
   const said = await promisify(execFile)(process.execPath, command).then(
-    (done): Said => ({ code: 0, ...done }),
-    (fault: Said) => fault,
+    (done): CommandOutput => ({ code: 0, ...done }),
+    (error: CommandOutput) => error,
   )
   return { ...said, written: await readdir(out).catch(() => []) }
 }
@@ -83,16 +83,16 @@ const options: readonly (readonly [words: readonly string[], code: number, told:
 ]
 
 describe('what makes no shoe is told, and nothing is written', () => {
-  test.each(inShort(files, 3))('%s', async (_, content, code, words) => {
+  test.each(takeEveryNth(files, 3))('%s', async (_, content, code, words) => {
     const said = await makeShoe(content, '--style', 'strap', '--level', 'preview')
     expect(said).toMatchObject({ code, stdout: '', written: [] })
     expect(said.stderr).toContain(words)
   })
 
-  test.each(inShort(options, 2))('%j', async (words, code, told) => {
+  test.each(takeEveryNth(options, 2))('%j', async (words, code, reported) => {
     const said = await makeShoe(foot, ...words)
     expect(said).toMatchObject({ code, stdout: '', written: [] })
-    expect(said.stderr).toContain(told)
+    expect(said.stderr).toContain(reported)
   })
 })
 
@@ -104,7 +104,7 @@ test('where the folder takes no files, the old ones stay and nothing is half the
   await writeFile(join(out, 'strap-left.stl'), 'old')
   const words = ['--measures', file, '--foot', 'left', '--style', 'strap', '--level', 'preview']
   const said = await promisify(execFile)(process.execPath, ['server/cli/make-shoe.ts', ...words, '--out', out]).catch(
-    (fault: Said) => fault,
+    (error: CommandOutput) => error,
   )
   expect(said).toMatchObject({ code: 3, stdout: '' })
   expect(said.stderr).toContain('nothing was written')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clearanceOf } from '#domain/clearance/clearance.ts'
+import { measureClearance } from '#domain/clearance/clearance.ts'
 import { wallFacts } from '#domain/shoe/finish/wall-facts.ts'
 import { isClosed } from '#domain/shoe/geometry/is-closed.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
@@ -9,17 +9,17 @@ import { shoeSettings } from '#domain/shoe-settings.ts'
 import { openEdges } from '../../support/builders/meshes/check-mesh.ts'
 import { drawnOutline } from '../../support/builders/meshes/drawn-outline.ts'
 import { measuredOnMesh } from '../../support/builders/meshes/measured-last.ts'
-import { plateOf } from '../../support/builders/meshes/plain-shoe.ts'
-import { inShort } from '../../support/in-short.ts'
+import { createPlate } from '../../support/builders/meshes/plain-shoe.ts'
+import { takeEveryNth } from '../../support/take-every-nth.ts'
 
 const middle: ShoeMeasures = { lengthMm: 258, ballWidthMm: 104, heelWidthMm: 66 }
 
-function wish(more: Partial<ShoeRequest> = {}): ShoeRequest {
+function shoeRequest(more: Partial<ShoeRequest> = {}): ShoeRequest {
   return { measures: middle, side: 'right', upper: 'strap', feel: 'natural', level: 'preview', soleText: '', ...more }
 }
 
 function madeAgain(more: Partial<ShoeRequest> = {}): Shoe {
-  const shoe = makeShoe(wish(more))
+  const shoe = makeShoe(shoeRequest(more))
   if (!shoe.ok) throw new Error(`${shoe.code} ${JSON.stringify(shoe.facts)}`)
   return shoe.value
 }
@@ -28,7 +28,7 @@ function madeAgain(more: Partial<ShoeRequest> = {}): Shoe {
 const shoes = new Map<string, Shoe>()
 
 function made(more: Partial<ShoeRequest> = {}): Shoe {
-  const name = JSON.stringify(wish(more))
+  const name = JSON.stringify(shoeRequest(more))
   const shoe = shoes.get(name) ?? madeAgain(more)
   shoes.set(name, shoe)
   return shoe
@@ -39,8 +39,8 @@ const drawn = (widthMm: number) => drawnOutline({ lengthMm: 258, widthMm, side: 
 /** A split that lies within the plate below. */
 const openPlan = { lengthMm: 80, splitX: 20, splitY: () => 0 }
 
-function refusal(measures: object) {
-  const shoe = makeShoe(wish({ measures: measures as ShoeMeasures }))
+function findShoeError(measures: object) {
+  const shoe = makeShoe(shoeRequest({ measures: measures as ShoeMeasures }))
   return shoe.ok ? 'made' : shoe.code
 }
 
@@ -52,15 +52,15 @@ describe('a shoe to be printed', () => {
     if (upper !== 'shell') expect(report.genus).toBe(upper === 'strap' ? 4 : 5)
     expect(report.volumeMm3).toBeGreaterThan(90_000)
     expect(report.volumeMm3).toBeLessThan(260_000)
-    expect(report.walls?.leastWallMm).toBeGreaterThan(shoeSettings.leastWallMm)
-    expect(report.walls?.leastToeGapMm).toBeGreaterThan(shoeSettings.leastToeGapMm)
+    expect(report.walls?.minWallMm).toBeGreaterThan(shoeSettings.minWallMm)
+    expect(report.walls?.minToeGapMm).toBeGreaterThan(shoeSettings.minToeGapMm)
   })
 
   test('has its least wall and gap measured on the mesh', () => {
-    const plate = (thickMm: number) => wallFacts(plateOf(thickMm), openPlan, false)
-    expect(plate(2.4).leastWallMm).toBeCloseTo(2.4, 1)
-    expect(plate(1.2).leastWallMm).toBeCloseTo(1.2, 1)
-    expect(plate(1.2).leastToeGapMm).toBe(0)
+    const plate = (thickMm: number) => wallFacts(createPlate(thickMm), openPlan, false)
+    expect(plate(2.4).minWallMm).toBeCloseTo(2.4, 1)
+    expect(plate(1.2).minWallMm).toBeCloseTo(1.2, 1)
+    expect(plate(1.2).minToeGapMm).toBe(0)
   })
 
   test('is built on a last that is as long and wide as was asked for', () => {
@@ -73,7 +73,7 @@ describe('a shoe to be printed', () => {
 })
 
 test('a last has its length, widths, girth and instep where its mesh is cut', () => {
-  const read = readMeasures(wish({ measures: { ...middle, ballGirthMm: 256 } }))
+  const read = readMeasures(shoeRequest({ measures: { ...middle, ballGirthMm: 256 } }))
   if (!read.ok) throw new Error(read.code)
   const { shoe: wanted } = read.value
   const cut = measuredOnMesh(wanted)
@@ -92,7 +92,7 @@ test('a mesh with a piece missing or turned round is seen', () => {
   expect(seen((list) => list.with(0, list[1] ?? 0).with(1, list[0] ?? 0))).toBe(false)
 })
 
-test.each(inShort(uppers, 3))('a very narrow foot whose second toe leads gets a closed shoe: %s', (upper) => {
+test.each(takeEveryNth(uppers, 3))('a very narrow foot whose second toe leads gets a closed shoe: %s', (upper) => {
   const narrow = { lengthMm: 184, ballWidthMm: 62.6, instepHeightMm: 37, heelToBallMm: 125, bigToeAngleDeg: 15.5 }
   const { shoe, report } = made({ measures: { ...narrow, toeForm: 'greek' }, side: 'left', feel: 'close', upper })
   expect(openEdges(shoe)).toBe(0)
@@ -101,13 +101,13 @@ test.each(inShort(uppers, 3))('a very narrow foot whose second toe leads gets a 
 })
 
 test('a longer foot gets a longer shoe', () => {
-  const tipOf = (lengthMm: number) => {
+  const measureTip = (lengthMm: number) => {
     const { positions } = made({ measures: { ...middle, lengthMm } }).shoe
-    return positions.reduce((most, value, k) => (k % 3 === 0 ? Math.max(most, value) : most), 0)
+    return positions.reduce((max, value, k) => (k % 3 === 0 ? Math.max(max, value) : max), 0)
   }
-  const tip = tipOf(258)
-  expect(tipOf(257)).toBeLessThan(tip - 0.7)
-  expect(tipOf(263)).toBeGreaterThan(tip + 4.5)
+  const tip = measureTip(258)
+  expect(measureTip(257)).toBeLessThan(tip - 0.7)
+  expect(measureTip(263)).toBeGreaterThan(tip + 4.5)
 })
 
 describe('a pair', () => {
@@ -126,7 +126,7 @@ describe('a pair', () => {
 
   test('has room for the whole foot where it is closest', () => {
     const { foot, shoe } = made({ feel: 'close', upper: 'shell' })
-    expect(clearanceOf(foot, shoe).reduce((least, mm) => Math.min(least, mm), 9)).toBeGreaterThan(-0.3)
+    expect(measureClearance(foot, shoe).reduce((min, mm) => Math.min(min, mm), 9)).toBeGreaterThan(-0.3)
   })
 })
 
@@ -145,7 +145,7 @@ describe('numbers that make no shoe', () => {
     ['an outline of another foot', { ...middle, outline: drawn(145) }, 'outline_unusable'],
     ['an outline of a dot', { ...middle, outline: [{ x: 0, y: 0 }] }, 'outline_unusable'],
   ])('are refused: %s', (_, measures, code) => {
-    expect(refusal(measures)).toBe(code)
+    expect(findShoeError(measures)).toBe(code)
   })
 
   test('that are missing are worked out, and the report says which', () => {

@@ -11,16 +11,23 @@ const simplify = await loadSimplify()
 
 function made(more: Partial<ShoeRequest>, making: Parameters<typeof makeShoe>[1] = {}): Shoe {
   const measures = { lengthMm: 258, ballWidthMm: 104, heelWidthMm: 66 }
-  const wish: ShoeRequest = { measures, side: 'right', upper: 'strap', feel: 'natural', level: 'print', soleText: '' }
-  const shoe = makeShoe({ ...wish, ...more }, making)
+  const shoeRequest: ShoeRequest = {
+    measures,
+    side: 'right',
+    upper: 'strap',
+    feel: 'natural',
+    level: 'print',
+    soleText: '',
+  }
+  const shoe = makeShoe({ ...shoeRequest, ...more }, making)
   if (!shoe.ok) throw new Error(`${shoe.code} ${JSON.stringify(shoe.facts)}`)
   return shoe.value
 }
 
-function boundsOf({ positions }: Mesh): number[] {
+function meshBounds({ positions }: Mesh): number[] {
   return [0, 1, 2].flatMap((axis) => {
     const [low, high] = positions.reduce<readonly [number, number]>(
-      ([low, high], value, place) => (place % 3 === axis ? [Math.min(low, value), Math.max(high, value)] : [low, high]),
+      ([low, high], value, index) => (index % 3 === axis ? [Math.min(low, value), Math.max(high, value)] : [low, high]),
       [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
     )
     return [low, high]
@@ -28,7 +35,7 @@ function boundsOf({ positions }: Mesh): number[] {
 }
 
 /** Corners of the mesh as it was, from all over it. */
-function samplesOf({ positions }: Mesh, count: number) {
+function sampleSurface({ positions }: Mesh, count: number) {
   const step = positions.length / 3 / count
   return Array.from({ length: count }, (_, sample) => {
     const at = 3 * Math.floor(sample * step)
@@ -53,11 +60,11 @@ describe.each(simplified)('a print of the %s, simplified', (upper) => {
   })
 
   test('lies where it lay, within the tolerance', () => {
-    const before = boundsOf(whole.shoe)
-    for (const [place, value] of boundsOf(simpler.shoe).entries())
-      expect(Math.abs(value - (before[place] ?? Number.NaN))).toBeLessThan(shoeSettings.simplifyMm)
+    const before = meshBounds(whole.shoe)
+    for (const [index, value] of meshBounds(simpler.shoe).entries())
+      expect(Math.abs(value - (before[index] ?? Number.NaN))).toBeLessThan(shoeSettings.simplifyMm)
     // Each step is measured against the step before: seen are 0.056 mm.
-    const far = samplesOf(whole.shoe, 200).map((point) => distanceToMesh(point, simpler.shoe))
+    const far = sampleSurface(whole.shoe, 200).map((point) => distanceToMesh(point, simpler.shoe))
     expect(Math.max(...far)).toBeLessThan(1.5 * shoeSettings.simplifyMm)
   })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
-import { wishFor } from '../../support/builders/meshes/proofs.ts'
+import { shoeRequestFor } from '../../support/builders/meshes/proofs.ts'
 
 const measures = { lengthMm: 258, ballWidthMm: 104, heelWidthMm: 66 }
 
 function made(side: 'left' | 'right', feel: 'natural' | 'close' = 'natural') {
-  const shoe = makeShoe(wishFor(measures, { side, feel, level: 'preview' }))
+  const shoe = makeShoe(shoeRequestFor(measures, { side, feel, level: 'preview' }))
   if (!shoe.ok) throw new Error(shoe.code)
   return shoe.value
 }
@@ -35,7 +35,7 @@ test('the sole that is drawn is the one that is made, on the left and on the rig
       if (z > -2.95 && z < -2.2 && Math.abs(nz) < 0.1 && Math.hypot(nx, ny) > 0.99) upright.push({ x, y })
     }
     expect(upright.length).toBeGreaterThan(300)
-    const gaps = upright.map((place) => gapTo(sole.outline, place))
+    const gaps = upright.map((index) => gapTo(sole.outline, index))
     // Where bands come down to it they join it roundly, and stand out a little.
     expect(Math.max(...gaps)).toBeLessThan(0.6)
     expect(gaps.filter((gap) => gap < 0.15).length / gaps.length).toBeGreaterThan(0.8)

@@ -18,18 +18,18 @@ const cases = [
 ] as const
 type Case = (typeof cases)[number]
 
-async function place(shop: MakingShop, one: Case) {
+async function index(shop: MakingShop, one: Case) {
   const { name, newcomer, to, language } = one
   const email = `${name}@example.com`
   const { visitor } = await withPairs(await newcomer(shop.api), 1)
   const contact = to === toJapan ? { ...toJapan.contact, email } : { email }
-  const { order, status, code } = await visitor.place({ ...to, language, contact })
+  const { order, status, code } = await visitor.index({ ...to, language, contact })
   expect([status, code]).toEqual([200, undefined])
   return { ...one, email, visitor, number: order?.number ?? '' }
 }
-type Placed = Awaited<ReturnType<typeof place>>
+type PlacedTestOrder = Awaited<ReturnType<typeof index>>
 
-async function pay(shop: MakingShop, { visitor, number, pays, newcomer }: Placed): Promise<void> {
+async function pay(shop: MakingShop, { visitor, number, pays, newcomer }: PlacedTestOrder): Promise<void> {
   // Guests are led by their mails alone.
   if (newcomer === newPairCustomer)
     expect((await visitor.call('/order/isOrderReadyToPay')).data.payment_link).toMatch(`/order-exists?pay=${number}`)
@@ -38,15 +38,15 @@ async function pay(shop: MakingShop, { visitor, number, pays, newcomer }: Placed
   await shop.press(data.url, first)
   if (more.length > 0) {
     await shop.comesTo(number, 'awaiting_payment')
-    const slip = async () => (await visitor.call('/order/list')).data.orders[0].payment?.state
-    await vi.waitFor(async () => expect(await slip()).toBe('waiting'), patience)
+    const voucher = async () => (await visitor.call('/order/list')).data.orders[0].payment?.state
+    await vi.waitFor(async () => expect(await voucher()).toBe('waiting'), patience)
   }
-  for (const deed of more) await shop.press(data.url, deed)
+  for (const sandboxAction of more) await shop.press(data.url, sandboxAction)
   await shop.comesTo(number, 'paid')
 }
 
 /** It is printed, found wanting, printed once more, and sent. */
-async function make({ command }: MakingShop, { number }: Placed): Promise<void> {
+async function make({ command }: MakingShop, { number }: PlacedTestOrder): Promise<void> {
   const move = (to: string, ...more: string[]) => command('orders', 'move', number, '--to', to, ...more)
   await move('printing')
   await move('quality_check')
@@ -57,8 +57,8 @@ async function make({ command }: MakingShop, { number }: Placed): Promise<void> 
 
 test('both markets in both languages order, pay, and have their pair at last, each told once of every step in their language', async () => {
   const shop = await openMakingShop()
-  const placed: Placed[] = []
-  for (const one of cases) placed.push(await place(shop, one))
+  const placed: PlacedTestOrder[] = []
+  for (const one of cases) placed.push(await index(shop, one))
   for (const { number } of placed) await shop.comesTo(number, 'ready_to_pay')
   const history = shop.db.selectFrom('order_history').innerJoin('orders', 'orders.id', 'order_id')
   for (const { number } of placed) {
@@ -75,12 +75,12 @@ test('both markets in both languages order, pay, and have their pair at last, ea
     const { status, data } = await visitor.call('/order/here', { number })
     expect([status, data.stage]).toEqual([200, 'delivered'])
   }
-  const { askedDays, assumedDays } = settings.delivering
-  await shop.command('clock', `+${askedDays}d`)
+  const { promptedDays, assumedDays } = settings.delivering
+  await shop.command('clock', `+${promptedDays}d`)
   const kindsTo = async (email: string) => (await shop.mailsTo(email)).map(({ kind }) => kind)
   for (const { email } of waiting)
     await vi.waitFor(async () => expect(await kindsTo(email)).toContain('arrival_asked'), patience)
-  await shop.command('clock', `+${assumedDays - askedDays}d`)
+  await shop.command('clock', `+${assumedDays - promptedDays}d`)
   for (const { number } of waiting) await shop.comesTo(number, 'delivered')
 
   const back = placed[3]
@@ -95,11 +95,20 @@ test('both markets in both languages order, pay, and have their pair at last, ea
   }
 })
 
-async function expectMails(shop: MakingShop, { email, number, language, pays, ends }: Placed, more: string[]) {
-  const slip = pays.length > 1 ? ['slip_waits'] : []
-  const asked = ends === 'days' ? ['arrival_asked'] : []
-  const made = ['paid', 'printing', 'quality_check', 'printed_again', 'quality_check', 'shipped', ...asked, 'delivered']
-  const due = ['order_placed', 'ready_to_pay', ...slip, ...made, ...more]
+async function expectMails(shop: MakingShop, { email, number, language, pays, ends }: PlacedTestOrder, more: string[]) {
+  const voucher = pays.length > 1 ? ['slip_waits'] : []
+  const expectedMails = ends === 'days' ? ['arrival_asked'] : []
+  const made = [
+    'paid',
+    'printing',
+    'quality_check',
+    'printed_again',
+    'quality_check',
+    'shipped',
+    ...expectedMails,
+    'delivered',
+  ]
+  const due = ['order_placed', 'ready_to_pay', ...voucher, ...made, ...more]
   await vi.waitFor(async () => {
     const mails = await shop.mailsTo(email)
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(due.toSorted())

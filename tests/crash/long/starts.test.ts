@@ -3,16 +3,16 @@ import { expect, test, vi } from 'vitest'
 import { crashProcess } from '../../support/server/crash-process.ts'
 import { emptyFolder } from '../../support/server/data-folder.ts'
 import { countStores, killProcess, npmStart, patience, waitUntilGone } from '../../support/server/npm-tree.ts'
-import { postmasterOf } from '../../support/server/postmaster.ts'
+import { readPostmasterPid } from '../../support/server/postmaster.ts'
 
 test('kill -9 of the database: the shop goes on with it again, and still stops clean', async () => {
   const dataDir = await emptyFolder()
   const tree = npmStart(dataDir)
   const url = await tree.url
-  const killed = postmasterOf(dataDir)
+  const killed = readPostmasterPid(dataDir)
   crashProcess(killed)
   await vi.waitFor(async () => {
-    expect(postmasterOf(dataDir)).not.toBe(killed)
+    expect(readPostmasterPid(dataDir)).not.toBe(killed)
     expect((await fetch(`${url}/api/readyz`)).status).toBe(200)
   }, patience)
   expect(await countStores(tree)).toBe(4)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { giveFile } from '../../support/server/house-calls.ts'
+import { giveFile } from '../../support/server/upload-server-calls.ts'
 import type { Caller } from './load.ts'
 import { addressFields, type Person } from './people.ts'
 
 export type ApiCase = {
   readonly name: string
   /** Made at the house with calls of our own, in place of the whole shop. */
-  readonly isOfHouse?: true
+  readonly isUploadCall?: true
   /** What one person asks, again and again. */
-  readonly callerOf: (person: Person) => Caller
+  readonly createCaller: (person: Person) => Caller
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -42,14 +42,14 @@ function giving({ token }: Person): Caller {
 }
 
 export const apiCases: readonly ApiCase[] = [
-  { name: 'a read for anyone', callerOf: () => () => ({ path: '/api/reserve/stores' }) },
+  { name: 'a read for anyone', createCaller: () => () => ({ path: '/api/reserve/stores' }) },
   {
     name: 'a read of a customer',
-    callerOf:
+    createCaller:
       ({ token }) =>
       () => ({ path: '/api/user/addresses', headers: bearer(token) }),
   },
-  { name: 'a deed', callerOf: saving },
-  { name: 'a refresh', callerOf: refreshing },
-  { name: 'an upload of 200 kB', isOfHouse: true, callerOf: giving },
+  { name: 'a deed', createCaller: saving },
+  { name: 'a refresh', createCaller: refreshing },
+  { name: 'an upload of 200 kB', isUploadCall: true, createCaller: giving },
 ]

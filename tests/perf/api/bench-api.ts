@@ -7,23 +7,23 @@ import { createTokens, type Tokens } from '#server/access/tokens.ts'
 import { openRunningDatabase } from '#server/cli/open-running-database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { readEnvironment } from '#server/env/read-environment.ts'
-import { type MeasuredServer, processorSecondsOf, startMeasured } from '../../support/server/measured-server.ts'
+import { type MeasuredServer, readProcessorSeconds, startMeasured } from '../../support/server/measured-server.ts'
 import { startShop } from '../../support/server/running-shop.ts'
 import { median } from '../median.ts'
 import { type ApiCase, apiCases, saving } from './api-cases.ts'
 import { debianPrograms } from './debian-programs.ts'
-import { asMuchAsGoes, atRate, type Load } from './load.ts'
+import { asMuchAsGoes, atRate, type LoadReport } from './load.ts'
 import { newPeople } from './people.ts'
 import { measurePlacing } from './placing.ts'
-import { filesPerSecond, startNginx, usualFile } from './static-files.ts'
-import { type Followed, measureReaders } from './stream-readers.ts'
+import { defaultFile, filesPerSecond, startNginx } from './static-files.ts'
+import { measureReaders, type StreamReadersReport } from './stream-readers.ts'
 
 const rounds = 3
 const seconds = 3
 const atOnce = 16
 const savesPerSecond = 50
 
-type Say = (line: string) => void
+type WriteLine = (line: string) => void
 
 type Figures = {
   readonly name: string
@@ -39,13 +39,13 @@ type World = {
   readonly tokens: Tokens
   readonly shop: MeasuredServer
   /** Called the shop as well: it stands in its place where no room of the shop makes such calls yet. */
-  readonly house: MeasuredServer
+  readonly uploadServer: MeasuredServer
   readonly plain: MeasuredServer
   readonly bare: MeasuredServer
 }
 
 /** The folder of the socket on which the embedded database of a shop listens; its own note says it in the fifth line. */
-async function socketFolderOf(dataDir: string): Promise<string> {
+async function findSocketFolder(dataDir: string): Promise<string> {
   const note = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8')
   return note.split('\n')[4] ?? ''
 }
@@ -54,7 +54,7 @@ async function socketFolderOf(dataDir: string): Promise<string> {
  * The shop's API beside bare node:http and a plain Hono server with the same statements, headers, limits and tokens, over
  * the same embedded database, in turn; and its files beside Debian's nginx.
  */
-export async function benchApi(say: Say) {
+export async function benchApi(say: WriteLine) {
   const running = await startShop({ env: { LOG_LEVEL: 'error' } })
   const environment = readEnvironment({ DATA_DIR: running.dataDir })
   const db = environment.ok ? await openRunningDatabase(environment.value) : undefined
@@ -64,21 +64,21 @@ export async function benchApi(say: Say) {
     name: 'shop',
     port: Number(new URL(running.url).port),
     pid: running.pid,
-    processorSeconds: () => processorSecondsOf(running.pid),
+    processorSeconds: () => readProcessorSeconds(running.pid),
     stop: async () => void (await running.stop()),
   }
   const folder = await mkdtemp(join(tmpdir(), 'hadashi-bench-'))
-  const words = [await socketFolderOf(running.dataDir), secret, folder]
-  const house = await startMeasured('shop', 'tests/support/server/house-server.ts', words)
+  const words = [await findSocketFolder(running.dataDir), secret, folder]
+  const uploadServer = await startMeasured('shop', 'tests/support/server/upload-server.ts', words)
   const plain = await startMeasured('plain', 'tests/perf/api/plain-server.ts', words)
   const bare = await startMeasured('bare', 'tests/perf/api/bare-server.ts')
-  const world: World = { db, tokens: createTokens(secret), shop, house, plain, bare }
+  const world: World = { db, tokens: createTokens(secret), shop, uploadServer, plain, bare }
   try {
     say(`${atOnce} callers at once, ${rounds} rounds of ${seconds} s in turn, medians`)
     const cases: Figures[] = []
     for (const one of apiCases) {
       const figures = await measureCase(world, one)
-      say(lineOf(figures))
+      say(formatRow(figures))
       cases.push(figures)
     }
     const saves = await measureRate(world, say)
@@ -88,20 +88,20 @@ export async function benchApi(say: Say) {
     return { cases, saves, placed, followed, files }
   } finally {
     await db.destroy()
-    for (const server of [bare, plain, house, shop]) await server.stop()
+    for (const server of [bare, plain, uploadServer, shop]) await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 async function measureCase(
-  { db, tokens, shop: whole, house, plain: other, bare: least }: World,
-  { name, isOfHouse, callerOf }: ApiCase,
+  { db, tokens, shop: whole, uploadServer, plain: other, bare: min }: World,
+  { name, isUploadCall, createCaller }: ApiCase,
 ): Promise<Figures> {
-  const servers = [isOfHouse ? house : whole, other, least]
+  const servers = [isUploadCall ? uploadServer : whole, other, min]
   const seen: Record<string, { perSecond: number[]; processorMs: number[] }> = {}
   for (let round = 0; round < rounds; round++)
     for (const server of servers) {
-      const callers = (await newPeople(db, tokens, atOnce)).map(callerOf)
+      const callers = (await newPeople(db, tokens, atOnce)).map(createCaller)
       const before = server.processorSeconds()
       const { perSecond } = await asMuchAsGoes(server.port, callers, seconds)
       const used = (server.processorSeconds() - before) * 1_000
@@ -117,8 +117,8 @@ async function measureCase(
 }
 
 /** How long deeds take that come at a steady rate, as they do from customers. */
-async function measureRate({ db, tokens, shop, plain }: World, say: Say): Promise<Record<string, Load>> {
-  const seen: Record<string, Load> = {}
+async function measureRate({ db, tokens, shop, plain }: World, say: WriteLine): Promise<Record<string, LoadReport>> {
+  const seen: Record<string, LoadReport> = {}
   for (const server of [shop, plain]) {
     const callers = (await newPeople(db, tokens, 50)).map(saving)
     const load = await atRate(server.port, callers, savesPerSecond, 10)
@@ -131,16 +131,19 @@ async function measureRate({ db, tokens, shop, plain }: World, say: Say): Promis
 }
 
 /** No plain server places orders: what they should take at most is told in docs/adr/0028. */
-async function measureOrders({ db, tokens, shop }: World, say: Say): Promise<Load> {
+async function measureOrders({ db, tokens, shop }: World, say: WriteLine): Promise<LoadReport> {
   const load = await measurePlacing(db, tokens, shop)
   const [rate, p50, p95, p99] = [load.perSecond, load.p50Ms, load.p95Ms, load.p99Ms].map((one) => one.toFixed(1))
   say(`${rate} orders a second, of an edition of 100,000: p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`)
   return load
 }
 
-async function measureStreams({ db, tokens, house, plain }: World, say: Say): Promise<Record<string, Followed>> {
-  const seen: Record<string, Followed> = {}
-  for (const server of [house, plain]) {
+async function measureStreams(
+  { db, tokens, uploadServer, plain }: World,
+  say: WriteLine,
+): Promise<Record<string, StreamReadersReport>> {
+  const seen: Record<string, StreamReadersReport> = {}
+  for (const server of [uploadServer, plain]) {
     const followed = await measureReaders(db, tokens, server)
     const { p50Ms, p99Ms, processorShare } = followed
     const share = `${(processorShare * 100).toFixed(1)} % of a processor`
@@ -150,14 +153,14 @@ async function measureStreams({ db, tokens, house, plain }: World, say: Say): Pr
   return seen
 }
 
-async function measureFiles(port: number, say: Say): Promise<{ shop: number; nginx: number } | undefined> {
+async function measureFiles(port: number, say: WriteLine): Promise<{ shop: number; nginx: number } | undefined> {
   const programs = debianPrograms()
   if (!programs) {
     say('Files are not compared: there is no Debian here to fetch nginx and wrk from')
     return undefined
   }
   const nginx = await startNginx(programs)
-  const { path, bytes } = await usualFile()
+  const { path, bytes } = await defaultFile()
   const seen: { shop: number[]; nginx: number[] } = { shop: [], nginx: [] }
   for (let round = 0; round < rounds; round++) {
     seen.shop.push(await filesPerSecond(programs, port, path))
@@ -169,7 +172,7 @@ async function measureFiles(port: number, say: Say): Promise<{ shop: number; ngi
   return { shop, nginx: other }
 }
 
-function lineOf({ name, perSecond, processorMs, toPlain, toBare }: Figures): string {
+function formatRow({ name, perSecond, processorMs, toPlain, toBare }: Figures): string {
   const of = (server: string) =>
     `${server} ${perSecond[server]?.toFixed(0)}/s, ${processorMs[server]?.toFixed(3)} ms of processor`
   return [

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-export type Asked = {
+export type HttpRequest = {
   readonly method?: 'GET' | 'POST'
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
 }
-export type Heard = { readonly status: number; readonly body: string }
+export type HttpAnswer = { readonly status: number; readonly body: string }
 
 /**
  * One connection that asks and hears, one after the other, and does little else: a client of the library would cost more than
@@ -15,8 +15,8 @@ export type Heard = { readonly status: number; readonly body: string }
  */
 export class HttpLine {
   readonly #socket: Socket
-  #parts: Buffer[] = []
-  #heard: ((heard: Heard) => void) | undefined
+  #chunks: Buffer[] = []
+  #onAnswer: ((response: HttpAnswer) => void) | undefined
   #broke: ((error: Error) => void) | undefined
 
   private constructor(socket: Socket) {
@@ -33,12 +33,12 @@ export class HttpLine {
     return new HttpLine(socket)
   }
 
-  ask({ method = 'GET', path, headers = {}, body }: Asked): Promise<Heard> {
+  send({ method = 'GET', path, headers = {}, body }: HttpRequest): Promise<HttpAnswer> {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     const length = body === undefined ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`
     const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${lines.join('')}${length}\r\n`
     return new Promise((resolve, reject) => {
-      this.#heard = resolve
+      this.#onAnswer = resolve
       this.#broke = reject
       this.#socket.write(typeof body === 'string' ? head + body : head)
       if (body instanceof Buffer) this.#socket.write(body)
@@ -51,9 +51,9 @@ export class HttpLine {
   }
 
   #take(part: Buffer): void {
-    this.#parts.push(part)
-    const all = this.#parts.length === 1 ? part : Buffer.concat(this.#parts)
-    this.#parts = [all]
+    this.#chunks.push(part)
+    const all = this.#chunks.length === 1 ? part : Buffer.concat(this.#chunks)
+    this.#chunks = [all]
     const end = all.indexOf('\r\n\r\n')
     if (end < 0) return
     const head = all.toString('latin1', 0, end)
@@ -64,7 +64,7 @@ export class HttpLine {
     }
     const start = end + 4
     if (all.length < start + Number(length)) return
-    this.#parts = []
-    this.#heard?.({ status: Number(head.slice(9, 12)), body: all.toString('utf8', start, start + Number(length)) })
+    this.#chunks = []
+    this.#onAnswer?.({ status: Number(head.slice(9, 12)), body: all.toString('utf8', start, start + Number(length)) })
   }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Asked, type Heard, HttpLine } from './http-line.ts'
+import { type HttpAnswer, HttpLine, type HttpRequest } from './http-line.ts'
 
 /** What one of several callers asks next, by what it heard last. */
-export type Caller = (before: Heard | undefined) => Asked
+export type Caller = (before: HttpAnswer | undefined) => HttpRequest
 
-export type Load = {
+export type LoadReport = {
   readonly perSecond: number
   readonly p50Ms: number
   readonly p95Ms: number
@@ -17,35 +17,35 @@ export function percentile(times: readonly number[], share: number): number {
   return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))] ?? Number.NaN
 }
 
-function loadOf(times: readonly number[], seconds: number): Load {
+function summarizeLoad(times: readonly number[], seconds: number): LoadReport {
   const [p50Ms = 0, p95Ms = 0, p99Ms = 0] = [0.5, 0.95, 0.99].map((share) => percentile(times, share))
   return { perSecond: times.length / seconds, p50Ms, p95Ms, p99Ms }
 }
 
-function expectSuccess({ status, body }: Heard, { path }: Asked): void {
+function expectSuccess({ status, body }: HttpAnswer, { path }: HttpRequest): void {
   if (status !== 200) throw new Error(`${path} was answered ${status}: ${body.slice(0, 300)}`)
 }
 
 /** As much as goes: every caller asks again as soon as it has heard. */
-export async function asMuchAsGoes(port: number, callers: readonly Caller[], seconds: number): Promise<Load> {
+export async function asMuchAsGoes(port: number, callers: readonly Caller[], seconds: number): Promise<LoadReport> {
   const times: number[] = []
   const begun = performance.now()
   const end = begun + seconds * 1_000
   await Promise.all(
     callers.map(async (next) => {
       const line = await HttpLine.open(port)
-      let heard: Heard | undefined
+      let response: HttpAnswer | undefined
       while (performance.now() < end) {
-        const asked = next(heard)
+        const sentAt = next(response)
         const at = performance.now()
-        heard = await line.ask(asked)
+        response = await line.send(sentAt)
         times.push(performance.now() - at)
-        expectSuccess(heard, asked)
+        expectSuccess(response, sentAt)
       }
       line.close()
     }),
   )
-  return loadOf(times, (performance.now() - begun) / 1_000)
+  return summarizeLoad(times, (performance.now() - begun) / 1_000)
 }
 
 /** So many a second, whether the answers before have come or not: who waits in a queue is counted from when they came. */
@@ -54,27 +54,27 @@ export async function atRate(
   callers: readonly Caller[],
   perSecond: number,
   seconds: number,
-): Promise<Load> {
+): Promise<LoadReport> {
   const lines = await Promise.all(callers.map(() => HttpLine.open(port)))
-  const free = lines.map((line, place) => ({ line, next: callers[place] as Caller }))
+  const free = lines.map((line, index) => ({ line, next: callers[index] as Caller }))
   const times: number[] = []
-  const underWay: Promise<void>[] = []
+  const inProgress: Promise<void>[] = []
   const begun = performance.now()
   for (let count = 0; count < perSecond * seconds; count++) {
     const due = begun + (count * 1_000) / perSecond
     await pause(Math.max(0, due - performance.now()))
     const caller = free.shift()
     if (!caller) throw new Error('More are under way than there are callers')
-    const asked = caller.next(undefined)
-    underWay.push(
-      caller.line.ask(asked).then((heard) => {
+    const sentAt = caller.next(undefined)
+    inProgress.push(
+      caller.line.send(sentAt).then((response) => {
         times.push(performance.now() - due)
-        expectSuccess(heard, asked)
+        expectSuccess(response, sentAt)
         free.push(caller)
       }),
     )
   }
-  await Promise.all(underWay)
+  await Promise.all(inProgress)
   for (const line of lines) line.close()
-  return loadOf(times, (performance.now() - begun) / 1_000)
+  return summarizeLoad(times, (performance.now() - begun) / 1_000)
 }

@@ -17,7 +17,7 @@ export const addressFields = { name: 'Ann Lee', postcode: 'SW1A 1AA', line_1: '1
 
 export async function newPeople(db: Kysely<Schema>, tokens: Tokens, count: number): Promise<Person[]> {
   const people: Person[] = []
-  for (let place = 0; place < count; place++) {
+  for (let index = 0; index < count; index++) {
     const [customerId, addressId, now] = [randomUUID(), randomUUID(), new Date()]
     const session = await inTransaction(db, async (transaction) => {
       await transaction.insertInto('customers').values({ id: customerId, created_at: now }).execute()

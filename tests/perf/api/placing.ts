@@ -8,7 +8,7 @@ import { someOrder } from '../../support/builders/some-order.ts'
 import { someScan } from '../../support/builders/some-scan.ts'
 import type { MeasuredServer } from '../../support/server/measured-server.ts'
 import { HttpLine } from './http-line.ts'
-import { atRate, type Caller, type Load } from './load.ts'
+import { atRate, type Caller, type LoadReport } from './load.ts'
 
 const edition = 100_000
 const perSecond = 20
@@ -17,7 +17,7 @@ const seconds = 15
 const atOnce = 40
 
 /** Guests with a pair in the cart place it, so many a second, out of an edition that is larger than ours. */
-export async function measurePlacing(db: Kysely<Schema>, tokens: Tokens, shop: MeasuredServer): Promise<Load> {
+export async function measurePlacing(db: Kysely<Schema>, tokens: Tokens, shop: MeasuredServer): Promise<LoadReport> {
   await sql`
     insert into edition_numbers (number) select generate_series(1, ${sql.lit(edition)}) on conflict do nothing
   `.execute(db)
@@ -25,9 +25,9 @@ export async function measurePlacing(db: Kysely<Schema>, tokens: Tokens, shop: M
   // As the database does by itself where rows come one by one over the days.
   await sql`analyze`.execute(db)
   const next: Caller = () => {
-    const asked = placings.pop()?.(undefined)
-    if (!asked) throw new Error('More orders are placed than there are guests')
-    return asked
+    const placing = placings.pop()?.(undefined)
+    if (!placing) throw new Error('More orders are placed than there are guests')
+    return placing
   }
   return atRate(
     shop.port,
@@ -51,22 +51,23 @@ async function readyGuests(tokens: Tokens, port: number, count: number): Promise
 /** Somebody who was measured and has a pair in the cart: what is left is to place it. */
 async function readyGuest(tokens: Tokens, line: HttpLine): Promise<Caller> {
   const known = { [settings.guest.header]: await tokens.signGuest(randomUUID()) }
-  const deedOf = (path: string, body: object) => ({
+  const createCommand = (path: string, body: object) => ({
     method: 'POST' as const,
     path: `/api${path}`,
     headers: { ...known, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify(body),
   })
   async function done(path: string, body?: object) {
-    const heard = await line.ask(body ? deedOf(path, body) : { path: `/api${path}`, headers: known })
-    if (heard.status !== 200) throw new Error(`${path} was answered ${heard.status}: ${heard.body.slice(0, 300)}`)
-    return JSON.parse(heard.body).data
+    const response = await line.send(body ? createCommand(path, body) : { path: `/api${path}`, headers: known })
+    if (response.status !== 200)
+      throw new Error(`${path} was answered ${response.status}: ${response.body.slice(0, 300)}`)
+    return JSON.parse(response.body).data
   }
   const { people } = await done('/scans/people/save', { kind: 'self', name: 'Ann', group: 'women' })
   const [personId, scan] = [people[0].id, someScan()]
-  const kept = await done('/scans/keep', { person_id: personId, scan })
-  const configuration = somePair({ personId, scanId: kept.id, scan })
+  const saved = await done('/scans/keep', { person_id: personId, scan })
+  const configuration = somePair({ personId, scanId: saved.id, scan })
   await done('/cart/add', { configuration, consent: someConsent })
   const { lines } = await done('/cart/list')
-  return () => deedOf('/order/place', someOrder(lines.map(({ id }: { id: string }) => id)))
+  return () => createCommand('/order/place', someOrder(lines.map(({ id }: { id: string }) => id)))
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { Pool, type PoolClient } from 'pg'
-import { createTokens, hashOf } from '#server/access/tokens.ts'
+import { createTokens, hashSecret } from '#server/access/tokens.ts'
 import { dataPolicy } from '#server/http/page-policy.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 
@@ -30,10 +30,10 @@ function success(context: Context, data: unknown): Response {
   return context.json({ status: 'success', data }, 200, { 'cache-control': 'no-store' })
 }
 
-const tokenOf = (context: Context) => (context.req.header('authorization') ?? '').slice('Bearer '.length)
+const readBearerToken = (context: Context) => (context.req.header('authorization') ?? '').slice('Bearer '.length)
 
-async function customerOf(context: Context): Promise<string> {
-  const bearer = await tokens.readAccess(tokenOf(context), new Date())
+async function readCustomerId(context: Context): Promise<string> {
+  const bearer = await tokens.readAccess(readBearerToken(context), new Date())
   const { rows } = await pool.query('select id from sessions where id = $1 and customer_id = $2 and ended_at is null', [
     bearer?.sessionId,
     bearer?.customerId,
@@ -80,7 +80,7 @@ const addresses =
   'select id, country, fields, is_default from customer_addresses where customer_id = $1 order by is_default desc, created_at desc, id'
 
 app.get('/api/user/addresses', async (context) => {
-  const { rows } = await pool.query(addresses, [await customerOf(context)])
+  const { rows } = await pool.query(addresses, [await readCustomerId(context)])
   return success(context, { addresses: rows })
 })
 
@@ -88,7 +88,7 @@ app.post('/api/user/addresses/save', async (context) => {
   const text = await context.req.text()
   if (text.length > 16_384) return context.text('Too large', 413)
   const { id, country, fields } = JSON.parse(text)
-  const customerId = await customerOf(context)
+  const customerId = await readCustomerId(context)
   const row = [customerId, context.req.path.slice('/api'.length), context.req.header('idempotency-key')]
   const [digest, claim] = [createHash('sha256').update(text).digest('base64url'), randomUUID()]
   const found = await pool.query(
@@ -126,8 +126,8 @@ app.post('/api/user/addresses/save', async (context) => {
 })
 
 app.get('/api/user/refreshJWT', async (context) => {
-  const refresh = tokenOf(context)
-  const [hash, successor, now] = [hashOf(refresh), tokens.successorOf(refresh), new Date()]
+  const refresh = readBearerToken(context)
+  const [hash, successor, now] = [hashSecret(refresh), tokens.deriveSuccessor(refresh), new Date()]
   const session = await inTransaction(async (client) => {
     const { rows } = await client.query(
       `select sessions.id, sessions.customer_id, sessions.binding_hash from refresh_tokens
@@ -140,7 +140,7 @@ app.get('/api/user/refreshJWT', async (context) => {
       [hash, now],
     )
     await client.query('insert into refresh_tokens (hash, session_id, expires_at, used_at) values ($1, $2, $3, null)', [
-      hashOf(successor),
+      hashSecret(successor),
       rows[0].id,
       new Date(now.getTime() + 604_800_000),
     ])
@@ -152,7 +152,7 @@ app.get('/api/user/refreshJWT', async (context) => {
 })
 
 app.post('/api/house/files', async (context) => {
-  const customerId = await customerOf(context)
+  const customerId = await readCustomerId(context)
   const [id, size] = [randomUUID(), Number(context.req.header('content-length'))]
   if (size > 2_000_000) return context.text('Too large', 413)
   await inTransaction(async (client) => {
@@ -187,10 +187,10 @@ app.post('/api/house/files', async (context) => {
   return success(context, { file_id: id })
 })
 
-type Follower = { after: number; tell(text: string): void }
+type Follower = { after: number; writeText(text: string): void }
 const followers = new Map<string, Follower>()
 
-async function tellNews(): Promise<void> {
+async function publishEvent(): Promise<void> {
   const [ids, numbers] = [[...followers.keys()], [...followers.values()].map(({ after }) => after)]
   const { rows } = await pool.query(
     `select asked.id, found.number, found.kind, found.payload
@@ -205,20 +205,20 @@ async function tellNews(): Promise<void> {
     const follower = followers.get(id)
     if (!follower) continue
     follower.after = number
-    follower.tell(`id: ${number}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n`)
+    follower.writeText(`id: ${number}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n`)
   }
-  setTimeout(tellNews, 1_000)
+  setTimeout(publishEvent, 1_000)
 }
-void tellNews()
+void publishEvent()
 
 app.get('/api/house/events', async (context) => {
-  const customerId = await customerOf(context)
+  const customerId = await readCustomerId(context)
   const { rows } = await pool.query('select last_number from stream_channels where id = $1', [customerId])
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      const tell = (text: string) => controller.enqueue(new TextEncoder().encode(text))
-      followers.set(customerId, { after: rows[0]?.last_number ?? 0, tell })
-      tell('event: stream.opened\ndata: {}\n\n')
+      const writeText = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+      followers.set(customerId, { after: rows[0]?.last_number ?? 0, writeText })
+      writeText('event: stream.opened\ndata: {}\n\n')
     },
     cancel: () => void followers.delete(customerId),
   })

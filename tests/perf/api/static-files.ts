@@ -16,7 +16,7 @@ async function siteFolder(): Promise<string> {
 }
 
 /** A script of the build of some 14 kB as it is sent: what a page is mostly made of. */
-export async function usualFile(): Promise<{ path: string; bytes: number }> {
+export async function defaultFile(): Promise<{ path: string; bytes: number }> {
   const site = await siteFolder()
   const sizes: { path: string; bytes: number }[] = []
   for (const file of await readdir(site, { recursive: true }))

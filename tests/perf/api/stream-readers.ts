@@ -4,12 +4,12 @@ import type { Tokens } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { publish } from '#server/streams/publish.ts'
-import { followHouse } from '../../support/server/house-calls.ts'
 import type { MeasuredServer } from '../../support/server/measured-server.ts'
+import { followTestEvents } from '../../support/server/upload-server-calls.ts'
 import { percentile } from './load.ts'
 import { newPeople } from './people.ts'
 
-export type Followed = {
+export type StreamReadersReport = {
   readonly told: number
   /** How long an event takes from its deed to its reader. */
   readonly p50Ms: number
@@ -24,14 +24,18 @@ const turns = 80
 const turnMs = 100
 
 /** A hundred customers follow what happens to them, and a hundred things a second happen to some of them. */
-export async function measureReaders(db: Kysely<Schema>, tokens: Tokens, server: MeasuredServer): Promise<Followed> {
+export async function measureReaders(
+  db: Kysely<Schema>,
+  tokens: Tokens,
+  server: MeasuredServer,
+): Promise<StreamReadersReport> {
   const people = await newPeople(db, tokens, readers)
   const lags: number[] = []
   const closing = new AbortController()
   const reading: Promise<void>[] = []
   await Promise.all(
     people.map(async ({ token }) => {
-      const answer = await fetch(`http://127.0.0.1:${server.port}/api${followHouse.path}`, {
+      const answer = await fetch(`http://127.0.0.1:${server.port}/api${followTestEvents.path}`, {
         headers: { authorization: `Bearer ${token}` },
         signal: closing.signal,
       })
@@ -43,7 +47,7 @@ export async function measureReaders(db: Kysely<Schema>, tokens: Tokens, server:
   const [before, begun] = [server.processorSeconds(), performance.now()]
   for (let turn = 0; turn < turns; turn++) {
     const due = pause(turnMs)
-    const some = people.filter((_, place) => (place + turn) % (readers / perTurn) === 0)
+    const some = people.filter((_, index) => (index + turn) % (readers / perTurn) === 0)
     await Promise.all(
       some.map(({ customerId }) =>
         inTransaction(db, (transaction) =>
@@ -60,7 +64,7 @@ export async function measureReaders(db: Kysely<Schema>, tokens: Tokens, server:
   return { told: lags.length, p50Ms: percentile(lags, 0.5), p99Ms: percentile(lags, 0.99), processorShare }
 }
 
-async function read(body: ReadableStream<Uint8Array>, hear: (at: number) => void): Promise<void> {
+async function read(body: ReadableStream<Uint8Array>, followEvents: (at: number) => void): Promise<void> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of body) {
@@ -69,7 +73,7 @@ async function read(body: ReadableStream<Uint8Array>, hear: (at: number) => void
     text = events.pop() ?? ''
     for (const event of events) {
       const [, at] = /"at":(\d+)/.exec(event) ?? []
-      if (at !== undefined) hear(Number(at))
+      if (at !== undefined) followEvents(Number(at))
     }
   }
 }

@@ -4,7 +4,7 @@ import { knownVisitor } from '../../support/browser/known-visitor.ts'
 import { startShop } from '../../support/server/running-shop.ts'
 import { median } from '../median.ts'
 import { slow } from '../page/measure-paint.ts'
-import { type Touched, touch, watchControls } from './measure-control.ts'
+import { type ControlTiming, touch, watchControls } from './measure-control.ts'
 import { walkOrder } from './walk-order.ts'
 
 const rounds = 9
@@ -15,7 +15,7 @@ const plain = '<!doctype html><title>Plain</title><button onclick="this.textCont
 type Figures = {
   readonly control: string
   readonly ms: number
-  readonly leastMs: number
+  readonly minMs: number
   readonly worstMs: number
   readonly toPlain: number
 }
@@ -31,13 +31,13 @@ export async function benchControls(say: (line: string) => void): Promise<readon
   })
   try {
     say(`Controls from the cart to the order, a quarter of this processor, ${rounds} rounds in turn, medians`)
-    const touched: Touched[] = []
+    const touched: ControlTiming[] = []
     for (let round = 1; round <= rounds; round += 1) {
       touched.push(await inPage(browser, shop.url, round, plainButton))
       touched.push(...(await inPage(browser, shop.url, round, walkOrder)))
     }
-    const figures = figuresOf(touched)
-    for (const one of figures) say(lineOf(one))
+    const figures = summarizeControls(touched)
+    for (const one of figures) say(formatRow(one))
     return figures
   } finally {
     await browser.close()
@@ -45,10 +45,15 @@ export async function benchControls(say: (line: string) => void): Promise<readon
   }
 }
 
-type Work<Seen> = (page: Page, slowDown: () => Promise<void>) => Promise<Seen>
+type Work<DetectedPoints> = (page: Page, slowDown: () => Promise<void>) => Promise<DetectedPoints>
 
 /** Each round is somebody else, from somewhere else. */
-async function inPage<Seen>(browser: Browser, baseURL: string, round: number, work: Work<Seen>): Promise<Seen> {
+async function inPage<DetectedPoints>(
+  browser: Browser,
+  baseURL: string,
+  round: number,
+  work: Work<DetectedPoints>,
+): Promise<DetectedPoints> {
   const extraHTTPHeaders = { 'x-forwarded-for': `fd00:${round}::1` }
   const context = await browser.newContext({ baseURL, extraHTTPHeaders, viewport: { width: 390, height: 844 } })
   try {
@@ -64,28 +69,28 @@ async function inPage<Seen>(browser: Browser, baseURL: string, round: number, wo
 
 const plainName = 'plain button'
 
-async function plainButton(page: Page, slowDown: () => Promise<void>): Promise<Touched> {
+async function plainButton(page: Page, slowDown: () => Promise<void>): Promise<ControlTiming> {
   await page.route('**/plain', (route) => route.fulfill({ contentType: 'text/html', body: plain }))
   await page.goto('/plain')
   await slowDown()
   return touch(page, plainName, () => page.getByRole('button').click())
 }
 
-function figuresOf(touched: readonly Touched[]): Figures[] {
+function summarizeControls(touched: readonly ControlTiming[]): Figures[] {
   const of = (name: string) => touched.filter(({ control }) => control === name).map(({ ms }) => ms)
-  const least = median(of(plainName))
+  const min = median(of(plainName))
   return [...new Set(touched.map(({ control }) => control))].map((control) => {
     const all = of(control)
     const ms = median(all)
-    return { control, ms, leastMs: Math.min(...all), worstMs: Math.max(...all), toPlain: ms / least }
+    return { control, ms, minMs: Math.min(...all), worstMs: Math.max(...all), toPlain: ms / min }
   })
 }
 
-function lineOf({ control, ms, leastMs, worstMs, toPlain }: Figures): string {
+function formatRow({ control, ms, minMs, worstMs, toPlain }: Figures): string {
   return [
     control.padEnd(34),
     `${ms.toFixed(0)} ms`,
-    `${leastMs.toFixed(0)} to ${worstMs.toFixed(0)} ms`,
+    `${minMs.toFixed(0)} to ${worstMs.toFixed(0)} ms`,
     `${toPlain.toFixed(1)} x plain`,
   ].join('   ')
 }

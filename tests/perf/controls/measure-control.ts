@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /** What somebody does to a control, and how long it took until the page had painted what came of it. */
-export type Touched = { readonly control: string; readonly ms: number }
+export type ControlTiming = { readonly control: string; readonly ms: number }
 
-type Watched = { readonly seen: number[] }
+type WatchedPage = { readonly seen: number[] }
 
 /** Notes of every press and every key how long after it the next picture of the page stood. */
 export async function watchControls(page: Page): Promise<void> {
@@ -21,11 +21,11 @@ export async function watchControls(page: Page): Promise<void> {
 }
 
 /** The longest of what a touch brought: a press may be a click and a change. */
-export async function touch(page: Page, control: string, work: () => Promise<void>): Promise<Touched> {
+export async function touch(page: Page, control: string, work: () => Promise<void>): Promise<ControlTiming> {
   await page.evaluate(() => {
-    ;(window as unknown as Watched).seen.length = 0
+    ;(window as unknown as WatchedPage).seen.length = 0
   })
   await work()
-  await page.waitForFunction(() => (window as unknown as Watched).seen.length > 0)
-  return { control, ms: await page.evaluate(() => Math.max(...(window as unknown as Watched).seen)) }
+  await page.waitForFunction(() => (window as unknown as WatchedPage).seen.length > 0)
+  return { control, ms: await page.evaluate(() => Math.max(...(window as unknown as WatchedPage).seen)) }
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { fillCartOfGuest } from '../../support/browser/cart-of-browser.ts'
-import { type Touched, touch } from './measure-control.ts'
+import { fillGuestCart } from '../../support/browser/browser-cart.ts'
+import { type ControlTiming, touch } from './measure-control.ts'
 
 const london = { name: 'Iris Example', postcode: 'E2 7QB', line_1: '98 Columbia Road', city: 'London' }
 
 /** From a cart with two pairs to an order that is placed, and every control on the way. */
-export async function walkOrder(page: Page, slowDown: () => Promise<void>): Promise<readonly Touched[]> {
-  const seen: Touched[] = []
+export async function walkOrder(page: Page, slowDown: () => Promise<void>): Promise<readonly ControlTiming[]> {
+  const seen: ControlTiming[] = []
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const press = async (name: string) => void seen.push(await touch(page, name, () => button(name).first().click()))
   const field = (name: string) => page.locator(`#checkout-${name}`)
@@ -20,7 +20,7 @@ export async function walkOrder(page: Page, slowDown: () => Promise<void>): Prom
     seen.push(await touch(page, `delivered to ${country}`, () => choice.click()))
   }
 
-  await fillCartOfGuest(page, 2)
+  await fillGuestCart(page, 2)
   await page.goto('/cart')
   await page.locator('html[data-alive]').waitFor()
   await button('Check out').waitFor()

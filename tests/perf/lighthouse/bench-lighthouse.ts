@@ -6,14 +6,14 @@ import { smallestEverywhere } from './smallest-page.ts'
 
 const rounds = 5
 /** Fewer points than the smallest page by so many are as good as it, and so many times its blocking. */
-const [fewerPoints, mostBlocking] = [2, 1.5]
+const [fewerPoints, maxBlocking] = [2, 1.5]
 const goodPoints = 95
 
 type Figures = {
   readonly points: Audit['points']
   readonly blockingMs: number
   readonly largestMs: number
-  readonly faults: readonly string[]
+  readonly failedAudits: readonly string[]
 }
 
 export type PageFigures = {
@@ -38,13 +38,13 @@ export async function benchLighthouse(
     say(`Lighthouse, mobile preset, ${rounds} rounds in turn, medians`)
     const all: PageFigures[] = []
     for (const address of addresses) {
-      const [ours, least]: [Audit[], Audit[]] = [[], []]
+      const [ours, min]: [Audit[], Audit[]] = [[], []]
       for (let round = 0; round < rounds; round += 1) {
         ours.push(await auditPage(shop.url + address, browser.path))
-        least.push(await auditPage(smallest.url + address, browser.path))
+        min.push(await auditPage(smallest.url + address, browser.path))
       }
-      const figures = judged(address, figuresOf(ours), figuresOf(least))
-      say(lineOf(figures))
+      const figures = judged(address, summarizeAudits(ours), summarizeAudits(min))
+      say(formatRow(figures))
       all.push(figures)
     }
     return all
@@ -55,38 +55,38 @@ export async function benchLighthouse(
   }
 }
 
-function figuresOf(audits: readonly Audit[]): Figures {
-  const pointsOf = (name: (typeof categories)[number]) => median(audits.map(({ points }) => points[name]))
+function summarizeAudits(audits: readonly Audit[]): Figures {
+  const medianPoints = (name: (typeof categories)[number]) => median(audits.map(({ points }) => points[name]))
   return {
     points: {
-      performance: pointsOf('performance'),
-      accessibility: pointsOf('accessibility'),
-      'best-practices': pointsOf('best-practices'),
-      seo: pointsOf('seo'),
+      performance: medianPoints('performance'),
+      accessibility: medianPoints('accessibility'),
+      'best-practices': medianPoints('best-practices'),
+      seo: medianPoints('seo'),
     },
     blockingMs: median(audits.map(({ blockingMs }) => blockingMs)),
     largestMs: median(audits.map(({ largestMs }) => largestMs)),
-    faults: [...new Set(audits.flatMap(({ faults }) => faults))],
+    failedAudits: [...new Set(audits.flatMap(({ failedAudits }) => failedAudits))],
   }
 }
 
 function judged(address: string, shop: Figures, smallest: Figures): PageFigures {
-  const least = Math.min(goodPoints, smallest.points.performance - fewerPoints)
+  const min = Math.min(goodPoints, smallest.points.performance - fewerPoints)
   const missed = [
-    ...(shop.points.performance < least ? ['performance'] : []),
-    ...(shop.blockingMs > mostBlocking * smallest.blockingMs ? ['blocking'] : []),
+    ...(shop.points.performance < min ? ['performance'] : []),
+    ...(shop.blockingMs > maxBlocking * smallest.blockingMs ? ['blocking'] : []),
     ...categories.filter((name) => name !== 'performance' && shop.points[name] < 100),
   ]
   return { address, shop, smallest, missed }
 }
 
-function lineOf({ address, shop, smallest, missed }: PageFigures): string {
+function formatRow({ address, shop, smallest, missed }: PageFigures): string {
   const points = categories.map((name) => shop.points[name]).join(' / ')
   return [
     address.padEnd(22),
     `${points} points (smallest page ${smallest.points.performance})`,
     `blocked ${shop.blockingMs.toFixed(0)} ms (${smallest.blockingMs.toFixed(0)} ms)`,
     `largest ${shop.largestMs.toFixed(0)} ms (${smallest.largestMs.toFixed(0)} ms)`,
-    missed.length === 0 ? '' : `missed: ${[...missed, ...shop.faults].join(', ')}`,
+    missed.length === 0 ? '' : `missed: ${[...missed, ...shop.failedAudits].join(', ')}`,
   ].join('   ')
 }

@@ -17,13 +17,13 @@ if (words.some((word) => !word.startsWith('/') && !known.includes(word))) {
   say(usage)
   process.exitCode = 1
 } else {
-  const asked = words.filter((word) => word.startsWith('/'))
-  const usual = words.includes('--all')
+  const filters = words.filter((word) => word.startsWith('/'))
+  const isAllPages = words.includes('--all')
     ? [...pages.filter((page) => isWritten(page)).map(({ path }) => path), '/ja']
     : ['/', '/ja', '/faq', '/shop_tabbi']
   const isJson = words.includes('--json')
   const seen = await benchLighthouse(
-    asked.length > 0 ? asked : usual,
+    filters.length > 0 ? filters : isAllPages,
     isJson ? say : (line) => void process.stdout.write(`${line}\n`),
   )
   if (isJson) process.stdout.write(`${JSON.stringify(seen)}\n`)

@@ -17,7 +17,7 @@ export type Audit = {
   readonly blockingMs: number
   readonly largestMs: number
   /** What costs points elsewhere than in speed. */
-  readonly faults: readonly string[]
+  readonly failedAudits: readonly string[]
 }
 
 const run = promisify(execFile)
@@ -32,44 +32,44 @@ export async function bringLighthouse(): Promise<void> {
 }
 
 /** Now and then the browser's record of a visit has no beginning, and Lighthouse asks to be run again. */
-const mostTries = 3
+const maxTries = 3
 
-async function reportOf(url: string, browser: string, tries = 1) {
+async function runAudit(url: string, browser: string, tries = 1) {
   const flags = ['--headless=new', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage']
   if (process.getuid?.() === 0) flags.push('--no-sandbox')
   // Into a file: what it writes to a pipe it does not always write to the end.
-  const place = await mkdtemp(join(tmpdir(), 'hadashi-lighthouse-'))
-  const file = join(place, 'report.json')
+  const index = await mkdtemp(join(tmpdir(), 'hadashi-lighthouse-'))
+  const file = join(index, 'report.json')
   const only = `--only-categories=${categories}`
   const words = [url, '--quiet', '--output=json', `--output-path=${file}`, only, `--chrome-flags=${flags.join(' ')}`]
   try {
     await run(process.execPath, [program, ...words], { env: { ...process.env, CHROME_PATH: browser } })
     return JSON.parse(await readFile(file, 'utf8'))
-  } catch (fault) {
-    if (tries < mostTries) return reportOf(url, browser, tries + 1)
-    throw fault
+  } catch (error) {
+    if (tries < maxTries) return runAudit(url, browser, tries + 1)
+    throw error
   } finally {
-    await rm(place, { recursive: true, force: true })
+    await rm(index, { recursive: true, force: true })
   }
 }
 
 /** One visit with an empty profile, as a phone (the preset that Lighthouse has for it). */
 export async function auditPage(url: string, browser: string): Promise<Audit> {
-  const report = await reportOf(url, browser)
-  const pointsOf = (name: Category) => Math.round(report.categories[name].score * 100)
-  const faultsOf = (name: Category) =>
+  const report = await runAudit(url, browser)
+  const categoryPoints = (name: Category) => Math.round(report.categories[name].score * 100)
+  const findFailedAudits = (name: Category) =>
     report.categories[name].auditRefs
       .filter(({ id, weight }: { id: string; weight: number }) => weight > 0 && (report.audits[id].score ?? 1) < 1)
       .map(({ id }: { id: string }) => id)
   return {
     points: {
-      performance: pointsOf('performance'),
-      accessibility: pointsOf('accessibility'),
-      'best-practices': pointsOf('best-practices'),
-      seo: pointsOf('seo'),
+      performance: categoryPoints('performance'),
+      accessibility: categoryPoints('accessibility'),
+      'best-practices': categoryPoints('best-practices'),
+      seo: categoryPoints('seo'),
     },
     blockingMs: report.audits['total-blocking-time'].numericValue,
     largestMs: report.audits['largest-contentful-paint'].numericValue,
-    faults: categories.filter((name) => name !== 'performance').flatMap(faultsOf),
+    failedAudits: categories.filter((name) => name !== 'performance').flatMap(findFailedAudits),
   }
 }

@@ -20,11 +20,11 @@ export async function smallestEverywhere(): Promise<Baseline> {
     `<script type="module" src="${address}"></script></head>`,
     `<body><div id="root">${renderToString(smallestPage(router))}</div></body></html>`,
   ].join('')
-  return baseline(() => text, { [address]: await scriptOf(), [icon.address]: icon.text })
+  return baseline(() => text, { [address]: await loadScript(), [icon.address]: icon.text })
 }
 
 /** One file, made as the shop's own are. */
-async function scriptOf(): Promise<string> {
+async function loadScript(): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'silent',

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { configurationOf } from '#domain/design/configuration.ts'
+import { toConfiguration } from '#domain/design/configuration.ts'
 import { type Upper, uppers } from '#domain/shoe/shoe-request.ts'
 import { checkPair } from '#server/workshop/check-pair.ts'
-import { openPrintRoom } from '#server/workshop/print-room.ts'
+import { openPrintWorker } from '#server/workshop/print-worker.ts'
 import { someDesign, somePair } from '../../support/builders/some-design.ts'
 import { someScan } from '../../support/builders/some-scan.ts'
-import { guestOfShop } from '../../support/server/guest-of-shop.ts'
 import { startShop } from '../../support/server/running-shop.ts'
+import { createShopGuest } from '../../support/server/shop-guest.ts'
 import { median } from '../median.ts'
 
 const rounds = 3
@@ -25,7 +25,7 @@ type Figures = {
   readonly toList: number
 }
 
-type Seen = { readonly making: number; readonly ready: number; readonly list: number; readonly paid: number }
+type DetectedPoints = { readonly making: number; readonly ready: number; readonly list: number; readonly paid: number }
 
 /** How soon an order can be paid, and is, in a shop as it is opened by everybody: with its own database and workshop. */
 export async function benchOrders(say: (line: string) => void): Promise<readonly Figures[]> {
@@ -35,10 +35,10 @@ export async function benchOrders(say: (line: string) => void): Promise<readonly
     const figures: Figures[] = []
     for (const upper of uppers)
       for (const pairs of [1, 4]) {
-        const seen: Seen[] = []
+        const seen: DetectedPoints[] = []
         for (let round = 0; round < rounds; round += 1)
           seen.push({ making: await makeAlone(upper, pairs), ...(await order(shop.url, upper, pairs)) })
-        const middle = (of: (one: Seen) => number) => median(seen.map(of))
+        const middle = (of: (one: DetectedPoints) => number) => median(seen.map(of))
         const one = {
           upper,
           pairs,
@@ -49,7 +49,7 @@ export async function benchOrders(say: (line: string) => void): Promise<readonly
           toList: middle(({ paid, list }) => paid / list),
         }
         figures.push(one)
-        say(lineOf(one))
+        say(formatRow(one))
       }
     return figures
   } finally {
@@ -60,23 +60,23 @@ export async function benchOrders(say: (line: string) => void): Promise<readonly
 /** The same pairs in a room of their own, which is opened for them as the workshop opens one for an order. */
 async function makeAlone(upper: Upper, pairs: number): Promise<number> {
   const measured = { personId: 'nobody', scanId: 'none', scan: someScan() }
-  const made = configurationOf(someDesign({ upper }, measured))
+  const made = toConfiguration(someDesign({ upper }, measured))
   if (!made.ok) throw new Error(made.code)
   const begun = performance.now()
-  const room = openPrintRoom(new AbortController().signal)
+  const printWorker = openPrintWorker(new AbortController().signal)
   for (let pair = 0; pair < pairs; pair += 1) {
-    const checked = await checkPair(made.value, room, () => {})
+    const checked = await checkPair(made.value, printWorker, () => {})
     if (!checked.ok) throw new Error(JSON.stringify(checked.facts))
   }
-  await room.close()
+  await printWorker.close()
   return performance.now() - begun
 }
 
 async function order(url: string, upper: Upper, pairs: number) {
-  const visitor = await guestOfShop(url)
+  const visitor = await createShopGuest(url)
   const measured = await visitor.measure()
   for (let pair = 0; pair < pairs; pair += 1) await visitor.add(somePair(measured, { upper }))
-  const { order: placed, code } = await visitor.place()
+  const { order: placed, code } = await visitor.index()
   if (!placed) throw new Error(`Nothing was placed: ${code}`)
   const { number } = placed
   const listed = async () => (await visitor.call('/order/list')).data.orders[0].stage as string
@@ -86,9 +86,9 @@ async function order(url: string, upper: Upper, pairs: number) {
     return performance.now() - begun
   }
   const ready = await until('ready_to_pay', 50)
-  const asked = performance.now()
+  const startedAt = performance.now()
   await listed()
-  const list = performance.now() - asked
+  const list = performance.now() - startedAt
   const page = new URL((await visitor.call('/order/pay', { number })).data.url)
   const begun = performance.now()
   const form = { method: 'POST', body: new URLSearchParams({ deed: 'pay' }), redirect: 'manual' } as const
@@ -97,7 +97,7 @@ async function order(url: string, upper: Upper, pairs: number) {
   return { ready, list, paid: performance.now() - begun }
 }
 
-function lineOf({ upper, pairs, readyMs, worstReadyMs, toMaking, paidMs, toList }: Figures): string {
+function formatRow({ upper, pairs, readyMs, worstReadyMs, toMaking, paidMs, toList }: Figures): string {
   return [
     `${upper} x ${pairs}`.padEnd(12),
     `ready after ${(readyMs / 1_000).toFixed(1)} s, ${(worstReadyMs / 1_000).toFixed(1)} s at the most`,

@@ -11,9 +11,9 @@ const scripts = /<script type="module"[^>]*><\/script>/g
 
 type Change = (text: string, file: string) => string | undefined
 /** Texts of files by their address. */
-type More = Readonly<Record<string, string>>
+type ExtraFiles = Readonly<Record<string, string>>
 
-async function writeBuild(change: Change, more: More): Promise<string> {
+async function writeBuild(change: Change, more: ExtraFiles): Promise<string> {
   const latest = JSON.parse(await readFile(join('dist', 'latest.json'), 'utf8'))
   const from = join('dist', 'builds', latest.id, 'site')
   const dist = await mkdtemp(join(tmpdir(), 'hadashi-baseline-'))
@@ -39,7 +39,7 @@ async function writeBuild(change: Change, more: More): Promise<string> {
 export type Baseline = { readonly dist: string; remove(): Promise<void> }
 
 /** A copy of the newest build whose pages are changed, and which has some files more. */
-export async function baseline(change: Change, more: More = {}): Promise<Baseline> {
+export async function baseline(change: Change, more: ExtraFiles = {}): Promise<Baseline> {
   const dist = await writeBuild(change, more)
   return { dist, remove: () => rm(dist, { recursive: true, force: true }) }
 }

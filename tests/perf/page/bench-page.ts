@@ -43,8 +43,8 @@ export async function benchPage(say: (line: string) => void): Promise<readonly F
       const paints: Record<Kind, Paint[]> = { shop: [], 'without scripts': [], hello: [] }
       for (let round = 0; round < rounds; round += 1)
         for (const kind of kinds) paints[kind].push(await measurePaint(browser, sites[kind].url + address))
-      const figures = figuresOf(address, paints)
-      say(lineOf(figures))
+      const figures = summarizePage(address, paints)
+      say(formatRow(figures))
       all.push(figures)
     }
     return all
@@ -55,7 +55,7 @@ export async function benchPage(say: (line: string) => void): Promise<readonly F
   }
 }
 
-function figuresOf(address: string, paints: Record<Kind, readonly Paint[]>): Figures {
+function summarizePage(address: string, paints: Record<Kind, readonly Paint[]>): Figures {
   const middle = (kind: Kind) => median(paints[kind].map(({ largestMs }) => largestMs))
   const largestMs = { shop: middle('shop'), 'without scripts': middle('without scripts'), hello: middle('hello') }
   return {
@@ -69,7 +69,7 @@ function figuresOf(address: string, paints: Record<Kind, readonly Paint[]>): Fig
   }
 }
 
-function lineOf({ address, largestMs, toItself, toHello, shift, kilobytes, requests }: Figures): string {
+function formatRow({ address, largestMs, toItself, toHello, shift, kilobytes, requests }: Figures): string {
   return [
     address.padEnd(12),
     `${largestMs.shop.toFixed(0)} ms`,

@@ -12,7 +12,7 @@ export type Paint = {
   readonly requests: number
 }
 
-type Seen = { largestMs: number; shift: number }
+type DetectedPoints = { largestMs: number; shift: number }
 
 /** Opens a page with an empty cache, as somebody whom nothing is asked, and watches it until nothing more can come. */
 export async function measurePaint(browser: Browser, url: string): Promise<Paint> {
@@ -36,7 +36,7 @@ export async function measurePaint(browser: Browser, url: string): Promise<Paint
       requests += 1
     })
     await page.addInitScript(() => {
-      const seen: Seen = { largestMs: 0, shift: 0 }
+      const seen: DetectedPoints = { largestMs: 0, shift: 0 }
       Object.assign(window, { seen })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) seen.largestMs = entry.startTime
@@ -47,7 +47,7 @@ export async function measurePaint(browser: Browser, url: string): Promise<Paint
     })
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
-    const seen = await page.evaluate<Seen>('window.seen')
+    const seen = await page.evaluate<DetectedPoints>('window.seen')
     return { ...seen, bytes, requests }
   } finally {
     await context.close()

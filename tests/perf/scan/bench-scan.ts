@@ -1,6 +1,6 @@
 import { coreSize } from './core-size.ts'
 import { drawnCases } from './drawn-cases.ts'
-import { type Goal, goalsOf } from './goals.ts'
+import { type Goal, toGoals } from './goals.ts'
 import type { ScanCase } from './scan-case.ts'
 import { type BrokenReport, type ScanReport, sumUp, sumUpBroken } from './sum-up.ts'
 
@@ -12,7 +12,7 @@ export type ScanResult = {
   readonly core: { readonly minified: number; readonly gzip: number }
 }
 
-export type ScanWish = {
+export type ScanRequest = {
   readonly set: ScanResult['set']
   readonly count: number
   readonly broken: number
@@ -22,11 +22,11 @@ export type ScanWish = {
 
 /** Measures drawn photos whose truth is known, some that follow the protocol and some that break it. */
 export async function benchScan(
-  { set, count, broken, corners, workers }: ScanWish,
+  { set, count, broken, corners, workers }: ScanRequest,
   say: (line: string) => void,
 ): Promise<{ readonly result: ScanResult; readonly cases: readonly ScanCase[] }> {
   const cases = await drawnCases({ set, count, workers, withCorners: corners }, say)
   const brokenCases = await drawnCases({ set: `${set}-broken`, count: broken, workers }, say)
-  const [kept, refused, core] = [sumUp(cases), sumUpBroken(brokenCases), await coreSize()]
-  return { result: { set, goals: goalsOf(kept, refused, core.gzip), kept, broken: refused, core }, cases }
+  const [kept, rejected, core] = [sumUp(cases), sumUpBroken(brokenCases), await coreSize()]
+  return { result: { set, goals: toGoals(kept, rejected, core.gzip), kept, broken: rejected, core }, cases }
 }

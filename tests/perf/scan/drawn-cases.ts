@@ -1,9 +1,9 @@
 import { photoSet, readRecord, type SetName } from '../../support/builders/foot-photos/photo-set.ts'
-import { groupsOfScene } from './groups-of-scene.ts'
 import { measureCase } from './measure-case.ts'
 import type { ScanCase } from './scan-case.ts'
+import { listSceneGroups } from './scene-groups.ts'
 
-type Wish = {
+type DrawnCasesOptions = {
   readonly set: SetName
   readonly count: number
   /** How many photos are drawn at a time. */
@@ -14,7 +14,7 @@ type Wish = {
 
 /** Measures the first photos of a set, drawing those that are not drawn yet. */
 export async function drawnCases(
-  { set, count, workers, withCorners = false }: Wish,
+  { set, count, workers, withCorners = false }: DrawnCasesOptions,
   say: (line: string) => void,
 ): Promise<ScanCase[]> {
   const photos = await photoSet(set, count, workers)
@@ -25,7 +25,7 @@ export async function drawnCases(
     const hasFoot = scene.subject === 'foot' || scene.subject === 'two_feet'
     const one = await measureCase(photo.jpegPath, {
       name: `${set}/${photo.name}`,
-      groups: groupsOfScene(scene),
+      groups: listSceneGroups(scene),
       expected,
       broken: broken && { ...broken, hasFoot },
       question: { ...question, ...(withCorners && expected.corners && { corners: expected.corners }) },

@@ -10,19 +10,19 @@ export type Goal = {
 }
 
 /** A goal in a line of the terminal. */
-export function lineOf({ name, wanted, is, isReached }: Goal): string {
+export function formatGoal({ name, wanted, is, isReached }: Goal): string {
   const value = is === null ? 'not measured' : wanted.includes('%') ? `${(is * 100).toFixed(1)} %` : is.toFixed(2)
   return `${isReached === false ? 'NO ' : '   '} ${name}: ${value} (${wanted})`
 }
 
-export const most = (name: string, is: number | null | undefined, limit: number, unit: string): Goal => ({
+export const max = (name: string, is: number | null | undefined, limit: number, unit: string): Goal => ({
   name,
   wanted: `${limit}${unit} or less`,
   is: is ?? null,
   isReached: is === null || is === undefined ? null : is <= limit,
 })
 
-export const least = (name: string, is: number | null | undefined, limit: number): Goal => ({
+export const min = (name: string, is: number | null | undefined, limit: number): Goal => ({
   name,
   wanted: limit === 1 ? '100 %' : `${limit * 100} % or more`,
   is: is ?? null,
@@ -37,40 +37,40 @@ function worstSkin({ byGroup }: ScanReport): number | null {
   return count === 0 ? null : Math.max(...groups.map(({ mae }) => mae)) / mean
 }
 
-export function goalsOf(kept: ScanReport, broken: BrokenReport, coreGzip: number): Goal[] {
+export function toGoals(kept: ScanReport, broken: BrokenReport, coreGzip: number): Goal[] {
   const { lengthMm, ballWidthMm, bigToeAngleDeg } = kept.figures
   return [
-    most('Length, mean absolute error', lengthMm?.mae, 0.7, ' mm'),
-    most('Length, 95 of 100 are off by', lengthMm?.p95, 2, ' mm'),
-    most('Ball width, mean absolute error', ballWidthMm?.mae, 1, ' mm'),
-    most('Angle of the big toe, mean absolute error', bigToeAngleDeg?.mae, 2, ' degrees'),
-    least('Side told right', kept.sideRight, 1),
-    least('Form of the toes told right', kept.toeFormRight, 0.9),
-    least('Photos by the protocol that are answered', kept.answerRate, 0.97),
-    least('The same, with corners by hand where it was refused', kept.answerRateByHand, 1),
-    most('Answers off by more than 4 mm', kept.wrongButAccepted.length, 0, ''),
-    most('Worst group of skins, against the mean', worstSkin(kept), 1.5, ' times'),
-    least('Photos against the protocol refused with the right code', broken.refusedRight, 0.98),
-    most('Of those, answered and off by more than 4 mm', broken.wrongButAccepted.length, 0, ''),
-    most('Time for 1200 x 1600 pixels, median', timeOf(kept, '1200 x 1600'), 600, ' ms'),
-    most('Time for 12 megapixels, median', timeOf(kept, '3024 x 4032'), 1_000, ' ms'),
-    most('Engine, minified and gzipped', coreGzip, 15_000, ' bytes'),
+    max('Length, mean absolute error', lengthMm?.mae, 0.7, ' mm'),
+    max('Length, 95 of 100 are off by', lengthMm?.p95, 2, ' mm'),
+    max('Ball width, mean absolute error', ballWidthMm?.mae, 1, ' mm'),
+    max('Angle of the big toe, mean absolute error', bigToeAngleDeg?.mae, 2, ' degrees'),
+    min('Side told right', kept.sideRight, 1),
+    min('Form of the toes told right', kept.toeFormRight, 0.9),
+    min('Photos by the protocol that are answered', kept.answerRate, 0.97),
+    min('The same, with corners by hand where it was refused', kept.answerRateByHand, 1),
+    max('Answers off by more than 4 mm', kept.wrongButAccepted.length, 0, ''),
+    max('Worst group of skins, against the mean', worstSkin(kept), 1.5, ' times'),
+    min('Photos against the protocol refused with the right code', broken.rejectedCorrectly, 0.98),
+    max('Of those, answered and off by more than 4 mm', broken.wrongButAccepted.length, 0, ''),
+    max('Time for 1200 x 1600 pixels, median', medianTime(kept, '1200 x 1600'), 600, ' ms'),
+    max('Time for 12 megapixels, median', medianTime(kept, '3024 x 4032'), 1_000, ' ms'),
+    max('Engine, minified and gzipped', coreGzip, 15_000, ' bytes'),
   ]
 }
 
-function timeOf({ milliseconds }: ScanReport, size: string): number | undefined {
+function medianTime({ milliseconds }: ScanReport, size: string): number | undefined {
   return milliseconds[size]?.measuring.median
 }
 
 /** Of photos as people take them. */
-export function peopleGoalsOf({ wrong, errors, rightCode, tolerance, heelSeen, byHand }: LabelReport): Goal[] {
+export function toPeopleGoals({ wrong, errors, rightCode, tolerance, heelSeen, byHand }: LabelReport): Goal[] {
   return [
-    most('Answers off by more than 5 mm', wrong.length, 0, ''),
-    most('Length, mean absolute error', errors?.mae, 1.5, ' mm'),
-    least('Refused with a right code', rightCode.all.share, 0.95),
-    least('The length lies within its stated tolerance', tolerance.kept.share, 0.95),
-    least('Heel seen, and nothing speaks against it: answered', heelSeen.toAnswer.share, 0.7),
-    least('Pointed at by hand where a person can measure: answered', byHand.answerable.share, 1),
-    most('Of these, answers off by more than 5 mm', byHand.wrong.length, 0, ''),
+    max('Answers off by more than 5 mm', wrong.length, 0, ''),
+    max('Length, mean absolute error', errors?.mae, 1.5, ' mm'),
+    min('Refused with a right code', rightCode.all.share, 0.95),
+    min('The length lies within its stated tolerance', tolerance.kept.share, 0.95),
+    min('Heel seen, and nothing speaks against it: answered', heelSeen.toAnswer.share, 0.7),
+    min('Pointed at by hand where a person can measure: answered', byHand.answerable.share, 1),
+    max('Of these, answers off by more than 5 mm', byHand.wrong.length, 0, ''),
   ]
 }

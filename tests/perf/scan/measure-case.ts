@@ -6,7 +6,7 @@ import type { PhotoAnswer, PhotoQuestion, PhotoStage } from '#domain/foot/photo/
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { type JudgedFigure, judgedFigures, type ScanCase, type ScanOutcome } from './scan-case.ts'
 
-type Known = Pick<ScanCase, 'name' | 'groups' | 'expected' | 'broken'> & {
+type PhotoCaseInput = Pick<ScanCase, 'name' | 'groups' | 'expected' | 'broken'> & {
   readonly question: PhotoQuestion
   /** Tried with the corners set by hand, should it be refused without. */
   readonly corners?: PhotoQuestion['corners']
@@ -14,7 +14,7 @@ type Known = Pick<ScanCase, 'name' | 'groups' | 'expected' | 'broken'> & {
 
 type Photo = Parameters<typeof measurePhoto>[0]
 
-function figuresOf<Value>(answer: PhotoAnswer, of: (figure: Figure) => Value) {
+function mapFigures<Value>(answer: PhotoAnswer, of: (figure: Figure) => Value) {
   const all = estimateMissing(answer.foot.figures)
   const known = judgedFigures.flatMap((name) => (all[name] ? [[name, of(all[name])] as const] : []))
   return Object.fromEntries(known) as Partial<Record<JudgedFigure, Value>>
@@ -28,15 +28,15 @@ function measured(pixels: Photo, question: PhotoQuestion, onStage?: (stage: Phot
     isAnswer: true,
     side: foot.side,
     toeForm: foot.toeForm?.value,
-    figures: figuresOf(result.value, ({ value }) => value),
-    tolerances: figuresOf(result.value, ({ tolerance }) => tolerance),
-    methods: figuresOf(result.value, ({ method }) => method),
+    figures: mapFigures(result.value, ({ value }) => value),
+    tolerances: mapFigures(result.value, ({ tolerance }) => tolerance),
+    methods: mapFigures(result.value, ({ method }) => method),
     quality: foot.quality.score,
   }
 }
 
 /** Measures a photo as the command does, and keeps the time of every stage. */
-export async function measureCase(file: string, { question, corners, ...known }: Known): Promise<ScanCase> {
+export async function measureCase(file: string, { question, corners, ...known }: PhotoCaseInput): Promise<ScanCase> {
   const openedAt = performance.now()
   const photo = await readPhoto(await readFile(file))
   const decodeMs = performance.now() - openedAt
@@ -45,17 +45,17 @@ export async function measureCase(file: string, { question, corners, ...known }:
     return { ...known, outcome, byHand: null, decodeMs, stageMs: {}, totalMs: 0, processorMs: 0 }
   }
   const { pixels, focal35Mm } = photo.value
-  const asked = { ...(focal35Mm !== undefined && { focal35Mm }), ...question }
+  const photoQuestion = { ...(focal35Mm !== undefined && { focal35Mm }), ...question }
   const begun: { readonly stage: PhotoStage; readonly at: number }[] = []
   const worked = process.cpuUsage()
   const startedAt = performance.now()
-  const outcome = measured(pixels, asked, (stage) => begun.push({ stage, at: performance.now() }))
+  const outcome = measured(pixels, photoQuestion, (stage) => begun.push({ stage, at: performance.now() }))
   const endedAt = performance.now()
   const { user, system } = process.cpuUsage(worked)
   const stageMs = Object.fromEntries(
-    begun.map(({ stage, at }, place) => [stage, (begun[place + 1]?.at ?? endedAt) - at]),
+    begun.map(({ stage, at }, index) => [stage, (begun[index + 1]?.at ?? endedAt) - at]),
   )
-  const byHand = corners && !outcome.isAnswer ? measured(pixels, { ...asked, corners }) : null
+  const byHand = corners && !outcome.isAnswer ? measured(pixels, { ...photoQuestion, corners }) : null
   return {
     ...known,
     outcome,

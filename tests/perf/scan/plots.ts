@@ -1,4 +1,4 @@
-import { errorOf, type Grouping, type JudgedFigure, type ScanCase } from './scan-case.ts'
+import { type Grouping, type JudgedFigure, measureError, type ScanCase } from './scan-case.ts'
 import { groupBy } from './spread.ts'
 
 const [width, left, right, row] = [720, 150, 20, 26]
@@ -22,7 +22,7 @@ const words = (x: number, y: number, text: string, end: 'start' | 'middle' | 'en
 /** Every photo as a dot at its error, in a row for each group: what no mean and no worst case shows. */
 export function dotPlot(cases: readonly ScanCase[], figure: JudgedFigure, grouping: Grouping, title: string): string {
   const groups = [...groupBy(cases, ({ groups: all }) => all[grouping])]
-  const errors = groups.map(([, some]) => some.flatMap((one) => errorOf(one, figure) ?? []))
+  const errors = groups.map(([, some]) => some.flatMap((one) => measureError(one, figure) ?? []))
   const reach = Math.min(furthest, Math.max(1, ...errors.flat().map((error) => Math.ceil(Math.abs(error)))))
   const middle = left + (width - left - right) / 2
   const x = (error: number) => middle + (error / reach) * ((width - left - right) / 2)
@@ -30,9 +30,9 @@ export function dotPlot(cases: readonly ScanCase[], figure: JudgedFigure, groupi
   const ticks = [-reach, -reach / 2, 0, reach / 2, reach]
   const grid = ticks.map((tick) => line(x(tick), 32, x(tick), bottom, tick === 0 ? ink : '#ddd'))
   const scale = ticks.map((tick) => words(x(tick), bottom + 18, String(tick), 'middle'))
-  const rows = groups.map(([name], place) => {
-    const y = 40 + place * row + row / 2
-    const dots = (errors[place] ?? []).map((error) => dot(error, reach, x(Math.max(-reach, Math.min(reach, error))), y))
+  const rows = groups.map(([name], index) => {
+    const y = 40 + index * row + row / 2
+    const dots = (errors[index] ?? []).map((error) => dot(error, reach, x(Math.max(-reach, Math.min(reach, error))), y))
     return [words(left - 12, y + 4, name, 'end'), ...dots].join('')
   })
   return svg(bottom + 28, title, [...grid, ...rows, ...scale].join('\n'))
@@ -52,7 +52,7 @@ export function shareWithin(
   title: string,
 ) {
   const curves = figures.map(([figure, name]) => {
-    const off = cases.flatMap((one) => Math.abs(errorOf(one, figure) ?? Number.NaN)).filter((error) => error >= 0)
+    const off = cases.flatMap((one) => Math.abs(measureError(one, figure) ?? Number.NaN)).filter((error) => error >= 0)
     return { name, off: off.toSorted((one, other) => one - other) }
   })
   const reach = Math.min(furthest, Math.max(2, ...curves.map(({ off }) => Math.ceil(off.at(-1) ?? 0))))
@@ -64,13 +64,13 @@ export function shareWithin(
       line(left, y(level), width - right, y(level), '#ddd') + words(left - 12, y(level) + 4, `${level * 100} %`, 'end'),
   )
   const ticks = Array.from({ length: reach + 1 }, (_, mm) => words(x(mm), bottom + 18, String(mm), 'middle'))
-  const drawn = curves.map(({ name, off }, place) => {
-    const colour = [accent, ink, quiet][place % 3] ?? ink
+  const drawn = curves.map(({ name, off }, index) => {
+    const colour = [accent, ink, quiet][index % 3] ?? ink
     const within = off.filter((error) => error <= reach)
     const points = within.map((error, at) => `${x(error).toFixed(1)},${y((at + 1) / off.length).toFixed(1)}`)
     const curve = `<polyline points="${x(0)},${y(0)} ${points.join(' ')}" fill="none" stroke="${colour}" stroke-width="2"/>`
-    const key = line(width - 190, 220 + place * 20, width - 160, 220 + place * 20, colour)
-    return curve + key + words(width - 152, 224 + place * 20, name, 'start')
+    const key = line(width - 190, 220 + index * 20, width - 160, 220 + index * 20, colour)
+    return curve + key + words(width - 152, 224 + index * 20, name, 'start')
   })
   return svg(bottom + 28, title, [...levels, ...ticks, ...drawn].join('\n'))
 }

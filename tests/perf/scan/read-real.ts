@@ -15,25 +15,25 @@ const isJudged = (name: string): name is JudgedFigure => judgedFigures.some((one
  * error: figures of fewer photos than there are would mislead.
  */
 export function readReal(table: string): RealPhoto[] {
-  return rowsOf(table).map((row, place) => readRow(row, place + 2))
+  return parseTableRows(table).map((row, index) => readRow(row, index + 2))
 }
 
 /** The lines of such a table by the names of its columns. */
-export function rowsOf(table: string): Readonly<Record<string, string>>[] {
+export function parseTableRows(table: string): Readonly<Record<string, string>>[] {
   const [head = '', ...lines] = table
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
-  const names = cellsOf(head)
+  const names = splitCells(head)
   for (const name of ['file', 'foot', 'paper', 'lengthMm'])
     if (!names.includes(name)) throw new Error(`The table has no column ${name}`)
   return lines.map((line) => {
-    const cells = cellsOf(line)
+    const cells = splitCells(line)
     return Object.fromEntries(names.map((name, column) => [name, cells[column] ?? '']))
   })
 }
 
-function cellsOf(line: string): string[] {
+function splitCells(line: string): string[] {
   return line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
 }
 

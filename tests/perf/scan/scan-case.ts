@@ -1,5 +1,5 @@
 import type { FootSide, Method, ToeForm } from '#domain/foot/foot-figures.ts'
-import type { PhotoFault, PhotoStage } from '#domain/foot/photo/question/photo-question.ts'
+import type { PhotoRejection, PhotoStage } from '#domain/foot/photo/question/photo-question.ts'
 
 /** The numbers whose truth is known. */
 export const judgedFigures = [
@@ -39,7 +39,11 @@ export type ScanCase = {
   readonly groups: Readonly<Partial<Record<Grouping, string>>>
   readonly expected: ExpectedScan
   /** For a photo that breaks the protocol: how, and which codes are right. */
-  readonly broken: { readonly kind: string; readonly codes: readonly PhotoFault[]; readonly hasFoot: boolean } | null
+  readonly broken: {
+    readonly kind: string
+    readonly codes: readonly PhotoRejection[]
+    readonly hasFoot: boolean
+  } | null
   readonly outcome: ScanOutcome
   /** What came of it with the sheet's corners set by hand, where it was refused without. */
   readonly byHand: ScanOutcome | null
@@ -51,7 +55,7 @@ export type ScanCase = {
 }
 
 /** How far an answer is off in one of its numbers. */
-export function errorOf({ expected, outcome }: ScanCase, figure: JudgedFigure): number | undefined {
+export function measureError({ expected, outcome }: ScanCase, figure: JudgedFigure): number | undefined {
   const [is, was] = [expected[figure], outcome.isAnswer ? outcome.figures[figure] : undefined]
   return is === undefined || was === undefined ? undefined : was - is
 }

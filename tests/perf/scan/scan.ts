@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { benchScan } from './bench-scan.ts'
-import { lineOf } from './goals.ts'
+import { formatGoal } from './goals.ts'
 import { labelTable } from './labels/label-table.ts'
 import { labelledCases } from './labels/labelled-cases.ts'
 import { scoreLabels } from './labels/score-labels.ts'
@@ -46,7 +46,7 @@ distance and tilt. The held-back set is only run to report; everything is tuned 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 const isSet = (word: string): word is 'tuning' | 'held-back' => word === 'tuning' || word === 'held-back'
 
-function wordsOf(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   const text = (value: string) => ({ type: 'string', default: value }) as const
   try {
     const { values } = parseArgs({
@@ -86,18 +86,18 @@ function wordsOf(args: readonly string[]) {
 }
 
 /** The score against labels; nothing where a photo is missing, or is another than was labelled. */
-async function tellScore<Report>(scored: () => Promise<Report>, table: (report: Report) => string): Promise<void> {
+async function printScore<Report>(scored: () => Promise<Report>, table: (report: Report) => string): Promise<void> {
   try {
     const report = await scored()
     process.stdout.write(`${words?.json ? JSON.stringify(report, null, 2) : table(report)}\n`)
-  } catch (fault) {
-    say(fault instanceof Error ? fault.message : String(fault))
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }
 }
 
 const page = 'docs/accuracy.md'
-const words = wordsOf(process.argv.slice(2))
+const words = parseArguments(process.argv.slice(2))
 if (!words) {
   say(usage)
   process.exitCode = 1
@@ -105,10 +105,10 @@ if (!words) {
   await traceScan(words, page, say)
 } else if (words.real !== undefined && words.labels !== undefined) {
   const { real, labels } = words
-  await tellScore(async () => scoreLabels(await labelledCases(real, labels, say)), labelTable)
+  await printScore(async () => scoreLabels(await labelledCases(real, labels, say)), labelTable)
 } else if (words.real !== undefined && words.lines !== undefined) {
   const { real, lines } = words
-  await tellScore(async () => scoreLines(await lineCases(real, lines, say)), lineTable)
+  await printScore(async () => scoreLines(await lineCases(real, lines, say)), lineTable)
 } else if (words.real !== undefined) {
   process.stdout.write(`${JSON.stringify(sumUp(await realCases(words.real)), null, 2)}\n`)
 } else if (words.people) {
@@ -121,5 +121,5 @@ if (!words) {
     const before = await readFile(page, 'utf8').catch(() => '')
     await writeAccuracy('docs', result, cases, before)
   }
-  process.stdout.write(`${words.json ? JSON.stringify(result, null, 2) : result.goals.map(lineOf).join('\n')}\n`)
+  process.stdout.write(`${words.json ? JSON.stringify(result, null, 2) : result.goals.map(formatGoal).join('\n')}\n`)
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupBy, quantile, spreadOf } from './spread.ts'
+import { groupBy, quantile, summarizeSpread } from './spread.ts'
 
 test('a spread tells bias, deviation, the mean size, and the worst of the errors', () => {
-  expect(spreadOf([-1, 0, 1, 4])).toEqual({
+  expect(summarizeSpread([-1, 0, 1, 4])).toEqual({
     count: 4,
     bias: 1,
     sd: expect.closeTo(2.16, 2),
@@ -11,12 +11,12 @@ test('a spread tells bias, deviation, the mean size, and the worst of the errors
     p95: 4,
     max: 4,
   })
-  expect(spreadOf([])).toBeNull()
-  expect(spreadOf([2])).toMatchObject({ sd: 0, bias: 2 })
+  expect(summarizeSpread([])).toBeNull()
+  expect(summarizeSpread([2])).toMatchObject({ sd: 0, bias: 2 })
 })
 
 test('95 of 100 figures are not larger than the quantile', () => {
-  const hundred = Array.from({ length: 100 }, (_, place) => place + 1)
+  const hundred = Array.from({ length: 100 }, (_, index) => index + 1)
   expect(quantile(hundred, 0.95)).toBe(95)
   const figures = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 1 })
   fc.assert(
@@ -32,7 +32,7 @@ test('the mean size of errors lies between bias and the worst, whatever they are
   const errors = fc.array(fc.double({ min: -50, max: 50, noNaN: true }), { minLength: 1 })
   fc.assert(
     fc.property(errors, (all) => {
-      const { bias, mae, p95, max } = spreadOf(all) ?? { bias: 1, mae: 0, p95: 0, max: 0 }
+      const { bias, mae, p95, max } = summarizeSpread(all) ?? { bias: 1, mae: 0, p95: 0, max: 0 }
       expect(Math.abs(bias)).toBeLessThanOrEqual(mae + 1e-9)
       expect(mae).toBeLessThanOrEqual(max + 1e-9)
       expect(p95).toBeLessThanOrEqual(max)

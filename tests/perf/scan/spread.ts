@@ -16,7 +16,7 @@ export function quantile(figures: readonly number[], share: number): number {
 
 const mean = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0) / figures.length
 
-export function spreadOf(errors: readonly number[]): Spread | null {
+export function summarizeSpread(errors: readonly number[]): Spread | null {
   if (errors.length === 0) return null
   const bias = mean(errors)
   const off = errors.map(Math.abs)
@@ -34,11 +34,11 @@ export function spreadOf(errors: readonly number[]): Spread | null {
 /** Figures that are counted together, by the name of their group. */
 export function groupBy<Item>(
   items: readonly Item[],
-  groupOf: (item: Item) => string | undefined,
+  getGroup: (item: Item) => string | undefined,
 ): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) {
-    const name = groupOf(item)
+    const name = getGroup(item)
     if (name !== undefined) groups.set(name, [...(groups.get(name) ?? []), item])
   }
   return new Map([...groups].toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true })))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goalsOf } from './goals.ts'
+import { toGoals } from './goals.ts'
 import { dotPlot, shareWithin } from './plots.ts'
 import type { ScanCase, ScanOutcome } from './scan-case.ts'
 import { sumUp, sumUpBroken } from './sum-up.ts'
@@ -18,7 +18,7 @@ function answer(lengthMm: number, more: Partial<ScanOutcome> = {}): ScanOutcome 
   } as ScanOutcome
 }
 
-const refusal = (code: string): ScanOutcome => ({ isAnswer: false, code })
+const rejectionOutcome = (code: string): ScanOutcome => ({ isAnswer: false, code })
 
 function photo(name: string, outcome: ScanOutcome, more: Partial<ScanCase> = {}): ScanCase {
   return {
@@ -40,8 +40,8 @@ const cases = [
   photo('a', answer(250.5)),
   photo('b', answer(248, { side: 'right', toeForm: 'greek' })),
   photo('c', answer(254.5), { groups: { floor: 'tiles', skin: '5 darkest', size: '1200 x 1600' } }),
-  photo('d', refusal('no_paper'), { byHand: answer(250) }),
-  photo('e', refusal('no_foot')),
+  photo('d', rejectionOutcome('no_paper'), { byHand: answer(250) }),
+  photo('e', rejectionOutcome('no_foot')),
 ]
 
 test('answers, refusals and what was misled are told apart', () => {
@@ -50,8 +50,8 @@ test('answers, refusals and what was misled are told apart', () => {
     answered: 3,
     answerRate: 0.6,
     answerRateByHand: 0.8,
-    refusals: { no_foot: 1, no_paper: 1 },
-    refused: ['d', 'e'],
+    rejections: { no_foot: 1, no_paper: 1 },
+    rejected: ['d', 'e'],
     wrongButAccepted: ['c'],
     worst: [
       { name: 'c', lengthMm: 4.5 },
@@ -77,17 +77,17 @@ test('what breaks the protocol is right when refused for its reason, and wrong w
   const broken = { kind: 'shoe', codes: ['no_foot', 'implausible'], hasFoot: false } as const
   const dark = { kind: 'dark', codes: ['dark'], hasFoot: true } as const
   const report = sumUpBroken([
-    photo('a', refusal('implausible'), { broken }),
+    photo('a', rejectionOutcome('implausible'), { broken }),
     photo('b', answer(250), { broken }),
-    photo('c', refusal('no_paper'), { broken: dark }),
+    photo('c', rejectionOutcome('no_paper'), { broken: dark }),
     photo('d', answer(251), { broken: dark }),
   ])
-  expect(report).toMatchObject({ refused: 2, refusedRight: 0.25, wrongButAccepted: ['b'] })
-  expect(report.byKind.dark).toMatchObject({ refusedRight: 0, accepted: 1, codes: { no_paper: 1 } })
+  expect(report).toMatchObject({ rejected: 2, rejectedCorrectly: 0.25, wrongButAccepted: ['b'] })
+  expect(report.byKind.dark).toMatchObject({ rejectedCorrectly: 0, accepted: 1, codes: { no_paper: 1 } })
 })
 
 test('a promise is reached, missed, or was not measured', () => {
-  const goals = goalsOf(sumUp(cases), sumUpBroken([]), 9_000)
+  const goals = toGoals(sumUp(cases), sumUpBroken([]), 9_000)
   const of = (name: string) => goals.find((goal) => goal.name === name)?.isReached
   expect(of('Length, mean absolute error')).toBe(false)
   expect(of('Engine, minified and gzipped')).toBe(true)

@@ -1,12 +1,19 @@
 import { photoStages } from '#domain/foot/photo/question/photo-question.ts'
-import { errorOf, groupings, type JudgedFigure, judgedFigures, type ScanCase, type ScanOutcome } from './scan-case.ts'
-import { groupBy, quantile, spreadOf } from './spread.ts'
+import {
+  groupings,
+  type JudgedFigure,
+  judgedFigures,
+  measureError,
+  type ScanCase,
+  type ScanOutcome,
+} from './scan-case.ts'
+import { groupBy, quantile, summarizeSpread } from './spread.ts'
 
 /** An answer that is off by more misleads its customer: it should have been a refusal. */
 const wrongBeyondMm = 4
 
-const errorsOf = (cases: readonly ScanCase[], figure: JudgedFigure) =>
-  cases.flatMap((one) => errorOf(one, figure) ?? [])
+const measureErrors = (cases: readonly ScanCase[], figure: JudgedFigure) =>
+  cases.flatMap((one) => measureError(one, figure) ?? [])
 
 const isAnswered = ({ outcome }: ScanCase) => outcome.isAnswer
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
@@ -15,7 +22,9 @@ const share = (part: number, whole: number) => (whole === 0 ? null : part / whol
 export function isWrong(one: ScanCase): boolean {
   if (!one.outcome.isAnswer) return false
   if (one.broken?.hasFoot === false) return true
-  return (['lengthMm', 'ballWidthMm'] as const).some((figure) => Math.abs(errorOf(one, figure) ?? 0) > wrongBeyondMm)
+  return (['lengthMm', 'ballWidthMm'] as const).some(
+    (figure) => Math.abs(measureError(one, figure) ?? 0) > wrongBeyondMm,
+  )
 }
 
 /** Of the answers whose truth is known, how many say the same. */
@@ -28,7 +37,7 @@ function rightShare(cases: readonly ScanCase[], figure: 'side' | 'toeForm') {
 /** Of the answers, how many are no further off than they say themselves. */
 function withinTolerance(cases: readonly ScanCase[], figure: JudgedFigure) {
   const judged = cases.flatMap((one) => {
-    const error = errorOf(one, figure)
+    const error = measureError(one, figure)
     const tolerance = one.outcome.isAnswer ? one.outcome.tolerances[figure] : undefined
     return error === undefined || tolerance === undefined ? [] : [Math.abs(error) <= tolerance]
   })
@@ -39,10 +48,10 @@ function counts(names: readonly string[]): Record<string, number> {
   return Object.fromEntries([...groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]))
 }
 
-const codesOf = (outcomes: readonly ScanOutcome[]) =>
+const countCodes = (outcomes: readonly ScanOutcome[]) =>
   counts(outcomes.flatMap((outcome) => (outcome.isAnswer ? [] : [outcome.code])))
 
-function timesOf(all: readonly number[]) {
+function summarizeTimes(all: readonly number[]) {
   return { median: quantile(all, 0.5), p95: quantile(all, 0.95), max: Math.max(0, ...all) }
 }
 
@@ -51,7 +60,7 @@ export function sumUp(cases: readonly ScanCase[]) {
   const answered = cases.filter(isAnswered)
   const figures = Object.fromEntries(
     judgedFigures.map((figure) => {
-      const spread = spreadOf(errorsOf(cases, figure))
+      const spread = summarizeSpread(measureErrors(cases, figure))
       return [figure, spread && { ...spread, withinTolerance: withinTolerance(cases, figure) }]
     }),
   )
@@ -64,9 +73,9 @@ export function sumUp(cases: readonly ScanCase[]) {
           {
             photos: some.length,
             answerRate: share(some.filter(isAnswered).length, some.length),
-            lengthMm: spreadOf(errorsOf(some, 'lengthMm')),
-            ballWidthMm: spreadOf(errorsOf(some, 'ballWidthMm')),
-            bigToeAngleDeg: spreadOf(errorsOf(some, 'bigToeAngleDeg')),
+            lengthMm: summarizeSpread(measureErrors(some, 'lengthMm')),
+            ballWidthMm: summarizeSpread(measureErrors(some, 'ballWidthMm')),
+            bigToeAngleDeg: summarizeSpread(measureErrors(some, 'bigToeAngleDeg')),
             toeFormRight: rightShare(some, 'toeForm'),
           },
         ]),
@@ -80,12 +89,12 @@ export function sumUp(cases: readonly ScanCase[]) {
     answerRate: share(answered.length, cases.length),
     /** With the corners of the sheet set by hand where it was refused without. */
     answerRateByHand: share(answered.length + byHand.filter(({ isAnswer }) => isAnswer).length, cases.length),
-    refusals: codesOf(cases.map(({ outcome }) => outcome)),
-    refusalsByHand: codesOf(byHand),
+    rejections: countCodes(cases.map(({ outcome }) => outcome)),
+    rejectionsByHand: countCodes(byHand),
     wrongByHand: cases.filter((one) => one.byHand && isWrong({ ...one, outcome: one.byHand })).map(({ name }) => name),
-    refused: cases.filter((one) => !isAnswered(one)).map(({ name }) => name),
+    rejected: cases.filter((one) => !isAnswered(one)).map(({ name }) => name),
     wrongButAccepted: cases.filter(isWrong).map(({ name }) => name),
-    worst: worstOf(cases),
+    worst: findWorstCases(cases),
     sideRight: rightShare(cases, 'side'),
     toeFormRight: rightShare(cases, 'toeForm'),
     figures,
@@ -95,9 +104,9 @@ export function sumUp(cases: readonly ScanCase[]) {
 }
 
 /** Where to look first: the photos whose length or width is furthest off. */
-function worstOf(cases: readonly ScanCase[]) {
+function findWorstCases(cases: readonly ScanCase[]) {
   const judged = cases.flatMap((one) => {
-    const [lengthMm, ballWidthMm] = [errorOf(one, 'lengthMm'), errorOf(one, 'ballWidthMm')]
+    const [lengthMm, ballWidthMm] = [measureError(one, 'lengthMm'), measureError(one, 'ballWidthMm')]
     return lengthMm === undefined && ballWidthMm === undefined ? [] : [{ name: one.name, lengthMm, ballWidthMm }]
   })
   const off = ({ lengthMm = 0, ballWidthMm = 0 }) => Math.max(Math.abs(lengthMm), Math.abs(ballWidthMm))
@@ -110,11 +119,11 @@ function timesBySize(cases: readonly ScanCase[]) {
       size,
       {
         photos: some.length,
-        measuring: timesOf(some.map(({ totalMs }) => totalMs)),
-        processor: timesOf(some.map(({ processorMs }) => processorMs)),
-        decoding: timesOf(some.map(({ decodeMs }) => decodeMs)),
+        measuring: summarizeTimes(some.map(({ totalMs }) => totalMs)),
+        processor: summarizeTimes(some.map(({ processorMs }) => processorMs)),
+        decoding: summarizeTimes(some.map(({ decodeMs }) => decodeMs)),
         stages: Object.fromEntries(
-          photoStages.map((stage) => [stage, timesOf(some.flatMap(({ stageMs }) => stageMs[stage] ?? []))]),
+          photoStages.map((stage) => [stage, summarizeTimes(some.flatMap(({ stageMs }) => stageMs[stage] ?? []))]),
         ),
       },
     ]),
@@ -130,17 +139,17 @@ export function sumUpBroken(cases: readonly ScanCase[]) {
       kind,
       {
         photos: some.length,
-        refusedRight: share(some.filter(isRight).length, some.length),
+        rejectedCorrectly: share(some.filter(isRight).length, some.length),
         accepted: some.filter(isAnswered).length,
-        codes: codesOf(some.map(({ outcome }) => outcome)),
+        codes: countCodes(some.map(({ outcome }) => outcome)),
       },
     ]),
   )
   return {
     photos: cases.length,
-    refused: cases.filter((one) => !isAnswered(one)).length,
-    refusedRight: share(cases.filter(isRight).length, cases.length),
-    notRefusedRight: cases.filter((one) => !isRight(one)).map(({ name }) => name),
+    rejected: cases.filter((one) => !isAnswered(one)).length,
+    rejectedCorrectly: share(cases.filter(isRight).length, cases.length),
+    notRejectedCorrectly: cases.filter((one) => !isRight(one)).map(({ name }) => name),
     wrongButAccepted: cases.filter(isWrong).map(({ name }) => name),
     byKind,
   }

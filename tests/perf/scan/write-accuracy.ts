@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScanResult } from './bench-scan.ts'
 import { goalTable } from './goal-table.ts'
-import { countsIn, percentOf, tableOf, two } from './page-table.ts'
+import { countsIn, formatPercent, formatTable, two } from './page-table.ts'
 import type { PeopleResult } from './people/bench-people.ts'
 import { chapterMark, peopleChapter } from './people/people-chapter.ts'
 import { dotPlot, shareWithin } from './plots.ts'
@@ -18,7 +18,7 @@ const spreadCells = (spread: Spread | null) =>
 
 function groupTable({ byGroup }: ScanReport, grouping: Grouping): string {
   const groups = Object.entries(byGroup[grouping] ?? {})
-  return tableOf(
+  return formatTable(
     [
       grouping,
       'photos',
@@ -34,20 +34,20 @@ function groupTable({ byGroup }: ScanReport, grouping: Grouping): string {
     groups.map(([name, { photos, answerRate, lengthMm, ballWidthMm, bigToeAngleDeg, toeFormRight }]) => [
       name,
       photos,
-      percentOf(answerRate),
+      formatPercent(answerRate),
       two(lengthMm?.bias),
       two(lengthMm?.mae),
       two(lengthMm?.p95),
       two(lengthMm?.max),
       two(ballWidthMm?.mae),
       two(bigToeAngleDeg?.mae),
-      percentOf(toeFormRight),
+      formatPercent(toeFormRight),
     ]),
   )
 }
 
 function timeTable({ milliseconds }: ScanReport): string {
-  return tableOf(
+  return formatTable(
     ['pixels', 'photos', 'measuring: median', 'p95', 'processor: median', 'decoding: median', 'stages, median'],
     Object.entries(milliseconds).map(([size, { photos, measuring, processor, decoding, stages }]) => [
       size,
@@ -64,25 +64,25 @@ function timeTable({ milliseconds }: ScanReport): string {
 }
 
 function brokenTable({ byKind }: BrokenReport): string {
-  return tableOf(
+  return formatTable(
     ['what is wrong', 'photos', 'refused with the right code', 'answered', 'codes'],
-    Object.entries(byKind).map(([kind, { photos, refusedRight, accepted, codes }]) => [
+    Object.entries(byKind).map(([kind, { photos, rejectedCorrectly, accepted, codes }]) => [
       kind.replaceAll('_', ' '),
       photos,
-      percentOf(refusedRight),
+      formatPercent(rejectedCorrectly),
       accepted,
       countsIn(codes),
     ]),
   )
 }
 
-function refusalsOf({ refusals }: ScanReport): string {
-  const all = Object.entries(refusals)
-  return all.length === 0 ? 'None was refused.' : `Refused: ${countsIn(refusals)}.`
+function formatRejections({ rejections }: ScanReport): string {
+  const all = Object.entries(rejections)
+  return all.length === 0 ? 'None was refused.' : `Refused: ${countsIn(rejections)}.`
 }
 
 /** Everything but the chapters of people's photos and of tracings and the words that a person adds, which stay as they are. */
-function pageOf(result: ScanResult, rest: string): string {
+function renderAccuracyPage(result: ScanResult, rest: string): string {
   const { set, kept, broken, core } = result
   return `# How accurate measuring by photo is
 
@@ -96,12 +96,12 @@ ${goalTable(result.goals)}
 
 ## Every number
 
-${tableOf(
+${formatTable(
   ['figure', 'answers', 'bias', 'SD', 'MAE', 'p95', 'max', 'within its tolerance'],
   judgedFigures.map((figure) => [
     figure,
     ...spreadCells(kept.figures[figure] ?? null),
-    percentOf(kept.figures[figure]?.withinTolerance ?? null),
+    formatPercent(kept.figures[figure]?.withinTolerance ?? null),
   ]),
 )}
 
@@ -114,7 +114,7 @@ The width of the heel and the place of the gap beside the big toe are estimated:
 
 ## Answers
 
-${kept.answered} of ${kept.photos} photos were answered (${percentOf(kept.answerRate)}). ${refusalsOf(kept)}
+${kept.answered} of ${kept.photos} photos were answered (${formatPercent(kept.answerRate)}). ${formatRejections(kept)}
 
 ## By group
 
@@ -137,7 +137,7 @@ ${rest}`
 export const remarksMark = '<!-- What follows is written by people and kept by the command. -->'
 
 /** What of the page is not written by this: the chapters of people's photos and of tracings where they are, and what people wrote. */
-export function restOf(page: string): string {
+export function findHandwrittenText(page: string): string {
   const at = page.indexOf(chapterMark)
   return at < 0 ? afterPeople(page) : page.slice(at)
 }
@@ -171,7 +171,7 @@ export async function writeAccuracy(folder: string, result: ScanResult, cases: r
   }
   await mkdir(join(folder, 'accuracy'), { recursive: true })
   for (const [name, plot] of Object.entries(plots)) await writeFile(join(folder, 'accuracy', `${name}.svg`), plot)
-  await writeFile(join(folder, 'accuracy.md'), pageOf(result, restOf(before)))
+  await writeFile(join(folder, 'accuracy.md'), renderAccuracyPage(result, findHandwrittenText(before)))
 }
 
 /** The page with the chapter of people's photos written anew, and all else as it was. */

@@ -3,14 +3,14 @@ import type { Level, ShoeReport, ShoeRequest, Upper } from '#domain/shoe/shoe-re
 /** The foot that every figure is of: near the middle of all. */
 export const benchedMeasures = { lengthMm: 258, ballWidthMm: 104, heelWidthMm: 66 } as const
 
-export function orderOf(upper: Upper, level: Level, side: ShoeRequest['side'] = 'right'): ShoeRequest {
+export function toShoeRequest(upper: Upper, level: Level, side: ShoeRequest['side'] = 'right'): ShoeRequest {
   return { measures: benchedMeasures, side, upper, feel: 'natural', level, soleText: '' }
 }
 
 export type LastName = keyof ShoeReport['last']
 
 /** What one process saw of making a shoe, its first making and later ones. */
-export type Making = {
+export type ShoeMakingReport = {
   readonly firstProcessorMs: number
   readonly processorMs: number
   readonly wallMs: number
@@ -22,4 +22,4 @@ export type Making = {
   readonly deviationMm: Readonly<Record<LastName, number>>
 }
 
-export type MakingCase = { readonly upper: Upper; readonly level: Level } & Making
+export type MakingCase = { readonly upper: Upper; readonly level: Level } & ShoeMakingReport

@@ -7,7 +7,7 @@ import { makeShoe } from '#domain/shoe/make-shoe.ts'
 import { levels, uppers } from '#domain/shoe/shoe-request.ts'
 import { loadSimplify } from '#server/shoes/load-simplify.ts'
 import { median } from '../median.ts'
-import { type LastName, type Making, orderOf } from './making-case.ts'
+import { type LastName, type ShoeMakingReport, toShoeRequest } from './making-case.ts'
 
 /** Makes one shoe some times over and prints what it took: a process of its own, so that its memory is its own. */
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -15,7 +15,7 @@ const upper = uppers.find((one) => one === positionals[0])
 const level = levels.find((one) => one === positionals[1])
 const runs = Number(positionals[2])
 if (!upper || !level || !(runs > 0)) throw new Error('one-process.ts UPPER LEVEL RUNS')
-const order = orderOf(upper, level)
+const order = toShoeRequest(upper, level)
 
 let trianglesBefore = 0
 const simplifyAlone = level === 'print' ? await loadSimplify() : undefined
@@ -49,7 +49,7 @@ const later = Array.from({ length: runs }, () => {
   const { processorMs, wallMs } = makeOnce()
   return { processorMs, wallMs }
 })
-const making: Making = {
+const making: ShoeMakingReport = {
   firstProcessorMs: first.processorMs,
   processorMs: median(later.map(({ processorMs }) => processorMs)),
   wallMs: median(later.map(({ wallMs }) => wallMs)),

@@ -4,7 +4,7 @@ import { findBrowser, thisWorld } from '../../../scripts/prepare/browser.mjs'
 import { makeInChromium } from '../../support/browser/shoe-worker.ts'
 import { serveSite } from '../../support/server/serve-site.ts'
 import { median } from '../median.ts'
-import { orderOf } from './making-case.ts'
+import { toShoeRequest } from './making-case.ts'
 
 /** How many pairs make the two workers warm: an engine learns while it works. */
 const warming = 3
@@ -36,7 +36,7 @@ export async function pairInChromium(runs: number): Promise<Record<Upper, PairTi
     const worked = await watchRenderers(browser)
     const seen = {} as Record<Upper, PairTime>
     for (const upper of uppers) {
-      const pair = [orderOf(upper, 'preview', 'left'), orderOf(upper, 'preview', 'right')]
+      const pair = [toShoeRequest(upper, 'preview', 'left'), toShoeRequest(upper, 'preview', 'right')]
       const pairs = (count: number) =>
         makeInChromium(
           page,

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Level, levels, type Upper, uppers } from '#domain/shoe/shoe-request.ts'
-import type { Making, MakingCase } from './making-case.ts'
+import type { MakingCase, ShoeMakingReport } from './making-case.ts'
 import { pairInChromium } from './pair-in-chromium.ts'
-import { tableOf } from './table-of.ts'
+import { formatShoeTable } from './shoe-table.ts'
 
 const usage = `npm run bench:shoe -- [--json] [--runs N]
 
@@ -14,7 +14,7 @@ the last is off what was wanted. Then a preview of both shoes by two warm worker
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 
-function wordsOf(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     const options = { json: { type: 'boolean', default: false }, runs: { type: 'string', default: '5' } } as const
     const { values } = parseArgs({ args: [...args], options })
@@ -31,7 +31,7 @@ function build(): void {
   if (status !== 0) throw new Error('The shop could not be built; what is wrong stands above.')
 }
 
-function makingOf(upper: Upper, level: Level, runs: number): MakingCase {
+function measureMaking(upper: Upper, level: Level, runs: number): MakingCase {
   say(`${level} of the ${upper}`)
   const words = [join(import.meta.dirname, 'one-process.ts'), upper, level, String(runs)]
   const { status, stdout } = spawnSync(process.execPath, words, {
@@ -39,19 +39,19 @@ function makingOf(upper: Upper, level: Level, runs: number): MakingCase {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (status !== 0) throw new Error(`The ${upper} could not be made; why stands above.`)
-  const making: Making = JSON.parse(stdout)
+  const making: ShoeMakingReport = JSON.parse(stdout)
   return { upper, level, ...making }
 }
 
-const words = wordsOf(process.argv.slice(2))
+const words = parseArguments(process.argv.slice(2))
 if (!words) {
   say(usage)
   process.exitCode = 1
 } else {
   const { isJson, runs } = words
   build()
-  const cases = levels.flatMap((level) => uppers.map((upper) => makingOf(upper, level, runs)))
+  const cases = levels.flatMap((level) => uppers.map((upper) => measureMaking(upper, level, runs)))
   say('previews of both shoes in Chromium')
   const result = { runs, cases, pairPreview: await pairInChromium(runs) }
-  process.stdout.write(`${isJson ? JSON.stringify(result, null, 2) : tableOf(result)}\n`)
+  process.stdout.write(`${isJson ? JSON.stringify(result, null, 2) : formatShoeTable(result)}\n`)
 }

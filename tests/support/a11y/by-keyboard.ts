@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../browser/console.ts'
 
 /** More stops than any page of the shop has. */
-const mostStops = 120
+const maxStops = 120
 
 /** Tab after Tab until something has the focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   const isThere = () => wanted.evaluate((element) => element === document.activeElement)
-  for (let stop = 0; stop < mostStops && !(await isThere()); stop += 1) await page.keyboard.press('Tab')
+  for (let stop = 0; stop < maxStops && !(await isThere()); stop += 1) await page.keyboard.press('Tab')
   await expect(wanted).toBeFocused()
 }
 
@@ -28,7 +28,7 @@ export async function expectReachable(page: Page): Promise<void> {
         !seen.some((one) => one instanceof HTMLInputElement && one.name === element.name && one.checked)
       )
     })
-    for (const [place, element] of stops.entries()) element.dataset.stop = String(place)
+    for (const [index, element] of stops.entries()) element.dataset.stop = String(index)
     document.body.tabIndex = -1
     document.body.focus()
     return stops.length
@@ -37,19 +37,19 @@ export async function expectReachable(page: Page): Promise<void> {
   const hidden: string[] = []
   for (let stop = 0; stop < wanted; stop += 1) {
     await page.keyboard.press('Tab')
-    const { place, name, isSeen } = await page.evaluate(() => {
+    const { index, name, isSeen } = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement
       const { left, top, width, height } = (element.closest('label') ?? element).getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
       const above = document.elementFromPoint(x, y)
       const whole = element.closest('label') ?? element
       return {
-        place: Number(element.dataset.stop ?? -1),
+        index: Number(element.dataset.stop ?? -1),
         name: element.outerHTML.slice(0, 120),
         isSeen: above !== null && (whole.contains(above) || above.contains(element)),
       }
     })
-    reached.push(place < 0 ? name : place)
+    reached.push(index < 0 ? name : index)
     if (!isSeen) hidden.push(name)
   }
   expect.soft(reached).toEqual(expect.arrayContaining(Array.from({ length: wanted }, (_, stop) => stop)))

@@ -64,7 +64,8 @@ async function expectUsableIn(views: readonly View[], page: Page, part: string):
   const before = page.viewportSize()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeText)
-  for (const view of views) expect.soft(await faultsIn(page, view, part), `${view.theme}, ${view.width} px`).toEqual([])
+  for (const view of views)
+    expect.soft(await findUsabilityErrors(page, view, part), `${view.theme}, ${view.width} px`).toEqual([])
   for (const { width, text } of smallViews) {
     await page.setViewportSize({ width, height: 640 })
     expect.soft(await overflowing(page, text), `${width} px, text ${text || '100%'}`).toEqual([])
@@ -93,7 +94,7 @@ async function overflowing(page: Page, text: string): Promise<string[]> {
   }, text)
 }
 
-async function faultsIn(page: Page, { theme, width, rules }: View, part: string): Promise<string[]> {
+async function findUsabilityErrors(page: Page, { theme, width, rules }: View, part: string): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme: theme })
   countUse('axe passes')

@@ -14,19 +14,19 @@ const whereHidden = (page: Page) =>
   page.locator('.wizard-action').evaluate((action) => {
     const places: number[] = []
     const end = document.documentElement.scrollHeight - innerHeight
-    for (let place = 0; place <= end; place = place === end ? end + 1 : Math.min(end, place + 24)) {
-      scrollTo({ top: place, behavior: 'instant' })
+    for (let index = 0; index <= end; index = index === end ? end + 1 : Math.min(end, index + 24)) {
+      scrollTo({ top: index, behavior: 'instant' })
       const { x, y, width, bottom } = action.getBoundingClientRect()
       for (const at of [y + 2, (y + bottom) / 2, bottom - 2]) {
         const found = document.elementFromPoint(x + width / 2, at)
-        if (at >= 0 && at < innerHeight && !(found && action.contains(found))) places.push(place)
+        if (at >= 0 && at < innerHeight && !(found && action.contains(found))) places.push(index)
       }
     }
     return places
   })
 
 /** On no phone does the banner that asks a newcomer for consent cover the way on of a step, and nothing moves for it. */
-export async function expectWayOnClear(page: Page, address: string): Promise<void> {
+export async function expectNextLinkClear(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 568 })
   const shifts = await watchShifts(page)
   await page.goto(address)

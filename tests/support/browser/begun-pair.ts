@@ -5,18 +5,18 @@ import { changeOpen, newDesignFile, writeDesignFile } from '#domain/design/desig
 import { designFileKey } from '#domain/design/design-file-key.ts'
 import { feetBy } from '../builders/some-design.ts'
 import { someScan } from '../builders/some-scan.ts'
-import { keepOnDevice, newGuest, rosa, saveRosa } from './begun-scan.ts'
+import { newGuest, rosa, saveRosa, storeOnDevice } from './begun-scan.ts'
 
 /** A guest of this browser whose feet the shop has, with a pair for them as far as it was chosen here. */
 export async function beginPair(page: Page, chosen: Partial<Omit<Design, 'version' | 'id'>> = {}): Promise<void> {
-  const { keep, kept } = await newGuest(page)
-  const personId = await saveRosa(keep)
+  const { saveScan, saved } = await newGuest(page)
+  const personId = await saveRosa(saveScan)
   const scan = someScan({ measuredAt: new Date().toISOString() })
-  const { id: scanId } = await keep('/api/scans/keep', { person_id: personId, scan })
+  const { id: scanId } = await saveScan('/api/scans/keep', { person_id: personId, scan })
   const file = changeOpen(newDesignFile(randomUUID()), {
     person: { id: personId, ...rosa },
     feet: feetBy(scanId, scan),
     ...chosen,
   })
-  await keepOnDevice(page, { ...kept, [designFileKey]: writeDesignFile(file, Date.now()) })
+  await storeOnDevice(page, { ...saved, [designFileKey]: writeDesignFile(file, Date.now()) })
 }

@@ -14,61 +14,61 @@ export const acceptedFoot = (side: 'left' | 'right', lengthMm = 250) => ({
 })
 
 /** Puts something where this browser keeps it, before any page of the shop is open. */
-export async function keepOnDevice(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
+export async function storeOnDevice(page: Page, saved: Readonly<Record<string, string>>): Promise<void> {
   await page.goto('/builds/latest.json')
   await page.evaluate((entries) => {
     for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text)
-  }, kept)
+  }, saved)
 }
 
-export type Begun = { readonly personId: string; readonly draftKey: string }
+export type StartedScan = { readonly personId: string; readonly draftKey: string }
 
 /** What keeps something at the shop for whoever calls so. */
-export const keeper = (page: Page, headers: Record<string, string>) => async (path: string, data: object) => {
+export const scanSaver = (page: Page, headers: Record<string, string>) => async (path: string, data: object) => {
   const answer = await page.request.post(path, { headers: { ...headers, [idempotency.header]: randomUUID() }, data })
   return (await answer.json()).data
 }
-export type Keeper = ReturnType<typeof keeper>
+export type SaveScan = ReturnType<typeof scanSaver>
 
 export const rosa = { kind: 'self', name: 'Rosa', group: 'women' } as const
 
 /** Rosa, as somebody of theirs: by which name the shop knows her. */
-export async function saveRosa(keep: Keeper): Promise<string> {
-  const { people } = await keep('/api/scans/people/save', rosa)
+export async function saveRosa(saveScan: SaveScan): Promise<string> {
+  const { people } = await saveScan('/api/scans/people/save', rosa)
   return people[0].id
 }
 
 /** A guest whom the shop knows again in this browser by what it keeps. */
-export async function newGuest(page: Page): Promise<{ keep: Keeper; kept: Readonly<Record<string, string>> }> {
+export async function newGuest(page: Page): Promise<{ saveScan: SaveScan; saved: Readonly<Record<string, string>> }> {
   const issued = await page.request.post('/api/user/guest')
   const token: string = (await issued.json()).data.guest_token
   return {
-    keep: keeper(page, { [settings.guest.header]: token }),
-    kept: { [`${settings.brand.storagePrefix}-guest`]: token },
+    saveScan: scanSaver(page, { [settings.guest.header]: token }),
+    saved: { [`${settings.brand.storagePrefix}-guest`]: token },
   }
 }
 
 /** Somebody of whoever calls so, of whom this device has that much. */
 async function begin(
   page: Page,
-  keep: Keeper,
+  saveScan: SaveScan,
   draft: Partial<ScanDraft>,
   more: Readonly<Record<string, string>> = {},
-): Promise<Begun> {
-  const personId = await saveRosa(keep)
+): Promise<StartedScan> {
+  const personId = await saveRosa(saveScan)
   const draftKey = scanDraftKey(personId)
   const text = writeScanDraft({ ...newScanDraft(personId), ...draft }, Date.now())
-  await keepOnDevice(page, { ...more, [draftKey]: text })
+  await storeOnDevice(page, { ...more, [draftKey]: text })
   return { personId, draftKey }
 }
 
 /** A guest of this browser, who has been measured so far on it. */
-export async function beginAsGuest(page: Page, draft: Partial<ScanDraft>): Promise<Begun> {
-  const { keep, kept } = await newGuest(page)
-  return begin(page, keep, draft, kept)
+export async function beginAsGuest(page: Page, draft: Partial<ScanDraft>): Promise<StartedScan> {
+  const { saveScan, saved } = await newGuest(page)
+  return begin(page, saveScan, draft, saved)
 }
 
 /** The same of a customer who is signed in there. */
-export function beginAsCustomer(page: Page, token: string, draft: Partial<ScanDraft>): Promise<Begun> {
-  return begin(page, keeper(page, { authorization: `Bearer ${token}` }), draft)
+export function beginAsCustomer(page: Page, token: string, draft: Partial<ScanDraft>): Promise<StartedScan> {
+  return begin(page, scanSaver(page, { authorization: `Bearer ${token}` }), draft)
 }

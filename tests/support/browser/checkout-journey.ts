@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { expectUsable } from '../a11y/usable.ts'
-import { fillCartOfCustomer, fillCartOfGuest } from './cart-of-browser.ts'
+import { fillCustomerCart, fillGuestCart } from './browser-cart.ts'
 import { expect, isAlive } from './console.ts'
 import { shopDatabase } from './customer.ts'
 
 /** The call that places an order. */
-export const place = /\/api\/order\/place$/
+export const index = /\/api\/order\/place$/
 
 export const orderButton = (page: Page) => page.getByRole('button', { name: /^(Place order|ご注文を確定)/ })
 export const field = (page: Page, name: string) => page.locator(`#checkout-${name}`)
@@ -61,7 +61,7 @@ type CheckoutJourney = { readonly who: 'guest' | 'customer'; readonly prefix: st
 
 /** Somebody with a pair in the cart types all that an order needs, and places it. */
 export async function expectOrderPlaced(page: Page, { who, prefix, country }: CheckoutJourney): Promise<void> {
-  await (who === 'guest' ? fillCartOfGuest(page) : fillCartOfCustomer(page))
+  await (who === 'guest' ? fillGuestCart(page) : fillCustomerCart(page))
   await openCheckout(page, prefix)
   await write(page, country)
   await expect(page.locator('.six-items')).toHaveCount(country === 'JP' ? 1 : 0)
@@ -72,7 +72,7 @@ export async function expectOrderPlaced(page: Page, { who, prefix, country }: Ch
 }
 
 /** The orders whose news goes to an address, as the shop keeps them. */
-export async function ordersOf(email: string) {
+export async function loadOrders(email: string) {
   const db = await shopDatabase()
   return db
     .selectFrom('orders')

@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
         if (expected.some((text) => text.test(message.text()))) return
         said.push(`${message.type()}: ${message.text()} (${url})`)
       })
-      context.on('weberror', (fault) => said.push(`uncaught: ${fault.error()}`))
+      context.on('weberror', (error) => said.push(`uncaught: ${error.error()}`))
       await use(undefined)
       expect(said, 'said on the console').toEqual([])
     },

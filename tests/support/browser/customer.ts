@@ -5,13 +5,13 @@ import { token } from '#server/cli/commands/token.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { type Environment, readEnvironment } from '#server/env/read-environment.ts'
 import { sampleOrder } from '../builders/sample-order.ts'
-import { testMailroom } from '../fakes/test-mailroom.ts'
-import { databaseOf } from '../server/own-shop.ts'
+import { testMailer } from '../fakes/test-mailer.ts'
+import { openShopDatabase } from '../server/own-shop.ts'
 
 export type TestCustomer = { readonly customerId: string; readonly token: string; readonly refreshToken: string }
 
 /** The settings of the shop of the browser tests. */
-function environmentOfShop(): Environment {
+function shopEnvironment(): Environment {
   const environment = readEnvironment({ DATA_DIR: process.env.SHOP_DATA_DIR })
   if (!environment.ok) throw new Error('The shop of the browser tests has no settings')
   return environment.value
@@ -22,13 +22,13 @@ function environmentOfShop(): Environment {
  * the token is good for so many seconds more.
  */
 export async function newCustomer(endsSeconds = 3_600): Promise<TestCustomer> {
-  const parts = {
+  const deps = {
     db: await shopDatabase(),
-    environment: environmentOfShop(),
-    mail: testMailroom,
+    environment: shopEnvironment(),
+    mail: testMailer,
     now: () => new Date(),
   }
-  const said = await token(parts, ['--ends', String(endsSeconds)])
+  const said = await token(deps, ['--ends', String(endsSeconds)])
   if (!said.ok) throw new Error(`No customer was signed in: ${said.code}`)
   return JSON.parse(said.value)
 }
@@ -48,7 +48,7 @@ export async function giveTokens(
 }
 
 /** Says to the shop's tabs that somebody signed in or out, as the tab does in which it happens. */
-export async function tellTabs(page: Page): Promise<void> {
+export async function writeTokensInTabs(page: Page): Promise<void> {
   await page.evaluate(() => new BroadcastChannel('hadashi-session').postMessage(''))
 }
 
@@ -57,7 +57,7 @@ let connection: Kysely<Schema> | undefined
 /** The database of the shop of the browser tests, which serves on meanwhile; all tests of a worker share one connection. */
 export async function shopDatabase(): Promise<Kysely<Schema>> {
   const isOpen = await connection?.executeQuery(sql`select 1`.compile(connection)).then(Boolean, () => false)
-  if (!isOpen || !connection) connection = await databaseOf(process.env.SHOP_DATA_DIR)
+  if (!isOpen || !connection) connection = await openShopDatabase(process.env.SHOP_DATA_DIR)
   return connection
 }
 

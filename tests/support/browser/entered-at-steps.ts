@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { beginPair } from './begun-pair.ts'
 import { acceptedFoot, beginAsGuest } from './begun-scan.ts'
-import { fillCartOfGuest } from './cart-of-browser.ts'
+import { fillGuestCart } from './browser-cart.ts'
 import { expectWritten, write } from './checkout-journey.ts'
-import { agreement, expect, openAlive, press, radio, slip, soleText, worn } from './pair-journey.ts'
+import { agreement, expect, findSummary, openAlive, press, radio, soleText, worn } from './pair-journey.ts'
 
 export type EnteredStep = {
   readonly name: string
@@ -12,12 +12,12 @@ export type EnteredStep = {
   /** By a way that stands on a page of the shop, so that there is a page to go back to. */
   come(page: Page): Promise<void>
   /** The same once something was entered there. */
-  comeAgain?(page: Page): Promise<void>
+  revisit?(page: Page): Promise<void>
   enter(page: Page): Promise<void>
   /** All of it is there, in either language; what is said to a page lasts as long as that page. */
   expectThere(page: Page, isSamePage: boolean): Promise<void>
   /** A newer build would take something away, and waits for the next page. */
-  readonly holdsBuild: boolean
+  readonly blocksReload: boolean
 }
 
 async function follow(page: Page, from: string, name: string): Promise<void> {
@@ -42,16 +42,16 @@ const scan: EnteredStep = {
     await expect(length(page)).toHaveValue('252')
     await expect(ballWidth(page)).toHaveValue('98.5')
   },
-  holdsBuild: true,
+  blocksReload: true,
 }
 
 const style: EnteredStep = {
   name: 'a style with a text for the sole',
   begin: (page) => beginPair(page),
   come: (page) => follow(page, '/', 'Continue with your pair'),
-  async comeAgain(page) {
+  async revisit(page) {
     await follow(page, '/', 'Continue with your pair')
-    await slip(page).getByRole('link', { name: 'Change the style' }).click()
+    await findSummary(page).getByRole('link', { name: 'Change the style' }).click()
   },
   async enter(page) {
     await radio(page, /^Strap/).check()
@@ -63,7 +63,7 @@ const style: EnteredStep = {
     await expect(radio(page, /^(Green|グリーン)$/)).toBeChecked()
     await expect(soleText(page)).toHaveValue(/^rosa-1$/i)
   },
-  holdsBuild: true,
+  blocksReload: true,
 }
 
 const fit: EnteredStep = {
@@ -84,7 +84,7 @@ const fit: EnteredStep = {
     await expect(worn(page, /^(Ball|足囲のあたり)$/, /^(Tight|きつい)$/)).toBeChecked()
     await expect(worn(page, /^(Heel|かかと)$/, /^(Loose|ゆるい)$/)).toBeChecked()
   },
-  holdsBuild: false,
+  blocksReload: false,
 }
 
 const summary: EnteredStep = {
@@ -93,24 +93,25 @@ const summary: EnteredStep = {
   come: (page) => follow(page, '/', 'Continue with your pair'),
   enter: (page) => agreement(page).check(),
   async expectThere(page, isSamePage) {
-    for (const text of [/Rosa/, /Brown|ブラウン/, /ROSA/, /Natural|標準/]) await expect(slip(page)).toContainText(text)
+    for (const text of [/Rosa/, /Brown|ブラウン/, /ROSA/, /Natural|標準/])
+      await expect(findSummary(page)).toContainText(text)
     await expect(agreement(page)).toBeChecked({ checked: isSamePage })
   },
-  holdsBuild: true,
+  blocksReload: true,
 }
 
 const whoOrders = 'iris@example.com'
 
 const checkout: EnteredStep = {
   name: 'a checkout with all that an order needs',
-  begin: (page) => fillCartOfGuest(page),
+  begin: (page) => fillGuestCart(page),
   async come(page) {
     await openAlive(page, '/cart')
     await press(page, 'Check out')
   },
   enter: (page) => write(page, 'GB', whoOrders),
   expectThere: (page) => expectWritten(page, 'GB', whoOrders),
-  holdsBuild: true,
+  blocksReload: true,
 }
 
 /** What somebody enters on the way to a pair, and to the order of it. */

@@ -7,7 +7,7 @@ export const tracingBytes = readFileSync(committedTracing('ballpoint-on-yellow')
 export const jpegFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
 /** The accepted foot is still there, and there is a way on. */
-export async function expectRightKept(page: Page): Promise<void> {
+export async function expectRightSaved(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: words.en.progress })).toContainText(/Right\s*250\.0\smm, accepted/)
   const again = page.locator('main input[type=file]').last()
   await expect(again).toBeAttached()

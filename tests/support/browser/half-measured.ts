@@ -6,7 +6,7 @@ import { expect, title, words } from './scan-journey.ts'
 export const leftAccepted = { way: 'trace', left: acceptedFoot('left') } as const
 
 /** The left foot is there as it was accepted, and the right one is next. */
-export async function expectLeftKept(
+export async function expectLeftSaved(
   page: Page,
   { rightPhoto, progress }: { rightPhoto: string; progress: string } = words.en,
 ) {

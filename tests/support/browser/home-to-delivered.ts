@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { OwnShop } from '../server/own-shop.ts'
 import { shopCommand } from '../server/shop-command.ts'
-import { fillCartOfGuest } from './cart-of-browser.ts'
+import { fillGuestCart } from './browser-cart.ts'
 import { newEmail, orderButton, write } from './checkout-journey.ts'
 import { expect, isAlive, openAlive, test } from './console.ts'
-import { atHouse, linkIn, mailOf, press } from './pay-journey.ts'
+import { findMail, linkIn, press, sandboxPayPage } from './pay-journey.ts'
 import { scenarioIn } from './scenario-in.ts'
 
 export const english = {
@@ -41,7 +41,7 @@ type Journey = {
   readonly price: string
 }
 
-const stage = (page: Page) => page.locator('.order-seen h2').first()
+const stage = (page: Page) => page.locator('.order-details h2').first()
 
 /** What the people of the shop do. */
 async function command({ dataDir }: OwnShop, ...words: string[]): Promise<void> {
@@ -58,7 +58,7 @@ export async function expectDelivered(
   { who, say, country, price }: Journey,
 ): Promise<void> {
   const email = newEmail()
-  if (who === 'a guest') await fillCartOfGuest(page)
+  if (who === 'a guest') await fillGuestCart(page)
   else await scenarioIn(context, ownShop, 'designed-pair')
 
   const number = await test.step('an order is placed', async () => {
@@ -77,10 +77,10 @@ export async function expectDelivered(
     await command(ownShop, 'orders', 'move', number, '--to', 'in_review')
     await command(ownShop, 'orders', 'check', number, '--found', 'passed')
     await command(ownShop, 'orders', 'move', number, '--to', 'ready_to_pay')
-    await openAlive(page, linkIn(await mailOf(ownShop, email, 'ready_to_pay')))
+    await openAlive(page, linkIn(await findMail(ownShop, email, 'ready_to_pay')))
     await page.getByRole('main').getByRole('link', { name: say.toPay }).click()
     await press(page, price)
-    await page.waitForURL(atHouse)
+    await page.waitForURL(sandboxPayPage)
     await press(page, say.byCard)
     await expect(stage(page)).toHaveText(say.paid)
   })
@@ -89,10 +89,10 @@ export async function expectDelivered(
     for (const to of ['printing', 'quality_check']) await command(ownShop, 'orders', 'move', number, '--to', to)
     const parcel = ['--carrier', 'Royal Mail', '--parcel', 'RM 590']
     await command(ownShop, 'orders', 'move', number, '--to', 'shipped', ...parcel)
-    await page.goto(linkIn(await mailOf(ownShop, email, 'shipped')))
+    await page.goto(linkIn(await findMail(ownShop, email, 'shipped')))
     await isAlive(page)
     await expect(stage(page)).toHaveText(say.onItsWay)
-    await expect(page.locator('.order-seen')).toContainText('RM 590')
+    await expect(page.locator('.order-details')).toContainText('RM 590')
     await press(page, say.here)
     await page.getByRole('dialog').getByRole('button', { name: say.yesHere }).click()
     await expect(stage(page)).toHaveText(say.delivered)

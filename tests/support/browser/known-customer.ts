@@ -4,13 +4,13 @@ import type { Language } from '#domain/settings.ts'
 import { giveTokens, newCustomer, shopDatabase, type TestCustomer } from './customer.ts'
 import { codeIn, newestMail } from './newest-mail.ts'
 
-type Said = { readonly language?: Language; readonly country?: Country; readonly given_name?: string | null }
+type CustomerDetails = { readonly language?: Language; readonly country?: Country; readonly given_name?: string | null }
 
 /** Somebody who has said who they are, with an account in the shop of the browser tests. */
 export async function knownCustomer({
   given_name = 'Mika',
   ...said
-}: Said = {}): Promise<TestCustomer & { email: string }> {
+}: CustomerDetails = {}): Promise<TestCustomer & { email: string }> {
   const customer = await newCustomer()
   const email = `${customer.customerId.slice(0, 13)}@example.com`
   const db = await shopDatabase()
@@ -23,7 +23,7 @@ export async function knownCustomer({
 }
 
 /** The same, signed in. */
-export async function signInKnown(context: BrowserContext, said: Said = {}) {
+export async function signInKnown(context: BrowserContext, said: CustomerDetails = {}) {
   const customer = await knownCustomer(said)
   await giveTokens(context, customer)
   return customer
@@ -36,7 +36,7 @@ export async function mailedCode(email: string): Promise<string> {
 }
 
 /** What is kept of who a customer is; nothing of one who has gone. */
-export async function keptCustomer(customerId: string) {
+export async function customerWithStoredTokens(customerId: string) {
   const db = await shopDatabase()
   return db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst()
 }

@@ -7,7 +7,7 @@ const rejected = writeConsent({
   language: 'en',
   atMs: 1_000_000_000_000,
   id: '00000000-0000-4000-8000-000000000000',
-  isProven: true,
+  isRecorded: true,
 })
 
 /** The cookies of somebody who has been here before, and has answered what a newcomer is asked. */

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { withLanguage } from '#domain/language/language-of-path.ts'
+import { withLanguage } from '#domain/language/language-in-path.ts'
 import type { Language } from '#domain/settings.ts'
 import { expect, isAlive } from './console.ts'
 
@@ -38,7 +38,7 @@ export async function expectOneLanguage(
   const page = await context.newPage()
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
-  page.on('pageerror', (fault) => said.push(String(fault)))
+  page.on('pageerror', (error) => said.push(String(error)))
   await page.goto(address, { waitUntil: 'commit' })
   const heading = page.getByRole('heading', { level: 1 })
   const first = await heading.textContent()

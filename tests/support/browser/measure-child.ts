@@ -27,7 +27,7 @@ const byHand = {
     child: 'A child',
     goOn: 'Continue',
     noSize: 'Continue without a size',
-    leftWay: 'How would you like to measure the left foot?',
+    leftMethod: 'How would you like to measure the left foot?',
     way: /^By hand/,
     needs: 'See what you need',
     leftNow: 'Measure the left foot',
@@ -50,7 +50,7 @@ const byHand = {
     child: 'お子さま',
     goOn: '進む',
     noSize: 'サイズを入力せずに進む',
-    leftWay: '左足をどの方法で測りますか',
+    leftMethod: '左足をどの方法で測りますか',
     way: /^定規で測る/,
     needs: '必要なものを見る',
     leftNow: '左足を測る',
@@ -98,20 +98,20 @@ export async function measureChildByKeyboard(
 
   await test.step('by hand, foot by foot', async () => {
     await pressByKey(page, say.noSize)
-    await expect(title(page, say.leftWay)).toBeFocused()
+    await expect(title(page, say.leftMethod)).toBeFocused()
     await tabTo(page, page.getByRole('radio').first())
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('radio', { name: say.way })).toBeChecked()
     await pressByKey(page, say.needs)
     await expectUsableInLongRun(page, '.foot-scan')
     await pressByKey(page, say.leftNow)
-    for (const [place, foot] of say.feet.entries()) {
+    for (const [index, foot] of say.feet.entries()) {
       await expect(title(page, foot + say.form)).toBeFocused()
       await tabTo(page, page.getByRole('textbox', { name: say.length }))
-      await page.keyboard.type(say.typed[place] ?? '')
+      await page.keyboard.type(say.typed[index] ?? '')
       await pressByKey(page, say.check)
       await expect(title(page, foot + say.review)).toBeFocused()
-      if (place === 0) await expectUsable(page, '.foot-scan')
+      if (index === 0) await expectUsable(page, '.foot-scan')
       await pressByKey(page, say.accept)
     }
   })

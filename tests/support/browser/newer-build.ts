@@ -7,12 +7,12 @@ const newer = { id: 'ffffffffffff', timestamp: 1 }
 
 /** The shop says of itself that it serves another build; how often it was asked. */
 export async function answerNewerBuild(context: BrowserContext): Promise<() => number> {
-  let asked = 0
+  let requests = 0
   await context.route(latest, (route) => {
-    asked += 1
+    requests += 1
     return route.fulfill({ json: newer })
   })
-  return () => asked
+  return () => requests
 }
 
 /** The late part is there once its place for messages is; it watches from then on. Where no time passes a touch starts it. */
@@ -27,9 +27,9 @@ export async function expectWatched(page: Page): Promise<void> {
 
 /** The tab is taken up again, and hears what the shop says. */
 export async function returnToTab(page: Page): Promise<void> {
-  const heard = page.waitForResponse(latest)
+  const received = page.waitForResponse(latest)
   await turnTo(page, 'visible')
-  await (await heard).finished()
+  await (await received).finished()
   // What is asked for later is answered later: by then the page has read what it heard.
   await page.evaluate(() => fetch('/about').then((answer) => answer.text()))
 }

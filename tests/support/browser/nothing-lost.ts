@@ -1,6 +1,6 @@
 import { mergeTests } from '@playwright/test'
 import { enteredSteps } from './entered-at-steps.ts'
-import { test as inShopOfItsOwn } from './in-own-shop.ts'
+import { test as inOwnShop } from './in-own-shop.ts'
 import { test } from './pair-journey.ts'
 import { happenings, type World } from './what-happens.ts'
 
@@ -9,7 +9,7 @@ type HappeningName = keyof typeof happenings
 type Pair = readonly [step: StepName, happening: HappeningName]
 
 /**
- * What no other journey walks. Going back is walked by pair-resumed.spec.ts, signing in by pair-of-a-guest.spec.ts,
+ * What no other journey walks. Going back is walked by pair-resumed.spec.ts, signing in by guest-pair.spec.ts,
  * a reload, another language and a line that is gone in the middle of a scan by scan-kept.spec.ts.
  */
 export const fewPairs: readonly Pair[] = [
@@ -18,7 +18,7 @@ export const fewPairs: readonly Pair[] = [
   ['checkout', 'a line that is gone'],
 ]
 
-const isOfFew = ([step, happening]: Pair) => fewPairs.some(([one, other]) => one === step && other === happening)
+const isFewPairs = ([step, happening]: Pair) => fewPairs.some(([one, other]) => one === step && other === happening)
 
 const stepNames = Object.keys(enteredSteps) as StepName[]
 const happeningNames = Object.keys(happenings) as HappeningName[]
@@ -26,23 +26,24 @@ const happeningNames = Object.keys(happenings) as HappeningName[]
 /** Every other step at which something is entered, with everything that may happen then. */
 export const otherPairs: readonly Pair[] = stepNames
   .flatMap((step) => happeningNames.map((happening): Pair => [step, happening]))
-  .filter((pair) => !isOfFew(pair))
+  .filter((pair) => !isFewPairs(pair))
 
-type InWorld = { world: Omit<World, 'step'> }
+type TestWorld = { world: Omit<World, 'step'> }
 
-const inShopOfAll = test.extend<InWorld>({
+const inSharedShop = test.extend<TestWorld>({
   world: ({ page, context, mayFail }, use) =>
     use({ page, context, mayFail, restart: () => Promise.reject(new Error('The shop of all tests goes on')) }),
 })
 
 /** Where the shop is stopped it is one of its own: all other tests go on in theirs. */
-const inOwnShop = mergeTests(test, inShopOfItsOwn).extend<InWorld>({
+const inRestartableShop = mergeTests(test, inOwnShop).extend<TestWorld>({
   world: ({ page, context, mayFail, ownShop }, use) => use({ page, context, mayFail, restart: ownShop.restart }),
 })
 
-export const testOf = ([_, happening]: Pair) => (happening === 'a shop that starts anew' ? inOwnShop : inShopOfAll)
+export const testForPair = ([_, happening]: Pair) =>
+  happening === 'a shop that starts anew' ? inRestartableShop : inSharedShop
 
-export const nameOf = ([step, happening]: Pair) => `${happening} takes nothing from ${enteredSteps[step].name}`
+export const pairTitle = ([step, happening]: Pair) => `${happening} takes nothing from ${enteredSteps[step].name}`
 
 /** Enters something at a step, lets it happen, and looks for what was entered. */
 export async function expectNothingLost([stepName, happening]: Pair, world: Omit<World, 'step'>): Promise<void> {

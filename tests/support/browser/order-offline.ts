@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { expectUsable } from '../a11y/usable.ts'
-import { fillCartOfGuest } from './cart-of-browser.ts'
-import { openCheckout, orderButton, place, write } from './checkout-journey.ts'
+import { fillGuestCart } from './browser-cart.ts'
+import { index, openCheckout, orderButton, write } from './checkout-journey.ts'
 import { expect, isAlive } from './console.ts'
 
 /** Somebody who has only to press the button. */
 export async function readyToOrder(page: Page, prefix = ''): Promise<void> {
-  await fillCartOfGuest(page)
+  await fillGuestCart(page)
   await openCheckout(page, prefix)
   await write(page, 'GB')
 }
@@ -15,7 +15,7 @@ export async function expectOneOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/cart\/confirmation(\?|$)/)
   await page.goto('/order-exists')
   await isAlive(page)
-  await expect(page.locator('.order-seen')).toHaveCount(1)
+  await expect(page.locator('.order-details')).toHaveCount(1)
 }
 
 type Loss = (route: Route, context: BrowserContext) => Promise<void>
@@ -35,7 +35,7 @@ export const [beforeIt, afterIt]: [Loss, Loss] = [
 export async function loseLine(page: Page, context: BrowserContext, losses: readonly Loss[]) {
   const keys: string[] = []
   let isOffline = false
-  await page.route(place, async (route) => {
+  await page.route(index, async (route) => {
     // The same call is made once more by itself, and finds no line.
     if (isOffline) return route.abort()
     const loss = losses[keys.length]

@@ -39,7 +39,7 @@ const headings: Record<PageName, readonly [en: string, ja: string]> = {
   'terms-and-conditions': ['Terms and privacy', '利用規約とプライバシー'],
 }
 
-export function headingOf(name: PageName, language: Language): string {
+export function expectedHeading(name: PageName, language: Language): string {
   const [en, ja] = headings[name]
   return language === 'ja' ? ja : en
 }

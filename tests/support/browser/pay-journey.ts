@@ -12,7 +12,7 @@ export const test = inOwnShop.extend({ baseURL: ({ ownShop }, use) => use(onThis
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 export const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).click()
-export const atHouse = /\/sandbox\/pay\//
+export const sandboxPayPage = /\/sandbox\/pay\//
 
 /** Somebody whose pair can be made is here, and has an order of this number. */
 export async function comesToPay(
@@ -27,13 +27,13 @@ export async function comesToPay(
 }
 
 /** Moves the time of this shop on. */
-export async function clockOf(shop: OwnShop, by: string): Promise<void> {
+export async function moveClock(shop: OwnShop, by: string): Promise<void> {
   const { code, err } = await shopCommand(['clock', by], { DATA_DIR: shop.dataDir })
   if (code !== 0) throw new Error(err)
 }
 
 /** The newest mail of a kind that somebody has from this shop. */
-export async function mailOf(shop: OwnShop, email: string, kind: string): Promise<MailInBox> {
+export async function findMail(shop: OwnShop, email: string, kind: string): Promise<MailInBox> {
   const newest = async () => (await mailsTo(email, shop.url)).find((mail) => mail.kind === kind)
   await expect.poll(newest, { timeout: 20_000 }).toBeTruthy()
   const mail = await newest()

@@ -24,7 +24,7 @@ function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
 export function strokedLines(pdf: Buffer): Point[][][] {
   return contents(pdf).map((commands) => {
     let now: Matrix = [mmOfPoint, 0, 0, mmOfPoint, 0, 0]
-    const kept: Matrix[] = []
+    const matrices: Matrix[] = []
     let path: Point[][] = []
     const stroked: Point[][] = []
     for (const line of commands.split('\n')) {
@@ -35,8 +35,8 @@ export function strokedLines(pdf: Buffer): Point[][][] {
         return { x: x * now[0] + y * now[2] + now[4], y: x * now[1] + y * now[3] + now[5] }
       }
       const command = words.at(-1)
-      if (command === 'q') kept.push(now)
-      if (command === 'Q') now = kept.pop() ?? now
+      if (command === 'q') matrices.push(now)
+      if (command === 'Q') now = matrices.pop() ?? now
       if (command === 'cm') now = times(numbers as unknown as Matrix, now)
       if (command === 'm') path.push([at(0)])
       if (command === 'l') path.at(-1)?.push(at(0))
@@ -49,7 +49,7 @@ export function strokedLines(pdf: Buffer): Point[][][] {
 }
 
 /** How wide and how high a line is. */
-export function extentOf(line: readonly Point[]): Point {
+export function lineExtent(line: readonly Point[]): Point {
   const of = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
   return { x: of(line.map(({ x }) => x)), y: of(line.map(({ y }) => y)) }
 }

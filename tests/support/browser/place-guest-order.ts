@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { settings } from '#domain/settings.ts'
-import { guestOfShop } from '../server/guest-of-shop.ts'
 import { withPairs } from '../server/pair-visitor.ts'
-import { keepOnDevice } from './begun-scan.ts'
+import { createShopGuest } from '../server/shop-guest.ts'
+import { storeOnDevice } from './begun-scan.ts'
 
 /** A guest of another device has placed an order in the shop at this address; who has its link has it from their mail. */
 export async function placeGuestOrder(url: string) {
   const email = `${randomUUID().slice(0, 13)}@example.com`
-  const { visitor } = await withPairs(await guestOfShop(url), 1)
-  const { order, status } = await visitor.place({ contact: { email } })
+  const { visitor } = await withPairs(await createShopGuest(url), 1)
+  const { order, status } = await visitor.index({ contact: { email } })
   if (!order) throw new Error(`No order was placed: ${status}`)
   return { ...order, email }
 }
 
-type Guest = Awaited<ReturnType<typeof guestOfShop>>
+type Guest = Awaited<ReturnType<typeof createShopGuest>>
 
 /** The browser of a test is the device of this guest, before any page of the shop is open. */
-export function keepGuestOnDevice(page: Page, { scans }: Guest): Promise<void> {
+export function storeGuestOnDevice(page: Page, { scans }: Guest): Promise<void> {
   const guest = new Headers(scans.headers).get(settings.guest.header) ?? ''
-  return keepOnDevice(page, { [`${settings.brand.storagePrefix}-guest`]: guest })
+  return storeOnDevice(page, { [`${settings.brand.storagePrefix}-guest`]: guest })
 }

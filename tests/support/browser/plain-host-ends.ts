@@ -26,7 +26,7 @@ export async function expectEnd(
   const context = await browser.newContext({ locale })
   const page = await context.newPage()
   const broken: string[] = []
-  page.on('pageerror', (fault) => broken.push(String(fault)))
+  page.on('pageerror', (error) => broken.push(String(error)))
   await page.goto(host + asked)
   // The language that was found is added to the address, wherever it ends.
   const end = new URL(host + at)

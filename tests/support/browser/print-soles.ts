@@ -3,7 +3,7 @@ import { papers } from '#domain/foot/photo/paper/papers.ts'
 import { checkLineMm, type SolePaper, solePapers } from '#domain/shoe/sole-sheets.ts'
 import { expectUsableInLongRun } from '../a11y/usable.ts'
 import { expect, openAlive } from './console.ts'
-import { extentOf, paperSizes, strokedLines } from './pdf-lines.ts'
+import { lineExtent, paperSizes, strokedLines } from './pdf-lines.ts'
 
 /** What is read on the way to printed soles. */
 export const soleWords = {
@@ -62,9 +62,9 @@ export async function expectSolesInSize(page: Page, words: Words): Promise<void>
       expect(Math.abs(size.y - heightMm)).toBeLessThan(0.3)
     }
     for (const [k, lines] of sheets.entries()) {
-      const extents = lines.map(extentOf)
+      const extents = lines.map(lineExtent)
       expect(extents.some(({ x, y }) => x === 0 && Math.abs(y - checkLineMm) < 0.2)).toBe(true)
-      const wanted = extentOf(outlines[k] ?? [])
+      const wanted = lineExtent(outlines[k] ?? [])
       expect(wanted.y).toBeGreaterThan(200)
       expect(extents.some(({ x, y }) => Math.abs(x - wanted.x) < 0.2 && Math.abs(y - wanted.y) < 0.2)).toBe(true)
     }

@@ -14,8 +14,8 @@ export const shoeRequests = (level: Level) =>
 
 /** The same requests make the same shoes in a browser's worker as in Node, to the last bit. */
 export async function expectSameAsInNode(page: Page, level: Level): Promise<void> {
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => void requests.push(new URL(request.url()).pathname))
   await openAlive(page, '/shapediver')
   const orders = shoeRequests(level)
   const inBrowser = await makeInChromium(
@@ -30,7 +30,7 @@ export async function expectSameAsInNode(page: Page, level: Level): Promise<void
   expect(inBrowser.map(([only]) => only?.hash)).toEqual(inNode)
   expect(new Set(inNode).size).toBe(orders.length)
   // Half a megabyte that a preview does not need; a print takes it once, from the shop, by the name of its bytes.
-  const wasm = asked.filter((address) => address.endsWith('.wasm'))
+  const wasm = requests.filter((address) => address.endsWith('.wasm'))
   expect(wasm).toEqual(level === 'print' ? [expect.stringMatching(/^\/assets\/manifold-[\w-]{8}\.wasm$/)] : [])
-  if (level === 'preview') expect(asked.filter((address) => address.includes('manifold'))).toEqual([])
+  if (level === 'preview') expect(requests.filter((address) => address.includes('manifold'))).toEqual([])
 }

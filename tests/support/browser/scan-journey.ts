@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import { committedTracing, type KeptTracing } from '../builders/foot-tracings/committed-set.ts'
+import { type CommittedTracing, committedTracing } from '../builders/foot-tracings/committed-set.ts'
 import { test as base, isAlive, openAlive, expect as soonExpect } from './console.ts'
 import { knownVisitor } from './known-visitor.ts'
 import { type Bodies, watchBodies } from './watch-bodies.ts'
@@ -56,13 +56,13 @@ export const words = {
     rightMeasured: 'Right foot, measured',
     accept: 'Use this measurement',
     correct: 'Correct it by hand',
-    otherWays: 'Measure in another way',
+    otherMethods: 'Measure in another way',
     connect: 'Connect a phone',
     showCode: 'Show the code',
     link: 'Link for your phone',
     isConnected: 'Your phone is connected',
     isSent: 'Sent',
-    isKept: 'Both feet are measured and kept.',
+    isSaved: 'Both feet are measured and kept.',
     progress: 'Progress of both feet',
     accepted: /accepted/,
   },
@@ -82,13 +82,13 @@ export const words = {
     rightMeasured: '右足の寸法',
     accept: 'この寸法を使う',
     correct: '手で直す',
-    otherWays: '別の方法で測る',
+    otherMethods: '別の方法で測る',
     connect: 'スマートフォンをつなぐ',
     showCode: 'コードを表示する',
     link: 'スマートフォンで開くリンク',
     isConnected: 'スマートフォンとつながりました',
     isSent: '送信しました',
-    isKept: '両足の計測が終わり、スキャンを保存しました。',
+    isSaved: '両足の計測が終わり、スキャンを保存しました。',
     progress: '両足の進み具合',
     accepted: /確定済み/,
   },
@@ -102,28 +102,28 @@ export const press = (page: Page, name: string | RegExp) => page.getByRole('butt
 /** Gives files to the field for photos, as who chooses them does. */
 export const giveFiles = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   page.locator('main input[type=file]:not([capture])').setInputFiles(files)
-export const giveTracing = (page: Page, name: KeptTracing) => giveFiles(page, committedTracing(name).jpegPath)
+export const giveTracing = (page: Page, name: CommittedTracing) => giveFiles(page, committedTracing(name).jpegPath)
 
 /** By the words of a language: who it is, and on to the photo of the left foot. */
 export async function comeToPhoto(page: Page, say: ScanWords, name: string): Promise<void> {
-  await chooseWay(page, say, name, say.trace)
+  await chooseMethod(page, say, name, say.trace)
   await press(page, say.seeDrawing)
   await press(page, say.leftNow)
   await expect(title(page, say.leftPhoto)).toBeFocused()
 }
 
 /** Says who it is, and leaves the size out. */
-export async function chooseWay(page: Page, say: ScanWords, name: string, way: RegExp): Promise<void> {
+export async function chooseMethod(page: Page, say: ScanWords, name: string, method: RegExp): Promise<void> {
   await openAlive(page, `${say.base}/tabi-gen-01/scan`)
   await page.getByRole('textbox', { name: say.yourName }).fill(name)
   await press(page, say.goOn)
   await press(page, say.noSize)
-  await page.getByRole('radio', { name: way }).check()
+  await page.getByRole('radio', { name: method }).check()
 }
 
 /** Has this device show a code to another one; its link. */
 export async function comeToCode(page: Page, say: ScanWords, name: string): Promise<string> {
-  await chooseWay(page, say, name, say.otherPhone)
+  await chooseMethod(page, say, name, say.otherPhone)
   await press(page, say.connect)
   await press(page, say.showCode)
   return page.getByRole('textbox', { name: say.link }).inputValue()

@@ -2,11 +2,11 @@ import type { BrowserContext } from '@playwright/test'
 import { type OwnShop, onThisMachine } from '../server/own-shop.ts'
 import { shopCommand } from '../server/shop-command.ts'
 
-type SomebodyIn = { readonly email: string; readonly token: string; readonly refreshToken: string }
+type SignedInPerson = { readonly email: string; readonly token: string; readonly refreshToken: string }
 
 /** Signs somebody of the scenarios in at a shop of its own, with all that they have there. */
-export async function scenarioIn(context: BrowserContext, shop: OwnShop, name: string): Promise<SomebodyIn> {
-  const somebody: SomebodyIn = await filledIn(shop, name)
+export async function scenarioIn(context: BrowserContext, shop: OwnShop, name: string): Promise<SignedInPerson> {
+  const somebody: SignedInPerson = await filledIn(shop, name)
   const { token, refreshToken } = somebody
   const [url, sameSite] = [onThisMachine(shop.url), 'Strict'] as const
   await context.addCookies([

@@ -12,13 +12,13 @@ export function drawnByProcessor(options: LaunchOptions): LaunchOptions {
 /** A processor that draws has less time for all the rest. */
 export const patience = 240_000
 
-export const ask = (page: Page) => page.getByRole('button', { name: /Load the 3D model|3Dで回して見る/ })
+export const loadButton = (page: Page) => page.getByRole('button', { name: /Load the 3D model|3Dで回して見る/ })
 export const stage = (page: Page) => page.getByRole('application', { name: /from all sides|あらゆる角度から見られる/ })
 export const table = (page: Page) => page.getByRole('table', { name: /Left shoe, in mm|左の靴（mm）/ })
 
 export async function openViewer(page: Page, address = '/shapediver'): Promise<void> {
   await openAlive(page, address)
-  await ask(page).click()
+  await loadButton(page).click()
   await expect(stage(page)).toBeVisible({ timeout: 60_000 })
   await expect(table(page)).toBeVisible()
 }
@@ -48,14 +48,14 @@ export async function savedPicture(page: Page) {
 /** Nothing of the viewer comes before it is asked for; then its picture has the focus. */
 export async function askForViewer(page: Page): Promise<void> {
   await test.step('nothing of it is loaded before', async () => {
-    const asked: string[] = []
-    page.on('request', (request) => void asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => void requests.push(request.url()))
     await openAlive(page, '/shapediver')
     await page.waitForLoadState('networkidle')
-    expect(asked.filter((url) => /three|shoe-viewer-|worker/.test(url))).toEqual([])
+    expect(requests.filter((url) => /three|shoe-viewer-|worker/.test(url))).toEqual([])
   })
   await test.step('the focus goes to the picture, which says how it is operated', async () => {
-    await ask(page).click()
+    await loadButton(page).click()
     await expect(stage(page)).toBeVisible({ timeout: 60_000 })
     await expect(table(page).getByRole('row')).toHaveCount(6)
     await expect(stage(page)).toBeFocused()

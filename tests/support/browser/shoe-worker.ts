@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { ShoeRequest } from '#domain/shoe/shoe-request.ts'
-import type { ShoeNews, ShoeOutcome } from '#src/workers/make-shoe.messages.ts'
-import { filesOf, siteFolder } from '../server/built-site.ts'
+import type { MakeShoeEvent, ShoeOutcome } from '#src/workers/make-shoe.messages.ts'
+import { listBuiltFiles, siteFolder } from '../server/built-site.ts'
 
 /** What is told of an outcome without its megabytes, and how long it took from order to answer. */
-export type ToldOutcome = { readonly hash: string; readonly milliseconds: number }
+export type ReceivedOutcome = { readonly hash: string; readonly milliseconds: number }
 
 /** The address of the worker that the site was built with. */
 function workerAddress(): string {
-  const [file] = filesOf(siteFolder(), '.js').filter((name) => /make-shoe\.worker-[^/]+\.js$/.test(name))
+  const [file] = listBuiltFiles(siteFolder(), '.js').filter((name) => /make-shoe\.worker-[^/]+\.js$/.test(name))
   if (file === undefined) throw new Error('The site was built without the worker that makes shoes')
   return `/${file.replaceAll('\\', '/')}`
 }
@@ -17,28 +17,28 @@ function workerAddress(): string {
  * Has shoes made by the site's own worker on an open page: one list of orders after the other, the orders of a list at
  * once by as many workers. The workers stay for all lists, so that the later ones find them warm.
  */
-export function makeInChromium(page: Page, lists: readonly (readonly ShoeRequest[])[]): Promise<ToldOutcome[][]> {
+export function makeInChromium(page: Page, lists: readonly (readonly ShoeRequest[])[]): Promise<ReceivedOutcome[][]> {
   return page.evaluate(
     async ({ address, lists }) => {
       const workers = Array.from({ length: Math.max(...lists.map((list) => list.length)) }, () => {
         return new Worker(address, { type: 'module' })
       })
-      const outcomeOf = (worker: Worker, order: ShoeRequest) => {
+      const waitForOutcome = (worker: Worker, order: ShoeRequest) => {
         const { promise, resolve, reject } = Promise.withResolvers<ShoeOutcome>()
-        worker.onmessage = ({ data }: MessageEvent<ShoeNews>) => 'outcome' in data && resolve(data.outcome)
-        worker.onerror = (fault) => {
+        worker.onmessage = ({ data }: MessageEvent<MakeShoeEvent>) => 'outcome' in data && resolve(data.outcome)
+        worker.onerror = (error) => {
           // It is told here, so the browser need not tell it too.
-          fault.preventDefault()
-          reject(new Error(fault.message))
+          error.preventDefault()
+          reject(new Error(error.message))
         }
         worker.postMessage(order)
         return promise
       }
-      const made: ToldOutcome[][] = []
+      const made: ReceivedOutcome[][] = []
       for (const orders of lists) {
         const startedAt = performance.now()
-        const outcomes = orders.map(async (order, place) => {
-          const outcome = await outcomeOf(workers[place] as Worker, order)
+        const outcomes = orders.map(async (order, index) => {
+          const outcome = await waitForOutcome(workers[index] as Worker, order)
           const hash = outcome.ok ? outcome.value.report.hash : outcome.code
           return { hash, milliseconds: performance.now() - startedAt }
         })

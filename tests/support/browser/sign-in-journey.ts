@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from './console.ts'
-import { forgetMails } from './forget-mails.ts'
+import { purgeMails } from './purge-mails.ts'
 
 export const newAddress = () => `mika-${randomUUID()}@example.com`
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -34,18 +34,18 @@ type Words = (typeof words)['en' | 'ja']
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 /** Has a code sent to an address. */
-export async function askForCode(
+export async function requestSignInCode(
   page: Page,
   email: string,
   { email: label, send }: Pick<Words, 'email' | 'send'> = words.en,
 ) {
-  await forgetMails(email)
+  await purgeMails(email)
   await field(page, label).fill(email)
   await page.getByRole('button', { name: send }).click()
   await expect(page.getByText(email)).toBeVisible()
 }
 
 export async function isCustomer(page: Page): Promise<boolean> {
-  const kept = (await page.context().cookies()).map(({ name }) => name)
-  return kept.includes('token') && kept.includes('refresh-token')
+  const stored = (await page.context().cookies()).map(({ name }) => name)
+  return stored.includes('token') && stored.includes('refresh-token')
 }

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 /** The counts of what a document keeps alive; actors by their names as well. */
-export type Alive = Readonly<Record<'listeners' | 'timers' | 'observers' | `actor ${string}`, number>>
+export type ActiveResources = Readonly<Record<'listeners' | 'timers' | 'observers' | `actor ${string}`, number>>
 
-type Watched = {
+type WatchedResources = {
   readonly timers: Set<number>
   readonly observed: Map<object, Set<unknown>>
-  underWay: number
+  inProgress: number
 }
 
 /** The globals of a watched document. */
-type Shop = { readonly watched: Watched; readonly __TSR_ROUTER__: RegisteredRouter }
+type Shop = { readonly watched: WatchedResources; readonly __TSR_ROUTER__: RegisteredRouter }
 
 /**
  * Watches what a document keeps alive; to be called before the document is opened. Listeners are counted by the browser
@@ -21,7 +21,7 @@ export async function watchAlive(page: Page) {
   await page.addInitScript(watchDocument)
   const browser = await page.context().newCDPSession(page)
   return {
-    async count(): Promise<Alive> {
+    async count(): Promise<ActiveResources> {
       await browser.send('HeapProfiler.collectGarbage')
       const { jsEventListeners: listeners } = await browser.send('Memory.getDOMCounters')
       return { listeners, ...(await page.evaluate(countOwn)) }
@@ -32,27 +32,27 @@ export async function watchAlive(page: Page) {
 }
 
 function watchDocument(): void {
-  const watched: Watched = { timers: new Set(), observed: new Map(), underWay: 0 }
+  const watched: WatchedResources = { timers: new Set(), observed: new Map(), inProgress: 0 }
   Object.assign(window, { watched })
   const { timers, observed } = watched
   const { fetch } = window
   window.fetch = (...words) => {
-    watched.underWay += 1
+    watched.inProgress += 1
     const answer = fetch(...words)
     const done = () => {
-      watched.underWay -= 1
+      watched.inProgress -= 1
     }
     answer.then(done, done)
     return answer
   }
-  type Start = (work: (...words: unknown[]) => void, ...rest: unknown[]) => number
+  type StartTimer = (work: (...words: unknown[]) => void, ...rest: unknown[]) => number
   for (const [start, stop, isOnce] of [
     ['setTimeout', 'clearTimeout', true],
     ['setInterval', 'clearInterval', false],
     ['requestAnimationFrame', 'cancelAnimationFrame', true],
   ] as const) {
-    const [begin, end] = [window[start] as unknown as Start, window[stop]]
-    const counted: Start = (work, ...rest) => {
+    const [begin, end] = [window[start] as unknown as StartTimer, window[stop]]
+    const counted: StartTimer = (work, ...rest) => {
       const done = (...words: unknown[]) => {
         if (isOnce) timers.delete(id)
         work(...words)
@@ -87,7 +87,7 @@ function watchDocument(): void {
   }
 }
 
-function countOwn(): Omit<Alive, 'listeners'> {
+function countOwn(): Omit<ActiveResources, 'listeners'> {
   const { watched, __TSR_ROUTER__: router } = window as unknown as Shop
   // Of several with one name all but the first have a number.
   const names = [...router.options.context.actors.running().keys()].map((name) => name.replace(/ \d+$/, ''))
@@ -105,7 +105,7 @@ async function walkPages({ paths, times }: { paths: readonly string[]; times: nu
     for (const to of paths) {
       await router.navigate({ to })
       do await frame()
-      while (router.state.status !== 'idle' || watched.underWay > 0)
+      while (router.state.status !== 'idle' || watched.inProgress > 0)
       // All answers have come: one more frame renders them, and starts their effects.
       await frame()
     }

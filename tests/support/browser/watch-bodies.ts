@@ -1,21 +1,21 @@
 import type { BrowserContext, Request } from '@playwright/test'
-import { mostOutlinePoints } from '#domain/scan/scan.ts'
+import { maxOutlinePoints } from '#domain/scan/scan.ts'
 
 /** The figures and outlines of two feet on photos are about 31 kB. */
-const mostBytes = 50_000
+const maxBytes = 50_000
 /** Names, codes and tokens are shorter. */
-const mostLetters = 1_000
+const maxCharacters = 1_000
 /** No figure is a list of more. */
-const mostNumbers = 20
+const maxNumbers = 20
 
-type Sent = { readonly path: string; readonly bytes: number }
+type SentBody = { readonly path: string; readonly bytes: number }
 
 /**
  * What all pages and workers send, and what of it could be a picture: whatever is not figures, names and outlines in plain
  * JSON. A file that is sent as it is hides its bytes from the tests; its length stands in the request.
  */
 export function watchBodies() {
-  const sent: Sent[] = []
+  const sent: SentBody[] = []
   const found: string[] = []
   const looking: Promise<void>[] = []
 
@@ -26,7 +26,7 @@ export function watchBodies() {
     const body = request.postDataBuffer()
     const bytes = body?.length ?? (await hiddenBytes(request))
     if (bytes > 0) sent.push({ path: url.pathname, bytes })
-    const why = url.search.length > mostLetters ? 'a long address' : bytes > 0 && pictureIn(body)
+    const why = url.search.length > maxCharacters ? 'a long address' : bytes > 0 && pictureIn(body)
     if (why) found.push(`${url.pathname}: ${why}`)
   }
 
@@ -58,7 +58,7 @@ export type Bodies = ReturnType<typeof watchBodies>
 /** Why a body may be a picture. */
 function pictureIn(body: Buffer | null): string | undefined {
   if (!body) return 'a file'
-  if (body.length > mostBytes) return 'too much'
+  if (body.length > maxBytes) return 'too much'
   try {
     return pictureAmong(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)))
   } catch {
@@ -67,10 +67,10 @@ function pictureIn(body: Buffer | null): string | undefined {
 }
 
 function pictureAmong(value: unknown): string | undefined {
-  if (typeof value === 'string') return value.length > mostLetters ? 'a long text' : undefined
+  if (typeof value === 'string') return value.length > maxCharacters ? 'a long text' : undefined
   if (typeof value !== 'object' || value === null) return undefined
   const parts = Object.values(value)
-  if (parts.length > mostOutlinePoints) return 'a long list'
-  if (parts.length > mostNumbers && parts.every((part) => typeof part === 'number')) return 'many numbers'
+  if (parts.length > maxOutlinePoints) return 'a long list'
+  if (parts.length > maxNumbers && parts.every((part) => typeof part === 'number')) return 'many numbers'
   return parts.map(pictureAmong).find((why) => why !== undefined)
 }

@@ -23,15 +23,17 @@ export async function bytesOfInlineStyles(page: Page): Promise<number> {
   return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
 }
 
-export const bytesOf = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+export const sumScriptBytes = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** Those of them that the page asked for before its load event, by its own clock: on a busy machine a test hears of the event late. */
 export async function beforeLoad(page: Page, scripts: readonly Script[]): Promise<readonly Script[]> {
   const early = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation')
     if (!(visit instanceof PerformanceNavigationTiming) || visit.loadEventStart === 0) throw new Error('Not loaded yet')
-    const asked = performance.getEntriesByType('resource')
-    return asked.filter(({ startTime }) => startTime < visit.loadEventStart).map(({ name }) => new URL(name).pathname)
+    const resources = performance.getEntriesByType('resource')
+    return resources
+      .filter(({ startTime }) => startTime < visit.loadEventStart)
+      .map(({ name }) => new URL(name).pathname)
   })
   return scripts.filter(({ path }) => early.includes(path))
 }
@@ -41,16 +43,16 @@ export async function beforeLoad(page: Page, scripts: readonly Script[]): Promis
  * Of the pictures two are counted: a page of samples shows as many as there are.
  */
 export function watchRequests(page: Page): ReadonlySet<string> {
-  const asked = new Set<string>()
+  const resources = new Set<string>()
   const pictures = new Set<string>()
   page.on('request', (request) => {
     const address = request.url()
     if (address.endsWith('/favicon.svg')) return
     const isPicture = request.resourceType() === 'image'
     if (isPicture) pictures.add(address)
-    if (!isPicture || pictures.size <= 2) asked.add(address)
+    if (!isPicture || pictures.size <= 2) resources.add(address)
   })
-  return asked
+  return resources
 }
 
 /** Everything that the page's policy refuses, from its first byte on. */

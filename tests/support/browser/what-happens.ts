@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { EnteredStep } from './entered-at-steps.ts'
 import { knownCustomer } from './known-customer.ts'
-import { askAndGiveCode, expect, isAlive } from './pair-journey.ts'
+import { expect, isAlive, requestAndEnterCode } from './pair-journey.ts'
 import { turnTo } from './turn-to.ts'
 
 export type World = {
@@ -13,7 +13,7 @@ export type World = {
 }
 
 /** Something that happens to whoever has entered something, and tells whether the page is still the one it was entered on. */
-type Happening = (world: World) => Promise<{ isSamePage: boolean }>
+type PageScenario = (world: World) => Promise<{ isSamePage: boolean }>
 
 const latest = /\/builds\/latest\.json\?\d+$/
 
@@ -26,13 +26,13 @@ const mark = (page: Page) =>
   })
 const isMarked = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-same-tab', '')
 
-const reload: Happening = async ({ page }) => {
+const reload: PageScenario = async ({ page }) => {
   await page.reload()
   await isAlive(page)
   return { isSamePage: false }
 }
 
-const back: Happening = async ({ page }) => {
+const back: PageScenario = async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   const here = String(await heading.textContent())
   await page.goBack()
@@ -42,7 +42,7 @@ const back: Happening = async ({ page }) => {
   return { isSamePage: false }
 }
 
-const language: Happening = async ({ page, step }) => {
+const language: PageScenario = async ({ page, step }) => {
   await page.getByRole('link', { name: '日本語' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   await step.expectThere(page, true)
@@ -51,18 +51,18 @@ const language: Happening = async ({ page, step }) => {
   return { isSamePage: true }
 }
 
-const signIn: Happening = async ({ page, step }) => {
+const signIn: PageScenario = async ({ page, step }) => {
   const { email } = await knownCustomer()
   await home(page)
   await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await askAndGiveCode(page, email)
+  await requestAndEnterCode(page, email)
   await expect(page.getByRole('heading', { name: 'What comes next' })).toBeVisible()
-  await (step.comeAgain ?? step.come)(page)
+  await (step.revisit ?? step.come)(page)
   return { isSamePage: false }
 }
 
-const offline: Happening = async ({ page, context, step, mayFail }) => {
+const offline: PageScenario = async ({ page, context, step, mayFail }) => {
   // What the page asks for meanwhile does not come.
   mayFail(/./)
   await context.setOffline(true)
@@ -73,7 +73,7 @@ const offline: Happening = async ({ page, context, step, mayFail }) => {
   return { isSamePage: true }
 }
 
-const restart: Happening = async (world) => {
+const restart: PageScenario = async (world) => {
   const { page, mayFail, step, restart } = world
   // What the page asks for meanwhile does not come.
   mayFail(/./)
@@ -85,16 +85,16 @@ const restart: Happening = async (world) => {
 }
 
 /** The shop says that it serves another build, and whoever turns away from the page gives it the time to come with that. */
-const newBuild: Happening = async ({ page, context, step }) => {
+const newBuild: PageScenario = async ({ page, context, step }) => {
   await context.route(latest, (route) => route.fulfill({ json: { id: 'ffffffffffff', timestamp: 1 } }))
   await mark(page)
   await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached()
-  const heard = page.waitForResponse(latest)
+  const response = page.waitForResponse(latest)
   await turnTo(page, 'visible')
-  await (await heard).finished()
+  await (await response).finished()
   // What is asked for later is answered later: by then the page has read what it heard.
   await page.evaluate(() => fetch('/about').then((answer) => answer.text()))
-  if (step.holdsBuild) {
+  if (step.blocksReload) {
     await turnTo(page, 'hidden')
     await turnTo(page, 'visible')
     await step.expectThere(page, true)

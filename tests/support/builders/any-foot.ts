@@ -18,7 +18,7 @@ const known = [
 const step = 65_535
 const steps = fc.array(fc.nat(step), { minLength: 2 + 2 * known.length, maxLength: 2 + 2 * known.length })
 const bits = fc.nat(2 ** known.length - 1)
-const hasBit = (all: number, place: number) => Math.floor(all / 2 ** place) % 2 === 1
+const hasBit = (all: number, index: number) => Math.floor(all / 2 ** index) % 2 === 1
 
 /** A foot as any way of measuring may have it: what was not found is estimated, and no two numbers contradict each other. */
 export const anyFoot: fc.Arbitrary<FootMeasures> = fc
@@ -26,11 +26,11 @@ export const anyFoot: fc.Arbitrary<FootMeasures> = fc
   .map(([drawn, found, typed, isLeft, isDrawn, score]): FootMeasures => {
     const [length = 0, lengthOff = 0, ...others] = drawn.map((one) => one / step)
     const mm = 182 + length * 126
-    const figures = known.flatMap(([name, least, most], place) => {
-      if (!hasBit(found, place)) return []
-      const [part = 0, off = 0] = others.slice(2 * place)
-      const method: Method = hasBit(typed, place) ? 'typed' : 'measured'
-      return [[name, { value: (least + part * (most - least)) * mm, tolerance: off * 20, method }] as const]
+    const figures = known.flatMap(([name, min, max], index) => {
+      if (!hasBit(found, index)) return []
+      const [part = 0, off = 0] = others.slice(2 * index)
+      const method: Method = hasBit(typed, index) ? 'typed' : 'measured'
+      return [[name, { value: (min + part * (max - min)) * mm, tolerance: off * 20, method }] as const]
     })
     const side = isLeft ? 'left' : 'right'
     const lengthMm: Figure = { value: mm, tolerance: lengthOff * 8, method: hasBit(typed, 0) ? 'typed' : 'measured' }
@@ -46,8 +46,8 @@ export const anyFoot: fc.Arbitrary<FootMeasures> = fc
 
 /** Also where numbers are estimates. */
 export function isPlausible(figures: Readonly<Partial<Record<FigureName, Figure>>>): boolean {
-  const told = Object.entries(figures).map(([name, figure]) => [name, { ...figure, method: 'measured' }])
-  return implausibleIn(Object.fromEntries(told)).length === 0
+  const reported = Object.entries(figures).map(([name, figure]) => [name, { ...figure, method: 'measured' }])
+  return implausibleIn(Object.fromEntries(reported)).length === 0
 }
 
 const oddNumber = fc.oneof(

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import type { TracedFoot, TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
-import { rejectionsOf } from '#domain/scan/judge-scan.ts'
+import { findScanRejections } from '#domain/scan/judge-scan.ts'
 import { asScanned, scannedFoot } from '#domain/scan/scan.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
-import { committedTracing, type KeptTracing } from './foot-tracings/committed-set.ts'
+import { type CommittedTracing, committedTracing } from './foot-tracings/committed-set.ts'
 import type { ExpectedTracedFoot } from './foot-tracings/expected-trace.ts'
 import { readTraceRecord } from './foot-tracings/trace-set.ts'
 import { measureTrace } from './measure-counted.ts'
-import { scanOfFoot } from './scan-of-foot.ts'
+import { toTestScan } from './test-scan.ts'
 
-export async function askAboutTracing(name: KeptTracing, given: Partial<TraceQuestion> = {}) {
+export async function askAboutTracing(name: CommittedTracing, given: Partial<TraceQuestion> = {}) {
   const photo = committedTracing(name)
   const { expected, question, scene } = readTraceRecord(photo)
   const read = await readPhoto(await readFile(photo.jpegPath))
@@ -19,7 +19,7 @@ export async function askAboutTracing(name: KeptTracing, given: Partial<TraceQue
   return { expected, scene, question, answer: measureTrace(read.value.pixels, { ...question, ...given }) }
 }
 
-export async function measureTracing(name: KeptTracing, given: Partial<TraceQuestion> = {}) {
+export async function measureTracing(name: CommittedTracing, given: Partial<TraceQuestion> = {}) {
   const { answer, ...known } = await askAboutTracing(name, given)
   if (!answer.ok) throw new Error(answer.code)
   return { ...known, answer: answer.value }
@@ -45,7 +45,7 @@ export function expectTrue(
   expect(outline.length).toBeGreaterThan(100)
   const scanned = asScanned(foot, 'trace', 'standing')
   expect(scannedFoot.parse(JSON.parse(JSON.stringify(scanned)))).toEqual(scanned)
-  expect(rejectionsOf(scanOfFoot(foot, 'trace'))).toEqual([])
+  expect(findScanRejections(toTestScan(foot, 'trace'))).toEqual([])
 }
 
 export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

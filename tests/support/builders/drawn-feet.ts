@@ -18,7 +18,7 @@ export function drawnFoot(seed: number): readonly Point[] {
 }
 
 /** How a foot is and how it was seen: longer or shorter, broader, askew on its axis, by a line that shakes. */
-export type Seen = {
+export type DetectedPoints = {
   readonly lengthMm: number
   readonly broader: number
   readonly skew: number
@@ -28,7 +28,7 @@ export type Seen = {
 }
 
 const double = (min: number, max: number) => fc.double({ min, max, noNaN: true })
-export const anySeen: fc.Arbitrary<Seen> = fc.record({
+export const anySeen: fc.Arbitrary<DetectedPoints> = fc.record({
   lengthMm: double(91, 405),
   broader: double(0.96, 1.06),
   skew: double(-0.01, 0.01),
@@ -38,11 +38,11 @@ export const anySeen: fc.Arbitrary<Seen> = fc.record({
 })
 
 /** What a tracing of a drawn foot, or a photo that does not see its heel, would be kept as. */
-export function scannedDrawn(outline: readonly Point[], side: FootSide, seen: Seen): ScannedFoot {
+export function scannedDrawn(outline: readonly Point[], side: FootSide, seen: DetectedPoints): ScannedFoot {
   const { lengthMm, broader, skew, shakeMm, phase, isHeelHidden } = seen
   const towards = side === 'left' ? 1 : -1
-  const shaken = outline.map(({ x, y }, place) => ({
-    x: towards * (lengthMm * (x * broader + skew * y) + shakeMm * Math.sin(place / 3 + phase)),
+  const shaken = outline.map(({ x, y }, index) => ({
+    x: towards * (lengthMm * (x * broader + skew * y) + shakeMm * Math.sin(index / 3 + phase)),
     y: lengthMm * y,
   }))
   const points = isHeelHidden ? shaken.filter(({ y }) => y > 0.3 * lengthMm) : shaken
@@ -71,7 +71,7 @@ export function scannedDrawn(outline: readonly Point[], side: FootSide, seen: Se
 }
 
 /** Both feet of somebody, who has them alike. */
-export function scanOfDrawn(drawn: readonly Point[], seen: Seen): MeasuredScan {
+export function toDrawnScan(drawn: readonly Point[], seen: DetectedPoints): MeasuredScan {
   return someScan({ left: scannedDrawn(drawn, 'left', seen), right: scannedDrawn(drawn, 'right', seen) })
 }
 

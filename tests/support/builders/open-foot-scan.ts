@@ -1,7 +1,7 @@
 import { createActor, type EventObject, fromCallback, waitFor } from 'xstate'
 import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
-import type { TraceFault, TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
+import type { TraceQuestion, TraceRejection } from '#domain/foot/trace/question/trace-question.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Person } from '#domain/scan/person.ts'
 import { asScanned, type MeasuredScan } from '#domain/scan/scan.ts'
@@ -12,11 +12,11 @@ import { footScanMachine } from '#machines/foot-scan/foot-scan.machine.ts'
 import type {
   AddedPerson,
   DeviceOrder,
+  FollowPhoneInput,
   FootScanEvent,
   FootScanInput,
-  KeptAnswer,
   KnownPeople,
-  PhoneAsked,
+  SaveScanAnswer,
 } from '#machines/foot-scan/foot-scan.types.ts'
 import { footTraceMachine } from '#machines/foot-trace/foot-trace.machine.ts'
 import type { TraceOutcome } from '#machines/foot-trace/foot-trace.types.ts'
@@ -50,7 +50,7 @@ export function tracedFeet(...feet: FootMeasures[]): TraceOutcome {
   return ok({ ...someTraceAnswer([], other ? [traced(one), traced(other)] : [traced(one)]), size })
 }
 
-export const refusedTrace = (code: TraceFault): TraceOutcome => fail(code, { size })
+export const createRejectedTrace = (code: TraceRejection): TraceOutcome => fail(code, { size })
 
 type Order<Question, Outcome> = {
   readonly question: Question
@@ -72,23 +72,23 @@ function engine<Question, Outcome>() {
 
 /** Somebody who measures feet, with all that the machine asks of the world played by the test. */
 export function openFootScan(input: FootScanInput = {}) {
-  const { done, effect, answers } = playedShop<KnownPeople | AddedPerson | KeptAnswer>()
+  const { done, effect, answers } = playedShop<KnownPeople | AddedPerson | SaveScanAnswer>()
   const [traces, photos] = [engine<TraceQuestion, TraceOutcome>(), engine<PhotoQuestion, MeasureOutcome>()]
   const written: ScanDraft[] = []
-  const phones: { input: unknown; over: AbortSignal; tells(event: FootScanEvent): void }[] = []
-  let tellOfDevice: (event: EventObject) => void = () => {}
+  const phones: { input: unknown; over: AbortSignal; sendsEvent(event: FootScanEvent): void }[] = []
+  let sendDeviceEvent: (event: EventObject) => void = () => {}
   const machine = footScanMachine.provide({
     actors: {
       readPeople: effect('readPeople'),
       addPerson: effect('addPerson'),
-      keepScan: effect('keepScan'),
+      saveScan: effect('saveScan'),
       device: fromCallback<DeviceOrder>(({ receive, sendBack }) => {
-        tellOfDevice = sendBack
+        sendDeviceEvent = sendBack
         receive(({ draft }) => written.push(draft))
       }),
-      followPhone: fromCallback<EventObject, PhoneAsked>(({ input: asked, sendBack }) => {
+      followPhone: fromCallback<EventObject, FollowPhoneInput>(({ input: phoneInput, sendBack }) => {
         const over = new AbortController()
-        phones.push({ input: asked, over: over.signal, tells: sendBack })
+        phones.push({ input: phoneInput, over: over.signal, sendsEvent: sendBack })
         return () => over.abort()
       }),
       footTrace: footTraceMachine.provide({ actors: { trace: traces.logic } }),
@@ -101,7 +101,7 @@ export function openFootScan(input: FootScanInput = {}) {
     for (const event of events) actor.send(event)
   }
   const shows = (outcome: TraceOutcome) => {
-    send({ type: 'photo.given', wish: { photo: new Blob(['an outline']), paper: 'auto', stance: 'standing' } })
+    send({ type: 'photo.chosen', request: { photo: new Blob(['an outline']), paper: 'auto', stance: 'standing' } })
     traces.orders.at(-1)?.ends(outcome)
   }
   return {
@@ -117,7 +117,7 @@ export function openFootScan(input: FootScanInput = {}) {
     /** What this device has of who is measured. */
     draft: () => now().context.drafts.find(({ personId }) => personId === now().context.personId),
     is: (value: Parameters<ReturnType<typeof now>['matches']>[0]) => now().matches(value),
-    tells: (event: FootScanEvent) => tellOfDevice(event),
+    sendsEvent: (event: FootScanEvent) => sendDeviceEvent(event),
     /** Another photo is given, and this comes of it. */
     shows,
     accepts(outcome: TraceOutcome, at = noonAt) {
@@ -129,10 +129,10 @@ export function openFootScan(input: FootScanInput = {}) {
 }
 
 /** The same, once a person and a way were chosen. */
-export async function openWay(way: 'trace' | 'on_sheet' | 'by_hand' | 'other_phone' = 'trace', there = known) {
+export async function openMethod(method: 'trace' | 'on_sheet' | 'by_hand' | 'other_phone' = 'trace', there = known) {
   const opened = openFootScan()
   await opened.answers(there)
-  opened.send({ type: 'person.chosen', personId: 'p1' }, { type: 'usual.told', usualMm: undefined })
-  opened.send({ type: 'way.chosen', way }, { type: 'instructions.read' })
+  opened.send({ type: 'person.chosen', personId: 'p1' }, { type: 'usualSize.chosen', usualMm: undefined })
+  opened.send({ type: 'method.chosen', method }, { type: 'instructions.read' })
   return opened
 }

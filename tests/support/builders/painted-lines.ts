@@ -1,6 +1,6 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { type FlatSheet, gridOver } from '#domain/foot/trace/flat/flatten.ts'
-import { pixelOf } from '#domain/foot/trace/flat/sheet-grid.ts'
+import { mmToPixel } from '#domain/foot/trace/flat/sheet-grid.ts'
 
 /** A line on a sheet, in mm, and how dark it is, 0 to 1. */
 export type PaintedLine = { readonly points: readonly Point[]; readonly wideMm: number; readonly ink?: number }
@@ -17,7 +17,7 @@ export function paintedLines(lines: readonly PaintedLine[]): FlatSheet {
     const half = (wideMm * pxPerMm) / 2
     points.slice(1).forEach((end, k) => {
       const begin = points[k] ?? end
-      const [from, to] = [pixelOf(grid, begin.x, begin.y), pixelOf(grid, end.x, end.y)]
+      const [from, to] = [mmToPixel(grid, begin.x, begin.y), mmToPixel(grid, end.x, end.y)]
       const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) * 2))
       for (let step = 0; step <= steps; step += 1) {
         const x = from.x + ((to.x - from.x) * step) / steps
@@ -39,8 +39,8 @@ export function paintedLines(lines: readonly PaintedLine[]): FlatSheet {
 }
 
 /** Within two levels, evenly: always the same for a place. */
-function grainAt(place: number): number {
-  const mixed = Math.imul(place ^ (place >>> 15), 0x2c1b3c6d)
+function grainAt(index: number): number {
+  const mixed = Math.imul(index ^ (index >>> 15), 0x2c1b3c6d)
   return (((mixed ^ (mixed >>> 12)) >>> 8) % 401) / 100 - 2
 }
 

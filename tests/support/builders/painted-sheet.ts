@@ -21,7 +21,7 @@ export function heldCamera(
   return moved(down, [lean, tip, turn], [0, 0, 0])
 }
 
-type Painted = {
+type PaintedScene = {
   readonly paper: Colour | undefined
   floor(x: number, y: number): Colour
   readonly grain?: number
@@ -32,7 +32,7 @@ type Painted = {
 export function paintedSheet(
   camera: Camera,
   sheet: Sheet,
-  { paper, floor, grain = 4, hasLeg = true }: Painted,
+  { paper, floor, grain = 4, hasLeg = true }: PaintedScene,
 ): Pixels {
   const width = camera.middle.x * 2
   const height = camera.middle.y * 2

@@ -6,8 +6,8 @@ const { foot } = somePhotoAnswer
 /** A foot that was measured, as long and as well as it is told. */
 export function measuredFoot(side: FootSide, lengthMm = 251.27, score = 88): FootMeasures {
   const sizes = { ...foot.figures, lengthMm: { ...foot.figures.lengthMm, value: lengthMm } }
-  const outline = Array.from({ length: 40 }, (_, place) => {
-    const turn = (place / 40) * 2 * Math.PI
+  const outline = Array.from({ length: 40 }, (_, index) => {
+    const turn = (index / 40) * 2 * Math.PI
     return { x: 47.75 * Math.sin(turn), y: (lengthMm / 2) * (1 - Math.cos(turn)) }
   })
   return { ...foot, side, figures: sizes, outline, quality: { score, reasons: [] } }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Configuration, configurationOf } from '#domain/design/configuration.ts'
+import { type Configuration, toConfiguration } from '#domain/design/configuration.ts'
 import { type Design, type DesignFeet, newDesign } from '#domain/design/design.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
 import { someScan } from './some-scan.ts'
@@ -13,10 +13,10 @@ export function feetBy(scanId: string, scan: MeasuredScan = someScan()): DesignF
   return { left: foot('left'), right: foot('right') }
 }
 
-export type Measured = { readonly personId: string; readonly scanId: string; readonly scan: MeasuredScan }
+export type MeasuredPerson = { readonly personId: string; readonly scanId: string; readonly scan: MeasuredScan }
 
 /** A design for somebody who was measured, or for nobody yet. */
-export function someDesign(more: Partial<Design> = {}, measured?: Measured): Design {
+export function someDesign(more: Partial<Design> = {}, measured?: MeasuredPerson): Design {
   const whose = measured && {
     person: { id: measured.personId, kind: 'self', name: 'Ann', group: 'women' } as const,
     feet: feetBy(measured.scanId, measured.scan),
@@ -25,8 +25,8 @@ export function someDesign(more: Partial<Design> = {}, measured?: Measured): Des
 }
 
 /** The same, ready to be made. */
-export function somePair(measured: Measured, more: Partial<Design> = {}): Configuration {
-  const made = configurationOf(someDesign(more, measured))
+export function somePair(measured: MeasuredPerson, more: Partial<Design> = {}): Configuration {
+  const made = toConfiguration(someDesign(more, measured))
   if (!made.ok) throw new Error(`A design that cannot be made: ${made.facts.join(', ')}`)
   return made.value
 }

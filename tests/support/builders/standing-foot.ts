@@ -20,7 +20,7 @@ export const standingFoot = (gapMm: number, toeOutDeg: number, camera: Partial<F
 /** Drawing a photo takes longer than measuring it. */
 const drawn = new Map<string, FootPhoto>()
 
-export function photoOf(scene: FootScene): FootPhoto {
+export function toFootPhoto(scene: FootScene): FootPhoto {
   const name = JSON.stringify(scene)
   const photo = drawn.get(name) ?? renderFootPhoto(scene)
   drawn.set(name, photo)
@@ -28,7 +28,7 @@ export function photoOf(scene: FootScene): FootPhoto {
 }
 
 export function answerTo(scene: FootScene, given: Partial<PhotoQuestion>) {
-  const { pixels, expected } = photoOf(scene)
+  const { pixels, expected } = toFootPhoto(scene)
   const answer = measurePhoto(pixels, { paper: 'a4', side: 'auto', focal35Mm: 26, ...given })
   return { answer, expected }
 }

@@ -10,20 +10,20 @@ let isOver = false
 
 /** React as it is, but each root that it makes can be taken away. */
 export function watched(client: typeof Client): typeof Client {
-  const keep = (root: Root): Root => {
+  const trackRoot = (root: Root): Root => {
     if (isOver) return { render() {}, unmount() {} }
     roots.add(root)
     return root
   }
   return {
     ...client,
-    createRoot: (...place) => keep(client.createRoot(...place)),
-    hydrateRoot: (...place) => keep(client.hydrateRoot(...place)),
+    createRoot: (...index) => trackRoot(client.createRoot(...index)),
+    hydrateRoot: (...index) => trackRoot(client.hydrateRoot(...index)),
   }
 }
 
 /** A page begins. */
-export function drawAgain(): void {
+export function redraw(): void {
   isOver = false
 }
 

@@ -3,11 +3,13 @@ import { fireEvent, getByRole, screen, waitFor } from '@testing-library/react'
 /** Whether something can be seen is for the browser to say, and costs much time here. */
 const hidden = true
 
-type Wish = { readonly name: string | RegExp; readonly description?: RegExp }
+type FieldQuery = { readonly name: string | RegExp; readonly description?: RegExp }
 
 /** What stands in the page itself: around it nothing is looked through. */
-function find<Part extends HTMLElement = HTMLElement>(role: string, wish: Wish): Promise<Part> {
-  return waitFor(() => getByRole<Part>(document.querySelector('main') ?? document.body, role, { ...wish, hidden }))
+function find<Part extends HTMLElement = HTMLElement>(role: string, fieldQuery: FieldQuery): Promise<Part> {
+  return waitFor(() =>
+    getByRole<Part>(document.querySelector('main') ?? document.body, role, { ...fieldQuery, hidden }),
+  )
 }
 
 export const field = (name: string | RegExp, more: { description?: RegExp } = {}) =>

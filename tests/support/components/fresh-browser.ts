@@ -30,8 +30,8 @@ export function freshBrowser(): void {
   afterEach(() => {
     vi.useRealTimers()
     // What stands beside the page outlives it, and so does what it has heard.
-    act(() => cartCount.hear(0))
+    act(() => cartCount.set(0))
     takeAway()
-    for (const place of document.querySelectorAll('.pay-place')) place.remove()
+    for (const index of document.querySelectorAll('.pay-container')) index.remove()
   })
 }

@@ -1,7 +1,7 @@
 import type { AgreementList, Profile } from '#domain/contract/account.ts'
 
 /** Somebody whom the shop knows. */
-export function profileOf(name: string, given: string | null = 'Mika', more: Partial<Profile> = {}): Profile {
+export function someProfile(name: string, given: string | null = 'Mika', more: Partial<Profile> = {}): Profile {
   return {
     email: `${name}@example.com`,
     given_name: given,

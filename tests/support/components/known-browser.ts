@@ -7,13 +7,13 @@ export function tokenFor(who: string, seconds = 3_600): string {
 }
 
 /** The browser keeps the tokens of somebody, as after signing in. */
-export function keepTokensOf(who: string, seconds?: number): void {
+export function storeTokens(who: string, seconds?: number): void {
   writeTokens({ token: tokenFor(who, seconds), refreshToken: `refresh-${who}` })
 }
 
 export { readTokens, writeTokens }
 
 /** Another tab says that somebody signed in or out there. */
-export function tellTabs(why = ''): void {
+export function writeTokensInTabs(why = ''): void {
   new BroadcastChannel('hadashi-session').postMessage(why)
 }

@@ -22,7 +22,7 @@ export const languages = [
     heel: 'Rear end of the heel',
     outlinePoint: 'Outline, point 1',
     length: 'Length',
-    told: /^[\d.]+\smm long, [\d.]+\smm wide at the ball$/,
+    reported: /^[\d.]+\smm long, [\d.]+\smm wide at the ball$/,
     there: /^[\d.]+% from the left of the photo, [\d.]+% from the top$/,
     byHand: 'Set by hand: heel',
     implausible: /^These measurements don’t look like a foot’s\./,
@@ -54,7 +54,7 @@ export const languages = [
     heel: 'かかとの後ろの端',
     outlinePoint: '輪郭、1番目の点',
     length: '足長',
-    told: /^足長[\d.]+\scm（[\d.]+\smm）、足幅[\d.]+\scm（[\d.]+\smm）$/,
+    reported: /^足長[\d.]+\scm（[\d.]+\smm）、足幅[\d.]+\scm（[\d.]+\smm）$/,
     there: /^写真の左から[\d.]+%、上から[\d.]+%$/,
     byHand: '手で指定したところ：かかと',
     implausible: /^計測した値が、足の寸法として不自然です。/,
@@ -90,7 +90,7 @@ export async function openCorrection(words: Words, ...answers: MeasureOutcome[])
 }
 
 /** Where a handle stands, as it is drawn. */
-export const placeOf = (handle: HTMLElement) => handle.getAttribute('style')
-export const effectOf = (name: string) =>
+export const handleStyle = (handle: HTMLElement) => handle.getAttribute('style')
+export const effectText = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
-export const lengthNow = (words: Words) => Number(/([\d.]+) mm/.exec(effectOf(words.length))?.[1])
+export const lengthNow = (words: Words) => Number(/([\d.]+) mm/.exec(effectText(words.length))?.[1])

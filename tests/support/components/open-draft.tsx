@@ -18,7 +18,7 @@ export const rosaThere = {
 export const rosasKey = scanDraftKey('p1')
 
 /** What this device has of Rosa's feet. */
-export function keepRosas(draft: Partial<ScanDraft>): void {
+export function storeRosasDraft(draft: Partial<ScanDraft>): void {
   localStorage.setItem(rosasKey, writeScanDraft({ ...newScanDraft('p1'), ...draft }, Date.now()))
 }
 
@@ -29,7 +29,7 @@ export async function openDraft(
   draft: Partial<ScanDraft>,
   { base = '', answers = {}, hasSession = false }: Options = {},
 ) {
-  keepRosas(draft)
+  storeRosasDraft(draft)
   // A computer.
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const shop = pretendShop({ '/scans/people': { people: [rosaThere] }, ...answers })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
-import type { PeopleList, ScanInShort } from '#domain/contract/scans.ts'
+import type { PeopleList, ScanSummary } from '#domain/contract/scans.ts'
 import type { Person } from '#domain/scan/person.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
 import { type ScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
@@ -12,12 +12,12 @@ import type { TraceOrder } from '#src/workers/measure-trace.messages.ts'
 import { standInWorker } from '../fakes/photo-worker.ts'
 import { openScreen, success } from './open-screen.tsx'
 
-type Somebody = Pick<Person, 'id' | 'kind' | 'name'> & { scan?: MeasuredScan }
+type TestPerson = Pick<Person, 'id' | 'kind' | 'name'> & { scan?: MeasuredScan }
 
 type Options = {
   address?: string
   /** Who is there before. */
-  people?: readonly Somebody[]
+  people?: readonly TestPerson[]
   drafts?: readonly ScanDraft[]
   isCustomer?: boolean
   isPhone?: boolean
@@ -29,10 +29,11 @@ type Options = {
   first?: Readonly<Record<string, () => Response>>
 }
 
-export const refusal = (status: number, code: string) => Response.json({ status: 'error', code }, { status })
+export const createErrorResponse = (status: number, code: string) =>
+  Response.json({ status: 'error', code }, { status })
 
-const inShort = (personId: string, { left, right, measuredAt }: MeasuredScan): ScanInShort => {
-  const footOf = ({ way, foot }: MeasuredScan['left']) => {
+const scanSummary = (personId: string, { left, right, measuredAt }: MeasuredScan): ScanSummary => {
+  const toApiFoot = ({ way, foot }: MeasuredScan['left']) => {
     const { value, tolerance } = foot.figures.lengthMm
     return { way, length_mm: value, tolerance_mm: tolerance }
   }
@@ -43,37 +44,37 @@ const inShort = (personId: string, { left, right, measuredAt }: MeasuredScan): S
     measured_at: measuredAt,
     is_old: false,
     quality: 88,
-    left: footOf(left),
-    right: footOf(right),
+    left: toApiFoot(left),
+    right: toApiFoot(right),
     hindrances: [],
     rejected_for: [],
   }
 }
 
 /** A shop that knows these people, and keeps whoever and whatever it is sent. */
-function shopOf(people: readonly Somebody[]) {
+function shopWithPeople(people: readonly TestPerson[]) {
   const saved: unknown[] = []
-  const kept: { person_id: string; scan: MeasuredScan }[] = []
+  const savedScans: { person_id: string; scan: MeasuredScan }[] = []
   const there: PeopleList['people'] = people.map(({ scan, ...one }) => ({
     ...{ ...one, group: 'neither', has_arrived: false, scans: scan ? 1 : 0 },
-    newest: scan ? inShort(one.id, scan) : null,
+    newest: scan ? scanSummary(one.id, scan) : null,
   }))
   async function answer(path: string, request: Request): Promise<Response | undefined> {
     if (path === '/scans/people') return success({ people: there })
     const whole = people.find(({ id, scan }) => scan && path === `/scans/one/${encodeURIComponent(`scan of ${id}`)}`)
-    if (whole?.scan) return success({ ...inShort(whole.id, whole.scan), scan: whole.scan })
+    if (whole?.scan) return success({ ...scanSummary(whole.id, whole.scan), scan: whole.scan })
     if (path === '/scans/people/save') {
-      const { guardian, ...wish } = await request.json()
-      saved.push(guardian ? { ...wish, guardian } : wish)
-      there.push({ ...wish, id: `p${there.length + 1}`, has_arrived: false, scans: 0, newest: null })
+      const { guardian, ...input } = await request.json()
+      saved.push(guardian ? { ...input, guardian } : input)
+      there.push({ ...input, id: `p${there.length + 1}`, has_arrived: false, scans: 0, newest: null })
       return success({ people: there })
     }
     if (path !== '/scans/keep') return undefined
     const sent = await request.json()
-    kept.push(sent)
-    return success(inShort(sent.person_id, sent.scan))
+    savedScans.push(sent)
+    return success(scanSummary(sent.person_id, sent.scan))
   }
-  return { saved, kept, answer }
+  return { saved, savedScans, answer }
 }
 
 /** The scan step of the wizard, in a browser that measures with a worker that the test plays. */
@@ -83,12 +84,12 @@ export async function openScan(options: Options = {}) {
   if (!options.cannotMeasure) for (const name of ['OffscreenCanvas', 'createImageBitmap']) vi.stubGlobal(name, () => {})
   vi.stubGlobal('matchMedia', () => ({ matches: options.isPhone === true }))
   for (const draft of drafts) localStorage.setItem(scanDraftKey(draft.personId), writeScanDraft(draft, Date.now()))
-  const shop = shopOf(people)
+  const shop = shopWithPeople(people)
   const waiting = new Map(Object.entries(first))
   // What a page loads late is loaded for the first time here: on a busy machine that takes longer than a search waits.
   await Promise.all([
     import('#src/features/wizard/open-wizard.ts'),
-    import('#src/features/wizard/scan/scan-step-parts.tsx'),
+    import('#src/features/wizard/scan/scan-step-content.tsx'),
   ])
   const shown = await openScreen(address, {
     access: { ...strangerAccess, visitor: () => (options.isCustomer ? 'customer' : 'never') },
@@ -108,11 +109,17 @@ export const heading = (name: string | RegExp) => screen.findByRole('heading', {
 export const headingNow = () => screen.getByRole('heading', { level: 1 }).textContent
 
 /** Goes to the photo of the left foot, by the words of the language. */
-export async function toPhoto({ name = 'Rosa', way = /^Draw around your feet/ }: { name?: string; way?: RegExp } = {}) {
+export async function toPhoto({
+  name = 'Rosa',
+  method = /^Draw around your feet/,
+}: {
+  name?: string
+  method?: RegExp
+} = {}) {
   await userEvent.type(await screen.findByRole('textbox', { name: 'What shall we call you?' }), name)
   await press('Continue')
   await press('Continue without a size')
-  await choose(way)
+  await choose(method)
   await press(/^See /)
   await press('Measure the left foot')
 }

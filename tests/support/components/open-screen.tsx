@@ -2,14 +2,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
-import { contentOf } from '#content/content-of.ts'
+import { getContent } from '#content/page-contents.ts'
 import { createActors } from '#src/actors/actors.ts'
 import { createLayoutActors } from '#src/actors/layout-actors.ts'
+import { createApi } from '#src/api/api.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
-import { createWire } from '#src/api/wire.ts'
 import { arriveAtPages } from '#src/app/arrive-at-page.ts'
-import { messagesOf } from '#src/app/built-catalogs.ts'
-import { markArrivals } from '#src/app/page-transition.ts'
+import { loadMessages } from '#src/app/built-catalogs.ts'
+import { markNavigationTypes } from '#src/app/page-transition.ts'
 import { createConsent } from '#src/features/consent/consent-port.ts'
 import { type CountryPort, strangerCountry } from '#src/features/country/country-port.ts'
 import { createCallers } from '#src/features/session/create-callers.ts'
@@ -58,7 +58,7 @@ export async function openScreen(
   const history = createMemoryHistory({ initialEntries: [address] })
   const language = createPageLanguage(
     history,
-    { messages: messagesOf, content: async (path, language) => contentOf(path, language) },
+    { messages: loadMessages, content: async (path, language) => getContent(path, language) },
     { saved: savedLanguage, write: writeLanguage },
   )
   const choice: LanguagePort = {
@@ -70,29 +70,30 @@ export async function openScreen(
       })
     },
   }
-  const asked: Request[] = []
-  const told: MessageDescriptor[] = []
-  const ask: typeof fetch = async (input, init) => {
+  const requests: Request[] = []
+  const notifications: MessageDescriptor[] = []
+  const fetchFake: typeof fetch = async (input, init) => {
     const request = new Request(new URL(String(input), 'http://shop.test'), init)
-    asked.push(request)
+    requests.push(request)
     const path = new URL(request.url).pathname.replace('/api', '')
     return (await answers(path, request)) ?? Response.json({ status: 'error', code: 'NOT_FOUND' }, { status: 404 })
   }
   // Where a session that ends leads to is chosen where the shop is wired; tests/e2e-long/session.spec.ts shows it.
   const [actors, layoutActors] = [createActors(), createLayoutActors()]
-  const callers = hasSession ? createCallers(actors, ask, () => {}) : undefined
-  const wire =
-    callers?.wire ?? createWire({ shop: createShopFetch({ base: '/api', language: language.current, fetch: ask }) })
-  const access = callers ? sessionAccess(callers) : given
+  const callers = hasSession ? createCallers(actors, fetchFake, () => {}) : undefined
+  const api =
+    callers?.apiClient ??
+    createApi({ shop: createShopFetch({ base: '/api', language: language.current, fetch: fetchFake }) })
+  const access = callers ? sessionAccess({ ...callers, api: callers.apiClient }) : given
   const router = createShopRouter(history, {
     actors,
     layoutActors,
     language,
     choice,
-    translations: createTranslations(wire, () => performance.now()),
+    translations: createTranslations(api, () => performance.now()),
     access,
     country,
-    wire,
+    api,
     follow: callers?.follow ?? (async () => 'nobody'),
     session: callers?.session,
     clock: callers?.clock ?? Date,
@@ -102,19 +103,19 @@ export async function openScreen(
     consent: createConsent(),
     viewer3d,
     overlays: createOverlays(),
-    tell: (text) => void told.push(text),
+    notify: (text) => void notifications.push(text),
   })
   arriveAtPages(router)
-  markArrivals(router)
+  markNavigationTypes(router)
   layoutActors.follow(router)
   // What belongs to a layout would go on hearing what later tests do in their windows.
   onTestFinished(() => void actors.running().get('tabi-gen-01')?.stop())
   callers?.session.start()
-  await language.shown(router.latestLocation.pathname)
+  await language.ready(router.latestLocation.pathname)
   const shown = render(<RouterProvider router={router} />, { onCaughtError: () => {} })
   if (callers) followSession(callers.session, router, callers.tabs)
   await settled(router)
-  return { router, actors, history, asked, told, language, session: callers?.session, ...shown }
+  return { router, actors, history, requests, notifications, language, session: callers?.session, ...shown }
 }
 
 /** A busy machine may be slow to draw a long page. */

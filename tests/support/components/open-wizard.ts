@@ -34,11 +34,11 @@ export function fileWith(chosen: Partial<Omit<Design, 'version' | 'id'>> = {}, i
   return changeOpen(newDesignFile(id), chosen)
 }
 
-export function keepDesigns(file: DesignFile): void {
+export function storeDesigns(file: DesignFile): void {
   localStorage.setItem(designFileKey, writeDesignFile(file, Date.now()))
 }
 
-export const keptDesigns = () => readDesignFile(localStorage.getItem(designFileKey), Date.now())
+export const storedDesigns = () => readDesignFile(localStorage.getItem(designFileKey), Date.now())
 
 /** Another window of this browser has written. */
 export function writesElsewhere(file: DesignFile): void {
@@ -56,16 +56,16 @@ export function somebody(first: Visitor = 'never', firstWho?: string) {
     ...strangerAccess,
     visitor: () => visitor,
     who: () => (visitor === 'unsettled' ? undefined : who),
-    onChange(tell) {
-      listeners.add(tell)
-      return () => void listeners.delete(tell)
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
   function is(now: Visitor, nowWho: string): void {
     visitor = now
     who = nowWho
     act(() => {
-      for (const tell of listeners) tell()
+      for (const listener of listeners) listener()
     })
   }
   return { access, is }
@@ -75,7 +75,7 @@ type Options = Parameters<typeof openScreen>[1] & { file?: DesignFile }
 
 /** A page of the way to a pair, with what this device has of designs. */
 export async function openWizardAt(address: string, { file, ...options }: Options = {}) {
-  if (file) keepDesigns(file)
+  if (file) storeDesigns(file)
   const shown = await openScreen(address, options)
   const running = () => shown.actors.running().get('tabi-gen-01') as WizardActor | undefined
   /** It comes late. */

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { forgetCookies, standInDialogs } from '../fakes/dialogs-and-cookies.ts'
+import { clearCookies, standInDialogs } from '../fakes/dialogs-and-cookies.ts'
 import { endDocuments } from '../fakes/stand-in-browser.ts'
-import { drawAgain } from './drawn-roots.ts'
+import { redraw } from './drawn-roots.ts'
 
 // Files share what they load, so that the shop is loaded once; what is set here is set for each of them.
 vi.mock(import('react-dom/client'), async (original) => (await import('./drawn-roots.ts')).watched(await original()))
@@ -14,8 +14,8 @@ configure({ asyncUtilTimeout: 60_000 })
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  forgetCookies()
-  drawAgain()
+  clearCookies()
+  redraw()
 })
 
 // jsdom lays nothing out: it cannot scroll, which the router asks for at each change of page, and no size changes.

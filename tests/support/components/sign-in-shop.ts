@@ -55,7 +55,7 @@ type Words = (typeof words)[keyof typeof words]
 export const languages = Object.entries(words) as [keyof typeof words, Words][]
 
 export const email = 'mika@example.com'
-export const ask = '/user/sign-in/ask'
+export const signInPath = '/user/sign-in/ask'
 export const code = '/user/sign-in/code'
 export const look = '/user/sign-in/look'
 export const link = '/user/sign-in/link'
@@ -65,9 +65,9 @@ export const nothing = { orders: 0, consents: 0, list_entries: 0, people: 0 }
 export const token = tokenFor('mika')
 export const isIn = (brought = nothing) => ({ kind: 'signed_in', token, refresh_token: 'refresh-mika', brought })
 
-export function openShop(answers: Readonly<Record<string, object>> = {}) {
+export function openFakeShop(answers: Readonly<Record<string, object>> = {}) {
   return pretendShop({
-    [ask]: { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 },
+    [signInPath]: { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 },
     [code]: isIn(),
     [look]: { email: 'm•••@example.com' },
     [link]: isIn(),
@@ -76,17 +76,17 @@ export function openShop(answers: Readonly<Record<string, object>> = {}) {
   })
 }
 
-export async function visit(address: string, shop = openShop(), more: Parameters<typeof openScreen>[1] = {}) {
+export async function visit(address: string, shop = openFakeShop(), more: Parameters<typeof openScreen>[1] = {}) {
   return openScreen(address, { hasSession: true, answers: shop.answers, ...more })
 }
 
-export async function askForCode(say: Words = words.en, to = email): Promise<void> {
+export async function requestSignInCode(say: Words = words.en, to = email): Promise<void> {
   await fill(say.email, to)
   await press(say.send)
   await field(say.code)
 }
 
-export async function introduce(say: Words = words.en): Promise<void> {
+export async function submitSignUpDetails(say: Words = words.en): Promise<void> {
   await fill(say.given, 'Mika')
   await fill(say.family, 'Mori')
   await tick(say.adult)

@@ -9,12 +9,12 @@ export function standInDialogs(): void {
 }
 
 /** What another tab of this browser, or an earlier page, has kept. */
-export function keepCookie(name: string, value: string): void {
+export function setCookie(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
   document.cookie = `${name}=${value}; Path=/`
 }
 
 /** The next test has a browser of its own. */
-export function forgetCookies(): void {
-  for (const cookie of document.cookie.split('; ')) keepCookie(cookie.replace(/=.*/, ''), '; Max-Age=0')
+export function clearCookies(): void {
+  for (const cookie of document.cookie.split('; ')) setCookie(cookie.replace(/=.*/, ''), '; Max-Age=0')
 }

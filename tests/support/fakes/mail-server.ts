@@ -43,7 +43,7 @@ export function readHeaderWords(value: string): string {
     )
 }
 
-function bodyOf(part: string): string {
+function decodePart(part: string): string {
   const [headers, body] = split(part)
   const way = headers.get('content-transfer-encoding')
   const text =
@@ -57,7 +57,7 @@ export function readMail(raw: string, from = '', recipients: readonly string[] =
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? ''
   const [, text = '', html = ''] = body.split(`--${boundary}`).map((part) => part.replace(/^\r\n/, ''))
   const subject = readHeaderWords(headers.get('subject') ?? '')
-  return { from, recipients, headers, subject, text: bodyOf(text), html: bodyOf(html) }
+  return { from, recipients, headers, subject, text: decodePart(text), html: decodePart(html) }
 }
 
 export type MailServer = {

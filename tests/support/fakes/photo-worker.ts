@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { onTestFinished, vi } from 'vitest'
 import type { Point } from '#domain/foot/geometry/point.ts'
-import type { Corners, PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
+import type { Corners, PhotoRejection } from '#domain/foot/photo/question/photo-question.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { MeasureOutcome } from '#machines/foot-photo/foot-photo.types.ts'
 import type { MeasureOrder } from '#src/workers/measure-foot.messages.ts'
 import { somePhotoAnswer } from '../builders/photo-answers.ts'
 
-type Drawn = { readonly expected: { readonly corners: Corners; readonly outlinePx: readonly Point[] } }
+type DrawnTestPhoto = { readonly expected: { readonly corners: Corners; readonly outlinePx: readonly Point[] } }
 
 const expectedDrawing = () =>
-  (JSON.parse(readFileSync('tests/accuracy/photos/protocol-10.json', 'utf8')) as Drawn).expected
+  (JSON.parse(readFileSync('tests/accuracy/photos/protocol-10.json', 'utf8')) as DrawnTestPhoto).expected
 
 const size = { width: 1_200, height: 1_600 }
 
@@ -23,10 +23,10 @@ export function drawnAnswer(lengthMm: number, byHand: readonly ('corners' | 'hee
   return ok({ ...somePhotoAnswer, foot: { ...foot, figures }, seen: places, byHand, size })
 }
 
-export const refusal = (code: PhotoFault): MeasureOutcome => fail(code, { size })
+export const createRejection = (code: PhotoRejection): MeasureOutcome => fail(code, { size })
 
 /** A refusal of the photo whose sheet and foot were seen all the same. */
-export function drawnRefusal(code: PhotoFault): MeasureOutcome {
+export function createDrawnRejection(code: PhotoRejection): MeasureOutcome {
   const { corners, outlinePx } = expectedDrawing()
   return fail(code, { size, corners, outline: outlinePx })
 }
@@ -41,8 +41,8 @@ export function standInWorker<Order, Outcome>(...answers: readonly Outcome[]) {
   class PretendWorker extends EventTarget {
     postMessage(order: Order): void {
       const outcome = answers[orders.push(order) - 1]
-      const news = outcome ? { outcome } : { stage: 'paper' }
-      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: news })))
+      const event = outcome ? { outcome } : { stage: 'paper' }
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: event })))
     }
 
     terminate(): void {}

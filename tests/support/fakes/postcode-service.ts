@@ -43,10 +43,10 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
 
 /** A stand-in for the postcode service, that speaks its protocol on this machine. */
 export async function openPostcodeService() {
-  const asked: { path: string; authorization: string | undefined }[] = []
+  const requests: { path: string; authorization: string | undefined }[] = []
   const server = createServer((request: IncomingMessage, response) => {
     const { url: path = '', headers } = request
-    asked.push({ path, authorization: headers.authorization })
+    requests.push({ path, authorization: headers.authorization })
     const [, postcode] = /^\/v1\/postcodes\/([^/?]+)$/.exec(path) ?? []
     if (headers.authorization !== `IDEALPOSTCODES api_key="${serviceKey}"`)
       return json(response, 401, { code: 4010, message: 'Invalid key' })
@@ -58,7 +58,7 @@ export async function openPostcodeService() {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
+    requests,
     close() {
       server.closeAllConnections()
       server.close()

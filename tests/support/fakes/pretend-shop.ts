@@ -1,31 +1,31 @@
 import { success } from '../components/open-screen.tsx'
 
-type Asked = { readonly path: string; readonly body: unknown; readonly authorization: string | null }
+type RecordedRequest = { readonly path: string; readonly body: unknown; readonly authorization: string | null }
 /** Whoever asks gives it up by the signal. */
-type Given = (asked: Asked, signal: AbortSignal) => Response | Promise<Response>
+type AnswerRequest = (requests: RecordedRequest, signal: AbortSignal) => Response | Promise<Response>
 
 /** A shop whose calls are answered as a test says, by their paths; what it was asked is kept. */
 export function pretendShop(first: Readonly<Record<string, object>> = {}) {
   const table = new Map(Object.entries(first))
-  const asked: Asked[] = []
+  const requests: RecordedRequest[] = []
   return {
-    asked,
-    askedAt: (path: string) => asked.filter((one) => one.path === path),
+    requests,
+    requestsTo: (path: string) => requests.filter((one) => one.path === path),
     /** From now on. */
     answer: (path: string, answer: object) => void table.set(path, answer),
     async answers(path: string, request: Request): Promise<Response> {
       const text = await request.text()
       const one = { path, body: text && JSON.parse(text), authorization: request.headers.get('authorization') }
-      asked.push(one)
+      requests.push(one)
       const answer = table.get(path)
-      if (answer === undefined) return refusal('NOT_FOUND', 404)()
-      return typeof answer === 'function' ? (answer as Given)(one, request.signal) : success(answer)
+      if (answer === undefined) return respondWithError('NOT_FOUND', 404)()
+      return typeof answer === 'function' ? (answer as AnswerRequest)(one, request.signal) : success(answer)
     },
   }
 }
 
 /** The shop says no, and why. */
-export function refusal(code: string, status = 400, more: object = {}): () => Response {
+export function respondWithError(code: string, status = 400, more: object = {}): () => Response {
   return () => Response.json({ status: 'error', code, message: '', ...more }, { status })
 }
 
@@ -35,7 +35,7 @@ export function noLine(): Promise<never> {
 }
 
 /** What comes only when the test says so. */
-export function held<Value>(value: () => Value) {
+export function deferred<Value>(value: () => Value) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const answer = promise.then(value)
   // Whoever asks hears of it, if it is none.

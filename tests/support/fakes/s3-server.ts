@@ -11,10 +11,10 @@ const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).di
 const escaped = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-type Refusal = readonly [status: number, code: string]
+type S3Error = readonly [status: number, code: string]
 
 /** AWS Signature Version 4, worked out from what arrived, as its public description says; or why it does not hold. */
-function refusalOf(request: IncomingMessage, body: Buffer, nowMs: number): Refusal | undefined {
+function findS3Error(request: IncomingMessage, body: Buffer, nowMs: number): S3Error | undefined {
   const { headers, method = '', url = '' } = request
   const said =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, *SignedHeaders=([\w;-]+), *Signature=([\da-f]{64})$/
@@ -50,8 +50,8 @@ function refusalOf(request: IncomingMessage, body: Buffer, nowMs: number): Refus
 
 /** A store of this process that speaks as much of S3 as the shop does, and works every signature out anew. */
 export async function startS3Server({ pageLength = 2 } = {}) {
-  const kept = new Map<string, { readonly body: Buffer; readonly at: Date }>()
-  const refusals: string[] = []
+  const objects = new Map<string, { readonly body: Buffer; readonly at: Date }>()
+  const errors: string[] = []
   let failNext = 0
   let aheadMs = 0
 
@@ -61,41 +61,41 @@ export async function startS3Server({ pageLength = 2 } = {}) {
     const body = Buffer.concat(chunks)
     const answer = (status: number, text: string | Buffer = '', headers = {}) =>
       response.writeHead(status, { 'content-length': Buffer.byteLength(text), ...headers }).end(text)
-    const refuse = ([status, code]: Refusal) => {
-      refusals.push(code)
+    const answerError = ([status, code]: S3Error) => {
+      errors.push(code)
       answer(status, `<?xml version="1.0"?><Error><Code>${code}</Code><Key>${account.key}</Key></Error>`)
     }
     if (failNext > 0) {
       failNext -= 1
-      return refuse([503, 'SlowDown'])
+      return answerError([503, 'SlowDown'])
     }
-    const refusal = refusalOf(request, body, Date.now() + aheadMs)
-    if (refusal) return refuse(refusal)
+    const error = findS3Error(request, body, Date.now() + aheadMs)
+    if (error) return answerError(error)
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x')
     const [, bucket, ...rest] = pathname.split('/')
     const name = decodeURIComponent(rest.join('/'))
-    if (bucket !== account.bucket) return refuse([404, 'NoSuchBucket'])
+    if (bucket !== account.bucket) return answerError([404, 'NoSuchBucket'])
     if (request.method === 'PUT') {
-      if (request.headers['content-length'] === undefined) return refuse([411, 'MissingContentLength'])
-      kept.set(name, { body, at: new Date() })
+      if (request.headers['content-length'] === undefined) return answerError([411, 'MissingContentLength'])
+      objects.set(name, { body, at: new Date() })
       return answer(200)
     }
     if (request.method === 'DELETE') {
-      kept.delete(name)
+      objects.delete(name)
       return answer(204)
     }
     if (name === '') return answer(200, listPage(searchParams))
-    const found = kept.get(name)
-    if (!found) return refuse([404, 'NoSuchKey'])
+    const found = objects.get(name)
+    if (!found) return answerError([404, 'NoSuchKey'])
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     if (start === undefined) return answer(200, found.body)
     return answer(206, found.body.subarray(Number(start), Number(end) + 1))
   })
 
   /** The token of the next page holds signs that XML and addresses write in other ways. */
-  function listPage(asked: URLSearchParams): string {
-    const after = asked.get('continuation-token')?.replace('&+/=<', '') ?? ''
-    const rest = [...kept].filter(([name]) => name > after).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  function listPage(requests: URLSearchParams): string {
+    const after = requests.get('continuation-token')?.replace('&+/=<', '') ?? ''
+    const rest = [...objects].filter(([name]) => name > after).toSorted(([one], [other]) => (one < other ? -1 : 1))
     const page = rest.slice(0, pageLength)
     const isMore = rest.length > page.length
     const next = `&amp;+/=&lt;${page.at(-1)?.[0]}`
@@ -112,8 +112,8 @@ export async function startS3Server({ pageLength = 2 } = {}) {
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     settings: { endpoint: `http://127.0.0.1:${port}`, ...account, isInPath: true },
-    kept,
-    refusals,
+    objects,
+    errors,
     /** Answers so many of the next requests as a service that is too busy. */
     failNext: (times: number) => {
       failNext = times

@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest'
  * really does there is shown by tests/e2e.
  */
 
-type StandIn = {
+type StandInBrowser = {
   /** Where the document would have gone: `reload`, or an address. */
   readonly left: readonly string[]
   /** Ends this document; what the browser keeps is still there for the next one. */
@@ -22,12 +22,12 @@ export async function endDocuments(): Promise<void> {
 }
 
 /** Stands in for the browser around one shop, until the test is over; what is drawn on a page is taken away with it. */
-export function standInBrowser(address: string, takeAway: () => void): StandIn {
+export function standInBrowser(address: string, takeAway: () => void): StandInBrowser {
   const left: string[] = []
   // The shop draws in its own time, as it does in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   vi.stubGlobal('location', leavingLocation(left))
-  const ends = [endOfHearing(), ...waits.map(endOfWaiting)]
+  const ends = [removeListeners(), ...waits.map(stopWaiting)]
   history.replaceState(null, '', address)
   let isOver = false
   const leave = async () => {
@@ -72,32 +72,32 @@ export function turnLine(isOnline: boolean): void {
   fireEvent(window, new Event(isOnline ? 'online' : 'offline'))
 }
 
-export function keptCookie(name: string): string | undefined {
+export function findCookie(name: string): string | undefined {
   return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
 }
 
 /** A browser that keeps no cookies: it refuses even to be asked, or gives nothing back. */
-export function refuseCookies(refuse: () => string): void {
+export function disableCookies(returnEmpty: () => string): void {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
-  Object.defineProperty(document, 'cookie', { get: refuse, set: refuse, configurable: true })
+  Object.defineProperty(document, 'cookie', { get: returnEmpty, set: returnEmpty, configurable: true })
 }
 
-type Hearing = Parameters<Window['addEventListener']>
+type ListenerArgs = Parameters<Window['addEventListener']>
 
 /** The window outlives a document here, and so would whatever listens to it, or stands in its history. */
-function endOfHearing(): () => void {
-  const ends = [window, document].map((place) => {
-    const isOwn = Object.hasOwn(place, 'addEventListener')
-    const listen: EventTarget['addEventListener'] = place.addEventListener
-    const heard: Hearing[] = []
-    place.addEventListener = (...hearing: Hearing) => {
-      heard.push(hearing)
-      listen.apply(place, hearing)
+function removeListeners(): () => void {
+  const ends = [window, document].map((index) => {
+    const isOwn = Object.hasOwn(index, 'addEventListener')
+    const listen: EventTarget['addEventListener'] = index.addEventListener
+    const listeners: ListenerArgs[] = []
+    index.addEventListener = (...listenerArgs: ListenerArgs) => {
+      listeners.push(listenerArgs)
+      listen.apply(index, listenerArgs)
     }
     return () => {
-      for (const hearing of heard) place.removeEventListener(...hearing)
-      if (isOwn) place.addEventListener = listen
-      else Reflect.deleteProperty(place, 'addEventListener')
+      for (const listenerArgs of listeners) index.removeEventListener(...listenerArgs)
+      if (isOwn) index.addEventListener = listen
+      else Reflect.deleteProperty(index, 'addEventListener')
     }
   })
   return () => {
@@ -113,7 +113,7 @@ const waits = [
 ] as const
 
 /** So would whatever it waits for. */
-function endOfWaiting([begin, end]: (typeof waits)[number]): () => void {
+function stopWaiting([begin, end]: (typeof waits)[number]): () => void {
   const waiting = new Set<unknown>()
   const wait = globalThis[begin] as (...work: unknown[]) => unknown
   const stop = globalThis[end] as (timer: unknown) => void

@@ -1,5 +1,5 @@
-import { noHouse } from './no-house.ts'
-import { testTell } from './test-tell.ts'
+import { noProvider } from './no-provider.ts'
+import { createTestOrderMailDeps } from './order-mail-deps.ts'
 
 /** With what the jobs of a test tell customers of their orders, and send money back. */
-export const testPay = (now: () => Date, house = noHouse) => ({ ...testTell(), house, now })
+export const testPay = (now: () => Date, provider = noProvider) => ({ ...createTestOrderMailDeps(), provider, now })

@@ -16,7 +16,7 @@ export const testSeller = {
 }
 
 /** The texts that name the seller, in both languages. */
-export function pagesOfSeller(site: string): string[] {
+export function listSellerPages(site: string): string[] {
   return ['', 'ja'].flatMap((folder) => {
     const page = join(site, folder, 'terms-and-conditions')
     return [readFileSync(join(page, 'index.html'), 'utf8'), readFileSync(join(page, '_payload.json'), 'utf8')]

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withLanguage } from '#domain/language/language-of-path.ts'
+import { withLanguage } from '#domain/language/language-in-path.ts'
 import { isWritten } from '#domain/navigation/page-file.ts'
 import { type Page, pages } from '#domain/navigation/pages.ts'
 import { type Language, settings } from '#domain/settings.ts'
@@ -11,7 +11,7 @@ export function siteFolder(): string {
   return join('dist', 'builds', id, 'site')
 }
 
-export function filesOf(folder: string, ending: string): string[] {
+export function listBuiltFiles(folder: string, ending: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending))
 }
 

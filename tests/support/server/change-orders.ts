@@ -3,11 +3,11 @@ import { quote } from '#domain/price/quote.ts'
 import { someConsent, somePair } from '../builders/some-design.ts'
 import { someOrder } from '../builders/some-order.ts'
 import type { openApi } from './open-api.ts'
-import type { ordersOf } from './order-operations.ts'
-import type { Somebody } from './order-people.ts'
+import type { loadOrders } from './order-operations.ts'
+import type { OrderPerson } from './order-people.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
-type Order = Awaited<ReturnType<typeof ordersOf>>[number]
+type Order = Awaited<ReturnType<typeof loadOrders>>[number]
 
 const tokyo = {
   country: 'JP',
@@ -25,30 +25,30 @@ const tokyo = {
 const deliveries = { GB: someOrder([]).delivery, JP: tokyo }
 export type Delivery = keyof typeof deliveries
 
-const pairsOf = ({ db }: Api, { id }: Order) =>
+const loadOrderPairs = ({ db }: Api, { id }: Order) =>
   db.selectFrom('order_pairs').select(['design_id', 'revision']).where('order_id', '=', id).orderBy('place').execute()
 
 /** An order goes somewhere else, or to several places at once, by what its customer has seen of its price there. */
-export async function changeAddress(api: Api, order: Order, { visitor }: Somebody, to: readonly Delivery[]) {
-  const count = (await pairsOf(api, order)).length
+export async function changeAddress(api: Api, order: Order, { visitor }: OrderPerson, to: readonly Delivery[]) {
+  const count = (await loadOrderPairs(api, order)).length
   const priceIn = (country: Country) => {
     const priced = quote(country, count)
     if (country === order.country || !priced.ok) return { currency: order.currency, total_minor: order.total_minor }
     return { currency: priced.value.currency, total_minor: priced.value.totalMinor }
   }
-  const ask = (country: Delivery) =>
+  const submitChange = (country: Delivery) =>
     visitor.call('/order/changeAddress', {
       number: order.number,
       delivery: deliveries[country],
       price: priceIn(country),
     })
-  await Promise.all(to.map(ask))
+  await Promise.all(to.map(submitChange))
 }
 
 /** One of its pairs is to look otherwise. */
-export async function changeDesign(api: Api, order: Order, { visitor, measured }: Somebody, place: number) {
-  const pairs = await pairsOf(api, order)
-  const { design_id: id = 'none', revision = 0 } = pairs[place % pairs.length] ?? {}
+export async function changeDesign(api: Api, order: Order, { visitor, measured }: OrderPerson, index: number) {
+  const pairs = await loadOrderPairs(api, order)
+  const { design_id: id = 'none', revision = 0 } = pairs[index % pairs.length] ?? {}
   const configuration = somePair(measured, { id, feel: 'roomy' })
   await visitor.call('/order/changeDesign', { number: order.number, configuration, revision, consent: someConsent })
 }

@@ -7,7 +7,7 @@ import type { FileCall } from '#domain/contract/file-call.ts'
 import type { UploadCall } from '#domain/contract/upload-call.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { findFile, type KeptFile } from '#server/files/kept-file.ts'
+import { findFile, type StoredFileRow } from '#server/files/file-rows.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { type OwnLimits, openCalls } from './open-calls.ts'
 
@@ -30,11 +30,11 @@ export const giveOwnFile = {
 
 export const takeFile = { method: 'GET', path: '/test/file/{id}', needs: 'visitor' } as const satisfies FileCall
 
-type Deed = (
-  file: KeptFile,
+type FileCommand = (
+  file: StoredFileRow,
   transaction: Transaction<Schema>,
 ) => Promise<Result<{ file_id: string }, Problem['code'], Problem | undefined>>
-const keepIt: Deed = async ({ id }) => ok({ file_id: id })
+const storeFile: FileCommand = async ({ id }) => ok({ file_id: id })
 
 /** A mesh of so many triangles, as a scanner writes it. */
 export function stl(triangles: number): Buffer {
@@ -48,14 +48,14 @@ export const jpeg = (size = 5_000) => Buffer.concat([Buffer.from([0xff, 0xd8, 0x
 
 /** A shop that takes and gives files, on a real PostgreSQL and a real disk, with calls that only the tests make. */
 export async function openFileShop(limits: OwnLimits = {}) {
-  const shop = { deed: keepIt, dealt: [] as object[] }
+  const shop = { command: storeFile, dealt: [] as object[] }
   const api = await openCalls({
     servers: [limits],
     routes({ uploadCall, fileCall }) {
-      uploadCall(giveFile, (transaction, { file }) => shop.deed(file, transaction))
+      uploadCall(giveFile, (transaction, { file }) => shop.command(file, transaction))
       uploadCall(giveOwnFile, async (transaction, { file, id, query, caller }) => {
         shop.dealt.push({ id, query, caller, name: file.name })
-        return shop.deed(file, transaction)
+        return shop.command(file, transaction)
       })
       fileCall(takeFile, async (db, owner, { id }) => {
         const file = await findFile(db, owner, id)
@@ -80,13 +80,13 @@ export async function openFileShop(limits: OwnLimits = {}) {
   /** A request whose bytes the test sends as it likes. */
   function begin(path: string, headers: Record<string, string>) {
     const socket = connect(Number(port), hostname)
-    let heard = ''
+    let output = ''
     socket.on('data', (chunk) => {
-      heard += chunk
+      output += chunk
     })
     // A shop that refuses closes while we are still sending.
     socket.on('error', () => {})
-    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(heard)))
+    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(output)))
     const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
     /** Until the bytes are on their way, or there is nobody any more to send them to. */
     async function send(bytes: Buffer | string): Promise<void> {
@@ -97,7 +97,7 @@ export async function openFileShop(limits: OwnLimits = {}) {
     return {
       started,
       send,
-      heard: () => heard,
+      output: () => output,
       abort: () => socket.resetAndDestroy(),
       end: () => socket.destroy(),
       /** All that was said until the shop closed the line. */
@@ -145,11 +145,11 @@ export async function openFileShop(limits: OwnLimits = {}) {
       await expect.poll(rows).toEqual([])
       await expect.poll(names).toEqual([])
       await expect.poll(openFiles).toEqual([])
-      await api.underWay.ended()
+      await api.inProgress.ended()
       await expect.poll(connections).toBe(0)
     },
-    async forgetFiles() {
-      shop.deed = keepIt
+    async purgeFiles() {
+      shop.command = storeFile
       await api.db.deleteFrom('files').execute()
       for (const name of await names()) await api.files.remove(name)
     },

@@ -1,7 +1,7 @@
 import type { OrderStage } from '#domain/order/stages.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
-import { testTell } from '../fakes/test-tell.ts'
+import { createTestOrderMailDeps } from '../fakes/order-mail-deps.ts'
 import type { openApi } from './open-api.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
@@ -21,7 +21,7 @@ export function orderMover(api: Api) {
       const said = []
       for (const by of ['check', 'payment', 'operator'] as const) {
         const moved = await inTransaction(api.db, (transaction) =>
-          moveOrder(transaction, testTell(), { orderId, to, by }, api.now()),
+          moveOrder(transaction, createTestOrderMailDeps(), { orderId, to, by }, api.now()),
         )
         said.push(moved.ok)
         if (moved.ok) break

@@ -6,8 +6,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { readEnvironment } from '#server/env/read-environment.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { mailsTo } from '../browser/read-mailbox.ts'
-import { askerOf } from './asker-of.ts'
 import { crashProcess } from './crash-process.ts'
+import { createRequester } from './create-requester.ts'
 import { emptyFolder } from './data-folder.ts'
 import type { newPairCustomer } from './pair-visitor.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
@@ -37,10 +37,10 @@ export async function openMakingShop(given: Record<string, string> = {}) {
   }
 
   /** Where an order is, as its operators see it. */
-  const stageOf = async (number: string): Promise<string> => JSON.parse(await command('orders', 'show', number)).stage
+  const readStage = async (number: string): Promise<string> => JSON.parse(await command('orders', 'show', number)).stage
 
   const api = {
-    ask: askerOf(() => `${running.url}/api`),
+    send: createRequester(() => `${running.url}/api`),
     tokens,
     db,
     now,
@@ -70,7 +70,7 @@ export async function openMakingShop(given: Record<string, string> = {}) {
       expect(answer.status).toBe(303)
     },
     comesTo: (number: string, stage: string) =>
-      vi.waitFor(async () => expect(await stageOf(number)).toBe(stage), patience),
+      vi.waitFor(async () => expect(await readStage(number)).toBe(stage), patience),
     /** As the machine does that has no more room for it. */
     async killAndStart(): Promise<void> {
       crashProcess(running.pid)

@@ -14,7 +14,7 @@ export type MeasuredServer = {
 /** Clock ticks a second in /proc (proc_pid_stat(5)); 100 on every Linux that Debian ships. */
 const ticks = 100
 
-export function processorSecondsOf(pid: number): number {
+export function readProcessorSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / ticks
@@ -36,7 +36,7 @@ export async function startMeasured(
     name,
     port,
     pid: child.pid ?? 0,
-    processorSeconds: () => processorSecondsOf(child.pid ?? 0),
+    processorSeconds: () => readProcessorSeconds(child.pid ?? 0),
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
       await ended

@@ -20,7 +20,7 @@ export async function newMember(
   const { token, refreshToken } = await api.signIn(id)
   async function call(path: string, body?: object) {
     const headers = { 'x-forwarded-for': `fd00:${id.slice(0, 4)}:${id.slice(4, 8)}:${id.slice(9, 13)}::1` }
-    const answer = await api.ask(
+    const answer = await api.send(
       path,
       token,
       body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers },

@@ -12,7 +12,7 @@ export type NpmTree = {
   processes(): { pid: number; command: string }[]
 }
 
-function environmentOf(pid: string): string {
+function readProcessEnvironment(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8')
   } catch {
@@ -20,7 +20,7 @@ function environmentOf(pid: string): string {
   }
 }
 
-function commandOf(pid: string): string {
+function readCommandLine(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
   } catch {
@@ -39,13 +39,13 @@ export function npmStart(dataDir: string, env: Record<string, string> = {}): Npm
   })
   let output = ''
   const url = new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const onChunk = (chunk: Buffer) => {
       output += chunk
       const address = /open at (http:\S+:\d+)\//.exec(output)?.[1]
       if (address) resolve(address.replace('localhost', '127.0.0.1'))
     }
-    npm.stdout.on('data', hear)
-    npm.stderr.on('data', hear)
+    npm.stdout.on('data', onChunk)
+    npm.stderr.on('data', onChunk)
     npm.on('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
   })
   // A caller that does not wait for the address does not care that there is none.
@@ -57,7 +57,7 @@ export function npmStart(dataDir: string, env: Record<string, string> = {}): Npm
     processes: () =>
       readdirSync('/proc')
         .filter((pid) => /^\d+$/.test(pid))
-        .map((pid) => ({ pid: Number(pid), command: commandOf(pid), environment: environmentOf(pid) }))
+        .map((pid) => ({ pid: Number(pid), command: readCommandLine(pid), environment: readProcessEnvironment(pid) }))
         .filter(
           ({ command, environment }) => command !== '' && (environment.includes(mark) || command.includes(dataDir)),
         )
@@ -86,7 +86,7 @@ export async function countStores(tree: NpmTree): Promise<number> {
 }
 
 /** The shop itself among the processes of a start. */
-export function shopOf(tree: NpmTree): number {
+export function findShopPid(tree: NpmTree): number {
   const found = tree.processes().find(({ command }) => /^\S*node server\/main\.ts/.test(command))
   if (!found) throw new Error(`The shop is not among: ${JSON.stringify(tree.processes())}`)
   return found.pid

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { createTokens } from '#server/access/tokens.ts'
 import { noPostcodes } from '#server/address/postcode-port.ts'
-import { type AppParts, createApp } from '#server/app.ts'
+import { type AppDeps, createApp } from '#server/app.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { clientAddressReader } from '#server/http/client-address.ts'
 import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
 import { openDatabase } from '#server/open-database.ts'
-import { createSecrets } from '#server/proofs/secrets.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { createStreams } from '#server/streams/streams.ts'
-import { noHouse } from '../fakes/no-house.ts'
-import { testMailroom } from '../fakes/test-mailroom.ts'
-import { appParts } from './app-parts.ts'
-import { askerOf } from './asker-of.ts'
+import { createSecrets } from '#server/verifications/secrets.ts'
+import { noProvider } from '../fakes/no-provider.ts'
+import { testMailer } from '../fakes/test-mailer.ts'
+import { appDeps } from './app-deps.ts'
+import { createRequester } from './create-requester.ts'
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 import { saidLog } from './said-log.ts'
 
 export const testSecret = 'a secret of the test, long enough for it'
 
-type Options = Partial<Pick<AppParts, 'texts' | 'postcodes' | 'mail' | 'house' | 'uploads'>> & {
+type Options = Partial<Pick<AppDeps, 'texts' | 'postcodes' | 'mail' | 'provider' | 'uploads'>> & {
   readonly trustedProxies?: readonly string[]
 }
 
@@ -43,11 +43,11 @@ export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
     tokens,
     streams,
     secrets: createSecrets(testSecret),
-    mail: testMailroom,
-    house: noHouse,
+    mail: testMailer,
+    provider: noProvider,
     texts: () => new Map(),
     postcodes: noPostcodes,
-    uploads: appParts.uploads,
+    uploads: appDeps.uploads,
     now,
     ...more,
   })
@@ -56,7 +56,7 @@ export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
     basePath: '/api',
     publicUrl: undefined,
     log,
-    callerOf: clientAddressReader(trustedProxies),
+    getClientAddress: clientAddressReader(trustedProxies),
     answerPage: ({ response }) => response.writeHead(404).end(),
   })
   const listening = await listen(http, 0, '127.0.0.1')
@@ -82,7 +82,7 @@ export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
       inTransaction(database.kysely, (transaction) =>
         openSession(transaction, tokens, { customerId, device: 'a browser', now: now(), ...more }),
       ),
-    ask: askerOf(() => base),
+    send: createRequester(() => base),
     async close() {
       http.closeAllConnections()
       http.close()

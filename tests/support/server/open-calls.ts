@@ -3,26 +3,26 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settings } from '#domain/settings.ts'
-import { type CallParts, type Calls, createCalls } from '#server/access/calls.ts'
+import { type CallDeps, type Calls, createCalls } from '#server/access/calls.ts'
 import { createTokens } from '#server/access/tokens.ts'
 import { createApp } from '#server/app.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { diskFiles } from '#server/files/disk-files.ts'
+import { createInProgressRegistry } from '#server/http/in-progress.ts'
 import { createShopServer, type ServerLimits } from '#server/http/shop-server.ts'
-import { createUnderWay } from '#server/http/under-way.ts'
-import type { UploadParts } from '#server/http/upload.ts'
+import type { UploadDeps } from '#server/http/upload.ts'
 import { listen } from '#server/listen.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { createStreams } from '#server/streams/streams.ts'
-import { appParts } from './app-parts.ts'
+import { appDeps } from './app-deps.ts'
 import { testSecret } from './open-api.ts'
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 import { saidLog } from './said-log.ts'
 
 /** What is otherwise than usual at a server. */
-export type OwnLimits = Pick<CallParts, 'limits'> &
-  Pick<UploadParts, 'pace' | 'answerMs'> & {
+export type OwnLimits = Pick<CallDeps, 'limits'> &
+  Pick<UploadDeps, 'pace' | 'answerMs'> & {
     readonly streams?: Parameters<typeof createStreams>[0]['limits']
     readonly http?: Partial<ServerLimits>
   }
@@ -45,7 +45,7 @@ export async function openCalls({ routes, servers = [{}], database: open }: Opti
   const tokens = createTokens(testSecret)
   const filesFolder = join(tmpdir(), `hadashi-files-${randomUUID()}`)
   const files = diskFiles(filesFolder)
-  const underWay = createUnderWay()
+  const inProgress = createInProgressRegistry()
   let time = Date.now()
   const now = () => new Date(time)
 
@@ -53,16 +53,16 @@ export async function openCalls({ routes, servers = [{}], database: open }: Opti
     const opened = await openOne()
     const database = () => opened
     const streams = createStreams({ log, now, limits: streamLimits })
-    const uploads = { files, underWay, now, pace, answerMs }
-    const parts = { ...appParts, log, tokens, streams, uploads, database, now }
-    const app = createApp(parts)
-    routes(createCalls({ ...parts, app, ...(limits ? { limits } : {}) }))
+    const uploads = { files, inProgress, now, pace, answerMs }
+    const deps = { ...appDeps, log, tokens, streams, uploads, database, now }
+    const app = createApp(deps)
+    routes(createCalls({ ...deps, app, ...(limits ? { limits } : {}) }))
     const stopStreams = streams.watch(opened.kysely)
     const http = createShopServer({
-      ...parts,
+      ...deps,
       app,
       limits: httpLimits,
-      callerOf: () => '192.0.2.1',
+      getClientAddress: () => '192.0.2.1',
       answerPage: ({ response }) => response.writeHead(404).end(),
     })
     const listening = await listen(http, 0, '127.0.0.1')
@@ -72,7 +72,7 @@ export async function openCalls({ routes, servers = [{}], database: open }: Opti
       database: opened,
       streams,
       stopStreams,
-      base: `http://127.0.0.1:${listening.value}${parts.basePath}`,
+      base: `http://127.0.0.1:${listening.value}${deps.basePath}`,
     }
   }
   const opened: Awaited<ReturnType<typeof openServer>>[] = []
@@ -86,7 +86,7 @@ export async function openCalls({ routes, servers = [{}], database: open }: Opti
     now,
     files,
     filesFolder,
-    underWay,
+    inProgress,
     bases: opened.map(({ base }) => base),
     streams: opened.map(({ streams }) => streams),
     http: opened.map(({ http }) => http),
@@ -111,7 +111,7 @@ export async function openCalls({ routes, servers = [{}], database: open }: Opti
         await stopStreams()
         http.closeAllConnections()
         http.close()
-        await underWay.ended()
+        await inProgress.ended()
         await database.close()
       }
       await postgres?.stop()

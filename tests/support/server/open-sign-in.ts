@@ -26,7 +26,7 @@ export function openSignIn() {
   })
 
   async function call(path: string, body: object, headers: Record<string, string> = {}) {
-    const answer = await api.ask(path, undefined, {
+    const answer = await api.send(path, undefined, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'x-forwarded-for': `198.51.100.${visits}`, ...headers },
@@ -35,10 +35,10 @@ export function openSignIn() {
     return { status: answer.status, headers: answer.headers, code: said.code, data: said.data, said }
   }
 
-  const ask = (email: string, more: object = {}, headers = {}) =>
+  const requestSignInCode = (email: string, more: object = {}, headers = {}) =>
     call('/user/sign-in/ask', { email, language: 'en', ...more }, headers)
 
-  const prove = (id: string, code: string, more: object = {}, headers = {}) =>
+  const verify = (id: string, code: string, more: object = {}, headers = {}) =>
     call('/user/sign-in/code', { proof_id: id, code, ...more }, headers)
 
   /** The newest mail to an address, with its code and link. */
@@ -55,8 +55,8 @@ export function openSignIn() {
     return { text: text ?? '', code, link }
   }
 
-  async function asked(email: string, more: object = {}) {
-    const { data } = await ask(email, more)
+  async function openCode(email: string, more: object = {}) {
+    const { data } = await requestSignInCode(email, more)
     return { id: data.proof_id as string, ...(await mailTo(email)) }
   }
 
@@ -64,15 +64,15 @@ export function openSignIn() {
     api: () => api,
     /** Each test has an address and a caller of its own, so that none meets another one's limit. */
     visits: () => visits,
-    addressOf: (name: string) => `${name}-${visits}@example.com`,
+    emailFor: (name: string) => `${name}-${visits}@example.com`,
     call,
-    ask,
-    prove,
+    requestSignInCode,
+    verify,
     mailTo,
-    asked,
+    openCode,
     async customer(email: string): Promise<string> {
-      const { id, code } = await asked(email, { introduction })
-      const { data } = await prove(id, code)
+      const { id, code } = await openCode(email, { introduction })
+      const { data } = await verify(id, code)
       api.pass(15 * 60_000)
       return data.token
     },

@@ -3,7 +3,7 @@ import type { openApi } from './open-api.ts'
 import { type newPairCustomer, newPairGuest, withPairs } from './pair-visitor.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
-type Claimer = Pick<Awaited<ReturnType<typeof newPairCustomer>>, 'call'>
+type ClaimingVisitor = Pick<Awaited<ReturnType<typeof newPairCustomer>>, 'call'>
 
 let addresses = 0
 
@@ -16,7 +16,7 @@ export async function orderPlacedBy(
   const { visitor, measured } = await withPairs(await newcomer(api), 1)
   addresses += 1
   const email = `order-${addresses}@example.com`
-  const { order } = await visitor.place({ contact: { email }, ...more })
+  const { order } = await visitor.index({ contact: { email }, ...more })
   if (!order) throw new Error('Nothing was placed')
   return {
     visitor,
@@ -26,7 +26,7 @@ export async function orderPlacedBy(
     async another() {
       await visitor.call('/order/makeAnotherPair', {})
       await withPairs({ ...visitor, measure: async () => measured }, 1)
-      const { order: next } = await visitor.place({ contact: { email } })
+      const { order: next } = await visitor.index({ contact: { email } })
       if (!next) throw new Error('No other was placed')
       return next
     },
@@ -34,14 +34,14 @@ export async function orderPlacedBy(
 }
 
 /** How a customer asks for an order, and what a code brings. */
-export function claimsOf(api: Api, { call }: Claimer) {
-  const ask = (number: string) => call('/order/claim/ask', { number })
+export function createClaimCalls(api: Api, { call }: ClaimingVisitor) {
+  const requestOrderClaimCode = (number: string) => call('/order/claim/ask', { number })
   return {
-    ask,
+    requestOrderClaimCode,
     claim: (proof_id: string, code: string) => call('/order/claim', { proof_id, code }),
     /** The question, and the code that the address of the order was mailed. */
-    async asked({ order, email }: Awaited<ReturnType<typeof orderPlacedBy>>) {
-      const { data } = await ask(order.number)
+    async openClaim({ order, email }: Awaited<ReturnType<typeof orderPlacedBy>>) {
+      const { data } = await requestOrderClaimCode(order.number)
       return { id: data.proof_id as string, code: (await newestMail(api, email, 'order_claim')).code }
     },
   }

@@ -6,18 +6,18 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { followDays } from '#server/orders/follow-days.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { splitOrder } from '#server/orders/split-order.ts'
-import { testTell } from '../fakes/test-tell.ts'
+import { createTestOrderMailDeps } from '../fakes/order-mail-deps.ts'
 import { changeAddress, changeDesign } from './change-orders.ts'
+import { meet } from './disruption.ts'
 import { newOrderPeople, type OrderPeople } from './order-people.ts'
-import type { OrderStep, StepThat } from './order-steps.ts'
-import { openTill } from './pay-orders.ts'
+import type { OrderStep, OrderStepByType } from './order-steps.ts'
+import { openPayDesk } from './pay-orders.ts'
 import { minuteMs, type PayingApi } from './paying-api.ts'
-import { meet } from './trouble.ts'
 
 type Api = PayingApi
 
 /** What moves orders: the shop's own, or a wrong one of a test. */
-export type Move = typeof moveOrder
+export type MoveOrder = typeof moveOrder
 
 class BrokenOff extends Error {}
 
@@ -28,10 +28,10 @@ const dayMs = 86_400_000
 const parcel = { carrier: 'Royal Mail', parcel: 'RM 1' }
 
 /** Three guests and the people of the shop, who do what they are told, one step after the other. */
-export async function openOperations(api: Api, move: Move = moveOrder) {
+export async function openOperations(api: Api, move: MoveOrder = moveOrder) {
   const people = await newOrderPeople(api)
   const { db } = api
-  const till = openTill(api, people)
+  const payDesk = openPayDesk(api, people)
 
   /** Writes all of it, and is broken off then. */
   const breakOff = (work: (transaction: Transaction<Schema>) => Promise<unknown>) =>
@@ -43,38 +43,41 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
     })
 
   /** One of the ways that lead on from where an order is, by whoever may take it; whether its rule holds is for the shop to say. */
-  async function followArrow(order: { id: string; stage: OrderStage }, { arrow, trouble, late }: StepThat<'arrow'>) {
+  async function followArrow(
+    order: { id: string; stage: OrderStage },
+    { arrow, disruption, delay }: OrderStepByType<'arrow'>,
+  ) {
     // Most pairs are looked at before an order is to go on.
     if (order.stage === 'in_review' && arrow % 5 > 0) await check(order.id, { failed: arrow % 5 > 2 ? 1 : 0 })
     // Most orders go on; one in eight may end.
     const isEnding = arrow % 8 === 0
-    const ways = orderMoves.filter(
+    const transitions = orderMoves.filter(
       ({ from, to, kinds }) => from === order.stage && kinds.includes('sale') && (isEnding || !givenUp.has(to)),
     )
-    const way = ways[arrow % Math.max(1, ways.length)]
+    const transition = transitions[arrow % Math.max(1, transitions.length)]
     // What a payment brings is brought by its news alone.
-    const actors = way?.by.filter((one) => one !== 'payment') ?? []
-    const by = actors[late % Math.max(1, actors.length)]
-    if (!way || !by) return
-    if (way.to === 'shipped') await db.updateTable('orders').set(parcel).where('id', '=', order.id).execute()
-    const moving = { orderId: order.id, to: way.to, by }
-    const work = (transaction: Transaction<Schema>) => move(transaction, testTell(), moving, api.now())
-    if (trouble === 'broken_off') await breakOff(work)
-    if (trouble === 'cut_off') await meet(api, trouble, late, [() => inTransaction(db, work)])
+    const actors = transition?.by.filter((one) => one !== 'payment') ?? []
+    const by = actors[delay % Math.max(1, actors.length)]
+    if (!transition || !by) return
+    if (transition.to === 'shipped') await db.updateTable('orders').set(parcel).where('id', '=', order.id).execute()
+    const moving = { orderId: order.id, to: transition.to, by }
+    const work = (transaction: Transaction<Schema>) => move(transaction, createTestOrderMailDeps(), moving, api.now())
+    if (disruption === 'broken_off') await breakOff(work)
+    if (disruption === 'cut_off') await meet(api, disruption, delay, [() => inTransaction(db, work)])
     // Twice at once: one of them finds it gone on already.
     await Promise.all([inTransaction(db, work), inTransaction(db, work)])
   }
 
   /** The workshop looks at every pair before an order is paid, and one time in four finds one that cannot be made. */
-  async function lookAt({ id: orderId, stage }: { id: string; stage: OrderStage }, late: number): Promise<void> {
+  async function lookAt({ id: orderId, stage }: { id: string; stage: OrderStage }, delay: number): Promise<void> {
     if (stage !== 'placed' && stage !== 'in_review') return
-    const failed = late % 4 === 0 ? 1 : 0
+    const failed = delay % 4 === 0 ? 1 : 0
     await check(orderId, { failed })
     for (const to of ['in_review', failed === 0 ? 'ready_to_pay' : 'needs_attention'] as const)
-      await inTransaction(db, (one) => move(one, testTell(), { orderId, to, by: 'check' }, api.now()))
+      await inTransaction(db, (one) => move(one, createTestOrderMailDeps(), { orderId, to, by: 'check' }, api.now()))
   }
 
-  async function check(orderId: string, { failed }: Pick<StepThat<'check'>, 'failed'>): Promise<void> {
+  async function check(orderId: string, { failed }: Pick<OrderStepByType<'check'>, 'failed'>): Promise<void> {
     const checked = (to: 'passed' | 'failed') =>
       db.updateTable('order_pairs').set({ checked: to }).where('order_id', '=', orderId)
     await checked('failed').where('place', '<', failed).execute()
@@ -83,56 +86,56 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
 
   return {
     people,
-    settle: async () => till.settle(await ordersOf(api, people)),
+    settle: async () => payDesk.settle(await loadOrders(api, people)),
     async take(step: OrderStep): Promise<void> {
       // So that orders stand in one order whenever the same steps are taken once more.
       api.pass(1)
-      const order = 'order' in step ? choose(await ordersOf(api, people), step) : undefined
+      const order = 'order' in step ? choose(await loadOrders(api, people), step) : undefined
       if (step.is === 'add') await people.add(step)
       if (step.is === 'leave') await people.leave(step)
       if (step.is === 'place') await people.place(step)
       if (step.is === 'sign_in') await people.sign_in(step)
       if (step.is === 'cancel') await people.cancel(step, order?.number ?? 'none')
-      if (step.is === 'news') await till.news(step)
-      if (step.is === 'money') await till.moneyBack(step)
-      if (step.is === 'ask') await till.askHouse(step)
+      if (step.is === 'news') await payDesk.deliver(step)
+      if (step.is === 'money') await payDesk.moneyBack(step)
+      if (step.is === 'ask') await payDesk.reconcilePayments(step)
       if (step.is === 'minutes') {
         api.pass(step.minutes * minuteMs)
         await api.endPages()
-        await followDays(db, testTell(), api.now)
+        await followDays(db, createTestOrderMailDeps(), api.now)
       }
       if (step.is === 'days') {
         // A house tells for three days: a shop that is open has heard of it by then.
-        await till.hear()
+        await payDesk.onDateHeader()
         api.pass(step.days * dayMs)
-        await api.askHouse()
-        await followDays(db, testTell(), api.now)
+        await api.reconcilePayments()
+        await followDays(db, createTestOrderMailDeps(), api.now)
       }
       if (!order) return
       if (step.is === 'arrow') await followArrow(order, step)
       if (step.is === 'pay') {
-        await lookAt(order, step.late)
-        await till.pay(order, step)
+        await lookAt(order, step.delay)
+        await payDesk.pay(order, step)
       }
       if (step.is === 'pay_twice') {
         await lookAt(order, 1)
-        await till.payTwice(order, step)
+        await payDesk.payTwice(order, step)
       }
-      if (step.is === 'bank') await till.press(order, step)
-      if (step.is === 'bounce') await till.sendBack(order)
-      if (step.is === 'account') await till.beEmpty(order, step.isEmpty)
-      if (step.is === 'ask_again') await till.askAgain(order)
+      if (step.is === 'bank') await payDesk.press(order, step)
+      if (step.is === 'bounce') await payDesk.sendBack(order)
+      if (step.is === 'account') await payDesk.beEmpty(order, step.isEmpty)
+      if (step.is === 'ask_again') await payDesk.retryPayment(order)
       if (step.is === 'check' && order.stage === 'in_review') await check(order.id, step)
-      if (step.is === 'address') await changeAddress(api, order, await people.ownerOf(order), step.to)
-      if (step.is === 'design') await changeDesign(api, order, await people.ownerOf(order), step.place)
+      if (step.is === 'address') await changeAddress(api, order, await people.findPersonOfOrder(order), step.to)
+      if (step.is === 'design') await changeDesign(api, order, await people.findPersonOfOrder(order), step.place)
       if (step.is === 'jump') {
         const moving = { orderId: order.id, to: step.to, by: step.by }
-        await inTransaction(db, (one) => move(one, testTell(), moving, api.now()))
+        await inTransaction(db, (one) => move(one, createTestOrderMailDeps(), moving, api.now()))
       }
       if (step.is === 'split') {
         await lookAt(order, 0)
         const work = (one: Transaction<Schema>) =>
-          splitOrder(one, testTell(), { orderId: order.id, by: 'operator' }, api.now())
+          splitOrder(one, createTestOrderMailDeps(), { orderId: order.id, by: 'operator' }, api.now())
         await (step.isBrokenOff ? breakOff(work) : inTransaction(db, work))
       }
     },
@@ -140,7 +143,7 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
 }
 
 /** The order that a step is about: of those that it could change something of, if there are any. */
-function choose(all: Awaited<ReturnType<typeof ordersOf>>, { is, order }: Extract<OrderStep, { order: number }>) {
+function choose(all: Awaited<ReturnType<typeof loadOrders>>, { is, order }: Extract<OrderStep, { order: number }>) {
   const fits = ({ stage }: { stage: OrderStage }) => {
     if (is === 'check') return stage === 'in_review'
     if (is === 'pay' || is === 'pay_twice') return openStages.includes(stage)
@@ -154,7 +157,7 @@ function choose(all: Awaited<ReturnType<typeof ordersOf>>, { is, order }: Extrac
 }
 
 /** Every order of theirs, in the order in which they were placed. */
-export function ordersOf({ db }: Api, { ids }: OrderPeople) {
+export function loadOrders({ db }: Api, { ids }: OrderPeople) {
   return db
     .selectFrom('orders')
     .selectAll()

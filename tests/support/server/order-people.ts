@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { settings } from '#domain/settings.ts'
-import { holdCustomer } from '#server/account/hold-customer.ts'
+import { lockCustomer } from '#server/account/lock-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
-import { hasPairOnItsWay } from '#server/orders/has-pair-on-its-way.ts'
-import { openSaleOf } from '#server/orders/open-sale-of.ts'
+import { mergeGuest } from '#server/guests/merge-guest.ts'
+import { hasPairInProgress } from '#server/orders/has-pair-in-progress.ts'
+import { selectOpenSale } from '#server/orders/select-open-sale.ts'
 import type { Owner } from '#server/scans/owner.ts'
-import { type Measured, somePair } from '../builders/some-design.ts'
+import { type MeasuredPerson, somePair } from '../builders/some-design.ts'
 import { someOrder } from '../builders/some-order.ts'
+import { meet, passQuestions, settle } from './disruption.ts'
 import type { openApi } from './open-api.ts'
-import type { StepThat } from './order-steps.ts'
+import type { OrderStepByType } from './order-steps.ts'
 import { knownPairCustomer, newPairGuest, type PairVisitor } from './pair-visitor.ts'
-import { meet, passQuestions, settle } from './trouble.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
-export type Somebody = { readonly visitor: PairVisitor; readonly owner: Owner; readonly measured: Measured }
-type Said = Awaited<ReturnType<PairVisitor['call']>>
+export type OrderPerson = { readonly visitor: PairVisitor; readonly owner: Owner; readonly measured: MeasuredPerson }
+type CallResponse = Awaited<ReturnType<PairVisitor['call']>>
 
 /** Three guests who order, of whom some sign in to one account. They keep in mind what they were told. */
 export type OrderPeople = Awaited<ReturnType<typeof newOrderPeople>>
@@ -24,7 +24,7 @@ export type OrderPeople = Awaited<ReturnType<typeof newOrderPeople>>
 export async function newOrderPeople(api: Api) {
   const email = `${randomUUID()}@example.com`
   const accountId = await api.newCustomer()
-  const people: Somebody[] = await Promise.all(
+  const people: OrderPerson[] = await Promise.all(
     Array.from({ length: 3 }, async () => {
       const visitor = await newPairGuest(api)
       return { visitor, owner: { customer_id: null, guest_id: visitor.id }, measured: await visitor.measure() }
@@ -32,17 +32,17 @@ export async function newOrderPeople(api: Api) {
   )
   const ids = [accountId, ...people.map(({ visitor }) => visitor.id)]
   /** The numbers of all orders that somebody was told of. */
-  const told: string[] = []
+  const dispatched: string[] = []
   /** Who was given leave for another pair, and has not placed an order since. */
-  const haveLeave = new Set<string>()
+  const haveAdditionalOrderGrant = new Set<string>()
 
   /** Days may have passed since they were let in. */
-  async function at(who: number): Promise<Somebody> {
-    const one = people[who] as Somebody
+  async function at(who: number): Promise<OrderPerson> {
+    const one = people[who] as OrderPerson
     return one.owner.customer_id === null ? one : { ...one, visitor: await knownPairCustomer(api, accountId) }
   }
 
-  async function wishOf(visitor: PairVisitor) {
+  async function placeOrderInput(visitor: PairVisitor) {
     const lines = await visitor.lines()
     // What was brought along at the sign-in may be more than is ordered at a time.
     for (const { id } of lines.slice(settings.order.designs)) await visitor.remove(id)
@@ -51,15 +51,15 @@ export async function newOrderPeople(api: Api) {
   }
 
   /** How many orders somebody may place now. */
-  async function roomOf(owner: Owner): Promise<number> {
-    const open = await openSaleOf(api.db, owner).executeTakeFirst()
-    const { is_on_its_way } = await hasPairOnItsWay(api.db, owner)
-    return (!open && !is_on_its_way) || haveLeave.has(nameOf(owner)) ? 1 : 0
+  async function freeNumbersFor(owner: Owner): Promise<number> {
+    const open = await selectOpenSale(api.db, owner).executeTakeFirst()
+    const { is_on_its_way } = await hasPairInProgress(api.db, owner)
+    return (!open && !is_on_its_way) || haveAdditionalOrderGrant.has(getOwnerId(owner)) ? 1 : 0
   }
 
-  async function hear({ status, data }: Said): Promise<number> {
+  async function readNumbers({ status, data }: CallResponse): Promise<number> {
     if (status !== 200) return 0
-    told.push(data.number)
+    dispatched.push(data.number)
     const pairs = await api.db
       .selectFrom('edition_numbers')
       .innerJoin('order_pairs', 'order_pairs.id', 'pair_id')
@@ -74,60 +74,65 @@ export async function newOrderPeople(api: Api) {
   return {
     ids,
     email,
-    told,
+    dispatched,
     /** Whoever has an order by now. */
-    ownerOf: ({ customer_id, guest_id }: { readonly customer_id: string | null; readonly guest_id: string | null }) =>
-      at(people.findIndex(({ owner }) => nameOf(owner) === (customer_id ?? guest_id))),
-    async add({ who }: StepThat<'add'>) {
+    findPersonOfOrder: ({
+      customer_id,
+      guest_id,
+    }: {
+      readonly customer_id: string | null
+      readonly guest_id: string | null
+    }) => at(people.findIndex(({ owner }) => getOwnerId(owner) === (customer_id ?? guest_id))),
+    async add({ who }: OrderStepByType<'add'>) {
       const { visitor, measured } = await at(who)
       await visitor.add(somePair(measured))
     },
-    async leave({ who }: StepThat<'leave'>) {
+    async leave({ who }: OrderStepByType<'leave'>) {
       const { visitor, owner } = await at(who)
       const { status } = await visitor.call('/order/makeAnotherPair', {})
-      if (status === 200) haveLeave.add(nameOf(owner))
+      if (status === 200) haveAdditionalOrderGrant.add(getOwnerId(owner))
     },
-    async cancel({ who }: StepThat<'cancel'>, number: string) {
+    async cancel({ who }: OrderStepByType<'cancel'>, number: string) {
       const { visitor } = await at(who)
       await visitor.call('/order/cancel', { number })
     },
-    async place({ who, pairs, tabs, trouble, late }: StepThat<'place'>) {
+    async place({ who, pairs, tabs, disruption, delay }: OrderStepByType<'place'>) {
       const { visitor, owner, measured } = await at(who)
       if ((await visitor.count()) === 0)
         for (let pair = 0; pair < pairs; pair += 1) await visitor.add(somePair(measured))
-      const [wish, room] = [await wishOf(visitor), await roomOf(owner)]
-      const asks = Array.from({ length: tabs }, () => {
+      const [input, free] = [await placeOrderInput(visitor), await freeNumbersFor(owner)]
+      const requests = Array.from({ length: tabs }, () => {
         const key = randomUUID()
-        return (more?: RequestInit) => visitor.call('/order/place', wish, key, more)
+        return (more?: RequestInit) => visitor.call('/order/place', input, key, more)
       })
-      await meet(api, trouble, late, asks)
-      const said = await Promise.all(asks.map((ask) => settle(api, () => ask(), trouble === 'none')))
+      await meet(api, disruption, delay, requests)
+      const said = await Promise.all(requests.map((send) => settle(api, () => send(), disruption === 'none')))
       let placed = 0
-      for (const one of said) placed += await hear(one)
-      expect(placed).toBeLessThanOrEqual(room)
-      if (placed > 0) haveLeave.delete(nameOf(owner))
+      for (const one of said) placed += await readNumbers(one)
+      expect(placed).toBeLessThanOrEqual(free)
+      if (placed > 0) haveAdditionalOrderGrant.delete(getOwnerId(owner))
     },
     /** In the midst of placing. What was begun as a guest is asked for once more as a customer, under its key. */
-    async sign_in({ who, late }: StepThat<'sign_in'>) {
+    async sign_in({ who, delay }: OrderStepByType<'sign_in'>) {
       const { visitor, owner, measured } = await at(who)
       if (owner.guest_id === null) return
-      const [wish, key] = [await wishOf(visitor), randomUUID()]
-      const begun = visitor.call('/order/place', wish, key)
-      await passQuestions(api, late)
+      const [input, key] = [await placeOrderInput(visitor), randomUUID()]
+      const begun = visitor.call('/order/place', input, key)
+      await passQuestions(api, delay)
       await inTransaction(api.db, async (transaction) => {
-        await holdCustomer(transaction, accountId)
-        await claimGuestWork(transaction, { guestId: visitor.id, consentId: undefined, email }, accountId)
+        await lockCustomer(transaction, accountId)
+        await mergeGuest(transaction, { guestId: visitor.id, consentId: undefined, email }, accountId)
       })
       await begun
       const customer = await knownPairCustomer(api, accountId)
       const account = { customer_id: accountId, guest_id: null }
       people[who] = { visitor: customer, owner: account, measured }
-      await hear(await settle(api, () => customer.call('/order/place', wish, key), false))
+      await readNumbers(await settle(api, () => customer.call('/order/place', input, key), false))
       // Whether it was placed before the leaves came together, or afterwards, is chance.
-      if ((await hasPairOnItsWay(api.db, account)).may_make_another) haveLeave.add(accountId)
-      else haveLeave.delete(accountId)
+      if ((await hasPairInProgress(api.db, account)).may_make_another) haveAdditionalOrderGrant.add(accountId)
+      else haveAdditionalOrderGrant.delete(accountId)
     },
   }
 }
 
-const nameOf = ({ customer_id, guest_id }: Owner) => customer_id ?? guest_id
+const getOwnerId = ({ customer_id, guest_id }: Owner) => customer_id ?? guest_id

@@ -6,11 +6,11 @@ import { orderStages } from '#domain/order/stages.ts'
  * that nobody hears, a connection that breaks, a statement that is cancelled.
  */
 
-const a = <Is extends string>(is: Is) => fc.constant(is)
+const a = <IsInside extends string>(is: IsInside) => fc.constant(is)
 const who = fc.nat({ max: 2 })
 const order = fc.nat()
 /** Something comes between after so many questions to the database. */
-const late = fc.nat({ max: 15 })
+const delay = fc.nat({ max: 15 })
 
 const anyPlacing = fc.record({
   is: a('place'),
@@ -19,15 +19,15 @@ const anyPlacing = fc.record({
   pairs: fc.integer({ min: 1, max: 3 }),
   /** At once, each under a key of its own. */
   tabs: fc.integer({ min: 1, max: 3 }),
-  trouble: fc.constantFrom('none', 'none', 'none', 'answer_lost', 'cut_off', 'cancelled'),
-  late,
+  disruption: fc.constantFrom('none', 'none', 'none', 'answer_lost', 'cut_off', 'cancelled'),
+  delay,
 })
 const anyArrow = fc.record({
   is: a('arrow'),
   order,
   arrow: fc.nat(),
-  trouble: fc.constantFrom('none', 'none', 'none', 'none', 'broken_off', 'cut_off'),
-  late,
+  disruption: fc.constantFrom('none', 'none', 'none', 'none', 'broken_off', 'cut_off'),
+  delay,
 })
 const anyJump = fc.record({
   is: a('jump'),
@@ -55,8 +55,8 @@ const anyPayment = fc.record({
   tabs: fc.integer({ min: 1, max: 2 }),
   /** What is pressed at its page. */
   press: fc.constantFrom('pay', 'pay', 'pay', 'slip', 'expire', 'leave'),
-  trouble: fc.constantFrom('none', 'none', 'none', 'answer_lost', 'cut_off'),
-  late,
+  disruption: fc.constantFrom('none', 'none', 'none', 'answer_lost', 'cut_off'),
+  delay,
 })
 const anyBank = fc.record({
   is: a('bank'),
@@ -70,13 +70,18 @@ const anyEmptiness = fc.record({ is: a('account'), order, isEmpty: fc.constantFr
 /** Money that was sent back comes from the bank again. */
 const anyReturn = fc.record({ is: a('bounce'), order })
 const workers = fc.integer({ min: 1, max: 2 })
-const anyNews = fc.record({ is: a('news'), workers, trouble: fc.constantFrom('none', 'none', 'cut_off'), late })
+const anyWebhookStep = fc.record({
+  is: a('news'),
+  workers,
+  disruption: fc.constantFrom('none', 'none', 'cut_off'),
+  delay,
+})
 
 const anyStep = fc.oneof(
   { weight: 3, arbitrary: fc.record({ is: a('add'), who }) },
   { weight: 5, arbitrary: anyPlacing },
   { weight: 4, arbitrary: fc.record({ is: a('leave'), who }) },
-  { weight: 1, arbitrary: fc.record({ is: a('sign_in'), who, late }) },
+  { weight: 1, arbitrary: fc.record({ is: a('sign_in'), who, delay }) },
   { weight: 4, arbitrary: fc.record({ is: a('cancel'), who, order }) },
   { weight: 14, arbitrary: anyArrow },
   { weight: 2, arbitrary: anyJump },
@@ -86,20 +91,20 @@ const anyStep = fc.oneof(
   { weight: 7, arbitrary: fc.record({ is: a('split'), order, isBrokenOff: fc.constantFrom(false, false, true) }) },
   { weight: 9, arbitrary: anyPayment },
   { weight: 4, arbitrary: anyBank },
-  { weight: 7, arbitrary: anyNews },
+  { weight: 7, arbitrary: anyWebhookStep },
   { weight: 2, arbitrary: fc.record({ is: a('money'), workers }) },
   { weight: 2, arbitrary: fc.record({ is: a('pay_twice'), order, last: fc.constantFrom('first', 'second') }) },
   { weight: 1, arbitrary: anyEmptiness },
   { weight: 1, arbitrary: fc.record({ is: a('ask_again'), order }) },
   { weight: 2, arbitrary: anyReturn },
   // What was said of it at once is of no use if it never comes.
-  { weight: 2, arbitrary: fc.record({ is: a('ask'), isNewsLost: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ is: a('ask'), isWebhookLost: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ is: a('minutes'), minutes: fc.constantFrom(5, 30, 31) }) },
   { weight: 1, arbitrary: fc.record({ is: a('days'), days: fc.integer({ min: 1, max: 9 }) }) },
 )
-export type OrderStep = typeof anyStep extends fc.Arbitrary<infer One> ? One : never
-export type StepThat<Is extends OrderStep['is']> = Extract<OrderStep, { is: Is }>
-export type Trouble = StepThat<'place' | 'arrow'>['trouble']
+export type OrderStep = typeof anyStep extends fc.Arbitrary<infer GetScanEndpoint> ? GetScanEndpoint : never
+export type OrderStepByType<IsInside extends OrderStep['is']> = Extract<OrderStep, { is: IsInside }>
+export type Disruption = OrderStepByType<'place' | 'arrow'>['disruption']
 
 /** A run begins with three guests, and often with few numbers left. */
 export const anyRun = fc.record({

@@ -36,7 +36,7 @@ export async function openOwnShop(): Promise<OwnShop> {
 }
 
 /** The database of a shop that serves on meanwhile. */
-export async function databaseOf(dataDir: string | undefined): Promise<Kysely<Schema>> {
+export async function openShopDatabase(dataDir: string | undefined): Promise<Kysely<Schema>> {
   const environment = readEnvironment({ DATA_DIR: dataDir })
   const db = environment.ok && (await openRunningDatabase(environment.value))
   if (!db) throw new Error('The shop of the tests does not run')

@@ -6,30 +6,33 @@ import { idempotency } from '#domain/contract/idempotency.ts'
 import type { orderPlaced } from '#domain/contract/order-to-place.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
-import { type Measured, someConsent, somePair } from '../builders/some-design.ts'
+import { type MeasuredPerson, someConsent, somePair } from '../builders/some-design.ts'
 import { someOrder } from '../builders/some-order.ts'
 import { someScan } from '../builders/some-scan.ts'
 import type { openApi } from './open-api.ts'
 import { type GuestApi, knownScanCustomer, newScanCustomer, newScanGuest } from './scan-visitor.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
-type Scanned = Awaited<ReturnType<typeof newScanCustomer | typeof newScanGuest>>
+type ScanVisitor = Awaited<ReturnType<typeof newScanCustomer | typeof newScanGuest>>
 type Lines = z.infer<typeof cartList>['lines']
 type Designs = z.infer<typeof designList>['designs']
 
 /** What a visitor of the API does with designs and the cart. */
-function pairCallsOf(api: GuestApi, { headers, save, keep }: Pick<Scanned, 'headers' | 'save' | 'keep'>) {
+function createPairCalls(
+  api: GuestApi,
+  { headers, save, saveScan }: Pick<ScanVisitor, 'headers' | 'save' | 'saveScan'>,
+) {
   async function call(path: string, body?: object, key: string = randomUUID(), more: RequestInit = {}) {
     const init = body
       ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, [idempotency.header]: key }, ...more }
       : { headers }
-    const answer = await api.ask(path, undefined, init)
+    const answer = await api.send(path, undefined, init)
     const { code, fields = [], data, difference, tries_left: triesLeft } = await answer.json()
-    const faults = fields.map(({ field, fault }: { field: string; fault: string }) => `${field} ${fault}`)
+    const fieldErrors = fields.map(({ field, fault }: { field: string; fault: string }) => `${field} ${fault}`)
     return {
       status: answer.status,
       code: code as string | undefined,
-      faults: faults as string[],
+      fieldErrors: fieldErrors as string[],
       data,
       difference,
       triesLeft,
@@ -43,7 +46,7 @@ function pairCallsOf(api: GuestApi, { headers, save, keep }: Pick<Scanned, 'head
       return { ...said, ...(data as Partial<z.infer<typeof designSaved>> | undefined) }
     },
     add: (configuration: object, key?: string) => call('/cart/add', { configuration, consent: someConsent }, key),
-    async place(more: object = {}, key?: string) {
+    async index(more: object = {}, key?: string) {
       const lines = (await call('/cart/list')).data.lines as Lines
       const said = await call(
         '/order/place',
@@ -56,39 +59,39 @@ function pairCallsOf(api: GuestApi, { headers, save, keep }: Pick<Scanned, 'head
       return { ...said, order: said.data as z.infer<typeof orderPlaced> | undefined }
     },
     remove: (id: string) => call('/cart/remove', { id }),
-    setAside: (id: string, key?: string) => call('/cart/setAside', { id }, key),
-    takeUp: (id: string, key?: string) => call('/cart/takeUp', { id }, key),
+    saveForLater: (id: string, key?: string) => call('/cart/setAside', { id }, key),
+    moveToCart: (id: string, key?: string) => call('/cart/takeUp', { id }, key),
     saved: async () => (await call('/cart/list')).data.saved as Lines,
     lines: async () => (await call('/cart/list')).data.lines as Lines,
     count: async () => (await call('/cart/count')).data.count as number,
     /** Somebody of theirs with a scan. */
-    async measure(scan: MeasuredScan = someScan()): Promise<Measured> {
+    async measure(scan: MeasuredScan = someScan()): Promise<MeasuredPerson> {
       const { id: personId } = await save()
-      const { scan: kept } = await keep(personId, scan)
-      return { personId, scanId: kept.id, scan }
+      const { scan: saved } = await saveScan(personId, scan)
+      return { personId, scanId: saved.id, scan }
     },
   }
 }
 
 export async function newPairCustomer(api: Api) {
   const customer = await newScanCustomer(api)
-  return { id: customer.id, email: customer.email, scans: customer, ...pairCallsOf(api, customer) }
+  return { id: customer.id, email: customer.email, scans: customer, ...createPairCalls(api, customer) }
 }
 
 /** The same customer once more. */
 export async function knownPairCustomer(api: Api, id: string) {
-  return { id, ...pairCallsOf(api, await knownScanCustomer(api, id)) }
+  return { id, ...createPairCalls(api, await knownScanCustomer(api, id)) }
 }
 
 export async function newPairGuest(api: GuestApi) {
   const guest = await newScanGuest(api)
-  return { id: guest.id, scans: guest, ...pairCallsOf(api, guest) }
+  return { id: guest.id, scans: guest, ...createPairCalls(api, guest) }
 }
 
-export type PairVisitor = ReturnType<typeof pairCallsOf> & { readonly id: string }
+export type PairVisitor = ReturnType<typeof createPairCalls> & { readonly id: string }
 
 /** A visitor with a scan and so many pairs in the cart, each of a design of its own. */
-export async function withPairs<Visitor extends ReturnType<typeof pairCallsOf>>(visitor: Visitor, count: number) {
+export async function withPairs<Visitor extends ReturnType<typeof createPairCalls>>(visitor: Visitor, count: number) {
   const measured = await visitor.measure()
   const pairs = Array.from({ length: count }, () => somePair(measured))
   for (const pair of pairs) await visitor.add(pair)

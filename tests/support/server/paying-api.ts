@@ -2,17 +2,17 @@ import type { Transaction } from 'kysely'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimJobs } from '#server/jobs/claimed-job.ts'
 import type { JobKinds } from '#server/jobs/job-kind.ts'
+import { leaseJobs } from '#server/jobs/leased-job.ts'
 import { jobTrier } from '#server/jobs/try-job.ts'
-import { refundJob } from '#server/orders/money-of-order.ts'
-import { askOfPayments } from '#server/payments/ask-house.ts'
+import { refundJob } from '#server/orders/order-refunds.ts'
+import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { refundMoney } from '#server/payments/refund-money.ts'
-import { newsJob } from '#server/payments/sandbox/news.ts'
 import { openSandbox } from '#server/payments/sandbox/open-sandbox.ts'
-import { refundHasEnded } from '#server/payments/sandbox/refund-deeds.ts'
-import { type DeedName, doDeed, endSessions } from '#server/payments/sandbox/session-deeds.ts'
-import { stripeHouse } from '#server/payments/stripe-house.ts'
+import { refundHasEnded } from '#server/payments/sandbox/refund-actions.ts'
+import { sandboxWebhookJob } from '#server/payments/sandbox/sandbox-webhooks.ts'
+import { endSessions, runSandboxAction, type SandboxActionName } from '#server/payments/sandbox/session-actions.ts'
+import { createStripeProvider } from '#server/payments/stripe-provider.ts'
 import { testPay } from '../fakes/test-pay.ts'
 import { openApi, testSecret } from './open-api.ts'
 
@@ -26,19 +26,19 @@ export async function openPayingApi() {
     secret: testSecret,
     database: () => api?.db,
     linkTo: (path) => `https://shop.example${path}`,
-    newsUrl: () => `${api?.base}/payment/news/sandbox`,
+    webhookUrl: () => `${api?.base}/payment/news/sandbox`,
     now,
   })
-  const house = stripeHouse({
+  const provider = createStripeProvider({
     name: 'sandbox',
     secretKey: sandbox.secretKey,
-    newsSecret: sandbox.newsSecret,
+    webhookSecret: sandbox.webhookSecret,
     fetch: sandbox.fetch,
   })
-  const opened = await openApi({ trustedProxies: ['127.0.0.1'], house })
+  const opened = await openApi({ trustedProxies: ['127.0.0.1'], provider })
   api = opened
   const { db, log } = opened
-  const pay = () => testPay(now, house)
+  const pay = () => testPay(now, provider)
   const kinds: JobKinds = { ...sandbox.kinds, [refundJob]: refundMoney(pay) }
   const tryJob = jobTrier({ log, limits, now })
 
@@ -47,15 +47,15 @@ export async function openPayingApi() {
     const kind = kinds[name]
     if (!kind) throw new Error(`There is no job ${name}`)
     const until = new Date(now().getTime() + limits.leaseMs)
-    const claimed = await claimJobs(db, { kind: name, count, now: now(), until })
+    const leasedJobs = await leaseJobs(db, { kind: name, count, now: now(), until })
     const turn = {
       db,
       kind,
       stopping: new AbortController().signal,
-      complain: (error: unknown) => Promise.reject(error),
+      reportError: (error: unknown) => Promise.reject(error),
     }
-    await Promise.all(claimed.map((job) => tryJob({ ...turn, job })))
-    return claimed.length
+    await Promise.all(leasedJobs.map((job) => tryJob({ ...turn, job })))
+    return leasedJobs.length
   }
   const inOne = <Value>(work: (transaction: Transaction<Schema>) => Promise<Value>) => inTransaction(db, work)
 
@@ -72,12 +72,12 @@ export async function openPayingApi() {
 
   return {
     ...opened,
-    house,
+    provider,
     sandbox,
     pay,
     doJobs,
     /** Presses a button at the page of a payment, or does what happens at a till or a bank. */
-    async press(url: string, deed: DeedName) {
+    async press(url: string, sandboxAction: SandboxActionName) {
       const id = new URL(url).pathname.split('/').at(-1) ?? ''
       return inOne(async (transaction) => {
         const session = await transaction
@@ -86,12 +86,12 @@ export async function openPayingApi() {
           .where('id', '=', id)
           .forUpdate()
           .executeTakeFirstOrThrow()
-        return doDeed(transaction, session, deed, now())
+        return runSandboxAction(transaction, session, sandboxAction, now())
       })
     },
     endPages: () => inOne((transaction) => endSessions(transaction, now())),
     /** What the house has sent back of an order, as it knows it itself. */
-    refundsOf: (orderId: string) =>
+    loadRefunds: (orderId: string) =>
       db
         .selectFrom('sandbox_refunds')
         .innerJoin('sandbox_sessions', 'sandbox_sessions.id', 'session_id')
@@ -103,17 +103,17 @@ export async function openPayingApi() {
     /** The bank of a payer sends back what the house had sent. */
     bounce: (refundId: string) => endRefund(refundId, 'failed'),
     /** What the house tells of its pages never comes. */
-    loseNews: () =>
+    loseWebhooks: () =>
       db
         .deleteFrom('sandbox_news')
         .whereRef('told', '<', 'copies')
         .where('body', 'like', '%"type":"checkout.session.%')
         .execute(),
-    askHouse: () => askOfPayments(db, pay()),
-    bringNews: () => doJobs(newsJob),
+    reconcilePayments: () => reconcilePayments(db, pay()),
+    deliverWebhooks: () => doJobs(sandboxWebhookJob),
     sendMoneyBack: () => doJobs(refundJob),
     /** What the shop has of an order's money, and what it should have. */
-    async moneyOf(orderId: string) {
+    async loadMoney(orderId: string) {
       const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
       const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute()
       const refunds = await db
@@ -124,8 +124,15 @@ export async function openPayingApi() {
         .execute()
       const came = payments.reduce((sum, { received_minor }) => sum + (received_minor ?? 0), 0)
       const goes = refunds.reduce((sum, one) => sum + (one.state === 'failed' ? 0 : one.amount_minor), 0)
-      const isKept = ['paid', 'printing', 'quality_check', 'shipped', 'delivered'].includes(order.stage)
-      return { stage: order.stage, came, kept: came - goes, owed: isKept ? order.total_minor : 0, payments, refunds }
+      const isPaidOrder = ['paid', 'printing', 'quality_check', 'shipped', 'delivered'].includes(order.stage)
+      return {
+        stage: order.stage,
+        came,
+        kept: came - goes,
+        outstanding: isPaidOrder ? order.total_minor : 0,
+        payments,
+        refunds,
+      }
     },
   }
 }

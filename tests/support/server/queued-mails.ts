@@ -25,7 +25,7 @@ export async function queueMails(db: Kysely<Schema>, some: number, acknowledged:
     for (const { to, code } of mails) ids.push(await queueMail(transaction, signInTo(to, { code }), new Date()))
     return ids
   })
-  for (const [place, mail] of mails.entries()) acknowledged.set(queued[place] ?? '', mail)
+  for (const [index, mail] of mails.entries()) acknowledged.set(queued[index] ?? '', mail)
 }
 
 /** The database of a shop that runs, as a test looks into it. */

@@ -1,23 +1,23 @@
 import { request } from 'node:http'
 import { expect } from 'vitest'
 
-export type HeardEvent = { readonly id: string; readonly kind: string; readonly payload: unknown }
+export type ReceivedEvent = { readonly id: string; readonly kind: string; readonly payload: unknown }
 
-type Following = {
+type StreamReading = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
-  readonly events: HeardEvent[]
+  readonly events: ReceivedEvent[]
   /** All that came, with comments. */
   text(): string
   /** How many events of the test's own came. */
-  until(count: number): Promise<readonly HeardEvent[]>
+  until(count: number): Promise<readonly ReceivedEvent[]>
   /** How it ended: whole, or broken off. */
   readonly ended: Promise<'whole' | 'broken'>
   pause(): void
-  leave(): void
+  unsubscribe(): void
 }
 
-function readEvents(text: string): HeardEvent[] {
+function readEvents(text: string): ReceivedEvent[] {
   const blocks = text.split('\n\n').slice(0, -1)
   return blocks.flatMap((block) => {
     const lines = new Map(block.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]))
@@ -27,14 +27,14 @@ function readEvents(text: string): HeardEvent[] {
 }
 
 /** Follows a stream of a server as a program without a browser does. */
-export function readEventsOf(
+export function readStreamEvents(
   address: string,
   headers: Readonly<Record<string, string>>,
   lastEvent?: string,
-): Promise<Following> {
+): Promise<StreamReading> {
   return new Promise((resolve, reject) => {
     const last = lastEvent === undefined ? {} : { 'last-event-id': lastEvent }
-    const asking = request(address, { headers: { ...headers, ...last } }, (answer) => {
+    const pendingRequest = request(address, { headers: { ...headers, ...last } }, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (piece) => {
         text += piece
@@ -42,7 +42,7 @@ export function readEventsOf(
       const ended = new Promise<'whole' | 'broken'>((end) => {
         answer.on('close', () => end(answer.complete ? 'whole' : 'broken')).on('error', () => {})
       })
-      const following: Following = {
+      const following: StreamReading = {
         status: answer.statusCode ?? 0,
         headers: answer.headers,
         get events() {
@@ -56,10 +56,10 @@ export function readEventsOf(
         },
         ended,
         pause: () => void answer.pause(),
-        leave: () => void asking.destroy(),
+        unsubscribe: () => void pendingRequest.destroy(),
       }
       resolve(following)
     })
-    asking.on('error', reject).end()
+    pendingRequest.on('error', reject).end()
   })
 }

@@ -34,13 +34,13 @@ export async function startShop(
   let output = ''
   const ended = once(child, 'exit')
   const url = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const onChunk = (chunk: Buffer) => {
       output += chunk
       const address = /open at (http:\S+:\d+)\//.exec(output)?.[1]
       if (address) resolve(address.replace('localhost', '127.0.0.1'))
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', onChunk)
+    child.stderr.on('data', onChunk)
     void ended.then(([code]) => reject(new Error(`The shop ended with ${code} before it opened:\n${output}`)))
   })
   return {

@@ -5,10 +5,10 @@ import type { Schema } from '#server/db/schema.ts'
 const minuteMs = 60_000
 const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`
 
-type Wish = { readonly currency: 'gbp' | 'jpy'; readonly amount: number; readonly language: 'en' | 'ja' }
+type SandboxPageOptions = { readonly currency: 'gbp' | 'jpy'; readonly amount: number; readonly language: 'en' | 'ja' }
 
 /** A page of the sandbox as the shop asks for it, of a payment that no order waits for. Returns its path. */
-export async function newSandboxPage(db: Kysely<Schema>, home: string, wish: Wish): Promise<string> {
+export async function newSandboxPage(db: Kysely<Schema>, home: string, options: SandboxPageOptions): Promise<string> {
   const id = newId('cs')
   const now = Date.now()
   await db
@@ -21,10 +21,10 @@ export async function newSandboxPage(db: Kysely<Schema>, home: string, wish: Wis
       about: 'Hadashi HD-2026-000123',
       paid_url: `${home}/about?paid=1`,
       left_url: `${home}/about?left=1`,
-      slip_days: wish.currency === 'jpy' ? 3 : null,
+      slip_days: options.currency === 'jpy' ? 3 : null,
       made_at: new Date(now),
       expires_at: new Date(now + 31 * minuteMs),
-      ...wish,
+      ...options,
     })
     .execute()
   return `/sandbox/pay/${id}`

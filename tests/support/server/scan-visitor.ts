@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { idempotency } from '#domain/contract/idempotency.ts'
-import type { PeopleList, ScanInShort } from '#domain/contract/scans.ts'
+import type { PeopleList, ScanSummary } from '#domain/contract/scans.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
 import { settings } from '#domain/settings.ts'
 import { newMember } from './member.ts'
@@ -8,42 +8,42 @@ import type { openApi } from './open-api.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
 /** All that a guest needs of a shop. */
-export type GuestApi = Pick<Api, 'ask' | 'tokens'>
-type Said = { status: number; code: string | undefined; faults: string[]; data: unknown }
+export type GuestApi = Pick<Api, 'send' | 'tokens'>
+type CallResponse = { status: number; code: string | undefined; fieldErrors: string[]; data: unknown }
 type Person = PeopleList['people'][number]
 
 export const ann = { kind: 'self', name: 'Ann', group: 'women' } as const
 
 /** How a visitor of the API, or a phone that is nobody's, keeps people and scans. */
-function callsOf(api: GuestApi, headers: Record<string, string>) {
-  async function call(path: string, body?: object, key: string = randomUUID()): Promise<Said> {
+function createScanCalls(api: GuestApi, headers: Record<string, string>) {
+  async function call(path: string, body?: object, key: string = randomUUID()): Promise<CallResponse> {
     const init = body
       ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, [idempotency.header]: key } }
       : { headers }
-    const answer = await api.ask(`/scans${path}`, undefined, init)
+    const answer = await api.send(`/scans${path}`, undefined, init)
     const { code, fields = [], data } = await answer.json()
-    const faults = fields.map(({ field, fault }: { field: string; fault: string }) => `${field} ${fault}`)
-    return { status: answer.status, code, faults, data }
+    const fieldErrors = fields.map(({ field, fault }: { field: string; fault: string }) => `${field} ${fault}`)
+    return { status: answer.status, code, fieldErrors, data }
   }
   const people = async () => ((await call('/people')).data as PeopleList).people
   return {
     headers,
     call,
     people,
-    async save(wish: object = ann): Promise<Person> {
+    async save(input: object = ann): Promise<Person> {
       const before = await people()
-      const { data } = await call('/people/save', wish)
+      const { data } = await call('/people/save', input)
       const found = (data as PeopleList).people.find(({ id }) => !before.some((one) => one.id === id))
       if (!found) throw new Error('Nobody was kept')
       return found
     },
-    async keep(person_id: string, scan: MeasuredScan, key?: string) {
+    async saveScan(person_id: string, scan: MeasuredScan, key?: string) {
       const { data, ...said } = await call('/keep', { person_id, scan }, key)
-      return { ...said, scan: data as ScanInShort }
+      return { ...said, scan: data as ScanSummary }
     },
     async list(person_id: string, after?: string) {
       const query = new URLSearchParams({ person_id, ...(after === undefined ? {} : { after }) })
-      return (await call(`/list?${query}`)).data as { scans: ScanInShort[]; next: string | null }
+      return (await call(`/list?${query}`)).data as { scans: ScanSummary[]; next: string | null }
     },
   }
 }
@@ -53,22 +53,22 @@ const elsewhere = () => ({ 'x-forwarded-for': `fd00:1:2:${++callers}::1` })
 
 export async function newScanCustomer(api: Api) {
   const { id, email, token } = await newMember(api)
-  return { id, email, ...callsOf(api, { authorization: `Bearer ${token}`, ...elsewhere() }) }
+  return { id, email, ...createScanCalls(api, { authorization: `Bearer ${token}`, ...elsewhere() }) }
 }
 
 /** A customer whom the shop knows, signed in once more: what let them in before may have ended. */
 export async function knownScanCustomer(api: Api, id: string) {
   const { token } = await api.signIn(id)
-  return { id, ...callsOf(api, { authorization: `Bearer ${token}`, ...elsewhere() }) }
+  return { id, ...createScanCalls(api, { authorization: `Bearer ${token}`, ...elsewhere() }) }
 }
 
 export async function newScanGuest(api: GuestApi) {
   const id = randomUUID()
   const token = await api.tokens.signGuest(id)
-  return { id, ...callsOf(api, { [settings.guest.header]: token, ...elsewhere() }) }
+  return { id, ...createScanCalls(api, { [settings.guest.header]: token, ...elsewhere() }) }
 }
 
 /** A phone that nobody is signed in on. */
 export function newPhone(api: Api) {
-  return { device: randomUUID(), ...callsOf(api, elsewhere()) }
+  return { device: randomUUID(), ...createScanCalls(api, elsewhere()) }
 }

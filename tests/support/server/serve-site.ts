@@ -7,7 +7,7 @@ import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
 import { pageAnswerer } from '#server/static/answer-page.ts'
 import { loadBuild } from '#server/static/load-build.ts'
-import { appParts } from './app-parts.ts'
+import { appDeps } from './app-deps.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -20,13 +20,13 @@ export type ServedSite = {
 
 /** The shop's own server over the builds of a folder, without a database: what pages ask it for strangers is answered all the same. */
 export async function serveSite(dist: string): Promise<ServedSite> {
-  const wishes = { publicUrl: undefined, schedulingUrl: undefined, isDemo: true }
-  let answer = pageAnswerer(await loadBuild(dist), wishes)
-  const parts = { ...appParts, log: silent }
+  const siteOptions = { publicUrl: undefined, schedulingUrl: undefined, isDemo: true }
+  let answer = pageAnswerer(await loadBuild(dist), siteOptions)
+  const deps = { ...appDeps, log: silent }
   const server = createShopServer({
-    ...parts,
-    app: withWholeEdition(createApp(parts), parts.basePath),
-    callerOf: () => 'test',
+    ...deps,
+    app: withWholeEdition(createApp(deps), deps.basePath),
+    getClientAddress: () => 'test',
     answerPage: (context) => answer(context),
   })
   const listening = await listen(server, 0, '127.0.0.1')
@@ -34,7 +34,7 @@ export async function serveSite(dist: string): Promise<ServedSite> {
   return {
     url: `http://127.0.0.1:${listening.value}`,
     async takeNewest() {
-      answer = pageAnswerer(await loadBuild(dist), wishes)
+      answer = pageAnswerer(await loadBuild(dist), siteOptions)
     },
     close: () =>
       new Promise((closed) => {

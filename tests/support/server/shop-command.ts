@@ -7,6 +7,6 @@ export type CommandEnd = { readonly code: number; readonly out: string; readonly
  * a second of the processor. That the process ends so is proven once (tests/integration/shop-command.test.ts).
  */
 export async function shopCommand(words: readonly string[], variables: Record<string, string>): Promise<CommandEnd> {
-  const { said, isFault } = await runShopCommand(words, variables)
-  return isFault ? { code: 1, out: '', err: `${said}\n` } : { code: 0, out: `${said}\n`, err: '' }
+  const { said, isError } = await runShopCommand(words, variables)
+  return isError ? { code: 1, out: '', err: `${said}\n` } : { code: 0, out: `${said}\n`, err: '' }
 }

@@ -3,10 +3,10 @@ import { demoSeller } from '#domain/content/demo-seller.ts'
 import type { Language } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { signInMail } from '#server/mail/letters/sign-in-mail.ts'
 import type { AddressedMail } from '#server/mail/mail.ts'
-import { linkIn } from '#server/mail/mailroom.ts'
+import { linkIn } from '#server/mail/mailer.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { renderSignInMail } from '#server/mail/templates/sign-in-mail.ts'
 
 type Change = { readonly code?: string; readonly language?: Language; readonly home?: string }
 
@@ -16,7 +16,7 @@ export function signInTo(
   { code = '123456', language = 'en', home = 'https://shop.example' }: Change = {},
 ): AddressedMail {
   const link = linkIn(home, `/auth/link-of-${code}`)
-  return { to, ...signInMail({ code, link, minutes: 10, language, seller: demoSeller[language] }) }
+  return { to, ...renderSignInMail({ code, link, minutes: 10, language, seller: demoSeller[language] }) }
 }
 
 /** Queues a mail by itself; returns its id once the database has it. */

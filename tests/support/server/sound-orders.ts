@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { marketOf } from '#domain/country/market-of.ts'
+import { getMarket } from '#domain/country/market.ts'
 import { orderMoves } from '#domain/order/moves.ts'
-import type { OrderLetterKind } from '#domain/order/order-letters.ts'
+import type { OrderTemplateKind } from '#domain/order/order-mails.ts'
 import { type OrderStage, openStages } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
 import { mailJob } from '#server/mail/outbox.ts'
-import { ordersOf } from './order-operations.ts'
+import { loadOrders } from './order-operations.ts'
 import type { OrderPeople } from './order-people.ts'
 import type { PayingApi } from './paying-api.ts'
 
 type Api = PayingApi
-type Order = Awaited<ReturnType<typeof ordersOf>>[number]
+type Order = Awaited<ReturnType<typeof loadOrders>>[number]
 type Book = Awaited<ReturnType<typeof readBook>>
 
 /** Everything that the shop has written of somebody's orders. */
 async function readBook(api: Api, people: OrderPeople) {
-  const orders = await ordersOf(api, people)
+  const orders = await loadOrders(api, people)
   const ids = ['none', ...orders.map(({ id }) => id)]
   const { db } = api
   const pairs = db
@@ -37,13 +37,13 @@ async function readBook(api: Api, people: OrderPeople) {
   const payments = await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
   const paidBy = ['none', ...payments.map(({ id }) => id)]
   const refunds = await db.selectFrom('refunds').selectAll().where('payment_id', 'in', paidBy).execute()
-  const slips = await db
+  const vouchers = await db
     .selectFrom('payment_news')
     .select('payment_id')
     .where('payment_id', 'in', paidBy)
     .where('effect', '=', 'waits')
     .execute()
-  const atHouse = await db
+  const atProvider = await db
     .selectFrom('sandbox_sessions')
     .select(['payment', 'amount'])
     .select(({ selectFrom }) =>
@@ -56,7 +56,7 @@ async function readBook(api: Api, people: OrderPeople) {
     .where('state', '=', 'paid')
     .where('payment', 'in', paidBy)
     .execute()
-  const money = { payments, refunds, slips, atHouse }
+  const money = { payments, refunds, vouchers, atProvider }
   const written = { pairs: await pairs, history: await history, reminders: await reminders, changes: await changes }
   return { orders, ...written, ...money, mails: await mails }
 }
@@ -70,18 +70,18 @@ export async function expectSoundOrders(api: Api, people: OrderPeople): Promise<
     expectNumbersAndSum(order, book)
     expectMails(order, book)
     expectMoney(order, book)
-    expectNothingKept(order, book)
+    expectNothingReserved(order, book)
   }
-  expectSameAtHouse(book)
+  expectSameAtProvider(book)
   expectOneOpenSale(book)
   await expectWholeEdition(api)
   await expectOneJobEach(api, book)
 }
 
 /** What somebody was told of is there, nothing else is, and no pair is ordered twice. */
-function expectEachOnce({ orders, pairs }: Book, { told }: OrderPeople): void {
+function expectEachOnce({ orders, pairs }: Book, { dispatched }: OrderPeople): void {
   const placed = orders.filter(({ of_order }) => of_order === null)
-  expect(placed.map(({ number }) => number).toSorted()).toEqual(told.toSorted())
+  expect(placed.map(({ number }) => number).toSorted()).toEqual(dispatched.toSorted())
   const made = pairs.map(({ design_id }) => design_id)
   expect(new Set(made).size).toBe(made.length)
 }
@@ -107,8 +107,8 @@ function expectArrows({ id, stage, kind }: Order, { history }: Book): void {
 
 function expectNumbersAndSum({ id, stage, country, total_minor, quote }: Order, { pairs, history }: Book): void {
   const own = pairs.filter(({ order_id }) => order_id === id)
-  expect(own.map(({ place }) => place)).toEqual(own.map((_, place) => place))
-  const { pair, delivery } = settings.prices[marketOf(country)]
+  expect(own.map(({ place: index }) => index)).toEqual(own.map((_, index) => index))
+  const { pair, delivery } = settings.prices[getMarket(country)]
   const sum = own.length * pair + delivery
   expect([own.length > 0, total_minor, quote.totalMinor]).toEqual([true, sum, sum])
   const wasPrinted = history.some(({ order_id, to_stage }) => order_id === id && to_stage === 'printing')
@@ -120,7 +120,7 @@ function expectNumbersAndSum({ id, stage, country, total_minor, quote }: Order, 
 
 /** One for placing, one for every move that has one, one for another address, one for every day that reminds. */
 function expectMails({ id, number, of_order }: Order, book: Book): void {
-  const { history, reminders, changes, mails, payments, refunds, slips } = book
+  const { history, reminders, changes, mails, payments, refunds, vouchers } = book
   const isTheirs = (payment: string | null) => payments.some((one) => one.id === payment && one.order_id === id)
   const moved = history.flatMap(({ order_id, from_stage, to_stage, actor }) => {
     if (order_id !== id) return []
@@ -128,13 +128,13 @@ function expectMails({ id, number, of_order }: Order, book: Book): void {
       orderMoves.find(({ from, to, by }) => from === from_stage && to === to_stage && by.includes(actor))?.mail ?? []
     )
   })
-  const due: OrderLetterKind[] = [
+  const due: OrderTemplateKind[] = [
     ...(of_order === null ? (['order_placed'] as const) : []),
     ...moved,
     ...changes
       .filter(({ order_id, what }) => order_id === id && what === 'address')
       .map(() => 'address_changed' as const),
-    ...slips.filter(({ payment_id }) => isTheirs(payment_id)).map(() => 'slip_waits' as const),
+    ...vouchers.filter(({ payment_id }) => isTheirs(payment_id)).map(() => 'slip_waits' as const),
     // However often the house was asked for it.
     ...Array.from(
       new Set(
@@ -177,13 +177,13 @@ const notSent = (orderId: string, { payments, refunds }: Money) =>
   )
 
 /** Once everybody has done what they can: only while a bank has not decided does the house send nothing back. */
-function expectNothingKept({ id }: Order, book: Book): void {
+function expectNothingReserved({ id }: Order, book: Book): void {
   for (const { dispute } of notSent(id, book)) expect(dispute).toBe('open')
 }
 
 /** The money of their orders, as anybody who looks in between would find it. */
 export async function expectEvenMoney(api: Api, people: OrderPeople): Promise<void> {
-  const orders = await ordersOf(api, people)
+  const orders = await loadOrders(api, people)
   const ids = ['none', ...orders.map(({ id }) => id)]
   const payments = await api.db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
   const paidBy = ['none', ...payments.map(({ id }) => id)]
@@ -195,7 +195,7 @@ const areAllFailed = (refunds: Book['refunds']) =>
   refunds.length > 0 && refunds.every(({ state }) => state === 'failed')
 
 /** What the house has taken and sent back is what the shop has written of it. */
-function expectSameAtHouse({ payments, refunds, atHouse }: Book): void {
+function expectSameAtProvider({ payments, refunds, atProvider }: Book): void {
   const written = payments
     .filter(({ state }) => state === 'paid')
     .map(({ id, received_minor, dispute }) => {
@@ -204,7 +204,7 @@ function expectSameAtHouse({ payments, refunds, atHouse }: Book): void {
       const back = dispute === 'lost' ? 0 : sent.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
       return `${id} came ${received_minor} back ${back}`
     })
-  const known = atHouse.map(({ payment, amount, back }) => `${payment} came ${amount} back ${back}`)
+  const known = atProvider.map(({ payment, amount, back }) => `${payment} came ${amount} back ${back}`)
   expect(written.toSorted()).toEqual(known.toSorted())
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { type Move, openOperations, ordersOf } from './order-operations.ts'
+import { loadOrders, type MoveOrder, openOperations } from './order-operations.ts'
 import { anyRun } from './order-steps.ts'
 import type { PayingApi } from './paying-api.ts'
 import { expectEvenMoney, expectSoundOrders } from './sound-orders.ts'
@@ -8,7 +8,7 @@ import { expectEvenMoney, expectSoundOrders } from './sound-orders.ts'
 type Api = PayingApi
 
 /** How far a trial came. */
-export type Reached = {
+export type ReachedStates = {
   operations: number
   splits: number
   changes: number
@@ -17,7 +17,7 @@ export type Reached = {
   readonly stages: Set<string>
 }
 
-export const nothingReached = (): Reached => ({
+export const nothingReached = (): ReachedStates => ({
   operations: 0,
   splits: 0,
   changes: 0,
@@ -27,10 +27,10 @@ export const nothingReached = (): Reached => ({
 })
 
 /** Orders stay sound whatever is done to them: a property for fast-check, which says by which seed and path it is tried again. */
-export function soundOrders(api: Api, reached: Reached, move?: Move) {
+export function soundOrders(api: Api, reached: ReachedStates, move?: MoveOrder) {
   return fc.asyncProperty(anyRun, async ({ free, steps }) => {
     const { people, take, settle } = await openOperations(api, move)
-    await leaveFree(api, free)
+    await leaveNumbersFree(api, free)
     for (const step of steps) {
       await take(step)
       await expectEvenMoney(api, people)
@@ -38,7 +38,7 @@ export function soundOrders(api: Api, reached: Reached, move?: Move) {
     }
     await settle()
     await expectSoundOrders(api, people)
-    const orders = await ordersOf(api, people)
+    const orders = await loadOrders(api, people)
     const ids = ['none', ...orders.map(({ id }) => id)]
     const went = await api.db.selectFrom('order_history').select('to_stage').where('order_id', 'in', ids).execute()
     reached.splits += orders.filter(({ of_order }) => of_order !== null).length
@@ -54,12 +54,12 @@ export function soundOrders(api: Api, reached: Reached, move?: Move) {
     for (const { to_stage } of went) reached.stages.add(to_stage)
     // Their numbers are anybody's with the next run.
     await api.db.deleteFrom('orders').where('id', 'in', ids).execute()
-    await leaveFree(api, null)
+    await leaveNumbersFree(api, null)
   })
 }
 
 /** So many numbers are anybody's; all of them where it does not matter. */
-export async function leaveFree({ db }: Api, count: number | null): Promise<void> {
+export async function leaveNumbersFree({ db }: Api, count: number | null): Promise<void> {
   await sql`update edition_numbers set kept_for = null, kept_until = null where kept_until is not null`.execute(db)
   if (count === null) return
   await sql`

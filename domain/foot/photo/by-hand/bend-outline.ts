@@ -4,14 +4,14 @@ import type { Point } from '../../geometry/point.ts'
 export const gripCount = 12
 
 /** Which points of an outline can be taken: always the same, however it is bent. */
-export function gripsOf(outline: readonly Point[]): number[] {
+export function chooseGrips(outline: readonly Point[]): number[] {
   const count = Math.min(gripCount, outline.length)
   return Array.from({ length: count }, (_, n) => Math.round((n * outline.length) / count))
 }
 
 /** The outline with one of its points elsewhere: what lies around follows, up to the next point on either side. */
 export function bendOutline(outline: readonly Point[], grip: number, to: Point): Point[] {
-  const grips = gripsOf(outline)
+  const grips = chooseGrips(outline)
   const n = outline.length
   const at = grips[grip]!
   const [dx, dy] = [to.x - outline[at]!.x, to.y - outline[at]!.y]

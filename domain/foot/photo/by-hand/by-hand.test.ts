@@ -2,41 +2,41 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../geometry/point.ts'
 import { project } from '../camera/camera.ts'
-import { cornersOf } from '../camera/corners-of.ts'
+import { projectCorners } from '../camera/project-corners.ts'
 import { papers } from '../paper/papers.ts'
 import type { Corners } from '../question/photo-question.ts'
-import { bendOutline, gripsOf } from './bend-outline.ts'
+import { bendOutline, chooseGrips } from './bend-outline.ts'
 import { asTheyLie, type HandMarks, type KnownPhoto } from './hand-marks.ts'
 import { followMarks } from './numbers-by-hand.ts'
 import { isSheetElsewhere } from './sheet-elsewhere.ts'
-import { sheetOfCorners, wrongCorner } from './sheet-of-corners.ts'
+import { findMisplacedCorner, sheetFromCorners } from './sheet-from-corners.ts'
 import { stepOnSheet } from './step-on-sheet.ts'
 
-type Drawn = {
+type DrawnTestPhoto = {
   readonly scene: {
     readonly sensor: { readonly widthPx: number; readonly heightPx: number }
     readonly stand: { readonly xMm: number }
   }
-  readonly truth: { readonly corners: Corners; readonly outlinePx: readonly Point[]; readonly lengthMm: number }
+  readonly expected: { readonly corners: Corners; readonly outlinePx: readonly Point[]; readonly lengthMm: number }
 }
 
 /** What is true of a photo that was drawn: where its corners are and its foot, the height of the heel still in it. */
-const { scene, truth } = JSON.parse(
+const { scene, expected } = JSON.parse(
   readFileSync(new URL('../../../../tests/accuracy/photos/protocol-10.json', import.meta.url), 'utf8'),
-) as Drawn
+) as DrawnTestPhoto
 const size = { width: scene.sensor.widthPx, height: scene.sensor.heightPx }
 const seen: KnownPhoto = {
   ...size,
   paper: 'a4',
   side: 'auto',
   focal35Mm: 24,
-  corners: truth.corners,
-  outline: truth.outlinePx,
+  corners: expected.corners,
+  outline: expected.outlinePx,
   heelStands: undefined,
   isHeelProven: true,
 }
 const unseen: KnownPhoto = { ...seen, corners: undefined, outline: undefined }
-const corners = asTheyLie(truth.corners)
+const corners = asTheyLie(expected.corners)
 const pxPerMm = Math.hypot(corners[0].x - corners[1].x, corners[0].y - corners[1].y) / 210
 
 const placesFrom = (known: KnownPhoto, hand: HandMarks) => followMarks(known, hand).places
@@ -48,9 +48,9 @@ const withCorner = (which: number, by: Point, of: Corners = corners) =>
 
 describe('Four corners', () => {
   it('are a sheet where they were found, whatever order they came in', () => {
-    for (const order of [truth.corners, [...truth.corners].reverse() as unknown as Corners]) {
+    for (const order of [expected.corners, [...expected.corners].reverse() as unknown as Corners]) {
       expect(asTheyLie(order)).toEqual(corners)
-      expect(sheetOfCorners(seen, asTheyLie(order))?.agreeMm).toBeLessThan(0.5)
+      expect(sheetFromCorners(seen, asTheyLie(order))?.agreeMm).toBeLessThan(0.5)
     }
   })
 
@@ -67,7 +67,7 @@ describe('Four corners', () => {
   })
 
   it('tell how far beside a sheet they lie, and are none beyond what curls', () => {
-    const [little, more] = [2, 5].map((mm) => sheetOfCorners(seen, withCorner(0, { x: mm, y: 0 }))?.agreeMm ?? 0)
+    const [little, more] = [2, 5].map((mm) => sheetFromCorners(seen, withCorner(0, { x: mm, y: 0 }))?.agreeMm ?? 0)
     expect(little).toBeGreaterThan(0.3)
     expect(more).toBeGreaterThan(little as number)
     for (const by of [
@@ -75,27 +75,27 @@ describe('Four corners', () => {
       { x: 30, y: 0 },
       { x: -80, y: -80 },
     ])
-      expect(sheetOfCorners(seen, withCorner(0, by))).toBeUndefined()
-    expect(sheetOfCorners({ ...seen, paper: 'letter' }, corners)).toBeUndefined()
+      expect(sheetFromCorners(seen, withCorner(0, by))).toBeUndefined()
+    expect(sheetFromCorners({ ...seen, paper: 'letter' }, corners)).toBeUndefined()
   })
 
   it.each([0, 1, 2, 3])('name corner %d where it alone was moved away from a sheet that was found', (which) => {
     const inwards = { x: which % 2 === 0 ? -70 : 70, y: which < 2 ? -70 : 70 }
-    expect(wrongCorner(seen, withCorner(which, inwards), corners)).toBe(which)
+    expect(findMisplacedCorner(seen, withCorner(which, inwards), corners)).toBe(which)
   })
 
   it.each([0, 1, 2, 3])('name corner %d where it lies within the other three, though no sheet was found', (which) => {
     const inwards = { x: which % 2 === 0 ? 160 : -160, y: which < 2 ? 200 : -200 }
-    expect(wrongCorner(unseen, withCorner(which, inwards), undefined)).toBe(which)
+    expect(findMisplacedCorner(unseen, withCorner(which, inwards), undefined)).toBe(which)
   })
 
   it('name none where that cannot be known: two were moved, or their sides cross', () => {
     const [a, b, c, d] = corners
-    expect(wrongCorner(unseen, withCorner(0, { x: 0, y: 40 }), undefined)).toBeUndefined()
+    expect(findMisplacedCorner(unseen, withCorner(0, { x: 0, y: 40 }), undefined)).toBeUndefined()
     const two = withCorner(3, { x: 40, y: 60 }, withCorner(0, { x: -60, y: -40 }))
-    expect(wrongCorner(seen, two, corners)).toBeUndefined()
-    expect(sheetOfCorners(unseen, [b, a, c, d])).toBeUndefined()
-    expect(wrongCorner(unseen, [b, a, c, d], undefined)).toBeUndefined()
+    expect(findMisplacedCorner(seen, two, corners)).toBeUndefined()
+    expect(sheetFromCorners(unseen, [b, a, c, d])).toBeUndefined()
+    expect(findMisplacedCorner(unseen, [b, a, c, d], undefined)).toBeUndefined()
   })
 })
 
@@ -103,13 +103,13 @@ describe('A sheet that was measured by corners of a hand', () => {
   const moved = withCorner(0, { x: 2, y: 3 })
 
   it('lies elsewhere where its edges were believed, and not where the corners were', () => {
-    const camera = sheetOfCorners(seen, moved)?.camera
+    const camera = sheetFromCorners(seen, moved)?.camera
     if (!camera) throw new Error('no sheet')
-    expect(isSheetElsewhere(seen, moved, truth.corners)).toBe(true)
-    expect(isSheetElsewhere(seen, moved, cornersOf(camera, papers.a4))).toBe(false)
+    expect(isSheetElsewhere(seen, moved, expected.corners)).toBe(true)
+    expect(isSheetElsewhere(seen, moved, projectCorners(camera, papers.a4))).toBe(false)
     // Whatever lens it was measured with.
-    expect(isSheetElsewhere({ ...seen, focal35Mm: undefined }, moved, cornersOf(camera, papers.a4))).toBe(false)
-    expect(isSheetElsewhere(seen, corners, truth.corners)).toBe(false)
+    expect(isSheetElsewhere({ ...seen, focal35Mm: undefined }, moved, projectCorners(camera, papers.a4))).toBe(false)
+    expect(isSheetElsewhere(seen, corners, expected.corners)).toBe(false)
   })
 })
 
@@ -117,7 +117,7 @@ describe('Marks that nobody has set yet', () => {
   it('stand where the foot was seen: to set them there changes nothing by more than half a millimetre', () => {
     const places = placesFrom(seen, {})
     const { numbers: before } = followMarks(seen, { corners: places.corners })
-    expect(Math.abs((before.lengthMm ?? 0) - truth.lengthMm)).toBeLessThan(1.5)
+    expect(Math.abs((before.lengthMm ?? 0) - expected.lengthMm)).toBeLessThan(1.5)
     const { heel, toe, ball, outline } = places
     for (const marks of [{ heel }, { toe }, { ball }, { outline }, { heel, toe }]) {
       const { numbers } = followMarks(seen, { ...marks, corners: places.corners })
@@ -127,12 +127,12 @@ describe('Marks that nobody has set yet', () => {
   })
 
   it('stand at a heel whose outline told where it stands: to set it there changes nothing by more than half a millimetre', () => {
-    const camera = sheetOfCorners(seen, corners)?.camera
+    const camera = sheetFromCorners(seen, corners)?.camera
     if (!camera) throw new Error('no sheet')
     const inside: KnownPhoto = { ...seen, heelStands: project(camera, scene.stand.xMm, 20) }
     const { heel, ...places } = placesFrom(inside, {})
     const { numbers: before } = followMarks(inside, { corners: places.corners })
-    expect((before.lengthMm ?? 0) - truth.lengthMm).toBeCloseTo(-20, -1)
+    expect((before.lengthMm ?? 0) - expected.lengthMm).toBeCloseTo(-20, -1)
     const { numbers: after } = followMarks(inside, { heel, corners: places.corners })
     expect(Math.abs((after.lengthMm ?? 0) - (before.lengthMm ?? 0))).toBeLessThan(0.5)
   })
@@ -198,7 +198,7 @@ describe('Numbers', () => {
   it('follow from heel and toes alone where nothing was seen of the foot', () => {
     const { heel, toe } = places
     const alone = followMarks({ ...seen, outline: undefined }, { heel, toe, corners: places.corners }).numbers
-    expect(Math.abs((alone.lengthMm ?? 0) - truth.lengthMm)).toBeLessThan(6)
+    expect(Math.abs((alone.lengthMm ?? 0) - expected.lengthMm)).toBeLessThan(6)
     expect(alone.ballWidthMm).toBeUndefined()
     expect(
       followMarks({ ...seen, outline: undefined }, { heel, corners: places.corners }).numbers.lengthMm,
@@ -214,10 +214,10 @@ describe('Numbers', () => {
   })
 
   it('are not told of a heel that is neither proven nor set', () => {
-    const doubted: KnownPhoto = { ...seen, isHeelProven: false }
+    const uncertainPhoto: KnownPhoto = { ...seen, isHeelProven: false }
     const { heel, toe, outline } = places
-    expect(followMarks(doubted, { toe, outline }).numbers.lengthMm).toBeUndefined()
-    expect(followMarks(doubted, { heel }).numbers.lengthMm).toBeCloseTo(numbers.lengthMm ?? 0, 0)
+    expect(followMarks(uncertainPhoto, { toe, outline }).numbers.lengthMm).toBeUndefined()
+    expect(followMarks(uncertainPhoto, { heel }).numbers.lengthMm).toBeCloseTo(numbers.lengthMm ?? 0, 0)
   })
 
   it('are not told of an outline, or a ball, of which a hand has not set every point where none was seen', () => {
@@ -257,22 +257,24 @@ describe('Numbers', () => {
 const opposite = { left: 'right', right: 'left', up: 'down', down: 'up' } as const
 
 describe('An outline', () => {
-  const grips = gripsOf(truth.outlinePx)
+  const grips = chooseGrips(expected.outlinePx)
 
   it('can be taken at a dozen points, which stay the same when it is bent', () => {
     expect(grips).toHaveLength(12)
-    expect(gripsOf(bendOutline(truth.outlinePx, 3, { x: 0, y: 0 }))).toEqual(grips)
+    expect(chooseGrips(bendOutline(expected.outlinePx, 3, { x: 0, y: 0 }))).toEqual(grips)
     expect(new Set(grips).size).toBe(12)
     expect([...grips]).toEqual([...grips].sort((a, b) => a - b))
   })
 
   it.each([0, 5, 11])('follows a hand at point %d, and stays where it was from the next points on', (grip) => {
-    const at = truth.outlinePx[grips[grip]!]!
-    const bent = bendOutline(truth.outlinePx, grip, { x: at.x + 9, y: at.y - 4 })
+    const at = expected.outlinePx[grips[grip]!]!
+    const bent = bendOutline(expected.outlinePx, grip, { x: at.x + 9, y: at.y - 4 })
     expect(bent[grips[grip]!]).toEqual({ x: at.x + 9, y: at.y - 4 })
-    const moved = bent.filter(({ x, y }, k) => Math.hypot(x - truth.outlinePx[k]!.x, y - truth.outlinePx[k]!.y) > 1e-9)
+    const moved = bent.filter(
+      ({ x, y }, k) => Math.hypot(x - expected.outlinePx[k]!.x, y - expected.outlinePx[k]!.y) > 1e-9,
+    )
     expect(moved.length).toBeGreaterThan(2)
     expect(moved.length).toBeLessThan(bent.length / 3)
-    for (const other of grips) if (other !== grips[grip]) expect(bent[other]).toEqual(truth.outlinePx[other])
+    for (const other of grips) if (other !== grips[grip]) expect(bent[other]).toEqual(expected.outlinePx[other])
   })
 })

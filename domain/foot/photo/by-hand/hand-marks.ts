@@ -20,7 +20,7 @@ export type OpenMark = 'corners' | 'ball' | 'outline' | FootEnd
 export type FootEnd = 'heel' | 'toe'
 
 /** All marks of a photo where they stand now: set by hand, else seen, else where they may be. */
-export type Places = {
+export type HandMarkPoints = {
   readonly corners: Corners
   readonly heel: Point
   readonly toe: Point

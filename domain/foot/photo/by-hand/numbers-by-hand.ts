@@ -2,13 +2,13 @@ import type { Point } from '../../geometry/point.ts'
 import { onSheet, position } from '../camera/camera.ts'
 import { ballNumbers, ballOnSheet } from '../figures/ball-by-hand.ts'
 import { heelRadiusMm } from '../figures/foot-frame.ts'
-import { eyeFromHeel, fromHeel, placeOf } from '../figures/foot-place.ts'
+import { eyeFromHeel, fromHeel, locateFoot } from '../figures/foot-place.ts'
 import { measureFoot } from '../figures/measure-foot.ts'
 import { trueBorder } from '../figures/true-border.ts'
 import { outlineByHand } from '../gates/outline-by-hand.ts'
 import { closedMarks, type HandMarks, type KnownPhoto } from './hand-marks.ts'
-import { cornersOfMarks, placesOfMarks } from './places-of-marks.ts'
-import { type SheetOfCorners, sheetOfCorners } from './sheet-of-corners.ts'
+import { cornersFromMarks, placesFromMarks } from './mark-places.ts'
+import { type SheetFromCorners, sheetFromCorners } from './sheet-from-corners.ts'
 
 export type NumbersByHand = {
   readonly lengthMm: number | undefined
@@ -29,7 +29,7 @@ const nothing: NumbersByHand = {
  * corner moves a little, so nothing has to be looked at anew. No gate judges them; that is for `measurePhoto`. But they follow
  * only from what was seen or set: nothing does from a sheet, a heel or an outline that stands where it may well be.
  */
-function numbersByHand(known: KnownPhoto, sheet: SheetOfCorners | undefined, hand: HandMarks): NumbersByHand {
+function numbersByHand(known: KnownPhoto, sheet: SheetFromCorners | undefined, hand: HandMarks): NumbersByHand {
   const marks = closedMarks(hand)
   if (!sheet || hand.open?.corners || !(marks.corners ?? known.corners)) return nothing
   if (!marks.heel && !known.isHeelProven) return nothing
@@ -38,14 +38,14 @@ function numbersByHand(known: KnownPhoto, sheet: SheetOfCorners | undefined, han
   const border = outline && outlineByHand(outline, camera)
   return (
     (border && measureFoot(border, camera, known.side, { ...marks, heelStands: known.heelStands })) ??
-    numbersOfEnds(sheet, marks)
+    measureEnds(sheet, marks)
   )
 }
 
 /** Where nothing is seen of the foot but what was pointed at. */
-function numbersOfEnds({ camera }: SheetOfCorners, { heel, toe, ball }: HandMarks): NumbersByHand {
+function measureEnds({ camera }: SheetFromCorners, { heel, toe, ball }: HandMarks): NumbersByHand {
   if (!heel || !toe) return nothing
-  const place = placeOf(camera, { heel, toe }, [])
+  const place = locateFoot(camera, { heel, toe }, [])
   const eye = eyeFromHeel(place, position(camera))
   const [tip] = fromHeel(place, [{ ...onSheet(camera, toe), outX: place.forwards.x, outY: place.forwards.y }])
   if (!tip) return nothing
@@ -60,6 +60,6 @@ const sideByBall = ([inner, outer]: readonly Point[]) => ((inner?.x ?? 0) > (out
 
 /** What follows from marks: where all of them stand, the sheet, and the numbers. */
 export function followMarks(known: KnownPhoto, hand: HandMarks) {
-  const sheet = sheetOfCorners(known, cornersOfMarks(known, hand), hand.heel)
-  return { places: placesOfMarks(known, hand, sheet), sheet, numbers: numbersByHand(known, sheet, hand) }
+  const sheet = sheetFromCorners(known, cornersFromMarks(known, hand), hand.heel)
+  return { places: placesFromMarks(known, hand, sheet), sheet, numbers: numbersByHand(known, sheet, hand) }
 }

@@ -1,9 +1,9 @@
 import type { Point } from '../../geometry/point.ts'
 import { type Camera, onSheet } from '../camera/camera.ts'
 
-export type Way = 'left' | 'right' | 'up' | 'down'
+export type StepDirection = 'left' | 'right' | 'up' | 'down'
 
-const ways: Readonly<Record<Way, Point>> = {
+const ways: Readonly<Record<StepDirection, Point>> = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
   up: { x: 0, y: -1 },
@@ -11,7 +11,7 @@ const ways: Readonly<Record<Way, Point>> = {
 }
 
 /** Where a point of the photo comes to by a step of so many millimetres on the sheet, towards a side of the photo. */
-export function stepOnSheet(camera: Camera, point: Point, way: Way, mm: number): Point {
+export function stepOnSheet(camera: Camera, point: Point, way: StepDirection, mm: number): Point {
   const { x, y } = ways[way]
   const [from, to] = [onSheet(camera, point), onSheet(camera, { x: point.x + x, y: point.y + y })]
   const px = mm / Math.hypot(to.x - from.x, to.y - from.y)

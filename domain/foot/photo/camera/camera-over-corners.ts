@@ -5,8 +5,8 @@ import { cross, dot, plus, scaled, unit, type Vector } from '../../geometry/vect
 import type { Sheet } from '../paper/papers.ts'
 import type { Corners } from '../question/photo-question.ts'
 import type { Camera } from './camera.ts'
-import { cornersOf } from './corners-of.ts'
 import { changed, type LensPrior } from './fit-camera.ts'
+import { projectCorners } from './project-corners.ts'
 
 export type KnownLens = Pick<Camera, 'middle'> & Pick<LensPrior, 'focalPx' | 'focalShare' | 'distortion'>
 
@@ -99,10 +99,10 @@ const steps = [1e-5, 1e-5, 1e-5, 1e-2, 1e-2, 1e-2, 1e-4, 1e-4]
 function settled(start: Camera, corners: Corners, sheet: Sheet, lens: KnownLens) {
   const handPx = handShare * 2 * Math.max(lens.middle.x, lens.middle.y)
   const offBy = (camera: Camera) =>
-    cornersOf(camera, sheet).flatMap((is, k) => [is.x - corners[k]!.x, is.y - corners[k]!.y])
+    projectCorners(camera, sheet).flatMap((is, k) => [is.x - corners[k]!.x, is.y - corners[k]!.y])
   const { state, cost, information } = leastSquares<Camera>({
     start,
-    missesOf: (camera) => [
+    getResiduals: (camera) => [
       ...offBy(camera).map((px) => px / handPx),
       Math.log(camera.focalPx / lens.focalPx) / lens.focalShare,
       camera.distortion / lens.distortion,

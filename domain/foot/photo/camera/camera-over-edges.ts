@@ -21,16 +21,16 @@ export function cameraOverEdges(
   sheet: { readonly widthMm: number; readonly heightMm: number },
   toesAhead: boolean,
 ): Camera | undefined {
-  const planeOf = ([from, to]: Edge): Vector =>
+  const edgePlane = ([from, to]: Edge): Vector =>
     unit(
       cross(
         [(from.x - middle.x) / focalPx, (from.y - middle.y) / focalPx, 1],
         [(to.x - middle.x) / focalPx, (to.y - middle.y) / focalPx, 1],
       ),
     )
-  const one = planeOf(edges.one)
-  const other = planeOf(edges.other)
-  const front = planeOf(edges.front)
+  const one = edgePlane(edges.one)
+  const other = edgePlane(edges.other)
+  const front = edgePlane(edges.front)
   const along = unit(cross(one, other))
   const y = toesAhead ? along : scaled(along, -1)
   const across = unit(cross(front, y))

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { papers } from '../paper/papers.ts'
-import { type Side, sidesOf } from '../paper/sides.ts'
+import { type Side, sheetSides } from '../paper/sides.ts'
 import {
   type Camera,
+  defaultFocalPx,
   focalAs35Mm,
   focalInPx,
   moved,
@@ -11,13 +12,12 @@ import {
   position,
   project,
   tiltDeg,
-  usualFocalInPx,
 } from './camera.ts'
 import { cameraOverEdges } from './camera-over-edges.ts'
 import { type EdgePoint, fitCamera } from './fit-camera.ts'
 
 const sheet = papers.a4
-const small = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
+const small = (max: number) => fc.double({ min: -max, max, noNaN: true })
 
 /** How much the lenses here distort; what a fit is told of lenses beforehand has to be true of them. */
 const lensSpread = 0.015
@@ -89,11 +89,11 @@ test('focal lengths are told by the film’s diagonal, both ways', () => {
 })
 
 test('a square or a wide picture is one that was cut from four to three', () => {
-  const whole = usualFocalInPx(26, 4000, 3000)
+  const whole = defaultFocalPx(26, 4000, 3000)
   expect(whole).toBeCloseTo(focalInPx(26, 4000, 3000), 6)
-  expect(usualFocalInPx(26, 3000, 3000)).toBeCloseTo(whole, 6)
-  expect(usualFocalInPx(26, 2250, 4000)).toBeCloseTo(whole, 6)
-  expect(focalAs35Mm(usualFocalInPx(26, 3000, 3000), 3000, 3000)).toBeCloseTo(30.6, 1)
+  expect(defaultFocalPx(26, 3000, 3000)).toBeCloseTo(whole, 6)
+  expect(defaultFocalPx(26, 2250, 4000)).toBeCloseTo(whole, 6)
+  expect(focalAs35Mm(defaultFocalPx(26, 3000, 3000), 3000, 3000)).toBeCloseTo(30.6, 1)
 })
 
 test('three edges and the lens tell the camera; the heel’s edge is not needed', () => {
@@ -141,7 +141,7 @@ function pointsOn(camera: Camera, sides: readonly Side[], jitter: (n: number) =>
 test('from points on four edges camera and lens are found, though the guess was beside and the focal length unknown', () => {
   fc.assert(
     fc.property(cameras, small(0.01), small(4), (camera, turn, shift) => {
-      const points = pointsOn(camera, sidesOf(sheet), (n) => 0.3 * Math.sin(n * 12.9898))
+      const points = pointsOn(camera, sheetSides(sheet), (n) => 0.3 * Math.sin(n * 12.9898))
       const start = {
         ...moved(camera, [turn, -turn, turn], [shift, -shift, 2 * shift]),
         distortion: 0,
@@ -171,7 +171,7 @@ test('from points on four edges camera and lens are found, though the guess was 
 test('one point in eight on a joint beside the sheet pulls the camera nowhere', () => {
   fc.assert(
     fc.property(cameras, (camera) => {
-      const points = pointsOn(camera, sidesOf(sheet), () => 0).map((point, k) =>
+      const points = pointsOn(camera, sheetSides(sheet), () => 0).map((point, k) =>
         k % 8 === 0 ? { ...point, at: { x: point.at.x + 9, y: point.at.y + 9 } } : point,
       )
       const { camera: found } = fitCamera(

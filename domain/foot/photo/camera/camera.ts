@@ -26,7 +26,7 @@ export const focalInPx = (focal35Mm: number, width: number, height: number) =>
 const sensorLongByShort = 4 / 3
 
 /** The same where nothing is told of a picture but its size: square pictures see less than the lens does. */
-export function usualFocalInPx(focal35Mm: number, width: number, height: number): number {
+export function defaultFocalPx(focal35Mm: number, width: number, height: number): number {
   const [long, short] = [Math.max(width, height), Math.min(width, height)]
   const uncut = Math.max(long, short * sensorLongByShort)
   return focalInPx(focal35Mm, uncut, uncut / sensorLongByShort)

@@ -18,7 +18,7 @@ export type LensPrior = {
   readonly lean: number
 }
 
-export type Fitted = {
+export type FittedCamera = {
   readonly camera: Camera
   /** How far the points are beside their sides, in mm: the root of the mean square. */
   readonly missMm: number
@@ -47,13 +47,18 @@ const smallSteps = [1e-4, 1e-4, 1e-4, 0.05, 0.05, 0.05, 1e-3, 1e-3]
  * (Levenberg-Marquardt), with what is known of the lens beforehand as part of the sum. Points far beside count little
  * (Cauchy's weights), because some lie on something else.
  */
-export function fitCamera(start: Camera, points: readonly EdgePoint[], prior: LensPrior, scaleMm: number): Fitted {
+export function fitCamera(
+  start: Camera,
+  points: readonly EdgePoint[],
+  prior: LensPrior,
+  scaleMm: number,
+): FittedCamera {
   let camera = start
   let information: number[][] = []
   for (let round = 0; round < rounds; round += 1) {
-    const misses = missesOf(camera, points)
+    const misses = getResiduals(camera, points)
     const slopes = smallSteps.map((step, k) => {
-      const other = missesOf(changed(camera, oneOf(k, step)), points)
+      const other = getResiduals(changed(camera, unitVector(k, step)), points)
       return other.map((miss, n) => (miss - misses[n]!) / step)
     })
     const A = Array.from({ length: parameters }, () => new Array<number>(parameters).fill(0))
@@ -85,7 +90,7 @@ export function fitCamera(start: Camera, points: readonly EdgePoint[], prior: Le
     if (!step) break
     camera = changed(camera, step)
   }
-  const inside = missesOf(camera, points).filter((miss) => Math.abs(miss) < 3 * scaleMm)
+  const inside = getResiduals(camera, points).filter((miss) => Math.abs(miss) < 3 * scaleMm)
   const missMm = Math.sqrt(inside.reduce((sum, miss) => sum + miss * miss, 0) / Math.max(1, inside.length))
   return { camera, missMm, information }
 }
@@ -98,11 +103,11 @@ function leans({ z }: Camera): readonly (readonly [way: readonly number[], miss:
   ]
 }
 
-function missesOf(camera: Camera, points: readonly EdgePoint[]): number[] {
+function getResiduals(camera: Camera, points: readonly EdgePoint[]): number[] {
   return points.map(({ side, at }) => {
     const { x, y } = onSheet(camera, at)
     return beyond(side, x, y)
   })
 }
 
-const oneOf = (k: number, value: number) => Array.from({ length: parameters }, (_, n) => (n === k ? value : 0))
+const unitVector = (k: number, value: number) => Array.from({ length: parameters }, (_, n) => (n === k ? value : 0))

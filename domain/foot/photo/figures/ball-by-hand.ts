@@ -18,10 +18,10 @@ export function ballOnSheet(camera: Camera, ball: Ball): BorderPoint[] {
   ]
 }
 
-type Standing = { readonly eye: Vector; readonly frame: FootFrame; readonly side: FootSide }
+type BallView = { readonly eye: Vector; readonly frame: FootFrame; readonly side: FootSide }
 
 /** What the two ends say, in place of what would be read from the sides: heights are taken off as from any border. */
-export function ballNumbers(ends: readonly BorderPoint[], { eye, frame, side }: Standing) {
+export function ballNumbers(ends: readonly BorderPoint[], { eye, frame, side }: BallView) {
   const [one, other] = framed(trueBorder(ends, eye, frame.lengthMm, side), frame)
   if (!one || !other) return undefined
   // Which of them is the inner one, the foot knows better than whoever points.

@@ -37,10 +37,10 @@ const ballRow = 12
 /** The axis follows the foot's waist and ball; the heel, which the leg hides, lies on its way back to the wall. */
 export function footFrame(border: readonly BorderPoint[], side: FootSide | 'either'): FootFrame | undefined {
   const outwards = side === 'left' ? -1 : side === 'right' ? 1 : 0
-  let lengthMm = border.reduce((most, { y }) => Math.max(most, y), 0)
+  let lengthMm = border.reduce((max, { y }) => Math.max(max, y), 0)
   let frame: FootFrame = { axis: { x: 0, y: 1 }, heel: { x: 0, y: 0 }, lengthMm, miss: 1 }
   for (let round = 0; round < 4; round += 1) {
-    const middles = middlesOf(border, frame, lengthMm, round).map(({ x, y, row }) => ({
+    const middles = findMiddles(border, frame, lengthMm, round).map(({ x, y, row }) => ({
       x: x - (outwards * bow[row]! * lengthMm) / frame.axis.y,
       y,
     }))
@@ -52,7 +52,7 @@ export function footFrame(border: readonly BorderPoint[], side: FootSide | 'eith
     const long = Math.hypot(1, slope)
     frame = { axis: { x: slope / long, y: 1 / long }, heel: { x: base + slope * radius, y: radius }, lengthMm, miss }
     const now = frame
-    lengthMm = border.reduce((most, point) => Math.max(most, intoFrame(now, radius, point).y), 0)
+    lengthMm = border.reduce((max, point) => Math.max(max, intoFrame(now, radius, point).y), 0)
     frame = { ...frame, lengthMm }
   }
   return frame
@@ -61,7 +61,7 @@ export function footFrame(border: readonly BorderPoint[], side: FootSide | 'eith
 type Row = { readonly row: number; readonly left: Point; readonly right: Point }
 
 /** The middle between both sides, row by row across the axis, as far back as no leg or hem covers them. */
-function middlesOf(border: readonly BorderPoint[], frame: FootFrame, lengthMm: number, round: number) {
+function findMiddles(border: readonly BorderPoint[], frame: FootFrame, lengthMm: number, round: number) {
   const radius = round === 0 ? 0 : heelRadius * lengthMm
   const rows: Row[] = []
   for (let row = 0; row < bow.length; row += 1) {

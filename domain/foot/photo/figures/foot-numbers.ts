@@ -17,16 +17,16 @@ export type FootNumbers = {
   readonly outline: readonly Point[]
 }
 
-export type Framed = Point & { readonly forwards: number; readonly sideways: number }
+export type FramedPoint = Point & { readonly forwards: number; readonly sideways: number }
 
 /** How far the inner bone usually lies ahead of the outer one; their places on flat sides are half seen, half known. */
-const usualSlant = 0.088
+const typicalSlant = 0.088
 
 /** What lies this near to the farthest point of a side is as far. */
 const flatMm = 0.35
 
 /** The border in the foot's own axes, x to the right with the toes up. */
-export function framed(border: readonly BorderPoint[], frame: FootFrame): Framed[] {
+export function framed(border: readonly BorderPoint[], frame: FootFrame): FramedPoint[] {
   const { lengthMm, axis } = frame
   const radius = heelRadiusMm(lengthMm)
   return border.map((point) => ({
@@ -36,14 +36,14 @@ export function framed(border: readonly BorderPoint[], frame: FootFrame): Framed
   }))
 }
 
-export function footNumbers(right: readonly Framed[], lengthMm: number, side: FootSide): FootNumbers | undefined {
+export function footNumbers(right: readonly FramedPoint[], lengthMm: number, side: FootSide): FootNumbers | undefined {
   // From here on x grows towards the big toe.
   const inner = side === 'left' ? 1 : -1
   const foot = right.map((point) => ({ ...point, x: point.x * inner, sideways: point.sideways * inner }))
   const within = (from: number, to: number) => foot.filter(({ y }) => y >= from * lengthMm && y <= to * lengthMm)
   const ball = ballIn(foot, lengthMm)
-  const widest = most(within(0.5, 0.82), 1)
-  const narrowest = most(within(0.5, 0.82), -1)
+  const widest = max(within(0.5, 0.82), 1)
+  const narrowest = max(within(0.5, 0.82), -1)
   if (!ball || !widest || !narrowest) return undefined
   const { first, fifth } = ball
   const bigToeAngleDeg = bigToeAngle(first, within(0.82, 0.96))
@@ -61,32 +61,32 @@ export function footNumbers(right: readonly Framed[], lengthMm: number, side: Fo
   }
 }
 
-const most = (points: readonly Framed[], sign: number) =>
-  points.reduce<Framed | undefined>(
+const max = (points: readonly FramedPoint[], sign: number) =>
+  points.reduce<FramedPoint | undefined>(
     (best, point) => (best && sign * best.x >= sign * point.x ? best : point),
     undefined,
   )
 
 /** A side is nearly flat at the ball: the middle of all that stands out as far tells where the bone is. */
-function bone(points: readonly Framed[], sign: number): Framed | undefined {
-  const top = most(points, sign)
+function bone(points: readonly FramedPoint[], sign: number): FramedPoint | undefined {
+  const top = max(points, sign)
   if (!top) return undefined
   const near = points.filter(({ x }) => sign * (top.x - x) < flatMm)
   return { ...top, y: near.reduce((sum, { y }) => sum + y / near.length, 0) }
 }
 
 /** Where the ball ends, of a foot whose x grows towards the big toe; and how far its inner end lies ahead. */
-export function ballIn(foot: readonly Framed[], lengthMm: number) {
+export function ballIn(foot: readonly FramedPoint[], lengthMm: number) {
   const within = (from: number, to: number) => foot.filter(({ y }) => y >= from * lengthMm && y <= to * lengthMm)
   const first = bone(within(0.62, 0.8), 1)
   const fifth = bone(within(0.56, 0.69), -1)
-  return first && fifth && { first, fifth, slantMm: (first.y - fifth.y + usualSlant * lengthMm) / 2 }
+  return first && fifth && { first, fifth, slantMm: (first.y - fifth.y + typicalSlant * lengthMm) / 2 }
 }
 
 /** Between the axis and the line from the ball's inner point that touches the big toe's inner side. */
-function bigToeAngle(ball: Framed, toe: readonly Framed[]): number {
-  let least = Number.POSITIVE_INFINITY
+function bigToeAngle(ball: FramedPoint, toe: readonly FramedPoint[]): number {
+  let min = Number.POSITIVE_INFINITY
   for (const { x, y, sideways } of toe)
-    if (sideways > 0.2 && y > ball.y) least = Math.min(least, Math.atan2(ball.x - x, y - ball.y))
-  return Number.isFinite(least) ? (least * 180) / Math.PI : 0
+    if (sideways > 0.2 && y > ball.y) min = Math.min(min, Math.atan2(ball.x - x, y - ball.y))
+  return Number.isFinite(min) ? (min * 180) / Math.PI : 0
 }

@@ -4,7 +4,7 @@ import type { Vector } from '../../geometry/vector.ts'
 import { type Camera, onSheet, position } from '../camera/camera.ts'
 import type { Ball } from '../question/photo-question.ts'
 import type { BorderPoint } from '../region/border.ts'
-import { bluntShare, usualHeel } from './round-heel.ts'
+import { bluntShare, typicalHeel } from './round-heel.ts'
 
 /** Where the foot stands on the sheet: the rear end of its heel, in mm, and which way its toes point. */
 export type FootPlace = { readonly heel: Point; readonly forwards: Point }
@@ -13,7 +13,7 @@ export type FootPlace = { readonly heel: Point; readonly forwards: Point }
 const atEdge: FootPlace = { heel: { x: 0, y: 0 }, forwards: { x: 0, y: 1 } }
 
 /** What is known of a foot's ends, in the photo's pixels. */
-export type Pointed = {
+export type PointedEnds = {
   /** Pointed at, as it is seen. */
   readonly heel?: Point | undefined
   /** Where the heel stands on the sheet, by its outline: its height is taken off. */
@@ -31,7 +31,7 @@ export function outside(lean: number, along: number, high: number): number {
 }
 
 /** The place of a foot whose heel somebody pointed at, or whose heel's outline was seen. */
-export function placeOf(camera: Camera, pointed: Pointed, border: readonly BorderPoint[]): FootPlace {
+export function locateFoot(camera: Camera, pointed: PointedEnds, border: readonly BorderPoint[]): FootPlace {
   const { heel, heelStands, toe } = pointed
   if (heel) return heelSeen(camera, { heel, toe }, border)?.place ?? atEdge
   const stands = heelStands && onSheet(camera, heelStands)
@@ -40,18 +40,18 @@ export function placeOf(camera: Camera, pointed: Pointed, border: readonly Borde
 }
 
 /** How much farther back the heel is seen than it stands, because it is high; nothing where nobody pointed at it. */
-export function heelBackMm(camera: Camera, pointed: Pointed, border: readonly BorderPoint[]): number | undefined {
+export function heelBackMm(camera: Camera, pointed: PointedEnds, border: readonly BorderPoint[]): number | undefined {
   return heelSeen(camera, pointed, border)?.backMm
 }
 
-function heelSeen(camera: Camera, { heel, toe }: Pointed, border: readonly BorderPoint[]) {
+function heelSeen(camera: Camera, { heel, toe }: PointedEnds, border: readonly BorderPoint[]) {
   const seen = heel && onSheet(camera, heel)
   const forwards = seen && forwardsFrom(seen, camera, toe, border)
   if (!forwards) return undefined
   const eye = position(camera)
   const lean = -((seen.x - eye[0]) * forwards.x + (seen.y - eye[1]) * forwards.y) / eye[2]
   const { long } = forwards
-  const backMm = outside(lean, usualHeel.wide * long, usualHeel.high * long) + bluntShare * long
+  const backMm = outside(lean, typicalHeel.wide * long, typicalHeel.high * long) + bluntShare * long
   const place = { heel: { x: seen.x + forwards.x * backMm, y: seen.y + forwards.y * backMm }, forwards }
   return { place, backMm }
 }

@@ -24,14 +24,14 @@ function finely(ring: readonly Point[]): Point[] {
 }
 
 /** The heel's outline as it is seen from there, all of it or what a leg leaves of it. */
-const behindOf = (eye: Vector, isSeen: (point: Point) => boolean = () => true) =>
+const pointsBehind = (eye: Vector, isSeen: (point: Point) => boolean = () => true) =>
   withOutward(finely(heelOutline(heel, toe, eye))).filter((point) => point.y < 100 && isSeen(point))
-const aheadOf = (eye: Vector) => {
+const pointsAhead = (eye: Vector) => {
   const tip = toeOver(toe, eye, heel)
   return [-4, -2, 0, 2, 4].map((x) => ({ x: tip.x + x, y: tip.y - x * x * 0.1, outX: 0, outY: 1 }))
 }
 const proofFrom = (eye: Vector, isSeen?: (point: Point) => boolean) =>
-  heelByOutline(behindOf(eye, isSeen), aheadOf(eye), eye)
+  heelByOutline(pointsBehind(eye, isSeen), pointsAhead(eye), eye)
 
 describe('A heel whose outline is seen', () => {
   it('stands where it does, from wherever it is seen', () => {
@@ -76,7 +76,7 @@ function leftAt(deg: number, eye: Vector) {
     const [outX, outY] = [Math.sin(angle), -Math.cos(angle)]
     return { x: 105 + outX * radius, y: 60 + outY * radius, outX, outY }
   })
-  return heelByOutline([...leg.reverse(), ...round], aheadOf(eye), eye)
+  return heelByOutline([...leg.reverse(), ...round], pointsAhead(eye), eye)
 }
 
 describe('What is inferred of a heel', () => {
@@ -107,34 +107,34 @@ describe('Nothing is proven', () => {
     const leg = [70, 135].flatMap((x) =>
       Array.from({ length: 200 }, (_, k) => ({ x: x + k * 0.05, y: k * 0.5, outX: x < 100 ? -1 : 1, outY: 0 })),
     )
-    expect(heelByOutline(leg, aheadOf(eye), eye)).toBeUndefined()
+    expect(heelByOutline(leg, pointsAhead(eye), eye)).toBeUndefined()
   })
 
   it('where paper is seen inside of it', () => {
     const gap = Array.from({ length: 30 }, (_, k) => ({ x: 90 + k * 0.5, y: 60, outX: 0, outY: -1 }))
-    const behind = behindOf(eye)
-    expect(heelByOutline(behind, aheadOf(eye), eye)).toBeDefined()
-    expect(heelByOutline([...behind, ...gap], aheadOf(eye), eye)).toBeUndefined()
+    const behind = pointsBehind(eye)
+    expect(heelByOutline(behind, pointsAhead(eye), eye)).toBeDefined()
+    expect(heelByOutline([...behind, ...gap], pointsAhead(eye), eye)).toBeUndefined()
   })
 
   it('by a hem, round as it may be: a forefoot is not as broad as half a foot is long', () => {
     const hem = { x: 100, y: 130 }
     const round = withOutward(finely(heelOutline(hem, toe, eye))).filter(({ y }) => y < 180)
     const broad = Array.from({ length: 60 }, (_, k) => ({ x: 60 + k * 1.5, y: 235, outX: 0, outY: 1 }))
-    expect(heelByOutline(round, aheadOf(eye), eye)).toBeDefined()
-    expect(heelByOutline(round, [...aheadOf(eye), ...broad], eye)).toBeUndefined()
+    expect(heelByOutline(round, pointsAhead(eye), eye)).toBeDefined()
+    expect(heelByOutline(round, [...pointsAhead(eye), ...broad], eye)).toBeUndefined()
   })
 
   it('by an ankle: it is as round, and wider than a heel', () => {
     const over = [105, 120, 900] as const
-    const arcOf = (radius: number) =>
+    const arcPoints = (radius: number) =>
       Array.from({ length: 120 }, (_, k) => {
         const angle = (0.8 + (k / 120) * 0.9) * Math.PI
         const [outX, outY] = [Math.cos(angle), Math.sin(angle)]
         return { x: 105 + outX * radius, y: 60 + outY * radius, outX, outY }
       })
-    expect(heelByOutline(arcOf(31.5), aheadOf(over), over)).toBeDefined()
-    expect(heelByOutline(arcOf(44), aheadOf(over), over)).toBeUndefined()
+    expect(heelByOutline(arcPoints(31.5), pointsAhead(over), over)).toBeDefined()
+    expect(heelByOutline(arcPoints(44), pointsAhead(over), over)).toBeUndefined()
   })
 
   it('by an ankle or what a leg leaves of a side: straight on it still lies near, but never looks back', () => {
@@ -150,7 +150,7 @@ describe('Nothing is proven', () => {
   })
 
   it('where nothing is seen of toes or of a border behind', () => {
-    expect(heelByOutline(behindOf(eye), [], eye)).toBeUndefined()
-    expect(heelByOutline([], aheadOf(eye), eye)).toBeUndefined()
+    expect(heelByOutline(pointsBehind(eye), [], eye)).toBeUndefined()
+    expect(heelByOutline([], pointsAhead(eye), eye)).toBeUndefined()
   })
 })

@@ -12,39 +12,39 @@ import {
   seenMiddle,
   toeUnder,
   towards,
-  usualHeel,
+  typicalHeel,
 } from './round-heel.ts'
 
 /** Where the heel stands by its own outline, and how unsure the length is by it: one standard deviation. */
 export type HeelByOutline = Pick<RoundHeel, 'heel' | 'sigmaMm'>
 
 /** One standard deviation of the length, all of it, with which a heel counts as proven. */
-const mostSigmaMm = 3
+const maxSigmaMm = 3
 /** So much of a heel's outline has to be seen in one piece: a leg, nearly straight, touches a heel over 60 degrees at most. */
-const leastArcDeg = 70
+const minArcDeg = 70
 /** It reaches from the side to nearly straight back: of a side alone the rear end cannot be told. */
-const mostFromBackDeg = 20
+const maxFromBackDeg = 20
 /** Seen along the foot, the border itself has to look that nearly straight back: as a cosine. */
-const leastBackAlong = Math.cos((mostFromBackDeg * Math.PI) / 180)
+const minBackAlong = Math.cos((maxFromBackDeg * Math.PI) / 180)
 /** Farther ahead it is the foot's side. */
 const sideDeg = 100
 /** What of the border goes along a heel's outline, in mm: first looked at loosely, then as exactly as borders are seen. */
 const loosely = 3
 const everCloser = [3, 2, 1.3] as const
 /** Where paper is seen no heel stands; so many places may be noise. */
-const mostInside = 4
+const maxInside = 4
 /** Border points lie a millimetre apart and are off together with their neighbours: ten of them tell what one would. */
 const pointMm = Math.sqrt(10)
 /** A forefoot that is broader than this share of the length has its heel farther back: a hem is round, too. */
-const mostBreadth = 0.5
+const maxBreadth = 0.5
 /** What is so many times as wide as a heel, and explains the border so many times better, is none. */
-const [mostTimes, farBetter] = [1.3, 4]
+const [maxTimes, farBetter] = [1.3, 4]
 const gridMm = 4
 /** For a first look every second point is enough. */
 const thin = 2
 const tried = 12
 const binDeg = 5
-const mostGap = 2
+const maxGap = 2
 
 /**
  * Looks for the place at which a heel's outline goes along the border behind, as far around as can be; nothing where none
@@ -56,18 +56,18 @@ export function heelByOutline(
   eye: Vector,
 ): HeelByOutline | undefined {
   const found = startsIn(behind, ahead, eye).flatMap((start) => settled(start, behind, ahead, eye) ?? [])
-  const best = found.reduce<Settled | undefined>(
-    (most, one) => (most && most.arcDeg >= one.arcDeg ? most : one),
+  const best = found.reduce<FittedHeelArc | undefined>(
+    (max, one) => (max && max.arcDeg >= one.arcDeg ? max : one),
     undefined,
   )
-  if (!best || best.arcDeg < leastArcDeg || best.fromBackDeg > mostFromBackDeg) return undefined
+  if (!best || best.arcDeg < minArcDeg || best.fromBackDeg > maxFromBackDeg) return undefined
   const { radius } = ballAt(best.round.middle, best.toe)
   const backwards = looksBack(best, radius)
   // So far behind what the border shows of it the rear end is inferred; it may lie so much nearer or farther, all as likely.
   const inferredMm = radius * (1 - backwards)
   const sigmaMm = Math.hypot(best.round.sigmaMm, inferredMm / Math.sqrt(3))
-  if (sigmaMm > mostSigmaMm || isWiderThing(best, eye)) return undefined
-  if (backwards < leastBackAlong && !looksPastLeg(best, radius, eye)) return undefined
+  if (sigmaMm > maxSigmaMm || isWiderThing(best, eye)) return undefined
+  if (backwards < minBackAlong && !looksPastLeg(best, radius, eye)) return undefined
   return { heel: best.round.heel, sigmaMm }
 }
 
@@ -75,7 +75,7 @@ export function heelByOutline(
  * How far the border looks back, where it does so most: the cosine. Told by which way it looks, not by where it lies: what
  * leaves an outline straight on, as ankle and leg do, lies near it for a while, but never looks back.
  */
-function looksBack({ points, toe, round }: Settled, radius: number): number {
+function looksBack({ points, toe, round }: FittedHeelArc, radius: number): number {
   const back = towards({ x: 0, y: 0 }, { x: round.middle.x - toe.x, y: round.middle.y - toe.y }, 1)
   const straightMm = Math.sqrt(2 * radius * everCloser[2])
   const backwards = points.map((at) => {
@@ -90,7 +90,7 @@ function looksBack({ points, toe, round }: Settled, radius: number): number {
  * Whether the camera stands so far to the side on which the border is seen that it looks past a leg. An upright one, as
  * broad as the heel, stands before it for whoever looks along the foot: what looks aside there is an ankle's, or the leg's.
  */
-function looksPastLeg({ points, toe, round: { middle } }: Settled, radius: number, eye: Vector): boolean {
+function looksPastLeg({ points, toe, round: { middle } }: FittedHeelArc, radius: number, eye: Vector): boolean {
   const ahead = towards({ x: 0, y: 0 }, { x: toe.x - middle.x, y: toe.y - middle.y }, 1)
   const asideMm = ({ x, y }: Point) => (y - middle.y) * ahead.x - (x - middle.x) * ahead.y
   const side = Math.sign(points.reduce((sum, point) => sum + asideMm(point), 0))
@@ -98,9 +98,9 @@ function looksPastLeg({ points, toe, round: { middle } }: Settled, radius: numbe
 }
 
 /** Whether the border is that of something round but wider: an ankle stands out where the leg leans far aside. */
-function isWiderThing({ points, toe, round }: Settled, eye: Vector): boolean {
+function isWiderThing({ points, toe, round }: FittedHeelArc, eye: Vector): boolean {
   const { times, missMm } = roundThing(points, eye, toe, round.middle)
-  return times > mostTimes && missMm * farBetter < round.missMm
+  return times > maxTimes && missMm * farBetter < round.missMm
 }
 
 /** Places from which a heel may be found, the most promising first. */
@@ -112,7 +112,7 @@ function startsIn(all: readonly BorderPoint[], ahead: readonly BorderPoint[], ey
   for (let x = Math.min(...xs) + edge; x < Math.max(...xs) - edge; x += gridMm)
     for (let y = Math.min(...ys) + edge; y < Math.max(...ys); y += gridMm) {
       const along = outlineAlong({ x, y }, behind, ahead, eye, loosely)
-      if (along && along.inside <= mostInside) starts.push({ at: { x, y }, touched: along.touched })
+      if (along && along.inside <= maxInside) starts.push({ at: { x, y }, touched: along.touched })
     }
   return starts
     .sort((one, other) => other.touched - one.touched)
@@ -120,14 +120,14 @@ function startsIn(all: readonly BorderPoint[], ahead: readonly BorderPoint[], ey
     .map(({ at }) => at)
 }
 
-type Settled = Pick<Along, 'points' | 'toe' | 'arcDeg' | 'fromBackDeg'> & { readonly round: RoundHeel }
+type FittedHeelArc = Pick<HeelArc, 'points' | 'toe' | 'arcDeg' | 'fromBackDeg'> & { readonly round: RoundHeel }
 
 function settled(
   start: Point,
   behind: readonly BorderPoint[],
   ahead: readonly BorderPoint[],
   eye: Vector,
-): Settled | undefined {
+): FittedHeelArc | undefined {
   let round: RoundHeel | undefined
   for (const closeMm of everCloser) {
     const from = round?.middle ?? start
@@ -137,8 +137,8 @@ function settled(
     if (!round) return undefined
   }
   const last = round && outlineAlong(round.middle, behind, ahead, eye, everCloser[2])
-  if (!round || !last || last.inside > mostInside) return undefined
-  if (breadthOf(ahead, round.middle, last.toe) > mostBreadth * round.lengthMm) return undefined
+  if (!round || !last || last.inside > maxInside) return undefined
+  if (measureBreadth(ahead, round.middle, last.toe) > maxBreadth * round.lengthMm) return undefined
   return { ...last, round }
 }
 
@@ -146,7 +146,7 @@ function settled(
 const [forefootFrom, forefootTo] = [0.6, 0.85]
 
 /** How broad the forefoot is, across the way from heel to toe. */
-function breadthOf(border: readonly BorderPoint[], heel: Point, toe: Point): number {
+function measureBreadth(border: readonly BorderPoint[], heel: Point, toe: Point): number {
   const long = awayMm(heel, toe)
   const [x, y] = [(toe.x - heel.x) / long, (toe.y - heel.y) / long]
   const across = border.flatMap((point) => {
@@ -156,7 +156,7 @@ function breadthOf(border: readonly BorderPoint[], heel: Point, toe: Point): num
   return Math.max(...across) - Math.min(...across)
 }
 
-type Along = {
+type HeelArc = {
   readonly toe: Point
   /** The border points of the longest piece. */
   readonly points: readonly BorderPoint[]
@@ -176,7 +176,7 @@ function outlineAlong(
   ahead: readonly BorderPoint[],
   eye: Vector,
   closeMm: number,
-): Along | undefined {
+): HeelArc | undefined {
   const toe = toeFrom(middle, ahead, eye)
   if (!toe) return undefined
   const ball = ballAt(middle, toe)
@@ -217,7 +217,7 @@ function longestPiece(bins: readonly number[]): readonly number[] {
   let best: readonly number[] = []
   let piece: number[] = []
   for (const bin of bins) {
-    if (bin - (piece.at(-1) ?? bin) > mostGap) piece = []
+    if (bin - (piece.at(-1) ?? bin) > maxGap) piece = []
     piece.push(bin)
     if (piece.length > best.length) best = [...piece]
   }
@@ -228,7 +228,7 @@ function longestPiece(bins: readonly number[]): readonly number[] {
 function toeFrom(middle: Point, ahead: readonly BorderPoint[], eye: Vector): Point | undefined {
   const found = farthestFrom(middle, ahead)
   if (!found) return undefined
-  const share = usualHeel.wide / (1 - usualHeel.wide)
+  const share = typicalHeel.wide / (1 - typicalHeel.wide)
   const heel = { x: middle.x + (middle.x - found.x) * share, y: middle.y + (middle.y - found.y) * share }
   return toeUnder(found, eye, heel)
 }

@@ -1,9 +1,9 @@
 import type { FootSide } from '../../foot-figures.ts'
 import type { Vector } from '../../geometry/vector.ts'
 import type { BorderPoint } from '../region/border.ts'
+import { detectSide } from './detect-side.ts'
 import { type FootFrame, footFrame } from './foot-frame.ts'
 import { type FootNumbers, footNumbers, framed } from './foot-numbers.ts'
-import { sideOf } from './side-of.ts'
 import { trueBorder } from './true-border.ts'
 
 /** Behind this share of what is seen stands the leg. */
@@ -16,9 +16,9 @@ export function measureBorder(
   asked: FootSide | 'auto',
   bulging = 1,
 ): (FootNumbers & { readonly frame: FootFrame; readonly seenSide: FootSide }) | undefined {
-  const reach = border.reduce((most, { y }) => Math.max(most, y), 0)
+  const reach = border.reduce((max, { y }) => Math.max(max, y), 0)
   const ahead = border.filter(({ y }) => y > reach * legShare)
-  const seenSide = sideOf(trueBorder(ahead, eye, reach, 'either'))
+  const seenSide = detectSide(trueBorder(ahead, eye, reach, 'either'))
   const side = asked === 'auto' ? seenSide : asked
   const lifted = trueBorder(ahead, eye, reach, side, bulging)
   const frame = footFrame(lifted, side)

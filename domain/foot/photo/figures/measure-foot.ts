@@ -3,7 +3,7 @@ import type { Point } from '../../geometry/point.ts'
 import { type Camera, onSheet, position } from '../camera/camera.ts'
 import type { BorderPoint } from '../region/border.ts'
 import { ballNumbers, ballOnSheet } from './ball-by-hand.ts'
-import { eyeFromHeel, fromHeel, type Pointed, placeOf } from './foot-place.ts'
+import { eyeFromHeel, fromHeel, locateFoot, type PointedEnds } from './foot-place.ts'
 import { measureBorder } from './measure-border.ts'
 
 /** The numbers of the foot whose border is seen on the sheet: from the edge, or from where somebody pointed at. */
@@ -11,10 +11,10 @@ export function measureFoot(
   border: readonly BorderPoint[],
   camera: Camera,
   side: FootSide | 'auto',
-  pointed: Pointed,
+  pointed: PointedEnds,
   bulging = 1,
 ): ReturnType<typeof measureBorder> {
-  const place = placeOf(camera, pointed, border)
+  const place = locateFoot(camera, pointed, border)
   const foot = fromHeel(place, border)
   const toe = pointed.toe && fromHeel(place, [{ ...onSheet(camera, pointed.toe), outX: 0, outY: 0 }])[0]
   const eye = eyeFromHeel(place, position(camera))

@@ -1,11 +1,11 @@
-import { dotOf, leastSquares } from '../../geometry/least-squares.ts'
+import { dotProduct, leastSquares } from '../../geometry/least-squares.ts'
 import type { Point } from '../../geometry/point.ts'
 import { solve } from '../../geometry/solve.ts'
 import { cross, unit, type Vector } from '../../geometry/vector.ts'
 
 /** A heel's half width and half height, as shares of the foot's length. */
 export type HeelForm = { readonly wide: number; readonly high: number }
-export const usualHeel: HeelForm = { wide: 0.128, high: 0.095 }
+export const typicalHeel: HeelForm = { wide: 0.128, high: 0.095 }
 
 /** Behind its middle a heel is a little blunter than round: it ends by so much of the length before the ellipsoid (110 rendered heels). */
 export const bluntShare = 0.004
@@ -14,8 +14,8 @@ const bluntSpread = 0.0028
 
 /** How much heels differ in them. */
 const otherHeels: readonly HeelForm[] = [
-  { ...usualHeel, wide: usualHeel.wide + 0.01 },
-  { ...usualHeel, high: usualHeel.high + 0.015 },
+  { ...typicalHeel, wide: typicalHeel.wide + 0.01 },
+  { ...typicalHeel, high: typicalHeel.high + 0.015 },
 ]
 
 export type RoundHeel = {
@@ -38,7 +38,7 @@ export type HeelBall = {
   readonly lengthMm: number
 }
 
-export function ballAt(middle: Point, toe: Point, { wide, high }: HeelForm = usualHeel): HeelBall {
+export function ballAt(middle: Point, toe: Point, { wide, high }: HeelForm = typicalHeel): HeelBall {
   const lengthMm = awayMm(middle, toe) / (1 - wide)
   return { middle, radius: wide * lengthMm, half: high * lengthMm, lengthMm }
 }
@@ -58,7 +58,7 @@ export function seenMiddle({ middle, half }: HeelBall, eye: Vector): Point {
   return { x: middle.x + (middle.x - eye[0]) * share, y: middle.y + (middle.y - eye[1]) * share }
 }
 
-type Sought = { readonly start: Point; readonly pointMm: number; readonly form?: HeelForm }
+type RoundHeelInput = { readonly start: Point; readonly pointMm: number; readonly form?: HeelForm }
 
 /**
  * The heel whose outline passes through points of the photo, given by where the camera's rays through them meet the sheet:
@@ -68,11 +68,11 @@ export function roundHeel(
   seen: readonly Point[],
   eye: Vector,
   toe: Point,
-  { start, pointMm, form = usualHeel }: Sought,
+  { start, pointMm, form = typicalHeel }: RoundHeelInput,
 ): RoundHeel | undefined {
   const { state, cost, information } = leastSquares<Point>({
     start,
-    missesOf: (at) => {
+    getResiduals: (at) => {
       const ball = ballAt(at, toe, form)
       return seen.map((point) => besideHeel(ball, eye, point))
     },
@@ -86,8 +86,8 @@ export function roundHeel(
   const heel = towards(state, toe, bluntMm - radius)
   const spread = solve(information, [...back])
   if (!spread) return undefined
-  const byPoints = pointMm * Math.sqrt(dotOf(spread, back))
-  const byForm = form === usualHeel ? otherLengths(seen, eye, toe, { start: state, pointMm }, lengthMm - bluntMm) : []
+  const byPoints = pointMm * Math.sqrt(dotProduct(spread, back))
+  const byForm = form === typicalHeel ? otherLengths(seen, eye, toe, { start: state, pointMm }, lengthMm - bluntMm) : []
   return {
     middle: state,
     heel,
@@ -101,8 +101,8 @@ export function roundHeel(
 export function roundThing(seen: readonly Point[], eye: Vector, toe: Point, start: Point) {
   const { state, cost } = leastSquares<Point & { readonly times: number }>({
     start: { ...start, times: 1 },
-    missesOf: ({ times, ...at }) => {
-      const ball = ballAt(at, toe, { wide: usualHeel.wide * times, high: usualHeel.high * times })
+    getResiduals: ({ times, ...at }) => {
+      const ball = ballAt(at, toe, { wide: typicalHeel.wide * times, high: typicalHeel.high * times })
       return seen.map((point) => besideHeel(ball, eye, point))
     },
     changed: ({ x, y, times }, [dx = 0, dy = 0, dTimes = 0]) => ({ x: x + dx, y: y + dy, times: times + dTimes }),
@@ -111,7 +111,13 @@ export function roundThing(seen: readonly Point[], eye: Vector, toe: Point, star
   return { times: state.times, missMm: Math.sqrt(cost / seen.length) }
 }
 
-function otherLengths(seen: readonly Point[], eye: Vector, toe: Point, sought: Sought, usualMm: number): number[] {
+function otherLengths(
+  seen: readonly Point[],
+  eye: Vector,
+  toe: Point,
+  sought: RoundHeelInput,
+  usualMm: number,
+): number[] {
   return otherHeels.flatMap((form) => {
     const other = roundHeel(seen, eye, toe, { ...sought, form })
     return other ? [other.lengthMm - usualMm] : []

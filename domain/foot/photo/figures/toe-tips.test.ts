@@ -14,10 +14,10 @@ function frontEdge(dropsMm: readonly number[]): Point[] {
   const points: Point[] = [{ x: inner, y: 190 }]
   for (let across = 0; across <= breadthMm; across += 0.5) {
     const x = inner - across
-    const y = dropsMm.reduce((most, drop, toe) => {
+    const y = dropsMm.reduce((max, drop, toe) => {
       const radius = toe === 0 ? 14 : 8
       const beside = Math.abs(across - middles[toe]! * breadthMm)
-      return beside < radius ? Math.max(most, lengthMm - drop - radius + Math.sqrt(radius ** 2 - beside ** 2)) : most
+      return beside < radius ? Math.max(max, lengthMm - drop - radius + Math.sqrt(radius ** 2 - beside ** 2)) : max
     }, 215)
     points.push({ x, y })
   }

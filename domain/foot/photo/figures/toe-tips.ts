@@ -17,8 +17,8 @@ const tipsAt = [
  */
 export function toeTips(foot: readonly Point[], lengthMm: number, bigToeAngleDeg: number): number[] {
   const ahead = foot.filter(({ y }) => y > 0.78 * lengthMm)
-  const inner = ahead.reduce((most, { x }) => Math.max(most, x), Number.NEGATIVE_INFINITY)
-  const outer = ahead.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY)
+  const inner = ahead.reduce((max, { x }) => Math.max(max, x), Number.NEGATIVE_INFINITY)
+  const outer = ahead.reduce((min, { x }) => Math.min(min, x), Number.POSITIVE_INFINITY)
   const edge = frontEdge(foot, inner, outer)
   return tipsAt.map(({ share, perDegree, reach }) => {
     const middle = Math.round((share + perDegree * Math.max(0, bigToeAngleDeg)) * columns)
@@ -33,11 +33,11 @@ export function toeTips(foot: readonly Point[], lengthMm: number, bigToeAngleDeg
 /** How far the foot reaches in each column, from the inner side to the outer; the mean of three columns. */
 function frontEdge(foot: readonly Point[], inner: number, outer: number): Float64Array {
   const reach = new Float64Array(columns + 1)
-  const columnOf = (x: number) => ((inner - x) / (inner - outer)) * columns
+  const columnAt = (x: number) => ((inner - x) / (inner - outer)) * columns
   for (let n = 0; n < foot.length; n += 1) {
     const a = foot[n]!
     const b = foot[(n + 1) % foot.length]!
-    const [from, to] = [columnOf(a.x), columnOf(b.x)]
+    const [from, to] = [columnAt(a.x), columnAt(b.x)]
     // The two ends of the border lie at the leg, and are no edge.
     if (Math.abs(from - to) > 12) continue
     const steps = Math.max(1, Math.ceil(Math.abs(to - from) * 2))

@@ -10,7 +10,7 @@ const full = [255, 255, 255] as const
 const grey = [180, 180, 180] as const
 
 /** A picture of these colours, from left to right and from top to bottom. */
-function pictureOf(width: number, height: number, colourAt: (column: number, row: number) => readonly number[]) {
+function drawPicture(width: number, height: number, colourAt: (column: number, row: number) => readonly number[]) {
   const small = blank(width, height)
   for (let row = 0, at = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1, at += 1) {
@@ -25,7 +25,7 @@ function pictureOf(width: number, height: number, colourAt: (column: number, row
 test('as much of a photo is clipped as has all three colours at their end', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 200 }), (pixels) => {
-      const small = pictureOf(pixels.length, 1, (column) => (pixels[column] ? full : grey))
+      const small = drawPicture(pixels.length, 1, (column) => (pixels[column] ? full : grey))
       expect(clippedShare({ small })).toBeCloseTo(pixels.filter((isFull) => isFull).length / pixels.length, 9)
     }),
   )
@@ -34,7 +34,7 @@ test('as much of a photo is clipped as has all three colours at their end', () =
 test('where one colour still tells something, nothing is clipped', () => {
   fc.assert(
     fc.property(fc.nat(2), fc.integer({ min: 0, max: 250 }), (channel, value) => {
-      const small = pictureOf(8, 8, () => full.map((end, k) => (k === channel ? value : end)))
+      const small = drawPicture(8, 8, () => full.map((end, k) => (k === channel ? value : end)))
       expect(clippedShare({ small })).toBe(0)
     }),
   )
@@ -46,7 +46,7 @@ const { a4 } = papers
 /** What is clipped of the sheet, where each place of it and of the floor is clipped or not. */
 function onSheetShare(isClipped: (x: number, y: number) => boolean, seenBy = camera): number {
   const pxPerPixel = 4
-  const small = pictureOf(150, 200, (column, row) => {
+  const small = drawPicture(150, 200, (column, row) => {
     const { x, y } = onSheet(seenBy, { x: (column + 0.5) * pxPerPixel, y: (row + 0.5) * pxPerPixel })
     return isClipped(x, y) ? full : grey
   })

@@ -36,7 +36,7 @@ function samplerOver({ angle, from, to, rest = () => floor }: Front): Sampler {
   }
 }
 
-const placesOf = (front: Front) =>
+const listFrontPlaces = (front: Front) =>
   Array.from(frontPlaces(samplerOver(front), [{ angle: front.angle, offset, votes: 100 }], lens, a4, 1))
 
 const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
@@ -51,7 +51,7 @@ test('a sheet is laid from straight above with its front edge on the line, and w
         const front = { angle, from, to: from + long }
         const deep = (long * a4.heightMm) / a4.widthMm
         const ends = [pointOn(front, from), pointOn(front, from + long)] as const
-        const fits = placesOf(front).filter((camera) => {
+        const fits = listFrontPlaces(front).filter((camera) => {
           const [left, right] = [project(camera, 0, a4.heightMm), project(camera, a4.widthMm, a4.heightMm)]
           const onLine = Math.min(
             Math.max(apart(left, ends[0]), apart(right, ends[1])),
@@ -69,18 +69,18 @@ test('a sheet is laid from straight above with its front edge on the line, and w
 })
 
 test('a piece of paper that is no longer than the gap between two toes tells no place', () => {
-  expect(placesOf({ angle: 1, from: 0, to: 30 })).toEqual([])
-  expect(placesOf({ angle: 1, from: 0, to: 80 })).not.toEqual([])
+  expect(listFrontPlaces({ angle: 1, from: 0, to: 30 })).toEqual([])
+  expect(listFrontPlaces({ angle: 1, from: 0, to: 80 })).not.toEqual([])
 })
 
 test('the edge of a photo ends a piece, and so does something of another colour', () => {
   for (const rest of [() => undefined, () => skin]) {
     const front = { angle: Math.PI / 2, from: -100, to: 100, rest }
-    for (const camera of placesOf(front)) {
+    for (const camera of listFrontPlaces(front)) {
       const ends = [project(camera, 0, a4.heightMm), project(camera, a4.widthMm, a4.heightMm)]
       expect(Math.abs(apart(ends[0]!, ends[1]!) - 200)).toBeLessThan(8)
     }
-    expect(placesOf(front).length).toBeGreaterThan(0)
+    expect(listFrontPlaces(front).length).toBeGreaterThan(0)
   }
 })
 

@@ -6,7 +6,7 @@ import { difference, type Sampler, type Tone } from '../sheet/judge-sheet.ts'
 import type { StraightLine } from '../sheet/straight-lines.ts'
 
 /** A front edge has at least so many pixels of the overview, of which gaps as short as toes are left out. */
-const leastLength = 40
+const minLength = 40
 const besidePx = 4
 const clearStep = 0.05
 
@@ -53,7 +53,7 @@ function piecesAlong(
       paper = inner
     }
     if (!isEdge && start !== undefined) {
-      if (along - start >= leastLength) found.push([start, along])
+      if (along - start >= minLength) found.push([start, along])
       start = undefined
       paper = undefined
     }
@@ -61,9 +61,9 @@ function piecesAlong(
   return found
 }
 
-function isClear(one: Tone, other: Tone, least = clearStep): boolean {
+function isClear(one: Tone, other: Tone, min = clearStep): boolean {
   const { light, tint } = difference(one, other)
-  return Math.abs(light) + 1.5 * tint > least
+  return Math.abs(light) + 1.5 * tint > min
 }
 
 /** The camera straight above a sheet with its front edge from one point to another, its toes' end that way. */

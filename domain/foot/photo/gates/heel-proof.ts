@@ -1,9 +1,9 @@
 import type { Point } from '../../geometry/point.ts'
 import { type Camera, position, project } from '../camera/camera.ts'
+import { handMm } from '../figures/estimate-uncertainty.ts'
 import { footFrame } from '../figures/foot-frame.ts'
-import { heelBackMm, type Pointed } from '../figures/foot-place.ts'
+import { heelBackMm, type PointedEnds } from '../figures/foot-place.ts'
 import { heelByOutline } from '../figures/heel-by-outline.ts'
-import { handMm } from '../figures/unsureness.ts'
 import type { Sheet } from '../paper/papers.ts'
 import type { WorkPicture } from '../picture/picture.ts'
 import type { BorderPoint } from '../region/border.ts'
@@ -27,11 +27,11 @@ const heightShare = 0.25
 /** Ahead of this share of the reach the foot's front end is looked for. */
 const aheadShare = 0.6
 /** A heel that stands off the sheet tells that the sheet was laid wrongly, or that the foot is too long for it. */
-const mostBehindMm = 3
+const maxBehindMm = 3
 /** A foot at the wall covers the sheet's edge. */
 const atWallMm = 3
 
-type Asked = {
+type HeelCheckInput = {
   readonly work: WorkPicture
   readonly camera: Camera
   readonly sheet: Sheet
@@ -41,16 +41,19 @@ type Asked = {
 }
 
 /** Where the heel stands, if that is proven: by a hand, by its own outline, or by a wall that it stands at. */
-export function proveHeel({ work, camera, sheet, border, seen }: Asked, pointed: Pointed): HeelProof | undefined {
+export function proveHeel(
+  { work, camera, sheet, border, seen }: HeelCheckInput,
+  pointed: PointedEnds,
+): HeelProof | undefined {
   if (pointed.heel) {
     const backMm = heelBackMm(camera, pointed, border) ?? 0
     return { by: 'hand', heelMm: Math.hypot(handMm, heightShare * backMm) }
   }
-  const reachMm = border.reduce((most, { y }) => Math.max(most, y), 0)
+  const reachMm = border.reduce((max, { y }) => Math.max(max, y), 0)
   const behind = seen ? heelSide(work, camera, sheet, seen) : []
   const ahead = border.filter(({ y }) => y > aheadShare * reachMm)
   const round = heelByOutline(behind, ahead, position(camera))
-  if (round && round.heel.y > -mostBehindMm)
+  if (round && round.heel.y > -maxBehindMm)
     return { by: 'outline', stands: project(camera, round.heel.x, round.heel.y), heelMm: round.sigmaMm }
   if (!seesWall(work, camera, sheet)) return undefined
   const isAtWall = border.some(({ y }) => y < atWallMm) || isHiddenAtWall({ work, camera, sheet, border })
@@ -58,7 +61,7 @@ export function proveHeel({ work, camera, sheet, border, seen }: Asked, pointed:
 }
 
 /** Cloth that is grey or white is taken for shaded paper, not for foot; but unlike shade it hides where the wall begins. */
-function isHiddenAtWall({ work, camera, sheet, border }: Omit<Asked, 'seen'>): boolean {
+function isHiddenAtWall({ work, camera, sheet, border }: Omit<HeelCheckInput, 'seen'>): boolean {
   const frame = footFrame(border, 'either')
   return frame !== undefined && coversWall(work, camera, sheet, frame.heel.x)
 }

@@ -3,15 +3,18 @@ import { heldCamera, paintedSheet } from '../../../../tests/support/builders/pai
 import { onSheet } from '../camera/camera.ts'
 import { papers } from '../paper/papers.ts'
 import { shrink } from '../picture/picture.ts'
-import { overviewOf } from '../sheet/find-sheet.ts'
-import { hiddenEdgeFault } from './hidden-edge.ts'
+import { buildOverview } from '../sheet/find-sheet.ts'
+import { findHiddenEdgeRejection } from './hidden-edge.ts'
 
 const lens = heldCamera({ widthPx: 600, heightPx: 800 }, { lean: 0.02, tip: 0.02, turn: 0.05, distortion: 0 })
 const { a4 } = papers
 const skin = [186, 136, 110] as const
 
 /** What is said of a sheet with feet on it, each told by where it lies. */
-function faultOf(isFoot: (x: number, y: number) => boolean, paper: readonly [number, number, number] | undefined) {
+function findRejection(
+  isFoot: (x: number, y: number) => boolean,
+  paper: readonly [number, number, number] | undefined,
+) {
   const photo = paintedSheet(lens, a4, { paper, floor: () => [112, 100, 88] })
   for (let at = 0; at < photo.width * photo.height; at += 1) {
     const { x, y } = onSheet(lens, { x: (at % photo.width) + 0.5, y: Math.floor(at / photo.width) + 0.5 })
@@ -19,7 +22,7 @@ function faultOf(isFoot: (x: number, y: number) => boolean, paper: readonly [num
   }
   const work = { picture: shrink(photo, 1), pxPerPixel: 1 }
   const prior = { focalPx: lens.focalPx, focalShare: 0.015, distortion: 0.01, lean: 0.055 }
-  return hiddenEdgeFault({ overview: overviewOf(photo), work, prior, middle: lens.middle }, a4)
+  return findHiddenEdgeRejection({ overview: buildOverview(photo), work, prior, middle: lens.middle }, a4)
 }
 
 const white = [222, 220, 214] as const
@@ -30,19 +33,19 @@ const footAt = (middle: number, front: number) => (x: number, y: number) =>
 
 describe('Where no whole sheet is found', () => {
   test('toes that reach past the front edge are what is told', () => {
-    expect(faultOf(footAt(105, 340), white)).toBe('foot_cut_off')
+    expect(findRejection(footAt(105, 340), white)).toBe('foot_cut_off')
   })
 
   test('two feet that hide both long edges are two feet', () => {
     const [left, right] = [footAt(20, 240), footAt(190, 240)]
-    expect(faultOf((x, y) => left(x, y) || right(x, y), white)).toBe('two_feet')
+    expect(findRejection((x, y) => left(x, y) || right(x, y), white)).toBe('two_feet')
   })
 
   test('a floor without a sheet is told nothing of', () => {
-    expect(faultOf(footAt(105, 240), undefined)).toBeUndefined()
+    expect(findRejection(footAt(105, 240), undefined)).toBeUndefined()
   })
 })
 
 test('a foot that hides no edge hides none', () => {
-  expect(faultOf(footAt(105, 240), white)).toBeUndefined()
+  expect(findRejection(footAt(105, 240), white)).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import { type Camera, project, tiltDeg } from '../camera/camera.ts'
 import type { Lens } from '../camera/camera-over-edges.ts'
 import type { Sheet } from '../paper/papers.ts'
-import type { PhotoFault } from '../question/photo-question.ts'
+import type { PhotoRejection } from '../question/photo-question.ts'
 import type { Overview } from '../sheet/find-sheet.ts'
 import { fitSheet } from '../sheet/fit-sheet.ts'
 import { difference, type Sampler, stepMark, type Tone } from '../sheet/judge-sheet.ts'
-import type { Asked } from '../sheet/lay-sheet.ts'
+import type { LaySheetInput } from '../sheet/lay-sheet.ts'
 import { endsElsewhere, paperEnds } from '../sheet/paper-ends.ts'
 import { sheetPlaces } from '../sheet/sheet-places.ts'
 import { frontPlaces } from './front-places.ts'
@@ -30,7 +30,10 @@ const sides = [
  * Looks for the sheet once more where none was found: a foot that reaches past an edge, or a second one, hides a piece of
  * it. What hides it lies on both sides of the edge, in one piece; the rest is as clear as ever.
  */
-export function hiddenEdgeFault({ overview, work, prior, middle }: Asked, sheet: Sheet): PhotoFault | undefined {
+export function findHiddenEdgeRejection(
+  { overview, work, prior, middle }: LaySheetInput,
+  sheet: Sheet,
+): PhotoRejection | undefined {
   const place = hiddenEdge(overview, { focalPx: prior.focalPx, middle }, sheet)
   if (!place) return undefined
   // Two feet leave little of the long edges to fit.
@@ -39,10 +42,10 @@ export function hiddenEdgeFault({ overview, work, prior, middle }: Asked, sheet:
   if (isAtRim(place.camera, sheet)) return 'paper_cut_off'
   const fitted = fitSheet(work, place.camera, sheet, prior)
   // Laid exactly, it may be a whole sheet that was looked at a little askew.
-  const isHidden = fitted && (lookAt(overview.sample, fitted.camera, sheet)?.hidden ?? 1) >= leastHidden
+  const isHidden = fitted && (lookAt(overview.sample, fitted.camera, sheet)?.hidden ?? 1) >= minHidden
   const isClear = fitted?.sides.every(
     ({ name, support, visible }) =>
-      name === 'heel' || (name === 'front' ? support > leastFront : support > leastSide || visible < leastVisible),
+      name === 'heel' || (name === 'front' ? support > minFront : support > minSide || visible < minVisible),
   )
   return isHidden && isClear ? 'foot_cut_off' : undefined
 }
@@ -59,58 +62,63 @@ function isAtRim(camera: Camera, { widthMm, heightMm }: Sheet): boolean {
 }
 
 /** How much of what is seen of an edge must be straight; of an edge that is all but hidden nothing is asked. */
-const [leastFront, leastSide, leastVisible] = [0.75, 0.55, 0.3]
+const [minFront, minSide, minVisible] = [0.75, 0.55, 0.3]
 
 function hiddenEdge(
-  { pxPerPixel, sample, lines: linesOf }: Overview,
+  { pxPerPixel, sample, lines: findStraightLines }: Overview,
   lens: Lens,
   sheet: Sheet,
 ): HiddenEdge | undefined {
-  const lines = linesOf(lineCount)
+  const lines = findStraightLines(lineCount)
   let best: HiddenEdge | undefined
-  const lookFor = (places: Iterable<Camera>, least: number) => {
+  const lookFor = (places: Iterable<Camera>, min: number) => {
     for (const camera of places) {
-      if (tiltDeg(camera) > mostTiltDeg) continue
+      if (tiltDeg(camera) > maxTiltDeg) continue
       const found = lookAt(sample, camera, sheet)
-      if (!found || found.hidden < least || found.mark <= (best?.mark ?? leastMark)) continue
+      if (!found || found.hidden < min || found.mark <= (best?.mark ?? minMark)) continue
       if (!holdsAFoot(sample, camera, sheet, found.paper) || !isAlone(sample, camera, sheet, found.paper)) continue
       best = { camera, mark: found.mark, isByTwo: found.isByTwo }
     }
   }
-  lookFor(sheetPlaces(lines, lens, sheet, pxPerPixel), leastHidden)
-  lookFor(frontPlaces(sample, lines, lens, sheet, pxPerPixel), leastHiddenByTwo)
+  lookFor(sheetPlaces(lines, lens, sheet, pxPerPixel), minHidden)
+  lookFor(frontPlaces(sample, lines, lens, sheet, pxPerPixel), minHiddenByTwo)
   return best
 }
 
-const leastMark = 0.8
+const minMark = 0.8
 /** Who holds the phone more askew is told that first. */
-const mostTiltDeg = 22
-const leastHidden = 0.05
+const maxTiltDeg = 22
+const minHidden = 0.05
 /** Two feet hide both long edges from the ball on. */
-const leastHiddenByTwo = 0.25
+const minHiddenByTwo = 0.25
 /** Of the places along each long edge; one foot hides one of them. */
 const hiddenByTwo = 2
-const leastSeen = 0.2
+const minSeen = 0.2
 
-type Look = { readonly mark: number; readonly hidden: number; readonly isByTwo: boolean; readonly paper: Tone }
+type HiddenEdgeScore = {
+  readonly mark: number
+  readonly hidden: number
+  readonly isByTwo: boolean
+  readonly paper: Tone
+}
 
-function lookAt(sample: Sampler, camera: Camera, sheet: Sheet): Look | undefined {
+function lookAt(sample: Sampler, camera: Camera, sheet: Sheet): HiddenEdgeScore | undefined {
   const paper = paperColour(sample, camera, sheet)
   if (!paper) return undefined
   let product = 1
-  const hiddenOf: number[] = []
+  const hiddenRatios: number[] = []
   for (const side of sides) {
     const marks = alongSide(sample, camera, sheet, side, paper)
     if (!marks) return undefined
     const seen = marks.filter((mark) => mark !== undefined)
     const changes = marks.filter((mark, k) => k > 0 && (mark === undefined) !== (marks[k - 1] === undefined)).length
-    if (seen.length < leastSeen * perSide || changes > 2) return undefined
+    if (seen.length < minSeen * perSide || changes > 2) return undefined
     // Toes and the ball lie ahead of the sheet's middle; behind it, it is the leg.
-    hiddenOf.push(marks.filter((mark, k) => mark === undefined && (side === sides[2] || k >= 2)).length)
+    hiddenRatios.push(marks.filter((mark, k) => mark === undefined && (side === sides[2] || k >= 2)).length)
     product *= Math.max(0.02, seen.reduce((sum, mark) => sum + mark, 0) / seen.length)
   }
-  const share = hiddenOf.reduce((sum, count) => sum + count) / (sides.length * perSide)
-  const [left, right, front] = hiddenOf as [number, number, number]
+  const share = hiddenRatios.reduce((sum, count) => sum + count) / (sides.length * perSide)
+  const [left, right, front] = hiddenRatios as [number, number, number]
   const isByTwo = front === 0 && Math.min(left, right) >= hiddenByTwo
   return share < 0.6 ? { mark: Math.cbrt(product) * (1 - 0.3 * share), hidden: share, isByTwo, paper } : undefined
 }
@@ -149,11 +157,11 @@ function isAlone(sample: Sampler, camera: Camera, { widthMm, heightMm }: Sheet, 
         if (tint < 0.08 && Math.abs(light) < alikeLight) alike += 1
       }
     }
-  return alike < mostAlike * count
+  return alike < maxAlike * count
 }
 
 const alikeLight = 0.1
-const mostAlike = 0.12
+const maxAlike = 0.12
 
 /** What two of three places at the front have in common. */
 function paperColour(sample: Sampler, camera: Camera, { widthMm, heightMm }: Sheet): Tone | undefined {

@@ -2,11 +2,11 @@ import { type PaperName, papers } from '../paper/papers.ts'
 import { farthestMm } from '../sheet/paper-ends.ts'
 
 /** The sheets that are taken for each other: nearly as wide, and not as long. */
-const otherOf: Readonly<Record<PaperName, PaperName>> = { a4: 'letter', letter: 'a4', a3: 'tabloid', tabloid: 'a3' }
+const otherPapers: Readonly<Record<PaperName, PaperName>> = { a4: 'letter', letter: 'a4', a3: 'tabloid', tabloid: 'a3' }
 
 /** Where the other sheet of nearly this size would end, if it lay with the same front and long edges. */
 export function otherEndMm(paper: PaperName): number {
-  const [said, other] = [papers[paper], papers[otherOf[paper]]]
+  const [said, other] = [papers[paper], papers[otherPapers[paper]]]
   return said.heightMm - (other.heightMm * said.widthMm) / other.widthMm
 }
 

@@ -1,9 +1,9 @@
 import { halved, type Picture, smooth } from '../picture/picture.ts'
-import { maskOf } from '../picture/pieces.ts'
+import { pieceMask } from '../picture/pieces.ts'
 import type { Overview } from '../sheet/find-sheet.ts'
 import type { Sampler, Tone } from '../sheet/judge-sheet.ts'
 import type { StraightLine } from '../sheet/straight-lines.ts'
-import { type Whiteness, whiteAbove, whitenessOf, widerThan } from '../sheet/whiteness.ts'
+import { measureWhiteness, type Whiteness, whiteAbove, widerThan } from '../sheet/whiteness.ts'
 
 const lineCount = 70
 /** How much darker than the brightest a sheet may be, which a shade may pass over. */
@@ -11,22 +11,22 @@ const splits = [0.35, 0.65, 1.1] as const
 /** Narrower ways lead from paper to the white of a floor. */
 const neckReach = 3
 /** A piece that is so much of the photo may be a sheet's. */
-const leastArea = 0.04
+const minArea = 0.04
 /** It lies so far along the photo's end, as a share of its shorter side; what lies all along it is a floor. */
-const [leastRim, mostRim] = [0.28, 3.3]
+const [minRim, maxRim] = [0.28, 3.3]
 /** So far along a straight line it ends, and along another one, as a share of the photo's shorter side. */
-const [leastEdge, leastOther] = [0.3, 0.12]
+const [minEdge, minOther] = [0.3, 0.12]
 /** Where the leg hides the others one is enough that is so long, if not all of the photo's end on its side is white: that is a floor. */
-const [longEdge, mostWhiteRim] = [0.6, 0.85]
+const [longEdge, maxWhiteRim] = [0.6, 0.85]
 /** Of where it comes up to the line: a floor's white goes on beyond it here and there. */
-const leastEnds = 0.75
+const minEnds = 0.75
 /** So little of all that is white lies beyond a sheet's edge. */
-const mostBeyond = 0.12
+const maxBeyond = 0.12
 const besidePx = 3
 /** For areas and colours every second pixel is enough. */
 const every = 2
 /** Two edges of a sheet face each other or meet in a corner, as the cosine between what leads into it. */
-const mostAlike = 0.77
+const maxAlike = 0.77
 
 /**
  * Whether a white thing with straight edges goes on beyond the photo's end: a sheet, also on a floor with as much white in
@@ -34,37 +34,37 @@ const mostAlike = 0.77
  */
 export function seesPaperAtRim({ small, lines, sample }: Overview): boolean {
   const half = halved(small)
-  const whiteness = whitenessOf(half)
+  const whiteness = measureWhiteness(half)
   return splits.some((split) =>
     fieldsAbove(whiteness, split).some((field) => {
-      const edges = edgesOf(field, lines(lineCount))
+      const edges = findFieldEdges(field, lines(lineCount))
       const isCut = edges.some(
         (one) =>
-          (one.long >= longEdge && one.whiteRim < mostWhiteRim) ||
-          (one.long >= leastEdge && edges.some((other) => one.x * other.x + one.y * other.y < mostAlike)),
+          (one.long >= longEdge && one.whiteRim < maxWhiteRim) ||
+          (one.long >= minEdge && edges.some((other) => one.x * other.x + one.y * other.y < maxAlike)),
       )
-      return isCut && isLikePaper(sample, toneOf(half, field.own))
+      return isCut && isLikePaper(sample, paperTone(half, field.own))
     }),
   )
 }
 
 /** Paper is that bright among the things of a photo; where it fills most of it, hardly anything is brighter by so much (as a logarithm). */
-const [leastBright, mostBrighter, brighterBy] = [0.8, 0.03, 0.35]
+const [minBright, maxBrighter, brighterBy] = [0.8, 0.03, 0.35]
 /** A telephone makes of a floor that fills the photo a middle grey, of paper something lighter (0 to 255). */
-const leastWhite = 165
+const minWhite = 165
 /** No lamp tints it more (as a logarithm); wood and painted walls are. */
-const mostTint = 0.08
+const maxTint = 0.08
 
 function isLikePaper(sample: Sampler, [red, green, blue]: Tone): boolean {
-  if (Math.hypot(red - green, blue - green) > mostTint) return false
-  if (sample.darkerThan([red, green, blue]) >= leastBright) return true
+  if (Math.hypot(red - green, blue - green) > maxTint) return false
+  if (sample.darkerThan([red, green, blue]) >= minBright) return true
   const brighter: Tone = [red + brighterBy, green + brighterBy, blue + brighterBy]
-  return Math.exp(green) > leastWhite && sample.darkerThan(brighter) >= 1 - mostBrighter
+  return Math.exp(green) > minWhite && sample.darkerThan(brighter) >= 1 - maxBrighter
 }
 
 /** The colour of most of a field. */
-function toneOf(picture: Picture, own: Uint8Array): Tone {
-  const meanOf = (plane: Float32Array) => {
+function paperTone(picture: Picture, own: Uint8Array): Tone {
+  const meanOfPlane = (plane: Float32Array) => {
     let [sum, count] = [0, 0]
     for (let at = 0; at < own.length; at += every) {
       if (own[at] === 0) continue
@@ -73,7 +73,7 @@ function toneOf(picture: Picture, own: Uint8Array): Tone {
     }
     return sum / count
   }
-  return [meanOf(picture.red), meanOf(picture.green), meanOf(picture.blue)]
+  return [meanOfPlane(picture.red), meanOfPlane(picture.green), meanOfPlane(picture.blue)]
 }
 
 /** A white thing that reaches the photo's end: which pixels are its own, and which are of anything as large and white. */
@@ -87,9 +87,9 @@ type Field = {
 function fieldsAbove(whiteness: Whiteness, split: number): Field[] {
   const { width, height, white, top } = whiteness
   const pieces = widerThan(whiteAbove(whiteness, split), neckReach, width, height)
-  const large = pieces.sizes.map((size, own) => own > 0 && size >= leastArea * width * height)
+  const large = pieces.sizes.map((size, own) => own > 0 && size >= minArea * width * height)
   const grown = (isWanted: (own: number) => boolean) => {
-    const near = smooth(maskOf(pieces, isWanted), width, height, neckReach)
+    const near = smooth(pieceMask(pieces, isWanted), width, height, neckReach)
     const found = new Uint8Array(near.length)
     for (let at = 0; at < found.length; at += 1) found[at] = near[at]! > 0 && white[at]! >= top - split ? 1 : 0
     return found
@@ -98,15 +98,15 @@ function fieldsAbove(whiteness: Whiteness, split: number): Field[] {
   return large.flatMap((isLarge, which) => {
     if (!isLarge) return []
     const field = { width, height, own: grown((own) => own === which), all }
-    const rim = rimOf(field, 0, 0, 0).white / Math.min(width, height)
-    return rim >= leastRim && rim <= mostRim ? [field] : []
+    const rim = collectRim(field, 0, 0, 0).white / Math.min(width, height)
+    return rim >= minRim && rim <= maxRim ? [field] : []
   })
 }
 
 const rimPx = 2
 
 /** How much of the photo's end is of the field, and how much there is of it, beyond a line. */
-function rimOf({ width, height, own }: Field, c: number, s: number, offset: number) {
+function collectRim({ width, height, own }: Field, c: number, s: number, offset: number) {
   let [white, all] = [0, 0]
   const look = (x: number, y: number) => {
     if ((x + 0.5) * c + (y + 0.5) * s < offset) return
@@ -127,7 +127,7 @@ type FieldEdge = {
   readonly whiteRim: number
 }
 
-function edgesOf(field: Field, lines: readonly StraightLine[]): FieldEdge[] {
+function findFieldEdges(field: Field, lines: readonly StraightLine[]): FieldEdge[] {
   const shorter = Math.min(field.width, field.height)
   return lines.flatMap((line) => {
     const [c, s] = [Math.cos(line.angle), Math.sin(line.angle)]
@@ -135,9 +135,9 @@ function edgesOf(field: Field, lines: readonly StraightLine[]): FieldEdge[] {
     const offset = line.offset / 2 + 0.25 * (c + s)
     return [1, -1].flatMap((way) => {
       const { ends, goesOn } = alongLine(field, c * way, s * way, offset * way)
-      if (ends < leastOther * shorter || ends < leastEnds * (ends + goesOn)) return []
-      if (beyond(field, c * way, s * way, offset * way) > mostBeyond) return []
-      const { white, all } = rimOf(field, c * way, s * way, offset * way + besidePx)
+      if (ends < minOther * shorter || ends < minEnds * (ends + goesOn)) return []
+      if (beyond(field, c * way, s * way, offset * way) > maxBeyond) return []
+      const { white, all } = collectRim(field, c * way, s * way, offset * way + besidePx)
       return [{ long: ends / shorter, x: c * way, y: s * way, whiteRim: white / all }]
     })
   })

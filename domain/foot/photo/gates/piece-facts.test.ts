@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blank } from '../picture/picture.ts'
-import { mmOf } from '../region/flat-sheet.ts'
+import { pixelToMm } from '../region/flat-sheet.ts'
 import type { SeenFoot } from '../region/see-foot.ts'
 import { unevenness } from './piece-facts.ts'
 
@@ -17,9 +17,9 @@ function standing(one: readonly number[], other: readonly number[], rightFrom = 
     }
   const [light, red, blue] = planes as [Float32Array, Float32Array, Float32Array]
   const sides = Array.from({ length: 300 }, (_, row) => {
-    const { x: left, y } = mmOf(60, row)
+    const { x: left, y } = pixelToMm(60, row)
     const point = { x: left, y, outX: -1, outY: 0 }
-    return row < rightFrom ? [point] : [point, { ...point, x: mmOf(179, row).x, outX: 1 }]
+    return row < rightFrom ? [point] : [point, { ...point, x: pixelToMm(179, row).x, outX: 1 }]
   })
   return {
     flat: blank(width, height),

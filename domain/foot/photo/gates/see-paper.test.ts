@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { isOfFloor } from './see-paper.ts'
+import { isFloorPiece } from './see-paper.ts'
 
 test('what hardly looks like a sheet seen askew is of the floor where a sheet is seen to go on beyond the photo', () => {
-  const faint = { laid: { mark: 0.2 }, fault: 'oblique' } as const
-  expect(isOfFloor(faint, () => true)).toBe(true)
-  expect(isOfFloor(faint, () => false)).toBe(false)
-  expect(isOfFloor({ ...faint, fault: 'paper_cut_off' }, () => true)).toBe(false)
+  const faint = { laid: { mark: 0.2 }, rejection: 'oblique' } as const
+  expect(isFloorPiece(faint, () => true)).toBe(true)
+  expect(isFloorPiece(faint, () => false)).toBe(false)
+  expect(isFloorPiece({ ...faint, rejection: 'paper_cut_off' }, () => true)).toBe(false)
 })
 
 test('what looks like a sheet seen askew is one, and where else a sheet might be is not asked', () => {
-  const clear = { laid: { mark: 1.2 }, fault: 'oblique' } as const
+  const clear = { laid: { mark: 1.2 }, rejection: 'oblique' } as const
   expect(
-    isOfFloor(clear, () => {
+    isFloorPiece(clear, () => {
       throw new Error('asked')
     }),
   ).toBe(false)

@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/point.ts'
 import { signedArea } from '../../geometry/polygon.ts'
 import { project, tiltDeg } from '../camera/camera.ts'
-import { cornersOf } from '../camera/corners-of.ts'
+import { projectCorners } from '../camera/project-corners.ts'
 import { type PaperName, papers } from '../paper/papers.ts'
 import type { WorkPicture } from '../picture/picture.ts'
 import type { Pixels } from '../question/photo-question.ts'
@@ -9,8 +9,8 @@ import type { Overview } from '../sheet/find-sheet.ts'
 import type { LaidPaper } from '../sheet/sheet-by-hand.ts'
 import { brightest } from './brightest.ts'
 import { clippedOnSheet, clippedShare } from './clipped.ts'
+import type { FoundSheet, SheetFacts } from './find-sheet-rejection.ts'
 import { isOtherPaper } from './other-paper.ts'
-import type { FoundSheet, SheetFacts } from './sheet-fault.ts'
 import { edgeWidthPx, sheetEdgeWidthPx } from './softness.ts'
 
 /** What the gates ask of a photo, wherever its sheet lies. */
@@ -43,9 +43,9 @@ export function sheetFacts(
 function foundSheet(laid: LaidPaper, paper: PaperName, overview: Overview, { width, height }: Pixels): FoundSheet {
   const sheet = papers[paper]
   const { camera, mark, looks, covered, coveredMiddle, ends, endsElsewhere, sides, isByHand } = laid
-  const corners = cornersOf(camera, sheet)
+  const corners = projectCorners(camera, sheet)
   const areaPx = Math.abs(signedArea(corners))
-  const insideOf = ({ x, y }: Point) => Math.min(x, y, width - x, height - y) / Math.max(width, height)
+  const edgeDistanceRatio = ({ x, y }: Point) => Math.min(x, y, width - x, height - y) / Math.max(width, height)
   return {
     isByHand,
     mark,
@@ -58,8 +58,8 @@ function foundSheet(laid: LaidPaper, paper: PaperName, overview: Overview, { wid
     share: areaPx / (width * height),
     pxPerMm: Math.sqrt(areaPx / (sheet.widthMm * sheet.heightMm)),
     clipped: clippedOnSheet(overview, camera, sheet),
-    toesInside: Math.min(...corners.slice(2).map(insideOf)),
-    heelInside: insideOf(project(camera, sheet.widthMm / 2, 0)),
+    toesInside: Math.min(...corners.slice(2).map(edgeDistanceRatio)),
+    heelInside: edgeDistanceRatio(project(camera, sheet.widthMm / 2, 0)),
     isOtherPaper: isOtherPaper(ends, paper),
     endsElsewhere,
   }

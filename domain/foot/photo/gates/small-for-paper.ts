@@ -1,4 +1,4 @@
-import { percentileOf } from '../../percentiles.ts'
+import { findPercentile } from '../../percentiles.ts'
 import { type PaperName, papers } from '../paper/papers.ts'
 
 /** So few of 100 women have a shorter foot; fewer men do. */
@@ -16,5 +16,5 @@ export function isSmallForPaper(lengthMm: number, paper: PaperName): boolean {
     (other) =>
       other.widthMm > widthMm && Math.abs((other.heightMm * widthMm) / (other.widthMm * heightMm) - 1) < sameForm,
   )
-  return hasLargerTwin && (percentileOf('lengthMm', lengthMm, 'women') ?? 100) < rarePercent
+  return hasLargerTwin && (findPercentile('lengthMm', lengthMm, 'women') ?? 100) < rarePercent
 }

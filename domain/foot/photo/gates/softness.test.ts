@@ -18,15 +18,15 @@ function squarePicture(across: number, along: number) {
 }
 
 /** In a picture of 400 pixels, where every pixel counts for four. */
-const widthOf = (across: number, along: number) => edgeWidthPx({ picture: squarePicture(across, along) }) ?? 0
+const measureEdgeWidth = (across: number, along: number) => edgeWidthPx({ picture: squarePicture(across, along) }) ?? 0
 
 it('the wider an edge is, the softer the photo', () => {
-  expect(widthOf(6, 6)).toBeGreaterThan(widthOf(3, 3))
+  expect(measureEdgeWidth(6, 6)).toBeGreaterThan(measureEdgeWidth(3, 3))
 })
 
 it('a photo that was moved is as soft as its worse edges', () => {
-  expect(widthOf(1, 6)).toBeGreaterThan(widthOf(1, 1) + 2)
-  expect(widthOf(6, 1)).toBeGreaterThan(widthOf(1, 1) + 2)
+  expect(measureEdgeWidth(1, 6)).toBeGreaterThan(measureEdgeWidth(1, 1) + 2)
+  expect(measureEdgeWidth(6, 1)).toBeGreaterThan(measureEdgeWidth(1, 1) + 2)
 })
 
 /** A white square that lies aslant, its edges so wide across one way and the other; its upper left is in a soft shade. */
@@ -44,10 +44,11 @@ function slantedPicture(one: number, other: number) {
 }
 
 it('where the sheet lies aslant, its own edges tell, and not those of a shade that alone run across and along', () => {
-  const widthOf = (one: number, other: number) => (edgeWidthPx({ picture: slantedPicture(one, other) }) ?? 0) / 4
-  expect(widthOf(1, 1)).toBeLessThan(4)
-  expect(widthOf(9, 9)).toBeGreaterThan(6)
-  expect(widthOf(1, 9)).toBeGreaterThan(6)
+  const measureEdgeWidth = (one: number, other: number) =>
+    (edgeWidthPx({ picture: slantedPicture(one, other) }) ?? 0) / 4
+  expect(measureEdgeWidth(1, 1)).toBeLessThan(4)
+  expect(measureEdgeWidth(9, 9)).toBeGreaterThan(6)
+  expect(measureEdgeWidth(1, 9)).toBeGreaterThan(6)
 })
 
 it('a picture without a clear edge tells nothing', () => {
@@ -67,10 +68,11 @@ it('a sheet’s own edges tell how sharp a photo is, on a floor as light as they
     const plane = (one: Float32Array) => smooth(one, picture.width, picture.height, reach)
     return { ...picture, red: plane(picture.red), green: plane(picture.green), blue: plane(picture.blue) }
   }
-  const widthOf = (reach: number) => sheetEdgeWidthPx({ picture: blurred(reach), pxPerPixel: 1 }, lens, papers.a4) ?? 0
-  expect(widthOf(0)).toBeGreaterThan(0)
-  expect(widthOf(0)).toBeLessThan(7.5)
-  expect(widthOf(6)).toBeGreaterThan(7.5)
+  const measureEdgeWidth = (reach: number) =>
+    sheetEdgeWidthPx({ picture: blurred(reach), pxPerPixel: 1 }, lens, papers.a4) ?? 0
+  expect(measureEdgeWidth(0)).toBeGreaterThan(0)
+  expect(measureEdgeWidth(0)).toBeLessThan(7.5)
+  expect(measureEdgeWidth(6)).toBeGreaterThan(7.5)
 })
 
 it('a bowed edge is no blur: it is as sharp as a straight one, piece by piece', () => {
@@ -80,13 +82,13 @@ it('a bowed edge is no blur: it is as sharp as a straight one, piece by piece', 
   const bow = (share: number) => 7 * (1 - (2 * share - 1) ** 2)
   const isSheet = (x: number, y: number) =>
     Math.max(-x, x - 210) < bow(y / 297) && (y < 297 || y - 297 < bow(x / 210)) && y > 0
-  const widthOf = (floor: (x: number, y: number) => readonly [number, number, number], reach: number) => {
+  const measureEdgeWidth = (floor: (x: number, y: number) => readonly [number, number, number], reach: number) => {
     const picture = shrink(paintedSheet(lens, papers.a4, { paper, floor }), 1)
     const plane = (one: Float32Array) => smooth(one, picture.width, picture.height, reach)
     const soft = { ...picture, red: plane(picture.red), green: plane(picture.green), blue: plane(picture.blue) }
     return sheetEdgeWidthPx({ picture: soft, pxPerPixel: 1 }, lens, papers.a4) ?? 0
   }
-  expect(widthOf((x, y) => (isSheet(x, y) ? paper : dark), 0)).toBeLessThan(6)
-  expect(widthOf((x, y) => (isSheet(x, y) ? paper : dark), 6)).toBeGreaterThan(7.5)
-  expect(widthOf(() => dark, 6)).toBeGreaterThan(7.5)
+  expect(measureEdgeWidth((x, y) => (isSheet(x, y) ? paper : dark), 0)).toBeLessThan(6)
+  expect(measureEdgeWidth((x, y) => (isSheet(x, y) ? paper : dark), 6)).toBeGreaterThan(7.5)
+  expect(measureEdgeWidth(() => dark, 6)).toBeGreaterThan(7.5)
 })

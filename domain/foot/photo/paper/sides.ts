@@ -8,7 +8,7 @@ export type Side = {
   readonly out: readonly [number, number]
 }
 
-export const sidesOf = ({ widthMm: w, heightMm: h }: Sheet): readonly Side[] => [
+export const sheetSides = ({ widthMm: w, heightMm: h }: Sheet): readonly Side[] => [
   { name: 'left', from: [0, 0], to: [0, h], out: [-1, 0] },
   { name: 'right', from: [w, 0], to: [w, h], out: [1, 0] },
   { name: 'front', from: [0, h], to: [w, h], out: [0, 1] },

@@ -84,9 +84,14 @@ export function smoothPlanes({ width, height, red, green, blue }: Picture): read
   return [red, green, blue].map((plane) => smooth(plane, width, height, 1))
 }
 
-type Way = { readonly lines: number; readonly length: number; readonly step: number; readonly next: number }
+type ScanDirection = { readonly lines: number; readonly length: number; readonly step: number; readonly next: number }
 
-function runningMean(from: Float32Array, to: Float32Array, { lines, length, step, next }: Way, reach: number): void {
+function runningMean(
+  from: Float32Array,
+  to: Float32Array,
+  { lines, length, step, next }: ScanDirection,
+  reach: number,
+): void {
   for (let line = 0; line < lines; line += 1) {
     const start = line * next
     let sum = 0

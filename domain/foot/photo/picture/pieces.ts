@@ -1,9 +1,9 @@
 /** The pieces of a picture in which a value is high: which pixel belongs to which, and how large each is. */
 export type Pieces = { readonly label: Int32Array; readonly sizes: readonly number[] }
 
-export function piecesOf(
+export function findPieces(
   value: Float32Array,
-  least: number,
+  min: number,
   width: number,
   height: number,
   allowed: Uint8Array,
@@ -12,7 +12,7 @@ export function piecesOf(
   const stack = new Int32Array(width * height)
   const sizes = [0]
   for (let start = 0; start < label.length; start += 1) {
-    if (label[start] !== 0 || allowed[start] !== 1 || value[start]! < least) continue
+    if (label[start] !== 0 || allowed[start] !== 1 || value[start]! < min) continue
     const own = sizes.length
     let depth = 0
     let size = 0
@@ -23,7 +23,7 @@ export function piecesOf(
       size += 1
       for (const next of [at - 1, at + 1, at - width, at + width]) {
         if (next < 0 || next >= label.length || label[next] !== 0) continue
-        if (allowed[next] !== 1 || value[next]! < least) continue
+        if (allowed[next] !== 1 || value[next]! < min) continue
         label[next] = own
         stack[depth++] = next
       }
@@ -34,7 +34,7 @@ export function piecesOf(
 }
 
 /** The pixels of some of the pieces: ones and noughts. */
-export function maskOf({ label, sizes }: Pieces, isWanted: (own: number) => boolean): Float32Array {
+export function pieceMask({ label, sizes }: Pieces, isWanted: (own: number) => boolean): Float32Array {
   const wanted = sizes.map((_, own) => (own > 0 && isWanted(own) ? 1 : 0))
   const mask = new Float32Array(label.length)
   for (let at = 0; at < mask.length; at += 1) mask[at] = wanted[label[at]!]!
@@ -44,12 +44,12 @@ export function maskOf({ label, sizes }: Pieces, isWanted: (own: number) => bool
 /** The largest piece with its holes filled: ones and noughts. Nothing where there is none. */
 export function largestPiece(
   value: Float32Array,
-  least: number,
+  min: number,
   width: number,
   height: number,
   allowed: Uint8Array,
 ): Uint8Array | undefined {
-  const { label, sizes } = piecesOf(value, least, width, height, allowed)
+  const { label, sizes } = findPieces(value, min, width, height, allowed)
   let largest = 0
   for (let own = 1; own < sizes.length; own += 1) if (sizes[own]! > sizes[largest]!) largest = own
   if (largest === 0) return undefined

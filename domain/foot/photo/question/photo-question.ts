@@ -36,7 +36,7 @@ export const handMarks = ['corners', 'outline', 'heel', 'toe', 'ball'] as const
 export type HandMark = (typeof handMarks)[number]
 
 /** Why a photo gives no answer. Each names one thing to change. */
-export const photoFaults = [
+export const photoRejections = [
   'dark',
   'blurred',
   'glare',
@@ -54,7 +54,7 @@ export const photoFaults = [
   'light_sock',
   'implausible',
 ] as const
-export type PhotoFault = (typeof photoFaults)[number]
+export type PhotoRejection = (typeof photoRejections)[number]
 
 export const photoStages = ['looking', 'paper', 'pose', 'foot', 'figures'] as const
 export type PhotoStage = (typeof photoStages)[number]
@@ -63,7 +63,7 @@ export type PhotoStage = (typeof photoStages)[number]
 export type PhotoAnswer = {
   readonly foot: FootMeasures
   readonly warnings: readonly PhotoWarning[]
-  readonly seen: Seen
+  readonly seen: DetectedMarks
   /** What was not seen but pointed at. */
   readonly byHand: readonly HandMark[]
 }
@@ -80,7 +80,7 @@ export const photoWarnings = [
 ] as const
 export type PhotoWarning = (typeof photoWarnings)[number]
 
-export type Seen = {
+export type DetectedMarks = {
   /** In pixels of the photo: heel right, heel left, toe left, toe right, with the toes up. */
   readonly corners: Corners
   /** In pixels of the photo, before heights are taken off. */
@@ -94,4 +94,4 @@ export type Seen = {
 }
 
 /** What goes with a refusal: what was seen before. */
-export type PhotoRefusalFacts = { readonly corners?: Corners; readonly outline?: readonly Point[] }
+export type PhotoRejectionFacts = { readonly corners?: Corners; readonly outline?: readonly Point[] }

@@ -16,7 +16,7 @@ export function flatSheet(picture: Picture, pxPerPixel: number, camera: Camera, 
   )
   for (let row = 0, at = 0; row < flat.height; row += 1)
     for (let column = 0; column < flat.width; column += 1, at += 1) {
-      const { x, y } = mmOf(column, row)
+      const { x, y } = pixelToMm(column, row)
       const seen = project(camera, x, y)
       const colour = colourIn(picture, seen.x / pxPerPixel, seen.y / pxPerPixel)
       flat.red[at] = colour[0]
@@ -27,13 +27,13 @@ export function flatSheet(picture: Picture, pxPerPixel: number, camera: Camera, 
 }
 
 /** Where the middle of a pixel lies on the sheet. */
-export const mmOf = (column: number, row: number): Point => ({
+export const pixelToMm = (column: number, row: number): Point => ({
   x: (column + 0.5) / pixelsPerMm - rimMm,
   y: (row + 0.5) / pixelsPerMm - rimMm,
 })
 
 /** The column and row, with fractions, of a place on the sheet. */
-export const pixelOf = (x: number, y: number): Point => ({
+export const mmToPixel = (x: number, y: number): Point => ({
   x: (x + rimMm) * pixelsPerMm - 0.5,
   y: (y + rimMm) * pixelsPerMm - 0.5,
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { papers } from '../paper/papers.ts'
-import { pixelOf, pixelsPerMm, rimMm } from './flat-sheet.ts'
+import { mmToPixel, pixelsPerMm, rimMm } from './flat-sheet.ts'
 import { footLikeness } from './foot-likeness.ts'
 import type { PaperDifference } from './paper-light.ts'
 
@@ -21,7 +21,7 @@ function seen(...parts: readonly Part[]): PaperDifference {
     Float32Array,
   ]
   for (const { x, y, look } of parts) {
-    const [from, to] = [pixelOf(x[0], y[0]), pixelOf(x[1], y[1])]
+    const [from, to] = [mmToPixel(x[0], y[0]), mmToPixel(x[1], y[1])]
     for (let row = Math.ceil(from.y); row <= to.y; row += 1)
       for (let column = Math.ceil(from.x); column <= to.x; column += 1) {
         const at = row * width + column
@@ -34,7 +34,7 @@ function seen(...parts: readonly Part[]): PaperDifference {
 }
 
 const isFoot = (difference: PaperDifference, x: number, y: number) => {
-  const { x: column, y: row } = pixelOf(x, y)
+  const { x: column, y: row } = mmToPixel(x, y)
   return footLikeness(difference, sheet)?.mask[Math.round(row) * width + Math.round(column)] === 1
 }
 

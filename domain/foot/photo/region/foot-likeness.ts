@@ -1,7 +1,7 @@
 import { solve } from '../../geometry/solve.ts'
 import type { Sheet } from '../paper/papers.ts'
 import { largestPiece } from '../picture/pieces.ts'
-import { mmOf } from './flat-sheet.ts'
+import { pixelToMm } from './flat-sheet.ts'
 import type { PaperDifference } from './paper-light.ts'
 import { withoutShade } from './shade-on-paper.ts'
 
@@ -19,11 +19,11 @@ export type Likeness = {
 
 /** Shade on paper: much darker, hardly another tint. */
 const shadeLight = 0.35
-const leastTint = 0.025
+const minTint = 0.025
 const darkerThanShade = -1.35
 const strangerThanPaper = 4.5
 /** What may be foot from the start teaches nothing about paper: very light skin beside dark trousers is hardly tinted. */
-const doubtful = 0.65
+const uncertainLikeness = 0.65
 
 /**
  * Tells foot from paper by what sets them apart in this photo (Fisher's discriminant), not by what skin should look like: it
@@ -31,7 +31,7 @@ const doubtful = 0.65
  */
 export function footLikeness(difference: PaperDifference, sheet: Sheet): Likeness | undefined {
   const { width, height, light, red, blue, grain } = difference
-  const tintScale = Math.max(leastTint, 2.2 * grain)
+  const tintScale = Math.max(minTint, 2.2 * grain)
   const start = new Float32Array(width * height)
   for (let at = 0; at < start.length; at += 1) {
     // In the dark, tints are grain.
@@ -49,27 +49,28 @@ export function footLikeness(difference: PaperDifference, sheet: Sheet): Likenes
     const foot = newClass()
     for (let row = 0; row < height; row += 2)
       for (let column = 0; column < width; column += 2) {
-        const { x, y } = mmOf(column, row)
+        const { x, y } = pixelToMm(column, row)
         if (x < 2 || y < sheet.heightMm * 0.25 || x > sheet.widthMm - 2 || y > sheet.heightMm - 2) continue
         const at = row * width + column
         if (isDeep(mask, at, width, 4)) add(foot, light[at]!, red[at]!, blue[at]!)
-        else if (start[at]! < doubtful && !isNearPiece(mask, at, width, 5)) add(paper, light[at]!, red[at]!, blue[at]!)
+        else if (start[at]! < uncertainLikeness && !isNearPiece(mask, at, width, 5))
+          add(paper, light[at]!, red[at]!, blue[at]!)
       }
     if (foot.count < 300 || paper.count < 300) return undefined
     const way = discriminant(foot, paper)
     if (!way) return undefined
-    const scoreOf = (at: number) => way.weights[0] * light[at]! + way.weights[1] * red[at]! + way.weights[2] * blue[at]!
+    const scoreAt = (at: number) => way.weights[0] * light[at]! + way.weights[1] * red[at]! + way.weights[2] * blue[at]!
     const middle = (way.footScore + way.paperScore) / 2
     const span = way.footScore - way.paperScore
     const soft = new Float32Array(width * height)
     const strange = strangeness(paper, Math.max(0.012, 1.6 * grain))
     for (let at = 0; at < soft.length; at += 1) {
-      const likely = 0.5 + (scoreOf(at) - middle) / span
+      const likely = 0.5 + (scoreAt(at) - middle) / span
       // A nail is as light as paper and little tinted, but no paper either.
       const apart = strange ? strange(light[at]!, red[at]!, blue[at]!) / strangerThanPaper : 0
       soft[at] = Math.min(1, Math.max(0, likely, 0.5 * Math.min(1.2, apart)))
     }
-    const [footLight, footRed, footBlue] = meansOf(foot)
+    const [footLight, footRed, footBlue] = classMeans(foot)
     const own = withoutShade(soft, mask, difference, [footLight, footRed, footBlue])
     mask = largestPiece(own, 0.5, width, height, allowed)
     if (!mask) return undefined
@@ -85,7 +86,7 @@ const withinSheet = (sheet: Sheet, width: number, height: number) => {
   const inside = new Uint8Array(width * height)
   for (let row = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1) {
-      const { x, y } = mmOf(column, row)
+      const { x, y } = pixelToMm(column, row)
       const toRim = Math.min(x, sheet.widthMm - x, sheet.heightMm - y)
       if (toRim > insetMm && y > 0) inside[row * width + column] = 1
     }
@@ -105,10 +106,10 @@ function add(to: Class, light: number, red: number, blue: number): void {
   }
 }
 
-const meansOf = ({ sum, count }: Class) => sum.map((value) => value / count) as [number, number, number]
+const classMeans = ({ sum, count }: Class) => sum.map((value) => value / count) as [number, number, number]
 
 function covariance(of: Class): number[][] {
-  const mean = meansOf(of)
+  const mean = classMeans(of)
   return of.squares.map((row, i) => row.map((value, j) => value / of.count - mean[i]! * mean[j]!))
 }
 
@@ -116,26 +117,26 @@ function discriminant(foot: Class, paper: Class) {
   const [a, b] = [covariance(foot), covariance(paper)]
   const within = a.map((row, i) => row.map((value, j) => value / 2 + b[i]![j]! / 2))
   within[0]![0]! += shadeLight ** 2
-  within[1]![1]! += leastTint ** 2
-  within[2]![2]! += leastTint ** 2
-  const [footMean, paperMean] = [meansOf(foot), meansOf(paper)]
+  within[1]![1]! += minTint ** 2
+  within[2]![2]! += minTint ** 2
+  const [footMean, paperMean] = [classMeans(foot), classMeans(paper)]
   const gap = footMean.map((value, k) => value - paperMean[k]!)
   const weights = solve(within, [...gap])
   if (!weights) return undefined
   const [p, q, r] = weights as [number, number, number]
-  const scoreOf = (mean: readonly number[]) => p * mean[0]! + q * mean[1]! + r * mean[2]!
-  const footScore = scoreOf(footMean)
-  const paperScore = scoreOf(paperMean)
+  const scoreAt = (mean: readonly number[]) => p * mean[0]! + q * mean[1]! + r * mean[2]!
+  const footScore = scoreAt(footMean)
+  const paperScore = scoreAt(paperMean)
   return { weights: [p, q, r] as const, footScore, paperScore, apart: Math.sqrt(Math.max(0, footScore - paperScore)) }
 }
 
 /** How many standard deviations a colour is beside all that paper was in this photo, lit or shaded (Mahalanobis). */
-function strangeness(paper: Class, leastSpread: number) {
+function strangeness(paper: Class, minSpread: number) {
   const spread = covariance(paper)
   spread[0]![0]! += shadeLight ** 2
-  spread[1]![1]! += leastSpread ** 2
-  spread[2]![2]! += leastSpread ** 2
-  const mean = meansOf(paper)
+  spread[1]![1]! += minSpread ** 2
+  spread[2]![2]! += minSpread ** 2
+  const mean = classMeans(paper)
   const columns = [0, 1, 2].map((k) =>
     solve(
       spread.map((row) => [...row]),

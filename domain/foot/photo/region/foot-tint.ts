@@ -1,5 +1,5 @@
 import { quantile } from '../../geometry/quantile.ts'
-import { mmOf } from './flat-sheet.ts'
+import { pixelToMm } from './flat-sheet.ts'
 import type { SeenFoot } from './see-foot.ts'
 
 /** Told by the tints of a colour, red and blue against green and as paper's logarithms: shade changes nothing. */
@@ -15,22 +15,22 @@ const every = 3
 /** The forefoot is looked at: farther back stands the leg, maybe in trousers. */
 const [from, to] = [0.35, 0.95]
 /** Foot and paper are told apart by their tints alone where these lie so far apart, as logarithms. */
-const leastGap = 0.1
+const minGap = 0.1
 /** Beside the line from paper's tint to the foot's, so far is neither; or so many times what the foot's scatters. */
-const [leastBeside, besideSpreads] = [0.06, 3.5]
+const [minBeside, besideSpreads] = [0.06, 3.5]
 /** What has another tint is no foot. */
 const other = 0.2
 /** Paper in the shade of a foot is a little tinted, too: by so much of the way to the foot's tint, and no more than that. */
-const [paperShare, mostPaper] = [0.4, 0.12]
+const [paperShare, maxPaper] = [0.4, 0.12]
 
 /** What the forefoot is tinted like, against the paper it stands on; nothing where that is too little to go by. */
 export function footTint({ difference, likeness, border }: SeenFoot): FootTint | undefined {
   const { width, height, red, blue } = difference
-  const reachMm = border.reduce((most, { y }) => Math.max(most, y), 0)
+  const reachMm = border.reduce((max, { y }) => Math.max(max, y), 0)
   const foot: number[] = []
   const paper: number[] = []
   for (let row = rim; row < height - rim; row += every) {
-    const { y } = mmOf(0, row)
+    const { y } = pixelToMm(0, row)
     if (y < from * reachMm || y > to * reachMm) continue
     for (let column = 2 * rim; column < width - 2 * rim; column += every) {
       const at = row * width + column
@@ -47,18 +47,18 @@ export function footTint({ difference, likeness, border }: SeenFoot): FootTint |
   const [paperRed, paperBlue] = [middle(red, paper), middle(blue, paper)]
   const [wayRed, wayBlue] = [middle(red, foot) - paperRed, middle(blue, foot) - paperBlue]
   const gap = Math.hypot(wayRed, wayBlue)
-  if (gap < leastGap) return undefined
+  if (gap < minGap) return undefined
   const besideWay = (r: number, b: number) => Math.abs((b - paperBlue) * wayRed - (r - paperRed) * wayBlue) / gap
   const scatter = quantile(
     foot.map((at) => besideWay(red[at]!, blue[at]!)),
     0.68,
   )
-  const mostBeside = Math.max(leastBeside, besideSpreads * (scatter ?? 0))
-  const nearPaper = Math.min(paperShare * gap, mostPaper)
+  const maxBeside = Math.max(minBeside, besideSpreads * (scatter ?? 0))
+  const nearPaper = Math.min(paperShare * gap, maxPaper)
   return {
     footShare: (r, b) => {
       const share = ((r - paperRed) * wayRed + (b - paperBlue) * wayBlue) / gap ** 2
-      return Math.min(besideWay(r, b) > mostBeside ? other : 1, Math.max(0, share))
+      return Math.min(besideWay(r, b) > maxBeside ? other : 1, Math.max(0, share))
     },
     isPaper: (r, b) => Math.hypot(r - paperRed, b - paperBlue) < nearPaper,
   }

@@ -22,7 +22,7 @@ const insetMm = 2
 /** So far outside of the border paper lies, lit or in the shade: at a hem it is cloth. */
 const [besideFootMm, darkestShade] = [4, -1]
 /** The floor tells foot from floor where so little of it is tinted like a foot, of so many places. */
-const [mostFloor, leastPlaces] = [0.1, 20]
+const [maxFloor, minPlaces] = [0.1, 20]
 
 /**
  * The border of the foot's rear part, by its tint: shade on the paper does not count, and on a floor that is tinted
@@ -30,11 +30,11 @@ const [mostFloor, leastPlaces] = [0.1, 20]
  * foot is hardly tinted, it is the border that was seen on the sheet.
  */
 export function heelSide(work: WorkPicture, camera: Camera, sheet: Sheet, seen: SeenFoot): BorderPoint[] {
-  const reachMm = seen.border.reduce((most, { y }) => Math.max(most, y), 0)
+  const reachMm = seen.border.reduce((max, { y }) => Math.max(max, y), 0)
   const isRear = ({ y }: Point) => y < rearShare * reachMm
   const tint = footTint(seen)
   if (!tint) return seen.border.filter((point) => isRear(point) && isWithin(point, sheet, clearMm))
-  const differenceAt = differencesOf(work, camera, seen)
+  const differenceAt = sideDifferences(work, camera, seen)
   const tintAt = (point: Point) => {
     const { red, blue } = differenceAt(point)
     return tint.footShare(red, blue)
@@ -55,7 +55,7 @@ export function heelSide(work: WorkPicture, camera: Camera, sheet: Sheet, seen: 
 type TintAt = (point: Point) => number
 
 /** How a place differs from lit paper there, as logarithms: see `PaperDifference`. */
-function differencesOf({ picture, pxPerPixel }: WorkPicture, camera: Camera, { difference }: SeenFoot) {
+function sideDifferences({ picture, pxPerPixel }: WorkPicture, camera: Camera, { difference }: SeenFoot) {
   return ({ x, y }: Point) => {
     const at = project(camera, x, y)
     const paper = difference.paperAt(x, y)
@@ -69,19 +69,19 @@ function differencesOf({ picture, pxPerPixel }: WorkPicture, camera: Camera, { d
 function borderBy(tintAt: TintAt, isOpen: (point: Point) => boolean, { widthMm }: Sheet, reachMm: number) {
   const width = Math.round(widthMm + 2 * besideMm)
   const height = Math.round(rearShare * reachMm + behindMm)
-  const placeOf = (column: number, row: number) => ({ x: column + 0.5 - besideMm, y: row + 0.5 - behindMm })
+  const cellToPoint = (column: number, row: number) => ({ x: column + 0.5 - besideMm, y: row + 0.5 - behindMm })
   const tints = new Float32Array(width * height)
   const open = new Uint8Array(width * height)
   for (let row = 0, at = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1, at += 1) {
-      const place = placeOf(column, row)
+      const place = cellToPoint(column, row)
       if (!isOpen(place)) continue
       open[at] = 1
       tints[at] = tintAt(place)
     }
   const soft = smooth(tints, width, height, 1)
   const mask = largestPiece(soft, 0.5, width, height, open)
-  return mask ? withOutward(traceBorder(mask, soft, width, height).map(({ x, y }) => placeOf(x, y))) : []
+  return mask ? withOutward(traceBorder(mask, soft, width, height).map(({ x, y }) => cellToPoint(x, y))) : []
 }
 
 function isWithin({ x, y }: Point, { widthMm }: Sheet, byMm: number): boolean {
@@ -99,5 +99,5 @@ function tellsFloor(work: WorkPicture, camera: Camera, { widthMm, heightMm }: Sh
       count += 1
       if (tintAt({ x, y }) > 0.5) alike += 1
     }
-  return count >= leastPlaces && alike < mostFloor * count
+  return count >= minPlaces && alike < maxFloor * count
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { papers } from '../paper/papers.ts'
 import { blank } from '../picture/picture.ts'
-import { mmOf, pixelOf, pixelsPerMm, rimMm } from './flat-sheet.ts'
+import { mmToPixel, pixelsPerMm, pixelToMm, rimMm } from './flat-sheet.ts'
 import { paperDifference } from './paper-light.ts'
 
 type Colour = readonly [number, number, number]
@@ -11,11 +11,11 @@ const white: Colour = [224, 222, 216]
 const skin: Colour = [178, 128, 104]
 
 /** The sheet from straight above, each place in the colour that it has there. */
-function flatOf(colourAt: (x: number, y: number) => Colour) {
+function flattenColours(colourAt: (x: number, y: number) => Colour) {
   const flat = blank((a4.widthMm + 2 * rimMm) * pixelsPerMm, (a4.heightMm + 2 * rimMm) * pixelsPerMm)
   for (let row = 0, at = 0; row < flat.height; row += 1)
     for (let column = 0; column < flat.width; column += 1, at += 1) {
-      const { x, y } = mmOf(column, row)
+      const { x, y } = pixelToMm(column, row)
       const [red, green, blue] = colourAt(x, y)
       flat.red[at] = red
       flat.green[at] = green
@@ -29,7 +29,7 @@ const isFoot = (x: number, y: number) => Math.abs(x - 105) < 44 && y < 245
 
 /** How a place differs from paper, in light and in both tints. */
 function at(difference: NonNullable<ReturnType<typeof paperDifference>>, xMm: number, yMm: number) {
-  const { x, y } = pixelOf(xMm, yMm)
+  const { x, y } = mmToPixel(xMm, yMm)
   const place = Math.round(y) * difference.width + Math.round(x)
   return [difference.light[place]!, difference.red[place]!, difference.blue[place]!] as const
 }
@@ -56,7 +56,7 @@ const lamps = [
 
 test.each(lamps)('under %s paper differs from paper nowhere, and a foot does', (_, { red, blue, across, along }) => {
   const difference = paperDifference(
-    flatOf((x, y) => {
+    flattenColours((x, y) => {
       const light = 0.85 * (1 + across * (x / a4.widthMm - 0.5) + along * (y / a4.heightMm - 0.5))
       const [r, g, b] = isFoot(x, y) ? skin : white
       return [r * light * red, g * light, b * light * blue]
@@ -75,7 +75,7 @@ test.each(lamps)('under %s paper differs from paper nowhere, and a foot does', (
 
 test('a shadow is darker than paper, and of the same tint', () => {
   const difference = paperDifference(
-    flatOf((x, y) => (isFoot(x, y) ? skin : x > 150 && y < 100 ? [150, 148.6, 144.6] : white)),
+    flattenColours((x, y) => (isFoot(x, y) ? skin : x > 150 && y < 100 ? [150, 148.6, 144.6] : white)),
     a4,
   )
   const [light, toRed, toBlue] = at(difference!, 180, 50)
@@ -84,16 +84,16 @@ test('a shadow is darker than paper, and of the same tint', () => {
 })
 
 test('the paper’s grain is told by how much its tints scatter', () => {
-  const grainOf = (strength: number) =>
+  const grainWith = (strength: number) =>
     paperDifference(
-      flatOf((x, y) => {
+      flattenColours((x, y) => {
         const [r, g, b] = isFoot(x, y) ? skin : white
         const speck = (Math.round(x * 2) * 7 + Math.round(y * 2) * 13) % 11 < 5 ? strength : -strength
         return [r + speck, g, b - speck]
       }),
       a4,
     )?.grain ?? 0
-  expect(grainOf(8)).toBeGreaterThan(grainOf(2))
+  expect(grainWith(8)).toBeGreaterThan(grainWith(2))
 })
 
 test('where nothing along the edges agrees there is no paper to compare with', () => {
@@ -103,5 +103,5 @@ test('where nothing along the edges agrees there is no paper to compare with', (
     [40, 40, 220],
   ]
   const tile = (x: number, y: number) => tiles[(Math.floor((x + 40) / 12) + Math.floor((y + 40) / 12)) % 3] ?? white
-  expect(paperDifference(flatOf(tile), a4)).toBeUndefined()
+  expect(paperDifference(flattenColours(tile), a4)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { quantile } from '../../geometry/quantile.ts'
 import { solve } from '../../geometry/solve.ts'
 import type { Sheet } from '../paper/papers.ts'
 import { type Picture, smooth } from '../picture/picture.ts'
-import { mmOf } from './flat-sheet.ts'
+import { pixelToMm } from './flat-sheet.ts'
 
 /**
  * How each place of the flat picture differs from lit white paper there, as logarithms: in brightness, and in its two tints
@@ -43,7 +43,7 @@ export function paperDifference(flat: Picture, sheet: Sheet): PaperDifference | 
   const samples: Sample[] = []
   for (let row = 0; row < height; row += every)
     for (let column = 0; column < width; column += every) {
-      const { x, y } = mmOf(column, row)
+      const { x, y } = pixelToMm(column, row)
       const inside = Math.min(x, sheet.widthMm - x, sheet.heightMm - y)
       if (inside < 2.5 || y < 2.5) continue
       const at = row * width + column
@@ -59,7 +59,7 @@ export function paperDifference(flat: Picture, sheet: Sheet): PaperDifference | 
   const out = [0, 1, 2].map(() => new Float32Array(width * height)) as [Float32Array, Float32Array, Float32Array]
   for (let row = 0, at = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1, at += 1) {
-      const { x, y } = mmOf(column, row)
+      const { x, y } = pixelToMm(column, row)
       const u = x / sheet.widthMm - 0.5
       const v = y / sheet.heightMm - 0.5
       const r = logs[0][at]! - lightAt(ofRed!, u, v)
@@ -74,7 +74,7 @@ export function paperDifference(flat: Picture, sheet: Sheet): PaperDifference | 
     const v = within(y / sheet.heightMm) - 0.5
     return [lightAt(ofRed!, u, v), lightAt(ofGreen!, u, v), lightAt(ofBlue!, u, v)] as const
   }
-  return { width, height, light: out[0], red: out[1], blue: out[2], grain: grainOf(samples, light), paperAt }
+  return { width, height, light: out[0], red: out[1], blue: out[2], grain: measureGrain(samples, light), paperAt }
 }
 
 const within = (share: number) => Math.min(Math.max(share, 0), 1)
@@ -83,7 +83,7 @@ const within = (share: number) => Math.min(Math.max(share, 0), 1)
 const lightAt = (part: readonly number[], u: number, v: number) =>
   part[0]! + part[1]! * u + part[2]! * v + part[3]! * (u * u) + part[4]! * (u * v) + part[5]! * (v * v)
 
-const sumOf = (part: readonly number[], terms6: readonly number[]) => {
+const weightedSum = (part: readonly number[], terms6: readonly number[]) => {
   let sum = 0
   for (let k = 0; k < terms; k += 1) sum += part[k]! * terms6[k]!
   return sum
@@ -91,14 +91,14 @@ const sumOf = (part: readonly number[], terms6: readonly number[]) => {
 
 function fitLight(samples: readonly Sample[]): number[][] | undefined {
   const rim = samples.filter(({ isRim }) => isRim)
-  const usual = [0, 1, 2].map(
+  const typical = [0, 1, 2].map(
     (c) =>
       quantile(
         rim.map(({ logs }) => logs[c as 0 | 1 | 2]),
         0.5,
       ) ?? 0,
   )
-  let chosen = rim.filter((sample) => isNear(sample, usual, 0.5, 0.16))
+  let chosen = rim.filter((sample) => isNear(sample, typical, 0.5, 0.16))
   let light: number[][] | undefined
   for (let round = 0; round < 5; round += 1) {
     if (chosen.length < 60) return undefined
@@ -109,7 +109,7 @@ function fitLight(samples: readonly Sample[]): number[][] | undefined {
     chosen = samples.filter((sample) =>
       isNear(
         sample,
-        now.map((part) => sumOf(part, sample.basis)),
+        now.map((part) => weightedSum(part, sample.basis)),
         reach,
         0.09,
       ),
@@ -141,11 +141,15 @@ function fitThrough(samples: readonly Sample[], stiff: number): number[][] | und
   return parts
 }
 
-function grainOf(samples: readonly Sample[], light: readonly number[][]): number {
+function measureGrain(samples: readonly Sample[], light: readonly number[][]): number {
   const tints = samples
     .filter(({ isRim }) => isRim)
     .map(({ basis: row, logs }) => {
-      const [r, g, b] = [0, 1, 2].map((c) => logs[c as 0 | 1 | 2] - sumOf(light[c]!, row)) as [number, number, number]
+      const [r, g, b] = [0, 1, 2].map((c) => logs[c as 0 | 1 | 2] - weightedSum(light[c]!, row)) as [
+        number,
+        number,
+        number,
+      ]
       return Math.hypot(r - g, b - g)
     })
   return quantile(tints, 0.5) ?? 0

@@ -2,7 +2,7 @@ import type { Camera } from '../camera/camera.ts'
 import type { Sheet } from '../paper/papers.ts'
 import type { Picture, WorkPicture } from '../picture/picture.ts'
 import { type BorderPoint, withOutward } from './border.ts'
-import { flatSheet, mmOf } from './flat-sheet.ts'
+import { flatSheet, pixelToMm } from './flat-sheet.ts'
 import { footLikeness, type Likeness } from './foot-likeness.ts'
 import { type PaperDifference, paperDifference } from './paper-light.ts'
 import { settleBorder } from './settle-border.ts'
@@ -23,6 +23,6 @@ export function seeFoot(work: WorkPicture, camera: Camera, sheet: Sheet): SeenFo
   const difference = paperDifference(flat, sheet)
   const likeness = difference && footLikeness(difference, sheet)
   if (!likeness) return undefined
-  const traced = traceBorder(likeness.mask, likeness.soft, flat.width, flat.height).map(({ x, y }) => mmOf(x, y))
+  const traced = traceBorder(likeness.mask, likeness.soft, flat.width, flat.height).map(({ x, y }) => pixelToMm(x, y))
   return { flat, difference, likeness, border: settleBorder(flat, withOutward(traced)) }
 }

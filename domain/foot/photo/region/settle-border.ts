@@ -1,7 +1,7 @@
 import { type Colour, colourIn } from '../picture/colour-at.ts'
 import type { Picture } from '../picture/picture.ts'
 import type { BorderPoint } from './border.ts'
-import { pixelOf } from './flat-sheet.ts'
+import { mmToPixel } from './flat-sheet.ts'
 
 const stepMm = 0.25
 const searchMm = 2
@@ -17,7 +17,7 @@ export function settleBorder(flat: Picture, border: readonly BorderPoint[]): Bor
   const steps = Math.round(searchMm / stepMm)
   const shifts = border.map(({ x, y, outX, outY }) => {
     const colourAt = (mm: number) => {
-      const at = pixelOf(x + outX * mm, y + outY * mm)
+      const at = mmToPixel(x + outX * mm, y + outY * mm)
       return weighted(colourIn(flat, at.x + 0.5, at.y + 0.5))
     }
     const inside = mean([-farMm, -(nearMm + farMm) / 2, -nearMm].map(colourAt))
@@ -31,13 +31,13 @@ export function settleBorder(flat: Picture, border: readonly BorderPoint[]): Bor
     }
     let before = shareAt(-searchMm)
     let best = 0
-    let least = Number.POSITIVE_INFINITY
+    let min = Number.POSITIVE_INFINITY
     for (let n = 1 - steps; n <= steps; n += 1) {
       const now = shareAt(n * stepMm)
       if (before >= 0.5 && now < 0.5) {
         const at = (n - 1 + (before - 0.5) / (before - now)) * stepMm
-        if (Math.abs(at) < least) {
-          least = Math.abs(at)
+        if (Math.abs(at) < min) {
+          min = Math.abs(at)
           best = at
         }
       }

@@ -1,23 +1,23 @@
 import { smooth } from '../picture/picture.ts'
-import { pixelOf, pixelsPerMm } from './flat-sheet.ts'
+import { mmToPixel, pixelsPerMm } from './flat-sheet.ts'
 import type { PaperDifference } from './paper-light.ts'
 
 /** A foot that is tinted this much is told from shaded paper by its tint alone: skin is, grey and black socks are not. */
 export const tinted = 0.12
 /** Shade is that dark: less is the paper's own light, more is no shade. */
-const [leastDark, mostDark] = [0.12, 1.35]
+const [minDark, maxDark] = [0.12, 1.35]
 /**
  * What has less than this share of the foot's tint is nearer to paper. Floor and skin shine into shade and tint it; but skin
  * that is darker than the foot is on the whole is shaded, too, and has all of its tint and theirs.
  */
-const [mostShare, mostDarkShare] = [0.45, 0.65]
+const [maxShare, maxDarkShare] = [0.45, 0.65]
 /**
  * Shade of this breadth is looked for, in mm: a leg's or a phone's. Narrower is what lies beside every foot, over which its
  * border settles by itself; and ahead there are nails, which are hardly tinted.
  */
 const [besideMm, aheadMm] = [8, 17]
 /** What is shorter is not worth a search. */
-const leastLongMm = 30
+const minLongMm = 30
 /** No foot, and near to its border where it touches it. */
 const shadeSoft = 0.4
 /** Nails lie ahead of this share of the reach. */
@@ -36,18 +36,18 @@ export function withoutShade(
   const own = Math.hypot(footRed, footBlue)
   if (own < tinted) return soft
   const shade = new Float32Array(soft.length)
-  let doubtful = 0
+  let uncertain = 0
   const shareAt = (at: number) => Math.hypot(red[at]!, blue[at]!) / own
   for (let at = 0; at < shade.length; at += 1) {
     const dark = light[at]!
-    if (dark > -leastDark || dark < -mostDark) continue
-    if (shareAt(at) >= (dark < footLight ? mostDarkShare : mostShare)) continue
+    if (dark > -minDark || dark < -maxDark) continue
+    if (shareAt(at) >= (dark < footLight ? maxDarkShare : maxShare)) continue
     shade[at] = 1
-    if (soft[at]! >= 0.5) doubtful += 1
+    if (soft[at]! >= 0.5) uncertain += 1
   }
-  if (doubtful < besideMm * leastLongMm * pixelsPerMm ** 2) return soft
+  if (uncertain < besideMm * minLongMm * pixelsPerMm ** 2) return soft
   const [beside, ahead] = [besideMm, aheadMm].map((mm) => opened(shade, width, height, (mm / 2) * pixelsPerMm))
-  const nailRow = nailsFrom * (Math.floor(mask.lastIndexOf(1) / width) - pixelOf(0, 0).y) + pixelOf(0, 0).y
+  const nailRow = nailsFrom * (Math.floor(mask.lastIndexOf(1) / width) - mmToPixel(0, 0).y) + mmToPixel(0, 0).y
   return soft.map((value, at) =>
     (at < nailRow * width ? beside![at] : ahead![at]) === 1 ? Math.min(value, shadeSoft) : value,
   )

@@ -20,12 +20,12 @@ export function traceBorder(mask: Uint8Array, soft: Float32Array, width: number,
     [-1, 0],
     [0, -1],
   ] as const
-  const most = 8 * (width + height) + 100_000
-  for (let step = 0; step < most; step += 1) {
-    const turnsRight = !rightOf(is, x, y, way)
+  const max = 8 * (width + height) + 100_000
+  for (let step = 0; step < max; step += 1) {
+    const turnsRight = !isInsideRight(is, x, y, way)
     if (turnsRight) way = (way + 1) % 4
-    else if (leftOf(is, x, y, way)) way = (way + 3) % 4
-    const [inside, outside] = besideOf(x, y, way)
+    else if (isInsideLeft(is, x, y, way)) way = (way + 3) % 4
+    const [inside, outside] = cellsBeside(x, y, way)
     points.push(crossing(inside, outside, mask, soft, width, height))
     x += ways[way]![0]
     y += ways[way]![1]
@@ -34,11 +34,11 @@ export function traceBorder(mask: Uint8Array, soft: Float32Array, width: number,
   return points
 }
 
-type Is = (x: number, y: number) => boolean
+type IsInside = (x: number, y: number) => boolean
 type Cell = readonly [number, number]
 
 /** The pixels right and left of a step from the corner (x, y), by the way it goes: 0 right, 1 down, 2 left, 3 up. */
-function besideOf(x: number, y: number, way: number): readonly [right: Cell, left: Cell] {
+function cellsBeside(x: number, y: number, way: number): readonly [right: Cell, left: Cell] {
   if (way === 0)
     return [
       [x, y],
@@ -60,8 +60,8 @@ function besideOf(x: number, y: number, way: number): readonly [right: Cell, lef
   ]
 }
 
-const rightOf = (is: Is, x: number, y: number, way: number) => is(...besideOf(x, y, way)[0])
-const leftOf = (is: Is, x: number, y: number, way: number) => is(...besideOf(x, y, way)[1])
+const isInsideRight = (is: IsInside, x: number, y: number, way: number) => is(...cellsBeside(x, y, way)[0])
+const isInsideLeft = (is: IsInside, x: number, y: number, way: number) => is(...cellsBeside(x, y, way)[1])
 
 function crossing(
   inside: Cell,

@@ -10,7 +10,7 @@ const right = sheet.widthMm - 1
 type Corners = readonly (readonly [x: number, y: number])[]
 
 /** The border with those corners, a point per millimetre. */
-function borderOf(corners: Corners): BorderPoint[] {
+function borderFor(corners: Corners): BorderPoint[] {
   const points = corners.flatMap(([x, y], k): Point[] => {
     const [toX, toY] = corners[(k + 1) % corners.length]!
     const steps = Math.round(2 * Math.hypot(toX - x, toY - y))
@@ -39,7 +39,7 @@ const heel: Corners = [
 const foot: Corners = [...leftSide, waist, ...heel]
 
 /** The same foot, and what leaves the sheet over its right edge. */
-const withLeg = (...leg: Corners) => borderOf([...leftSide, waist, ...leg, [138, 62], ...heel])
+const withLeg = (...leg: Corners) => borderFor([...leftSide, waist, ...leg, [138, 62], ...heel])
 
 const mirrored = (corners: Corners): Corners => corners.map(([x, y]) => [sheet.widthMm - x, y])
 const turned = (corners: Corners, deg: number): Corners => {
@@ -50,7 +50,7 @@ const farthestOut = (border: readonly BorderPoint[]) =>
   Math.max(...border.filter(({ y }) => y < waist[1]).map(({ x }) => x))
 
 test('a leg that leaves the sheet over a long edge is no border of the foot, and all that is the foot’s stays', () => {
-  const whole = borderOf(foot)
+  const whole = borderFor(foot)
   const border = withoutLeg(withLeg([right, 155], [right, 80]), sheet)
   expect(farthestOut(border)).toBeLessThanOrEqual(waist[0])
   const ahead = (points: readonly BorderPoint[]) => points.filter(({ y }) => y > waist[1] + 5).length
@@ -65,10 +65,10 @@ test('a leg that leans forwards leaves the sheet beside the toes', () => {
 
 test('it may leave over the left edge as well, and the foot may be turned', () => {
   const leg: Corners = [...leftSide, waist, [right, 155], [right, 80], [138, 62], ...heel]
-  const left = withoutLeg(borderOf(mirrored(leg)), sheet)
+  const left = withoutLeg(borderFor(mirrored(leg)), sheet)
   expect(Math.min(...left.filter(({ y }) => y < waist[1]).map(({ x }) => x))).toBeGreaterThan(60)
   const [one, other] = turned([waist, [138, 62]], 25) as [readonly [number, number], readonly [number, number]]
-  const turnedLeg = borderOf([
+  const turnedLeg = borderFor([
     ...turned([...leftSide, waist], 25),
     [right, one[1] + 20],
     [right, other[1]],
@@ -80,16 +80,16 @@ test('it may leave over the left edge as well, and the foot may be turned', () =
 })
 
 test('a foot that no leg hides stays as it is', () => {
-  const border = borderOf(foot)
+  const border = borderFor(foot)
   expect(withoutLeg(border, sheet)).toEqual(border)
 })
 
 test('a ball that is cut off by a long edge stays there', () => {
-  const cut = borderOf(foot.map(([x, y]) => [Math.min(x + 70, right), y]))
+  const cut = borderFor(foot.map(([x, y]) => [Math.min(x + 70, right), y]))
   expect(withoutLeg(cut, sheet).filter(({ x, y }) => x > right - 1 && y > 180).length).toBeGreaterThan(20)
 })
 
 test('a leg that hides the ball stays: nobody sees how broad that foot is', () => {
-  const border = borderOf([...leftSide.slice(0, -1), [145, 235], [right, 240], [right, 80], [138, 62], ...heel])
+  const border = borderFor([...leftSide.slice(0, -1), [145, 235], [right, 240], [right, 80], [138, 62], ...heel])
   expect(withoutLeg(border, sheet)).toEqual(border)
 })

@@ -9,13 +9,13 @@ export const atEdgeMm = 2.2
 /** Points of one stretch along an edge are no farther apart: the border settles to and fro. A millimetre lies between two. */
 const sameStretch = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 /** A corner between leg and foot lies at least so deep in the bay between them. */
-const leastDeepMm = 5
+const minDeepMm = 5
 /** The ball lies no farther behind the toes than so many times the forefoot's breadth. */
-const leastAhead = 1
+const minAhead = 1
 /** So many points ahead of the corner the foot's side begins. */
 const nearSide = 10
 /** The foot's other side looks away from the corner, and the other way than the near side: as cosines. */
-const [facingAway, mostAlike] = [0.7, -0.5]
+const [facingAway, maxAlike] = [0.7, -0.5]
 
 /**
  * The foot's border without a leg that leaves the sheet over a long edge. Between the leg and the foot's side there is a
@@ -60,7 +60,7 @@ function isBehindBall(border: readonly BorderPoint[]): boolean {
     (nearest, { point, x, y }, nth) => {
       const mm = Math.hypot(x, y)
       const isAway = x * point.outX + y * point.outY > facingAway * mm
-      const isOpposite = point.outX * near.outX + point.outY * near.outY < mostAlike
+      const isOpposite = point.outX * near.outX + point.outY * near.outY < maxAlike
       return mm < nearest.mm && isAway && isOpposite ? { nth, mm } : nearest
     },
     { nth: 0, mm: Number.POSITIVE_INFINITY },
@@ -68,7 +68,7 @@ function isBehindBall(border: readonly BorderPoint[]): boolean {
   const [ahead, to] = [asFrom.slice(0, across.nth + 1), asFrom[across.nth]!]
   const broad = ahead.map(({ x, y }) => (x * to.x + y * to.y) / across.mm)
   const long = ahead.map(({ x, y }) => Math.abs(x * to.y - y * to.x) / across.mm)
-  return Math.max(...long) > leastAhead * (Math.max(...broad) - Math.min(...broad))
+  return Math.max(...long) > minAhead * (Math.max(...broad) - Math.min(...broad))
 }
 
 function between(border: readonly BorderPoint[], from: number, to: number, step: number): BorderPoint[] {
@@ -92,11 +92,11 @@ function deepest(border: readonly BorderPoint[]): ReadonlySet<number> {
     const to = at[(nth + 1) % at.length]! + (nth + 1 === at.length ? border.length : 0)
     const [a, b] = [border[from]!, border[to % border.length]!]
     const long = Math.hypot(b.x - a.x, b.y - a.y)
-    let [best, mostMm] = [from, leastDeepMm]
+    let [best, maxMm] = [from, minDeepMm]
     for (let k = from + 1; k < to; k += 1) {
       const { x, y } = border[k % border.length]!
       const mm = Math.abs((x - a.x) * (b.y - a.y) - (y - a.y) * (b.x - a.x)) / long
-      if (mm > mostMm) [best, mostMm] = [k % border.length, mm]
+      if (mm > maxMm) [best, maxMm] = [k % border.length, mm]
     }
     return best === from ? [] : [best]
   })

@@ -17,7 +17,7 @@ export type Profile = {
 export const places = 64
 const neighbours = 2
 
-type Asked = {
+type EdgeProfilesInput = {
   readonly picture: Picture
   /** Pixels of the photo per pixel of the picture. */
   readonly pxPerPixel: number
@@ -38,7 +38,7 @@ export type PaperColour = readonly number[]
  * paper's colour is known from other sides, what lies inside of this one has to be of it.
  */
 export function edgeProfiles(
-  { picture, pxPerPixel, camera, reachMm, stepMm }: Asked,
+  { picture, pxPerPixel, camera, reachMm, stepMm }: EdgeProfilesInput,
   side: Side,
   known?: PaperColour,
 ): { readonly profiles: Profile[]; readonly paper: PaperColour } {
@@ -64,8 +64,8 @@ export function edgeProfiles(
   }
   const from = 0
   const to = Math.round((paperToMm - paperFromMm) / stepMm)
-  const papers = rows.map((row) => meanOf(row, from, to))
-  const usual =
+  const papers = rows.map((row) => averageRow(row, from, to))
+  const typical =
     known ??
     [0, 1, 2].map(
       (c) =>
@@ -80,15 +80,15 @@ export function edgeProfiles(
     let count = 0
     for (let other = Math.max(0, k - neighbours); other <= Math.min(places - 1, k + neighbours); other += 1) {
       const paper = papers[other]!
-      if (!isInside[other] || !isLike(paper, usual)) continue
+      if (!isInside[other] || !isLike(paper, typical)) continue
       count += 1
       const row = rows[other]!
       for (let n = start; n < length; n += 1) departure[n - start]! += far(row, n, paper)
     }
     if (count > 0) for (let n = 0; n < departure.length; n += 1) departure[n]! /= count
-    return { share: (k + 0.5) / places, departure, isPaper: isInside[k]! && count > 0 && isLike(papers[k]!, usual) }
+    return { share: (k + 0.5) / places, departure, isPaper: isInside[k]! && count > 0 && isLike(papers[k]!, typical) }
   })
-  return { profiles, paper: usual }
+  return { profiles, paper: typical }
 }
 
 function far(row: Float32Array, n: number, paper: readonly number[]): number {
@@ -100,12 +100,12 @@ function far(row: Float32Array, n: number, paper: readonly number[]): number {
 }
 
 /** Shade may darken paper, but hardly tints it. */
-function isLike(paper: readonly number[], usual: readonly number[]): boolean {
-  const [r, g, b] = paper.map((value, c) => value - usual[c]!) as [number, number, number]
+function isLike(paper: readonly number[], typical: readonly number[]): boolean {
+  const [r, g, b] = paper.map((value, c) => value - typical[c]!) as [number, number, number]
   return Math.hypot(r - g, b - g) < 0.14 && g > -0.8 && g < 0.4
 }
 
-function meanOf(row: Float32Array, from: number, to: number): number[] {
+function averageRow(row: Float32Array, from: number, to: number): number[] {
   const sum = [0, 0, 0]
   for (let n = from; n < to; n += 1) for (let c = 0; c < 3; c += 1) sum[c]! += row[n * 3 + c]!
   return sum.map((value) => value / (to - from))

@@ -5,13 +5,13 @@ import { halved, type Picture, shrink, smoothPlanes } from '../picture/picture.t
 import type { Pixels } from '../question/photo-question.ts'
 import { edgeMap } from './edge-map.ts'
 import { type Framing, wholeSheet } from './framing.ts'
-import { glanceAt, judgeSheet, type Sampler, samplerOf } from './judge-sheet.ts'
+import { createSampler, glanceAt, judgeSheet, type Sampler } from './judge-sheet.ts'
 import { endsElsewhere, paperEnds } from './paper-ends.ts'
 import { clearestPatch, type PaperPatch, paperPatches, patchLines } from './paper-patch.ts'
 import { sheetPlaces } from './sheet-places.ts'
 import { linesIn, type StraightLine } from './straight-lines.ts'
 
-export type Place = { readonly camera: Camera; readonly mark: number }
+export type ScoredCamera = { readonly camera: Camera; readonly mark: number }
 
 const smallPx = 640
 const carefulLooks = 700
@@ -31,37 +31,37 @@ export type Overview = {
   patch(): PaperPatch | undefined
 }
 
-export function overviewOf(photo: Pixels): Overview {
+export function buildOverview(photo: Pixels): Overview {
   const pxPerPixel = Math.max(1, Math.round(Math.max(photo.width, photo.height) / smallPx))
   const small = shrink(photo, pxPerPixel)
   const planes = smoothPlanes(small)
   const lines = linesIn(edgeMap(small, planes))
   // What is looked for again is found again: a photo that is refused asks for both several times.
   let patches: readonly PaperPatch[] | undefined
-  const patchesOf = () => {
+  const findPatches = () => {
     patches ??= paperPatches(halved(small))
     return patches
   }
   return {
     small,
     pxPerPixel,
-    sample: samplerOf(small, pxPerPixel, planes),
+    sample: createSampler(small, pxPerPixel, planes),
     lines,
-    patches: patchesOf,
-    patch: () => clearestPatch(patchesOf()),
+    patches: findPatches,
+    patch: () => clearestPatch(findPatches()),
   }
 }
 
 /** The places where the sheet most likely lies, best first, each told by the camera that would see it there. */
 export function findSheet(
-  { small, pxPerPixel, sample, lines: linesOf, patch }: Overview,
+  { small, pxPerPixel, sample, lines: findStraightLines, patch }: Overview,
   lens: Lens,
   sheet: Sheet,
-  most: number,
+  max: number,
   framing: Framing = wholeSheet,
-): Place[] {
-  const lines = [...linesOf(framing.lines), ...(framing === wholeSheet ? [] : patchLines(patch()))]
-  const glanced: Place[] = []
+): ScoredCamera[] {
+  const lines = [...findStraightLines(framing.lines), ...(framing === wholeSheet ? [] : patchLines(patch()))]
+  const glanced: ScoredCamera[] = []
   for (const camera of sheetPlaces(lines, lens, sheet, pxPerPixel, framing)) {
     const mark = glanceAt(sample, camera, sheet, framing)
     if (mark > 0.1) glanced.push({ camera, mark })
@@ -69,27 +69,28 @@ export function findSheet(
   const found = best(glanced)
     .slice(0, carefulLooks)
     .map(({ camera }) => ({ camera, mark: judgeSheet(sample, camera, sheet, framing) }))
-  const places = distinct(best(found), sheet, (Math.max(small.width, small.height) * pxPerPixel) / 50, most * fields)
+  const places = distinct(best(found), sheet, (Math.max(small.width, small.height) * pxPerPixel) / 50, max * fields)
   // How clear its edges are is not known yet, and paper on a light floor seems to go on for ever.
-  const isField = ({ camera }: Place) => endsElsewhere(paperEnds({ picture: small, pxPerPixel }, camera, sheet), 0)
-  return places.filter((place) => !isField(place)).slice(0, most)
+  const isField = ({ camera }: ScoredCamera) =>
+    endsElsewhere(paperEnds({ picture: small, pxPerPixel }, camera, sheet), 0)
+  return places.filter((place) => !isField(place)).slice(0, max)
 }
 
-const best = (places: Place[]) => places.sort((a, b) => b.mark - a.mark)
+const best = (places: ScoredCamera[]) => places.sort((a, b) => b.mark - a.mark)
 
-function distinct(places: readonly Place[], sheet: Sheet, nearPx: number, most: number): Place[] {
-  const kept: Place[] = []
+function distinct(places: readonly ScoredCamera[], sheet: Sheet, nearPx: number, max: number): ScoredCamera[] {
+  const kept: ScoredCamera[] = []
   for (const place of places) {
     const isNew = kept.every((other) => apart(place.camera, other.camera, sheet) > nearPx)
     if (isNew) kept.push(place)
-    if (kept.length === most) break
+    if (kept.length === max) break
   }
   return kept
 }
 
 /** How far the farthest corner of one place is from the same corner of the other. */
 function apart(a: Camera, b: Camera, { widthMm, heightMm }: Sheet): number {
-  let most = 0
+  let max = 0
   for (const [x, y] of [
     [0, 0],
     [widthMm, 0],
@@ -97,7 +98,7 @@ function apart(a: Camera, b: Camera, { widthMm, heightMm }: Sheet): number {
     [widthMm, heightMm],
   ] as const) {
     const [one, other] = [project(a, x, y), project(b, x, y)]
-    most = Math.max(most, Math.hypot(one.x - other.x, one.y - other.y))
+    max = Math.max(max, Math.hypot(one.x - other.x, one.y - other.y))
   }
-  return most
+  return max
 }

@@ -1,12 +1,12 @@
 import { type Camera, project } from '../camera/camera.ts'
-import { type EdgePoint, type Fitted, fitCamera, type LensPrior } from '../camera/fit-camera.ts'
+import { type EdgePoint, type FittedCamera, fitCamera, type LensPrior } from '../camera/fit-camera.ts'
 import type { Sheet } from '../paper/papers.ts'
-import { type Side, sidesOf } from '../paper/sides.ts'
+import { type Side, sheetSides } from '../paper/sides.ts'
 import type { WorkPicture } from '../picture/picture.ts'
 import { edgeProfiles, type PaperColour } from './edge-profiles.ts'
 import { type SideLine, sideLine } from './side-line.ts'
 
-export type FittedSheet = Fitted & {
+export type FittedSheet = FittedCamera & {
   /** Left, right, front, heel. */
   readonly sides: readonly (SideLine & Pick<Side, 'name'>)[]
 }
@@ -32,7 +32,7 @@ export function fitSheet(
   let fitted: FittedSheet | undefined
   for (const { heelReachMm, stepMm, scaleMm, ...round } of rounds) {
     const camera: Camera = fitted?.camera ?? start
-    const asked = sidesOf(sheet).filter(({ name }) => name !== 'heel' || heelReachMm > 0)
+    const asked = sheetSides(sheet).filter(({ name }) => name !== 'heel' || heelReachMm > 0)
     let known: PaperColour | undefined
     const lineAt = (side: Side) => {
       const reachMm = side.name === 'heel' ? heelReachMm : round.reachMm

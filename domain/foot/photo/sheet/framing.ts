@@ -3,39 +3,39 @@ export type Framing = {
   /** How far beyond the photo's end the corners at the toes may lie, as a share of half the photo. */
   readonly beyond: number
   /** Which share of each edge must be seen. */
-  readonly leastSeen: number
+  readonly minSeen: number
   /** How many of the places where paper must be may lie outside. */
-  readonly mostUnseen: number
+  readonly maxUnseen: number
   /** How much beside straight down it may be seen, in degrees; what is more than can be measured is told so later. */
-  readonly mostTiltDeg: number
+  readonly maxTiltDeg: number
   /** By how much, in radians, the photo turns long edges towards each other, and a short one out of its right angle. */
-  readonly mostTurn: number
+  readonly maxTurn: number
   /** Which share of the photo the sheet takes at least: the fields of a floor are smaller. */
-  readonly leastShare: number
+  readonly minShare: number
   /** Among how many straight lines its edges are looked for. */
   readonly lines: number
 }
 
 export const wholeSheet: Framing = {
   beyond: 0.05,
-  leastSeen: 0.8,
-  mostUnseen: 0,
-  mostTiltDeg: 50,
-  mostTurn: 0.35,
-  leastShare: 0,
+  minSeen: 0.8,
+  maxUnseen: 0,
+  maxTiltDeg: 50,
+  maxTurn: 0.35,
+  minShare: 0,
   lines: 64,
 }
 
 /** Where no whole one is found: what is cut off, and what has its edges among the fainter lines. */
-export const pieceOfSheet: Framing = {
+export const pieceFraming: Framing = {
   beyond: 0.7,
-  leastSeen: 0.35,
-  mostUnseen: 3,
-  mostTiltDeg: 70,
-  mostTurn: 0.6,
-  leastShare: 0.06,
+  minSeen: 0.35,
+  maxUnseen: 3,
+  maxTiltDeg: 70,
+  maxTurn: 0.6,
+  minShare: 0.06,
   lines: 128,
 }
 
 /** Where nothing but its outline is known, and it may be seen from far aside. */
-export const outlineOfSheet: Framing = { ...pieceOfSheet, beyond: 0.2, mostTurn: 0.9, leastShare: 0.03 }
+export const outlineFraming: Framing = { ...pieceFraming, beyond: 0.2, maxTurn: 0.9, minShare: 0.03 }

@@ -5,7 +5,7 @@ import type { Sheet } from '../paper/papers.ts'
 import { type Colour, colourIn } from '../picture/colour-at.ts'
 import type { WorkPicture } from '../picture/picture.ts'
 
-export type Ends = {
+export type SheetEnds = {
   /** The same camera, with the covered end as the heel's. */
   readonly camera: Camera
   /** How much of the heel's end and of the toes' end is covered by something, 0 to 1. */
@@ -15,7 +15,7 @@ export type Ends = {
 }
 
 /** Looks where the leg stands: that end is the heel's. Somebody who points at the heel knows better. */
-export function lookAtEnds(work: WorkPicture, camera: Camera, sheet: Sheet, heel?: Point): Ends {
+export function lookAtEnds(work: WorkPicture, camera: Camera, sheet: Sheet, heel?: Point): SheetEnds {
   const { widthMm, heightMm } = sheet
   const colourAt = (x: number, y: number) => {
     const at = project(camera, x, y)
@@ -31,7 +31,7 @@ export function lookAtEnds(work: WorkPicture, camera: Camera, sheet: Sheet, heel
         0.6,
       )!,
   )
-  const isCovered: Covered = (x, y) => {
+  const isCovered: IsCovered = (x, y) => {
     const [r, g, b] = colourAt(x, y).map((value, c) => Math.log((value + 4) / (paper[c]! + 4))) as [
       number,
       number,
@@ -52,25 +52,25 @@ export function lookAtEnds(work: WorkPicture, camera: Camera, sheet: Sheet, heel
   const [near, far] = [covered(3), covered(heightMm - 17)]
   const coveredMiddle = covered(0.2 * heightMm, 0.8 * heightMm, 3)
   // Toes at the edge cover no more of an end.
-  const legs = Math.max(near, far) < mostByToes ? legEnd(isCovered, sheet) : undefined
+  const legs = Math.max(near, far) < maxByToes ? legEnd(isCovered, sheet) : undefined
   const isFar = heel ? onSheet(camera, heel).y > heightMm / 2 : (legs ?? (far > near ? 'far' : 'near')) === 'far'
   return isFar
     ? { camera: turnedAbout(camera, sheet), covered: [far, near], coveredMiddle }
     : { camera, covered: [near, far], coveredMiddle }
 }
 
-type Covered = (x: number, y: number) => boolean
+type IsCovered = (x: number, y: number) => boolean
 
-const mostByToes = 0.25
+const maxByToes = 0.25
 const rimMm = 5
 const stepMm = 4
 /** A leg that passes over a long edge hides at least so much of it, and of the other hardly anything is. */
-const [leastLegMm, mostFreeMm] = [24, 12]
+const [minLegMm, maxFreeMm] = [24, 12]
 /** What stands on the sheet reaches from where the leg leaves it farther to the toes than to the heel, by so much. */
-const leastAheadMm = 20
+const minAheadMm = 20
 
 /** The heel's end by the long edge over which the leg leaves the sheet: the toes are farther from there. */
-function legEnd(isCovered: Covered, { widthMm, heightMm }: Sheet): 'near' | 'far' | undefined {
+function legEnd(isCovered: IsCovered, { widthMm, heightMm }: Sheet): 'near' | 'far' | undefined {
   const over: [left: number[], right: number[]] = [[], []]
   const rows: number[] = []
   for (let y = rimMm; y < heightMm - rimMm; y += stepMm) {
@@ -81,11 +81,11 @@ function legEnd(isCovered: Covered, { widthMm, heightMm }: Sheet): 'near' | 'far
     if (count >= 2) rows.push(y)
   }
   const [free, exits] = over.sort((one, other) => one.length - other.length)
-  if (exits.length * stepMm < leastLegMm || free.length * stepMm > mostFreeMm) return undefined
+  if (exits.length * stepMm < minLegMm || free.length * stepMm > maxFreeMm) return undefined
   const exit = quantile(exits, 0.5)!
   const ahead = quantile(rows, 0.98)! - exit
   const behind = exit - quantile(rows, 0.02)!
-  if (Math.abs(ahead - behind) < leastAheadMm) return undefined
+  if (Math.abs(ahead - behind) < minAheadMm) return undefined
   return ahead > behind ? 'near' : 'far'
 }
 

@@ -14,7 +14,7 @@ export type Sampler = {
   darkerThan(tone: Tone): number
 }
 
-export function samplerOf(picture: Picture, pxPerPixel: number, planes = smoothPlanes(picture)): Sampler {
+export function createSampler(picture: Picture, pxPerPixel: number, planes = smoothPlanes(picture)): Sampler {
   const { width, height } = picture
   const upTo = sharesUpTo(planes[1]!)
   const [red, green, blue] = planes.map((plane) => plane.map((value) => Math.log(value + 4))) as [
@@ -42,7 +42,7 @@ const samplesPerSide = 24
 const insideMm = 2.4
 const deepMm = 6
 
-type Place = { readonly inner: Tone; readonly deep: Tone; readonly outer: Tone; readonly isNearToes: boolean }
+type EdgeSample = { readonly inner: Tone; readonly deep: Tone; readonly outer: Tone; readonly isNearToes: boolean }
 
 /** Where paper must be in any case: inside of the front and of the long edges' front half. */
 const surePlaces = [
@@ -68,7 +68,7 @@ export function glanceAt(sample: Sampler, camera: Camera, sheet: Sheet, framing:
     const tone = sample.toneAt(x, y)
     if (!tone) {
       unseen += 1
-      if (unseen > framing.mostUnseen) return 0
+      if (unseen > framing.maxUnseen) return 0
       continue
     }
     first ??= tone
@@ -101,7 +101,7 @@ export function glanceAt(sample: Sampler, camera: Camera, sheet: Sheet, framing:
       if (hidden[side]! > 0 && first && !isLikePaper(inner, first)) seen -= hiddenCounts
       else steps += stepMark(difference(outer, inner))
     }
-    product *= Math.max(0.02, steps / Math.max(seen, 6 * framing.leastSeen))
+    product *= Math.max(0.02, steps / Math.max(seen, 6 * framing.minSeen))
   }
   return Math.cbrt(product) - patchwork(sample, camera, sheet)
 }
@@ -115,13 +115,13 @@ const isLikePaper = (tone: Tone, paper: Tone) => {
 const hiddenCounts = 0.5
 
 /** A hard shadow over the rim begins and ends; the fields of a checkered floor do so all along. */
-const mostPatches = 2
+const maxPatches = 2
 const rimMm = 9
 const rimStepMm = 12
 
 /** What is taken off the mark for every change of colour too many. */
 function patchwork(sample: Sampler, camera: Camera, sheet: Sheet): number {
-  return 0.1 * Math.max(0, patchesOn(sample, camera, sheet) - mostPatches)
+  return 0.1 * Math.max(0, patchesOn(sample, camera, sheet) - maxPatches)
 }
 
 /** How often the colour changes along the rim of the sheet's front half, where nothing stands. */
@@ -156,7 +156,7 @@ export function judgeSheet(sample: Sampler, camera: Camera, sheet: Sheet, framin
     [0, 0, w, 0, 0, 1],
   ] as const
   const places = sides.map(([x0, y0, x1, y1, nx, ny]) => {
-    const found: Place[] = []
+    const found: EdgeSample[] = []
     for (let k = 0; k < samplesPerSide; k += 1) {
       const share = (k + 0.5) / samplesPerSide
       const x = x0 + (x1 - x0) * share
@@ -170,15 +170,16 @@ export function judgeSheet(sample: Sampler, camera: Camera, sheet: Sheet, framin
     }
     return found
   })
-  if (places.some((side, k) => side.length < (k === 3 ? 0 : samplesPerSide * framing.leastSeen))) return -1
+  if (places.some((side, k) => side.length < (k === 3 ? 0 : samplesPerSide * framing.minSeen))) return -1
   const paper = medianTone(places.slice(0, 3).flatMap((side) => side.filter((place) => place.isNearToes)))
-  const seenOf = (side: readonly Place[]) => (framing === wholeSheet ? samplesPerSide : Math.max(1, side.length))
+  const countVisible = (side: readonly EdgeSample[]) =>
+    framing === wholeSheet ? samplesPerSide : Math.max(1, side.length)
   const hidden = places.slice(0, 2).map((side) => hiddenRun(side, paper))
   const marks = places.map((side, k) => {
     // A leg passes over one long edge.
     const [from, to] = k < 2 && hiddenIn(hidden[k]!) > hiddenIn(hidden[1 - k]!) ? hidden[k]! : none
-    const sum = side.reduce((all, place, n) => all + (n >= from && n < to ? 0 : markOf(place, paper)), 0)
-    return sum / (seenOf(side) - hiddenCounts * (to - from))
+    const sum = side.reduce((all, place, n) => all + (n >= from && n < to ? 0 : scorePlace(place, paper)), 0)
+    return sum / (countVisible(side) - hiddenCounts * (to - from))
   })
   const [left, right, front, heel] = marks.map((mark) => Math.max(0.02, mark)) as [number, number, number, number]
   // All three must be edges: one strong edge beside two that are none is the leg's, or a plank's.
@@ -186,34 +187,34 @@ export function judgeSheet(sample: Sampler, camera: Camera, sheet: Sheet, framin
   return isEdged + 0.5 * sample.darkerThan(paper) - patchwork(sample, camera, sheet)
 }
 
-type Run = readonly [from: number, to: number]
+type PixelRun = readonly [from: number, to: number]
 
-const none: Run = [0, 0]
-const hiddenIn = ([from, to]: Run) => to - from
+const none: PixelRun = [0, 0]
+const hiddenIn = ([from, to]: PixelRun) => to - from
 /** Of an edge a leg leaves so much free. */
-const mostHidden = 0.55
+const maxHidden = 0.55
 
 /** The places of an edge over which something lies that goes on beyond it: nothing where it hides too much, or lies in pieces. */
-function hiddenRun(side: readonly Place[], paper: Tone): Run {
+function hiddenRun(side: readonly EdgeSample[], paper: Tone): PixelRun {
   const isHidden = side.map(({ inner, outer }) => {
     const beyond = difference(outer, inner)
     const isPaper = isPaperTone(inner, paper) || isPaperTone(outer, paper)
-    return !isPaper && Math.abs(beyond.light) + 1.5 * beyond.tint < mostBeyond
+    return !isPaper && Math.abs(beyond.light) + 1.5 * beyond.tint < maxBeyond
   })
   const [from, to] = [isHidden.indexOf(true), isHidden.lastIndexOf(true) + 1]
   const count = isHidden.filter((is) => is).length
-  return from >= 0 && to - from <= mostHidden * side.length && count > leastWithin * (to - from) ? [from, to] : none
+  return from >= 0 && to - from <= maxHidden * side.length && count > minWithin * (to - from) ? [from, to] : none
 }
 
 /** A leg is much the same on both sides of the edge it passes over, but for the ends of its pass. */
-const [mostBeyond, leastWithin] = [0.35, 0.7]
+const [maxBeyond, minWithin] = [0.35, 0.7]
 
 function isPaperTone(tone: Tone, paper: Tone): boolean {
   const own = difference(tone, paper)
   return own.tint < 0.14 && own.light > -0.9 && own.light < 0.35
 }
 
-function markOf({ inner, deep, outer, isNearToes }: Place, paper: Tone): number {
+function scorePlace({ inner, deep, outer, isNearToes }: EdgeSample, paper: Tone): number {
   if (!isPaperTone(inner, paper)) return isNearToes ? -0.6 : -0.1
   const under = difference(deep, inner)
   return stepMark(difference(outer, inner), Math.abs(under.light) + 1.5 * under.tint)
@@ -225,7 +226,7 @@ export function stepMark({ light, tint }: ReturnType<typeof difference>, early =
   return Math.min(1, Math.max(-0.5, 0.6 * Math.min(1, clear / 0.05) + 0.4 * Math.min(1, clear / 0.3)))
 }
 
-function medianTone(places: readonly Place[]): Tone {
+function medianTone(places: readonly EdgeSample[]): Tone {
   const middle = (channel: number) =>
     places.map(({ inner }) => inner[channel]!).sort((a, b) => a - b)[Math.floor(places.length / 2)] ?? 0
   return [middle(0), middle(1), middle(2)]

@@ -4,9 +4,9 @@ import { type Camera, onSheet, project } from '../camera/camera.ts'
 import { type PaperName, papers } from '../paper/papers.ts'
 import { shrink } from '../picture/picture.ts'
 import type { Pixels } from '../question/photo-question.ts'
-import { overviewOf } from './find-sheet.ts'
-import { pieceOfSheet, wholeSheet } from './framing.ts'
-import { laySheet, rankOf } from './lay-sheet.ts'
+import { buildOverview } from './find-sheet.ts'
+import { pieceFraming, wholeSheet } from './framing.ts'
+import { laySheet, rankSheet } from './lay-sheet.ts'
 
 type Colour = readonly [number, number, number]
 
@@ -16,7 +16,7 @@ function lay(photo: Pixels, name: PaperName, focalPx: number) {
   const work = { picture: shrink(photo, 1), pxPerPixel: 1 }
   const prior = { focalPx, focalShare: 0.015, distortion: 0.01, lean: 0.055 }
   const middle = { x: photo.width / 2, y: photo.height / 2 }
-  return laySheet({ overview: overviewOf(photo), work, prior, middle }, papers[name])
+  return laySheet({ overview: buildOverview(photo), work, prior, middle }, papers[name])
 }
 
 const floors = {
@@ -116,6 +116,6 @@ test('of two places that look alike the likelier is the one whose heel’s edge 
       { ...seen, name: 'heel' as const, support: heel },
     ],
   })
-  expect(rankOf(placed(1.6, 0.9), wholeSheet)).toBeGreaterThan(rankOf(placed(1.8, 0.1), wholeSheet))
-  expect(rankOf(placed(1.6, 0.9), pieceOfSheet)).toBeLessThan(rankOf(placed(1.8, 0.1), pieceOfSheet))
+  expect(rankSheet(placed(1.6, 0.9), wholeSheet)).toBeGreaterThan(rankSheet(placed(1.8, 0.1), wholeSheet))
+  expect(rankSheet(placed(1.6, 0.9), pieceFraming)).toBeLessThan(rankSheet(placed(1.8, 0.1), pieceFraming))
 })

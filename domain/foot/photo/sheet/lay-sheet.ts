@@ -25,7 +25,7 @@ export type LaidSheet = FittedSheet & {
   readonly endsElsewhere: boolean
 }
 
-export type Asked = {
+export type LaySheetInput = {
   readonly overview: Overview
   readonly work: WorkPicture
   readonly prior: LensPrior
@@ -42,23 +42,23 @@ const floorMark = 0.6
 const [askewMark, levelDeg] = [0.02, 15]
 
 /** What looks so much like a sheet, with somebody on it, is the sheet: the other places need not be laid. */
-const noDoubt = 2.2
+const certainRatio = 2.2
 
 /** Finds the sheet and lays it exactly; of several places the one that looks most like it. */
-export function laySheet(asked: Asked, sheet: Sheet, framing: Framing = wholeSheet): LaidSheet | undefined {
+export function laySheet(asked: LaySheetInput, sheet: Sheet, framing: Framing = wholeSheet): LaidSheet | undefined {
   const { overview, prior, middle } = asked
   let best: LaidSheet | undefined
   for (const { camera } of findSheet(overview, { focalPx: prior.focalPx, middle }, sheet, tried, framing)) {
     const laid = layAt(camera, asked, sheet, framing)
-    if (laid && (!best || rankOf(laid, framing) > rankOf(best, framing))) best = laid
-    if (best && best.mark > noDoubt) break
+    if (laid && (!best || rankSheet(laid, framing) > rankSheet(best, framing))) best = laid
+    if (best && best.mark > certainRatio) break
   }
   return best
 }
 
 export function layAt(
   camera: Camera,
-  { overview, work, prior, heel }: Asked,
+  { overview, work, prior, heel }: LaySheetInput,
   sheet: Sheet,
   framing: Framing,
 ): LaidSheet | undefined {
@@ -71,7 +71,7 @@ export function layAt(
   const paper = paperEnds(work, fitted.camera, sheet)
   const isFloor = endsElsewhere(paper, Math.min(...fitted.sides.slice(0, 3).map(({ contrast }) => contrast)))
   const stands = ends.covered[0] > 0.1 && ends.covered[1] < 0.05 ? legMark : 0
-  const looks = judgeSheet(overview.sample, fitted.camera, sheet, framing) + supportOf(fitted) + stands
+  const looks = judgeSheet(overview.sample, fitted.camera, sheet, framing) + sheetSupport(fitted) + stands
   const askew = askewMark * Math.max(0, tiltDeg(fitted.camera) - levelDeg)
   const mark = looks - askew - (isFloor ? floorMark : 0)
   const { covered, coveredMiddle } = ends
@@ -82,7 +82,7 @@ export function layAt(
 const fourthEdge = 0.5
 
 /** Of two places that look alike the likelier is the one whose heel's edge is seen as well; what is cut off has none. */
-export function rankOf({ mark, sides }: Pick<LaidSheet, 'mark' | 'sides'>, framing: Framing): number {
+export function rankSheet({ mark, sides }: Pick<LaidSheet, 'mark' | 'sides'>, framing: Framing): number {
   if (framing !== wholeSheet) return mark
   return sides.reduce(
     (rank, { name, support, visible }) => rank + (name === 'heel' ? fourthEdge * support * visible : 0),
@@ -91,5 +91,5 @@ export function rankOf({ mark, sides }: Pick<LaidSheet, 'mark' | 'sides'>, frami
 }
 
 /** How well the three edges that the leg does not hide were found. */
-const supportOf = ({ sides }: FittedSheet) =>
+const sheetSupport = ({ sides }: FittedSheet) =>
   sides.reduce((sum, { name, support, visible }) => sum + (name === 'heel' ? 0 : support * visible * 0.2), 0)

@@ -13,7 +13,7 @@ const otherTint = 0.07
 const otherLight = 0.16
 /** Lines that end at the same place end at an edge; at a leg each ends elsewhere. */
 const sameMm = 1.5
-const leastSame = 7
+const minSame = 7
 
 /** Where the paper ends towards the heel, as y on the sheet as it was laid. */
 export type PaperEnds = {
@@ -35,7 +35,7 @@ export function paperEnds(
     const isInside = column >= 0 && row >= 0 && column <= picture.width && row <= picture.height
     return isInside ? colourIn(picture, column, row) : undefined
   }
-  const endAt = (x: number) => endOf((y) => colourAt(x, y), heightMm * 0.8)
+  const endAt = (x: number) => findPaperEnd((y) => colourAt(x, y), heightMm * 0.8)
   const beside = [0, 1].flatMap((side) => {
     const ends = Array.from({ length: lines }, (_, line) => {
       const aside = firstMm + line * apartMm
@@ -45,7 +45,7 @@ export function paperEnds(
       .sort((a, b) => a - b)
     const runs = ends.map((end) => ends.filter((other) => Math.abs(other - end) <= sameMm))
     const longest = runs.reduce((a, b) => (b.length > a.length ? b : a), [])
-    return longest.length >= leastSame ? [longest.reduce((sum, end) => sum + end, 0) / longest.length] : []
+    return longest.length >= minSame ? [longest.reduce((sum, end) => sum + end, 0) / longest.length] : []
   })
   return { beside, between: [0.3, 0.4, 0.5, 0.6, 0.7].flatMap((across) => endAt(across * widthMm) ?? []) }
 }
@@ -54,7 +54,7 @@ export function paperEnds(
 const [fewest, many] = [8, 17]
 
 /** Nothing where the photo ends before the paper does. */
-function endOf(colourAt: (y: number) => Colour | undefined, from: number): number | undefined {
+function findPaperEnd(colourAt: (y: number) => Colour | undefined, from: number): number | undefined {
   const seen = new Float64Array(Math.ceil((from + farthestMm) / stepMm) * 3)
   const sum = [0, 0, 0]
   for (let k = 0, y = from; y > -farthestMm; k += 1, y -= stepMm) {

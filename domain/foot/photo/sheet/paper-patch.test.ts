@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blank, type Picture } from '../picture/picture.ts'
-import { clearestPatch, leastClear, paperPatches } from './paper-patch.ts'
+import { clearestPatch, minClear, paperPatches } from './paper-patch.ts'
 
 const [width, height] = [240, 320]
 const paperPatch = (picture: Picture) => clearestPatch(paperPatches(picture))
@@ -40,12 +40,12 @@ test('narrow ways around toes and heel lead to the rest of the sheet', () => {
   const isCovered = (x: number, y: number) => x > 68 && x < 240 && ((y > 100 && y < 130) || (y > 170 && y < 200))
   const seen = painted((x, y) => (isCovered(x, y) ? 90 : isSheet(x, y) ? 220 : 70))
   const near = paperPatches(seen).filter((patch) => Math.abs(patch.share - share) < 0.02)
-  expect(near.map(({ clear }) => clear > leastClear)).toContain(true)
+  expect(near.map(({ clear }) => clear > minClear)).toContain(true)
 })
 
 test('a strip of the sheet between toes and its corner is of the sheet, however narrow', () => {
   const seen = painted((x, y) => (isSheet(x, y) && !isWithin(x, y, [64, 64], [118, 118]) ? 220 : 40))
-  const largest = paperPatches(seen).reduce((most, patch) => Math.max(most, patch.share), 0)
+  const largest = paperPatches(seen).reduce((max, patch) => Math.max(max, patch.share), 0)
   expect(Math.abs(largest - share)).toBeLessThan(0.009)
 })
 

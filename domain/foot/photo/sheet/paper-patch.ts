@@ -2,9 +2,9 @@ import { convexHull } from '../../geometry/convex-hull.ts'
 import type { Point } from '../../geometry/point.ts'
 import { signedArea } from '../../geometry/polygon.ts'
 import { type Picture, smooth } from '../picture/picture.ts'
-import { maskOf } from '../picture/pieces.ts'
+import { pieceMask } from '../picture/pieces.ts'
 import type { StraightLine } from './straight-lines.ts'
-import { type Whiteness, whiteAbove, whitenessOf, widerThan } from './whiteness.ts'
+import { measureWhiteness, type Whiteness, whiteAbove, widerThan } from './whiteness.ts'
 
 /** A straight side of the patch, in pixels of its picture; `isRim` where it is the picture's own end. */
 export type PatchSide = { readonly from: Point; readonly to: Point; readonly isRim: boolean }
@@ -30,7 +30,7 @@ const splits = [0.2, 0.35, 0.5, 0.65, 0.85, 1.1, 1.4] as const
 
 /** White things of a picture, at every brightness at which the sheet may be told from what is around it. */
 export function paperPatches(picture: Picture): PaperPatch[] {
-  const whiteness = whitenessOf(picture)
+  const whiteness = measureWhiteness(picture)
   return splits.flatMap((split) => patchesAbove(whiteness, split))
 }
 
@@ -41,13 +41,13 @@ export function clearestPatch(patches: readonly PaperPatch[]): PaperPatch | unde
   const both = clearest(patches.filter(({ isParted }) => isParted))
   // A foot and its leg may part a sheet in two: where the leg passes over it, the common outline is a little less clear.
   const isOne =
-    both && both.clear >= Math.max(leastClear, (one?.clear ?? 0) - partedClear) && both.share > (one?.share ?? 0)
+    both && both.clear >= Math.max(minClear, (one?.clear ?? 0) - partedClear) && both.share > (one?.share ?? 0)
   return isOne ? both : one
 }
 
 const partedClear = 0.1
 
-const [leastShare, mostShare] = [0.03, 0.97]
+const [minShare, maxShare] = [0.03, 0.97]
 
 function patchesAbove(whiteness: Whiteness, split: number): PaperPatch[] {
   const { white, width, height } = whiteness
@@ -61,32 +61,32 @@ function patchesAbove(whiteness: Whiteness, split: number): PaperPatch[] {
     .sort((a, b) => sizes[b]! - sizes[a]!)
   const [largest, second] = bySize
   if (largest === undefined) return []
-  const patchOf = (own: Float32Array, isParted = false): PaperPatch | undefined => {
+  const toPatch = (own: Float32Array, isParted = false): PaperPatch | undefined => {
     const grown = smooth(own, width, height, reach)
     const found = new Uint8Array(own.length)
     for (let at = 0; at < own.length; at += 1) found[at] = mask[at] === 1 && grown[at]! > 0 ? 1 : 0
-    const hull = hullOf(found, width, height)
+    const hull = maskHull(found, width, height)
     const share = Math.abs(signedArea(hull)) / (width * height)
-    if (share < leastShare || share > mostShare) return undefined
-    const edges = edgesOf(hull, width, height)
-    const sides = sidesOf(edges)
+    if (share < minShare || share > maxShare) return undefined
+    const edges = hullEdges(hull, width, height)
+    const sides = pickSides(edges)
     const covered = 1 - found.reduce((sum, value) => sum + value, 0) / (share * width * height)
     return { hull, share, sides, covered, isParted, clear: clearness(white, edges, width, height) }
   }
-  const isSecond = second !== undefined && sizes[second]! > leastPart * sizes[largest]!
+  const isSecond = second !== undefined && sizes[second]! > minPart * sizes[largest]!
   const joined = widerThan(mask, neckReach, width, height)
   const around = joined.label[wide.label.indexOf(largest)]!
   return [
-    patchOf(maskOf(wide, (own) => own === largest)),
+    toPatch(pieceMask(wide, (own) => own === largest)),
     isSecond
-      ? patchOf(
-          maskOf(wide, (own) => own === largest || own === second),
+      ? toPatch(
+          pieceMask(wide, (own) => own === largest || own === second),
           true,
         )
       : undefined,
-    patchOf(
+    toPatch(
       spread(
-        maskOf(joined, (own) => own === around),
+        pieceMask(joined, (own) => own === around),
         mask,
         width,
       ),
@@ -117,9 +117,9 @@ function spread(own: Float32Array, mask: Float32Array, width: number): Float32Ar
 }
 
 /** Of two parts of a sheet the smaller has so much of the larger. */
-const leastPart = 0.1
+const minPart = 0.1
 
-function hullOf(mask: Uint8Array, width: number, height: number): Point[] {
+function maskHull(mask: Uint8Array, width: number, height: number): Point[] {
   const points: Point[] = []
   for (let row = 0; row < height; row += 1) {
     const first = mask.indexOf(1, row * width)
@@ -157,17 +157,17 @@ function clearness(white: Float32Array, edges: readonly PatchSide[], width: numb
 const rimPx = 2
 const turnDeg = 14
 
-function edgesOf(hull: readonly Point[], width: number, height: number): PatchSide[] {
-  const rimOf = ({ x, y }: Point) => [x <= rimPx, y <= rimPx, x >= width - rimPx, y >= height - rimPx]
+function hullEdges(hull: readonly Point[], width: number, height: number): PatchSide[] {
+  const touchedRims = ({ x, y }: Point) => [x <= rimPx, y <= rimPx, x >= width - rimPx, y >= height - rimPx]
   return hull.map((from, k) => {
     const to = hull[(k + 1) % hull.length]!
-    const [a, b] = [rimOf(from), rimOf(to)]
+    const [a, b] = [touchedRims(from), touchedRims(to)]
     return { from, to, isRim: a.some((is, n) => is && b[n]) }
   })
 }
 
 /** The hull's edges, neighbours of nearly one direction taken together. */
-function sidesOf(edges: readonly PatchSide[]): PatchSide[] {
+function pickSides(edges: readonly PatchSide[]): PatchSide[] {
   // Begin at a clear turn, so that no side is parted.
   const direction = ({ from, to }: PatchSide) => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
   const turn = (a: PatchSide, b: PatchSide) => Math.abs(((direction(b) - direction(a) + 540) % 360) - 180)
@@ -190,20 +190,20 @@ function sidesOf(edges: readonly PatchSide[]): PatchSide[] {
 }
 
 /** White that ends so clearly along straight sides is a sheet; the white of a floor's pattern has about half of it. */
-export const leastClear = 0.7
+export const minClear = 0.7
 /** Shorter sides are corners that curl, or a leg's. */
-const leastSidePx = 24
+const minSidePx = 24
 
 /** The straight lines along a clear patch: they need not be among the strongest of the picture. */
 export function patchLines(patch: PaperPatch | undefined): StraightLine[] {
-  return patch && patch.clear >= leastClear ? linesAlong(patch) : []
+  return patch && patch.clear >= minClear ? linesAlong(patch) : []
 }
 
 /** The sides of a patch of the halved picture, as lines of the whole one. */
 export function linesAlong(patch: PaperPatch): StraightLine[] {
   return patch.sides.flatMap(({ from, to, isRim }) => {
     const long = Math.hypot(to.x - from.x, to.y - from.y)
-    if (isRim || long < leastSidePx) return []
+    if (isRim || long < minSidePx) return []
     const [c, s] = [(to.y - from.y) / long, (from.x - to.x) / long]
     const offset = 2 * (from.x * c + from.y * s) - 0.5 * (c + s)
     const angle = Math.atan2(s, c)

@@ -1,12 +1,12 @@
 import { type Camera, onSheet } from '../camera/camera.ts'
 import { cameraOverCorners } from '../camera/camera-over-corners.ts'
-import { cornersOf } from '../camera/corners-of.ts'
+import { projectCorners } from '../camera/project-corners.ts'
 import type { Sheet } from '../paper/papers.ts'
 import type { Corners } from '../question/photo-question.ts'
 import { fitSheet } from './fit-sheet.ts'
 import { type Framing, wholeSheet } from './framing.ts'
 import { lookAtEnds } from './heel-end.ts'
-import { type Asked, type LaidSheet, layAt, laySheet } from './lay-sheet.ts'
+import { type LaidSheet, type LaySheetInput, layAt, laySheet } from './lay-sheet.ts'
 
 /** The edges themselves are believed where they agree with the hand. */
 const nearMm = 3
@@ -17,23 +17,27 @@ const clearMark = 1.6
 export type LaidPaper = Omit<LaidSheet, 'missMm'> & { readonly isByHand: boolean }
 
 /** The sheet: where it is found, or with its corners where they were set by hand. */
-export function layPaper(asked: Asked, sheet: Sheet, corners: Corners | undefined): LaidPaper | undefined {
+export function layPaper(asked: LaySheetInput, sheet: Sheet, corners: Corners | undefined): LaidPaper | undefined {
   if (corners) return sheetByHand(asked, sheet, corners)
   return layFound(asked, sheet, wholeSheet)
 }
 
-export function layFound(asked: Asked, sheet: Sheet, framing: Framing): LaidPaper | undefined {
+export function layFound(asked: LaySheetInput, sheet: Sheet, framing: Framing): LaidPaper | undefined {
   const laid = laySheet(asked, sheet, framing)
   return laid && { ...laid, isByHand: false }
 }
 
 /** The sheet laid from a place that is known otherwise. */
-export function layFrom(asked: Asked, sheet: Sheet, camera: Camera): LaidPaper | undefined {
+export function layFrom(asked: LaySheetInput, sheet: Sheet, camera: Camera): LaidPaper | undefined {
   const laid = layAt(camera, asked, sheet, wholeSheet)
   return laid && { ...laid, isByHand: false }
 }
 
-function sheetByHand({ work, prior, middle, heel }: Asked, sheet: Sheet, corners: Corners): LaidPaper | undefined {
+function sheetByHand(
+  { work, prior, middle, heel }: LaySheetInput,
+  sheet: Sheet,
+  corners: Corners,
+): LaidPaper | undefined {
   const laid = cameraOverCorners(corners, sheet, { ...prior, middle })
   if (!laid) return undefined
   const byHand = lookAtEnds(work, laid.camera, sheet, heel)
@@ -41,8 +45,8 @@ function sheetByHand({ work, prior, middle, heel }: Asked, sheet: Sheet, corners
   const exact = fitted?.camera
   const isNear =
     exact &&
-    cornersOf(byHand.camera, sheet).every((corner, k) => {
-      const [one, other] = [onSheet(exact, corner), onSheet(exact, cornersOf(exact, sheet)[k]!)]
+    projectCorners(byHand.camera, sheet).every((corner, k) => {
+      const [one, other] = [onSheet(exact, corner), onSheet(exact, projectCorners(exact, sheet)[k]!)]
       return Math.hypot(one.x - other.x, one.y - other.y) < nearMm
     })
   const { covered, coveredMiddle } = byHand

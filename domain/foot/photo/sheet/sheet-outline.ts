@@ -1,39 +1,39 @@
 import { overlap } from '../../geometry/overlap.ts'
 import type { Camera } from '../camera/camera.ts'
 import type { Lens } from '../camera/camera-over-edges.ts'
-import { cornersOf } from '../camera/corners-of.ts'
+import { projectCorners } from '../camera/project-corners.ts'
 import type { Sheet } from '../paper/papers.ts'
 import type { Overview } from './find-sheet.ts'
-import { outlineOfSheet } from './framing.ts'
-import type { Asked } from './lay-sheet.ts'
-import { leastClear, linesAlong, type PaperPatch } from './paper-patch.ts'
+import { outlineFraming } from './framing.ts'
+import type { LaySheetInput } from './lay-sheet.ts'
+import { linesAlong, minClear, type PaperPatch } from './paper-patch.ts'
 import { sheetPlaces } from './sheet-places.ts'
 
 /** A camera that sees a sheet where a white patch is, and how much the two have in common, up to 1. */
-export type Outlined = { readonly camera: Camera; readonly alike: number }
+export type OutlinedSheet = { readonly camera: Camera; readonly alike: number }
 
 /** Somebody stands on it. */
-export const leastCovered = 0.08
+export const minCovered = 0.08
 /** So much of its outline along the photo's end, as a share of half the photo's sides: there it goes on. */
-const leastAtRim = 0.06
+const minAtRim = 0.06
 /** Nothing else of a floor has so much in common with a sheet, all around, that somebody stands on. */
-const leastAlike = 0.93
-const leastShare = 0.03
+const minAlike = 0.93
+const minShare = 0.03
 
 /**
  * The sheet by its outline: white that ends clearly, all around, where a sheet as some camera sees it ends. Edges that
  * curl, a leg over one of them and shades do not matter to it; so it tells where the sheet is, though not exactly.
  */
-export function sheetOutline(asked: Asked, sheet: Sheet): Outlined | undefined {
+export function sheetOutline(asked: LaySheetInput, sheet: Sheet): OutlinedSheet | undefined {
   const likeliest = likeliestOutline(asked, sheet)
-  return likeliest && likeliest.alike > leastAlike ? likeliest : undefined
+  return likeliest && likeliest.alike > minAlike ? likeliest : undefined
 }
 
 /** Of all that is white and ends clearly, at whatever brightness it was told from what is around it, what looks most like a sheet. */
-export function likeliestOutline({ overview, prior, middle }: Asked, sheet: Sheet): Outlined | undefined {
-  let best: Outlined | undefined
+export function likeliestOutline({ overview, prior, middle }: LaySheetInput, sheet: Sheet): OutlinedSheet | undefined {
+  let best: OutlinedSheet | undefined
   for (const patch of overview.patches()) {
-    if (patch.clear < leastClear || patch.covered < leastCovered || patch.share < leastShare) continue
+    if (patch.clear < minClear || patch.covered < minCovered || patch.share < minShare) continue
     if (isAtRim(patch, overview)) continue
     const place = placeOver(patch, { focalPx: prior.focalPx, middle }, sheet, overview.pxPerPixel)
     if (place && place.alike > (best?.alike ?? 0)) best = place
@@ -46,14 +46,14 @@ export function isAtRim({ sides }: PaperPatch, { small }: Overview): boolean {
     (sum, { from, to, isRim }) => sum + (isRim ? Math.hypot(to.x - from.x, to.y - from.y) : 0),
     0,
   )
-  return atRim > (leastAtRim * (small.width + small.height)) / 2
+  return atRim > (minAtRim * (small.width + small.height)) / 2
 }
 
-function placeOver(patch: PaperPatch, lens: Lens, sheet: Sheet, pxPerPixel: number): Outlined | undefined {
+function placeOver(patch: PaperPatch, lens: Lens, sheet: Sheet, pxPerPixel: number): OutlinedSheet | undefined {
   const hull = patch.hull.map(({ x, y }) => ({ x: 2 * x * pxPerPixel, y: 2 * y * pxPerPixel }))
-  let best: Outlined | undefined
-  for (const camera of sheetPlaces(linesAlong(patch), lens, sheet, pxPerPixel, outlineOfSheet)) {
-    const alike = overlap(cornersOf(camera, sheet), hull)
+  let best: OutlinedSheet | undefined
+  for (const camera of sheetPlaces(linesAlong(patch), lens, sheet, pxPerPixel, outlineFraming)) {
+    const alike = overlap(projectCorners(camera, sheet), hull)
     if (alike > (best?.alike ?? 0)) best = { camera, alike }
   }
   return best

@@ -14,13 +14,13 @@ export function* sheetPlaces(
   pxPerPixel: number,
   framing: Framing = wholeSheet,
 ): Generator<Camera> {
-  const leastCorner = Math.PI / 2 - Math.max(0.47, framing.mostTurn)
+  const minCorner = Math.PI / 2 - Math.max(0.47, framing.maxTurn)
   const edges = lines.map((line) => edgeOn(line, pxPerPixel))
   for (let i = 0; i < lines.length; i += 1)
     for (let j = i + 1; j < lines.length; j += 1) {
-      if (between(lines[i]!, lines[j]!) > framing.mostTurn) continue
+      if (between(lines[i]!, lines[j]!) > framing.maxTurn) continue
       for (let k = 0; k < lines.length; k += 1) {
-        if (Math.min(between(lines[i]!, lines[k]!), between(lines[j]!, lines[k]!)) < leastCorner) continue
+        if (Math.min(between(lines[i]!, lines[k]!), between(lines[j]!, lines[k]!)) < minCorner) continue
         for (const toesAhead of [true, false]) {
           const camera = cameraOverEdges(lens, { one: edges[i]!, other: edges[j]!, front: edges[k]! }, sheet, toesAhead)
           if (camera && isHeldSo(camera, sheet, framing)) yield camera
@@ -45,9 +45,9 @@ function edgeOn({ angle, offset }: StraightLine, pxPerPixel: number): Edge {
 }
 
 /** Nobody holds a phone lower, higher, or more askew over their toes; what is more askew is told so later. */
-function isHeldSo(camera: Camera, { widthMm, heightMm }: Sheet, { beyond, mostTiltDeg, leastShare }: Framing): boolean {
+function isHeldSo(camera: Camera, { widthMm, heightMm }: Sheet, { beyond, maxTiltDeg, minShare }: Framing): boolean {
   const [, , height] = position(camera)
-  if (height < 220 || height > 1700 || tiltDeg(camera) > mostTiltDeg) return false
+  if (height < 220 || height > 1700 || tiltDeg(camera) > maxTiltDeg) return false
   const { x: cx, y: cy } = camera.middle
   const seen: Point[] = []
   for (const [x, y] of [
@@ -60,7 +60,7 @@ function isHeldSo(camera: Camera, { widthMm, heightMm }: Sheet, { beyond, mostTi
     if (Math.max(Math.abs(at.x / cx - 1), Math.abs(at.y / cy - 1)) > 1 + beyond) return false
     seen.push(at)
   }
-  return leastShare === 0 || Math.abs(signedArea(seen)) >= leastShare * (1 - legShare) * 4 * cx * cy
+  return minShare === 0 || Math.abs(signedArea(seen)) >= minShare * (1 - legShare) * 4 * cx * cy
 }
 
 /** Behind this share of the sheet's length the leg may hide it. */

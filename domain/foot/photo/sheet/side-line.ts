@@ -24,7 +24,7 @@ const faintest = 0.012
  */
 export function sideLine(profiles: readonly Profile[], reachMm: number, stepMm: number): SideLine {
   const seen = profiles.filter(({ isPaper }) => isPaper)
-  const contrast = contrastOf(seen)
+  const contrast = measureContrast(seen)
   const rises = seen.flatMap((profile) => risesIn(profile, reachMm, stepMm, contrast))
   const tolerance = Math.max(0.4, 1.6 * stepMm)
   const places = seen.length
@@ -39,9 +39,9 @@ export function sideLine(profiles: readonly Profile[], reachMm: number, stepMm: 
       }
       lines.push({ middle, slope, score })
     }
-  const most = lines.reduce((best, line) => Math.max(best, line.score), 0)
-  const good = lines.filter((line) => line.score >= most * 0.66)
-  const inner = good.reduce((least, line) => Math.min(least, line.middle), reachMm)
+  const max = lines.reduce((best, line) => Math.max(best, line.score), 0)
+  const good = lines.filter((line) => line.score >= max * 0.66)
+  const inner = good.reduce((min, line) => Math.min(min, line.middle), reachMm)
   const chosen = good
     .filter((line) => line.middle <= inner + 2 * tolerance)
     .reduce((a, b) => (b.score > a.score ? b : a), { middle: 0, slope: 0, score: 0 })
@@ -56,7 +56,7 @@ export function sideLine(profiles: readonly Profile[], reachMm: number, stepMm: 
   }
 }
 
-function contrastOf(profiles: readonly Profile[]): number {
+function measureContrast(profiles: readonly Profile[]): number {
   const highest = profiles.map(({ departure }) => departure.reduce((a, b) => Math.max(a, b), 0)).sort((a, b) => a - b)
   return highest[Math.floor(highest.length * 0.4)] ?? 0
 }
@@ -69,10 +69,10 @@ function risesIn({ share, departure }: Profile, reachMm: number, stepMm: number,
       ? 0
       : departure[n + 1]! - departure[n - 1]! + 0.6 * (departure[n + 2]! - departure[n - 2]!),
   )
-  const least = Math.max(faintest, 0.2 * contrast)
+  const min = Math.max(faintest, 0.2 * contrast)
   for (let n = 3; n < slope.length - 3; n += 1) {
     const [a, b, c] = [slope[n - 1]!, slope[n]!, slope[n + 1]!]
-    if (b < least || b < a || b <= c) continue
+    if (b < min || b < a || b <= c) continue
     const part = (a - c) / (2 * (a - 2 * b + c) || 1)
     rises.push({
       share,

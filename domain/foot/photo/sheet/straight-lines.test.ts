@@ -9,7 +9,7 @@ const width = 120
 const height = 90
 
 /** A picture of greys, each pixel the mean of what lies under it, with the grain that every photo has. */
-function pictureOf(greyAt: (x: number, y: number) => number): Picture {
+function drawPicture(greyAt: (x: number, y: number) => number): Picture {
   const picture = blank(width, height)
   const chance = seededChance(7)
   for (let row = 0, at = 0; row < height; row += 1)
@@ -22,7 +22,7 @@ function pictureOf(greyAt: (x: number, y: number) => number): Picture {
   return picture
 }
 
-const linesOf = (picture: Picture, count = 10) => straightLines(edgeMap(picture), count)
+const findLines = (picture: Picture, count = 10) => straightLines(edgeMap(picture), count)
 
 /** How far a line passes from a point. */
 const farFrom = ({ angle, offset }: StraightLine, x: number, y: number) =>
@@ -43,7 +43,7 @@ test('where two halves of a picture meet is its first line, at whatever angle an
       fc.integer({ min: 8, max: 200 }),
       (angle, x, y, step) => {
         const side = (px: number, py: number) => (px - x) * Math.cos(angle) + (py - y) * Math.sin(angle)
-        const [first] = linesOf(pictureOf((px, py) => (side(px, py) > 0 ? 20 + step : 20)))
+        const [first] = findLines(drawPicture((px, py) => (side(px, py) > 0 ? 20 + step : 20)))
         if (!first) throw new Error('no line was found')
         expect(turnBetween(first.angle, angle)).toBeLessThan((2 * Math.PI) / 180)
         expect(farFrom(first, x, y)).toBeLessThan(1.5)
@@ -57,8 +57,8 @@ test('all four edges of a sheet are among the lines, its faint ones as well', ()
   const [left, right, top, bottom] = [30, 90, 15, 75]
   const isSheet = (x: number, y: number) => x > left && x < right && y > top && y < bottom
   // The floor is nearly as light as the sheet on the left and above.
-  const picture = pictureOf((x, y) => (isSheet(x, y) ? 200 : x < 60 && y < 70 ? 190 : 80))
-  const lines = linesOf(picture, 12)
+  const picture = drawPicture((x, y) => (isSheet(x, y) ? 200 : x < 60 && y < 70 ? 190 : 80))
+  const lines = findLines(picture, 12)
   for (const [x, y, angle] of [
     [left, 45, 0],
     [right, 45, 0],
@@ -69,8 +69,8 @@ test('all four edges of a sheet are among the lines, its faint ones as well', ()
 })
 
 test('the lines come with the clearest first, no more of them than were asked for, and none twice', () => {
-  const lines = linesOf(
-    pictureOf((x, y) => ((Math.floor(x / 17) + Math.floor(y / 13)) % 2 === 0 ? 60 : 180)),
+  const lines = findLines(
+    drawPicture((x, y) => ((Math.floor(x / 17) + Math.floor(y / 13)) % 2 === 0 ? 60 : 180)),
     6,
   )
   expect(lines).toHaveLength(6)
@@ -81,5 +81,5 @@ test('the lines come with the clearest first, no more of them than were asked fo
 })
 
 test('a picture in which nothing changes has no line', () => {
-  expect(linesOf(pictureOf(() => 128))).toEqual([])
+  expect(findLines(drawPicture(() => 128))).toEqual([])
 })

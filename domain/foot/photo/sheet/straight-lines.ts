@@ -6,7 +6,7 @@ export type StraightLine = { readonly angle: number; readonly offset: number; re
 const angles = 180
 const spread = 2
 /** Paper is among the brightest things of a photo: an edge with nothing bright beside it is hardly a sheet's. */
-const leastTrust = 0.15
+const minTrust = 0.15
 
 /**
  * The straight lines that have most edge along them (Hough, each edge voting near its own direction only). A weak edge counts
@@ -23,7 +23,7 @@ export function linesIn(map: EdgeMap): (count: number) => readonly StraightLine[
   const reach = Math.ceil(Math.hypot(width, height))
   const offsets = 2 * reach + 1
   const votes = new Float32Array(angles * offsets)
-  const noise = usual(strength)
+  const noise = typicalStrength(strength)
   const cosines = Float64Array.from({ length: angles }, (_, k) => Math.cos((k * Math.PI) / angles))
   const sines = Float64Array.from({ length: angles }, (_, k) => Math.sin((k * Math.PI) / angles))
   for (let y = 2; y < height - 2; y += 1)
@@ -31,7 +31,7 @@ export function linesIn(map: EdgeMap): (count: number) => readonly StraightLine[
       const at = y * width + x
       const force = strength[at]! - noise
       if (force <= 0) continue
-      const weight = (force / (force + 2 * noise + 4)) * (leastTrust + (1 - leastTrust) * brighter[at]! ** 2)
+      const weight = (force / (force + 2 * noise + 4)) * (minTrust + (1 - minTrust) * brighter[at]! ** 2)
       const own = Math.round((direction[at]! / Math.PI) * angles)
       for (let k = own - spread; k <= own + spread; k += 1) {
         const angle = (k + angles) % angles
@@ -91,14 +91,14 @@ function settled(line: StraightLine, { width, height, strength, direction }: Edg
 }
 
 /** What most of the picture's faint edges are below: noise and texture. */
-function usual(strength: Float32Array): number {
+function typicalStrength(strength: Float32Array): number {
   const some: number[] = []
   for (let at = 0; at < strength.length; at += 7) if (strength[at]! > 0) some.push(strength[at]!)
   return some.sort((a, b) => a - b)[Math.floor(some.length * 0.5)] ?? 0
 }
 
 /** Nobody asks for more. */
-const mostLines = 128
+const maxLines = 128
 
 function peaks(votes: Float32Array, offsets: number, reach: number): StraightLine[] {
   const found: { at: number; votes: number }[] = []
@@ -122,7 +122,7 @@ function peaks(votes: Float32Array, offsets: number, reach: number): StraightLin
       if (isPeak) found.push({ at: angle * offsets + offset, votes: own })
     }
   found.sort((a, b) => b.votes - a.votes)
-  return found.slice(0, mostLines).map(({ at, votes: own }) => ({
+  return found.slice(0, maxLines).map(({ at, votes: own }) => ({
     angle: (Math.floor(at / offsets) * Math.PI) / angles,
     offset: (at % offsets) - reach,
     votes: own,

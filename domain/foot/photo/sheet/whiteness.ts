@@ -1,5 +1,5 @@
 import { type Picture, smooth } from '../picture/picture.ts'
-import { type Pieces, piecesOf } from '../picture/pieces.ts'
+import { findPieces, type Pieces } from '../picture/pieces.ts'
 import { edgeMap } from './edge-map.ts'
 
 /** How near each pixel of a picture is to the white of the brightest ones, as a logarithm: the lamp's colour drops out. */
@@ -16,13 +16,13 @@ export type Whiteness = {
 /** Tint counts against whiteness as much as so many times that much darkness. */
 const tintWeight = 4
 
-export function whitenessOf(picture: Picture): Whiteness {
+export function measureWhiteness(picture: Picture): Whiteness {
   const { width, height } = picture
   const [red, green, blue] = [picture.red, picture.green, picture.blue].map((plane) =>
     smooth(plane, width, height, 1).map((value) => Math.log(value + 4)),
   ) as [Float32Array, Float32Array, Float32Array]
   const light = red.map((value, at) => 0.3 * value + 0.59 * green[at]! + 0.11 * blue[at]!)
-  const bright = quantileOf(light, 0.9)
+  const bright = findQuantile(light, 0.9)
   let [sumRed, sumBlue, count] = [0, 0, 0]
   for (let at = 0; at < light.length; at += 3)
     if (light[at]! >= bright) {
@@ -34,27 +34,27 @@ export function whitenessOf(picture: Picture): Whiteness {
     const tint = Math.hypot(red[at]! - green[at]! - sumRed / count, blue[at]! - green[at]! - sumBlue / count)
     return value - tintWeight * tint
   })
-  return { width, height, white, strength: edgeMap(picture).strength, top: quantileOf(white, 0.98) }
+  return { width, height, white, strength: edgeMap(picture).strength, top: findQuantile(white, 0.98) }
 }
 
-function quantileOf(values: Float32Array, share: number): number {
+function findQuantile(values: Float32Array, share: number): number {
   const some = values.filter((_, at) => at % 13 === 0).sort()
   return some[Math.floor(share * some.length)] ?? 0
 }
 
 /** Creases and soft shades of paper are fainter, in grey levels over the three colours. */
-const leastEdge = 16
+const minEdge = 16
 
 /**
  * What is no more than so much darker than the brightest. White of a floor's pattern is white, too; where paper ends on it
  * there is an edge, which is none of it.
  */
 export function whiteAbove({ white, strength, top }: Whiteness, split: number): Float32Array {
-  return white.map((value, at) => (value >= top - split && strength[at]! < leastEdge ? 1 : 0))
+  return white.map((value, at) => (value >= top - split && strength[at]! < minEdge ? 1 : 0))
 }
 
 /** The pieces of a mask without what is narrower than twice the reach. */
 export function widerThan(mask: Float32Array, reach: number, width: number, height: number): Pieces {
   const core = smooth(mask, width, height, reach).map((share) => (share > 0.985 ? 1 : 0))
-  return piecesOf(core, 1, width, height, new Uint8Array(width * height).fill(1))
+  return findPieces(core, 1, width, height, new Uint8Array(width * height).fill(1))
 }

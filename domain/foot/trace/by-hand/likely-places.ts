@@ -2,7 +2,7 @@ import type { FootSide } from '../../foot-figures.ts'
 import type { Point } from '../../geometry/point.ts'
 import { signedArea } from '../../geometry/polygon.ts'
 import { plainFoot } from '../../photo/by-hand/plain-foot.ts'
-import { sideOf } from '../../photo/figures/side-of.ts'
+import { detectSide } from '../../photo/figures/detect-side.ts'
 import { type PaperName, papers } from '../../photo/paper/papers.ts'
 import type { Corners } from '../../photo/question/photo-question.ts'
 import { intoTraceFrame, traceFrame } from '../frame/trace-frame.ts'
@@ -87,5 +87,5 @@ const [toldMm, stepMm, reach] = [250, 1, 3]
 /** As the same is told of what was measured, of a foot of common length. */
 function likelySide(own: readonly Point[], length: number): FootSide {
   const border = own.map(({ x, y }) => ({ x: (x / length) * toldMm, y: (y / length) * toldMm }))
-  return sideOf(withWayOut(evenly(signedArea(border) > 0 ? border : border.toReversed(), stepMm), reach))
+  return detectSide(withWayOut(evenly(signedArea(border) > 0 ? border : border.toReversed(), stepMm), reach))
 }

@@ -3,7 +3,7 @@ import type { Point } from '../../geometry/point.ts'
 import { plainFoot } from '../../photo/by-hand/plain-foot.ts'
 import { type PaperName, papers } from '../../photo/paper/papers.ts'
 import type { Corners } from '../../photo/question/photo-question.ts'
-import { isPlaced, type KnownTrace, lineHandles, placeOfMark, tracePlaces, withMark } from './trace-marks.ts'
+import { isPlaced, type KnownTrace, lineHandles, traceMarkPoint, tracePlaces, withMark } from './trace-marks.ts'
 
 /** As an engine may tell them: from the near right one on. */
 const seenCorners: Corners = [
@@ -57,12 +57,12 @@ test('one corner that is moved answers for all four, and nothing else', () => {
 test('a point of the line takes the line around it along, up to the next ones', () => {
   const handles = lineHandles(tracePlaces(known, {}))
   expect(handles).toHaveLength(12)
-  const before = placeOfMark('outline-3', tracePlaces(known, {}))
+  const before = traceMarkPoint('outline-3', tracePlaces(known, {}))
   const hand = withMark('outline-3', { x: before.x + 30, y: before.y }, known, {})
   const places = tracePlaces(known, hand)
-  expect(placeOfMark('outline-3', places).x).toBeCloseTo(before.x + 30)
+  expect(traceMarkPoint('outline-3', places).x).toBeCloseTo(before.x + 30)
   for (const still of ['outline-2', 'outline-4'] as const)
-    expect(placeOfMark(still, places)).toEqual(placeOfMark(still, tracePlaces(known, {})))
+    expect(traceMarkPoint(still, places)).toEqual(traceMarkPoint(still, tracePlaces(known, {})))
 })
 
 test('the gap is one point', () => {

@@ -1,6 +1,6 @@
 import type { FootSide } from '../../foot-figures.ts'
 import type { Point } from '../../geometry/point.ts'
-import { bendOutline, gripsOf } from '../../photo/by-hand/bend-outline.ts'
+import { bendOutline, chooseGrips } from '../../photo/by-hand/bend-outline.ts'
 import { asTheyLie } from '../../photo/by-hand/hand-marks.ts'
 import type { PaperName } from '../../photo/paper/papers.ts'
 import type { Corners } from '../../photo/question/photo-question.ts'
@@ -44,18 +44,18 @@ export function tracePlaces(known: KnownTrace, hand: TraceMarks): TracePlaces {
 }
 
 /** Which point of the line it is. */
-export function lineGripOf(handle: TraceHandle): number | undefined {
+export function getLineGripIndex(handle: TraceHandle): number | undefined {
   return handle.startsWith('outline-') ? Number(handle.slice('outline-'.length)) : undefined
 }
 
 /** The handles of the line. */
 export function lineHandles({ outline }: TracePlaces): TraceHandle[] {
-  return gripsOf(outline).map((_, k) => `outline-${k}` as const)
+  return chooseGrips(outline).map((_, k) => `outline-${k}` as const)
 }
 
-export function placeOfMark(handle: TraceHandle, places: TracePlaces): Point {
-  const grip = lineGripOf(handle)
-  if (grip !== undefined) return places.outline[gripsOf(places.outline)[grip] ?? 0] ?? places.gap
+export function traceMarkPoint(handle: TraceHandle, places: TracePlaces): Point {
+  const grip = getLineGripIndex(handle)
+  if (grip !== undefined) return places.outline[chooseGrips(places.outline)[grip] ?? 0] ?? places.gap
   if (handle === 'gap') return places.gap
   return places.corners[cornerNames.indexOf(handle as (typeof cornerNames)[number])] ?? places.corners[0]
 }
@@ -63,7 +63,7 @@ export function placeOfMark(handle: TraceHandle, places: TracePlaces): Point {
 /** What a hand has set once it has moved this handle, too. Who moves one corner answers for all four, and so for a line. */
 export function withMark(handle: TraceHandle, to: Point, known: KnownTrace, hand: TraceMarks): TraceMarks {
   const { corners, outline } = tracePlaces(known, hand)
-  const grip = lineGripOf(handle)
+  const grip = getLineGripIndex(handle)
   if (grip !== undefined) return { ...hand, outline: bendOutline(outline, grip, to) }
   if (handle === 'gap') return { ...hand, gap: to }
   const at = cornerNames.indexOf(handle as (typeof cornerNames)[number])
@@ -72,7 +72,7 @@ export function withMark(handle: TraceHandle, to: Point, known: KnownTrace, hand
 
 /** Whether it stands where it was seen or set: else it is only where it may be. */
 export function isPlaced(handle: TraceHandle, known: KnownTrace, hand: TraceMarks): boolean {
-  if (lineGripOf(handle) !== undefined) return (hand.outline ?? known.line) !== undefined
+  if (getLineGripIndex(handle) !== undefined) return (hand.outline ?? known.line) !== undefined
   if (handle === 'gap') return (hand.gap ?? known.gap) !== undefined
   return (hand.corners ?? known.corners) !== undefined
 }

@@ -1,13 +1,13 @@
 import type { SeenLine } from '../line/seen-line.ts'
 import { halfAt } from '../offset/tip-offset.ts'
 import type { PenProfile } from '../pen/pen-profile.ts'
-import { sideOfLine } from './measure-traced-foot.ts'
-import { uprightWay } from './trace-unsureness.ts'
+import { uprightWay } from './estimate-trace-uncertainty.ts'
+import { detectLineSide } from './measure-traced-foot.ts'
 import { tracedNumbers } from './traced-numbers.ts'
 
 /** How long the foot is if all on the sheet is so many times as large as it was taken for: a pen that lies on it, too, but not one that was told. */
 export function lengthIf(times: number, line: SeenLine, pen: PenProfile): number | undefined {
-  const side = sideOfLine(line, pen)
+  const side = detectLineSide(line, pen)
   const points = line.points.map((point) => ({ ...point, x: times * point.x, y: times * point.y }))
   const way = uprightWay(pen.by === 'photo' ? largerPen(times, pen) : pen)
   return side && tracedNumbers({ ...line, points, gap: undefined }, side, way)?.lengthMm

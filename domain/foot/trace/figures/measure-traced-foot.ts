@@ -1,22 +1,30 @@
 import type { Figure, FootMeasures, FootSide } from '../../foot-figures.ts'
-import { sideOf } from '../../photo/figures/side-of.ts'
+import { detectSide } from '../../photo/figures/detect-side.ts'
 import { isSeenFoot } from '../../plausible.ts'
 import { traceFrame } from '../frame/trace-frame.ts'
 import type { SeenLine } from '../line/seen-line.ts'
-import { footOfLine } from '../offset/foot-of-line.ts'
+import { footFromLine } from '../offset/foot-from-line.ts'
 import type { PenProfile } from '../pen/pen-profile.ts'
-import { type KnownPhoto, type TracedName, tracedNames, traceUnsureness, uprightWay } from './trace-unsureness.ts'
+import {
+  estimateTraceUncertainty,
+  type KnownPhoto,
+  type TracedName,
+  tracedNames,
+  uprightWay,
+} from './estimate-trace-uncertainty.ts'
 import { ownBorder, tracedNumbers } from './traced-numbers.ts'
 
 /** Which foot was drawn around, by the signs that a person goes by. */
-export function sideOfLine(line: SeenLine, pen: PenProfile): FootSide | undefined {
+export function detectLineSide(line: SeenLine, pen: PenProfile): FootSide | undefined {
   const frame = traceFrame(line.points, 'either')
   if (!frame) return undefined
-  const border = footOfLine(line.points, frame, 'left', uprightWay(pen))
+  const border = footFromLine(line.points, frame, 'left', uprightWay(pen))
   const own = traceFrame(border, 'either')
   return (
     own &&
-    sideOf(ownBorder(border, own).map(({ sideways, forwards, ...at }) => ({ ...at, outX: sideways, outY: forwards })))
+    detectSide(
+      ownBorder(border, own).map(({ sideways, forwards, ...at }) => ({ ...at, outX: sideways, outY: forwards })),
+    )
   )
 }
 
@@ -31,12 +39,12 @@ export function measureTracedFoot(
 ): Measures | undefined {
   const numbers = tracedNumbers(line, side, uprightWay(pen))
   if (!numbers) return undefined
-  const unsure = traceUnsureness({ line, side, numbers, pen, ...photo })
-  const figureOf = (name: TracedName): [TracedName, Figure][] => {
+  const uncertainty = estimateTraceUncertainty({ line, side, numbers, pen, ...photo })
+  const toNamedFigure = (name: TracedName): [TracedName, Figure][] => {
     const value = numbers[name]
-    return value === undefined ? [] : [[name, { value, tolerance: unsure[name], method: 'measured' }]]
+    return value === undefined ? [] : [[name, { value, tolerance: uncertainty[name], method: 'measured' }]]
   }
-  const figures = Object.fromEntries(tracedNames.flatMap(figureOf)) as Measures['figures']
+  const figures = Object.fromEntries(tracedNames.flatMap(toNamedFigure)) as Measures['figures']
   return {
     side,
     figures,

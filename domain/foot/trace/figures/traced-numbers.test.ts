@@ -1,20 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expectedRodFoot, type Lie, rodLine } from '../../../../tests/support/builders/traced/rod-line.ts'
+import { expectedRodFoot, type RodPose, rodLine } from '../../../../tests/support/builders/traced/rod-line.ts'
 import { pressedMm } from '../offset/foot-sides.ts'
 import type { PenProfile } from '../pen/pen-profile.ts'
-import { measureTracedFoot, sideOfLine } from './measure-traced-foot.ts'
-import { uprightWay } from './trace-unsureness.ts'
+import { uprightWay } from './estimate-trace-uncertainty.ts'
+import { detectLineSide, measureTracedFoot } from './measure-traced-foot.ts'
 import { tracedNumbers } from './traced-numbers.ts'
 
 const rod = (halfMm: number): PenProfile => ({ halfMm: [halfMm, halfMm], spreadMm: 0.1, by: 'photo' })
-const lying: Lie = { turnDeg: 0, x: 100, y: 20, side: 'left' }
+const lying: RodPose = { turnDeg: 0, x: 100, y: 20, side: 'left' }
 /** A rod that presses the foot in, as pens do. */
-const lineOf = (halfMm: number, lie: Lie) => rodLine(halfMm - pressedMm, lie)
-const numbersOf = (halfMm: number, lie: Lie) => tracedNumbers(lineOf(halfMm, lie), lie.side, uprightWay(rod(halfMm)))!
+const rodOutline = (halfMm: number, lie: RodPose) => rodLine(halfMm - pressedMm, lie)
+const traceRod = (halfMm: number, lie: RodPose) =>
+  tracedNumbers(rodOutline(halfMm, lie), lie.side, uprightWay(rod(halfMm)))!
 
 test('what an upright rod was led around is measured without the rod', () => {
-  const numbers = numbersOf(4, lying)
+  const numbers = traceRod(4, lying)
   expect(Math.abs(numbers.lengthMm - expectedRodFoot.lengthMm)).toBeLessThan(0.4)
   expect(Math.abs(numbers.footBreadthMm - expectedRodFoot.footBreadthMm)).toBeLessThan(0.6)
   expect(Math.abs(numbers.heelWidthMm - expectedRodFoot.heelWidthMm)).toBeLessThan(0.4)
@@ -32,14 +33,14 @@ const lies = fc.record({
 })
 
 test('however a foot lies on the sheet, its numbers are the same, and which foot it is is seen', () => {
-  const plain = numbersOf(4, lying)
+  const plain = traceRod(4, lying)
   fc.assert(
     fc.property(lies, (lie) => {
-      const numbers = numbersOf(4, lie)
+      const numbers = traceRod(4, lie)
       expect(Math.abs(numbers.lengthMm - plain.lengthMm)).toBeLessThan(0.05)
       expect(Math.abs(numbers.ballWidthMm - plain.ballWidthMm)).toBeLessThan(0.1)
       expect(Math.abs(numbers.toeGapAcrossMm! - plain.toeGapAcrossMm!)).toBeLessThan(0.1)
-      expect(sideOfLine(lineOf(4, lie), rod(4))).toBe(lie.side)
+      expect(detectLineSide(rodOutline(4, lie), rod(4))).toBe(lie.side)
     }),
     { numRuns: 12 },
   )
@@ -47,13 +48,13 @@ test('however a foot lies on the sheet, its numbers are the same, and which foot
 
 /** A camera that is known exactly: nothing of it is unsure. */
 const photo = { camera: {} as never, information: [], bentMm: 0 }
-const lengthOf = (pen: PenProfile, stance: 'standing' | 'sitting', bentMm = 0) =>
-  measureTracedFoot(lineOf(4, lying), 'left', pen, { ...photo, stance, bentMm })!.figures.lengthMm
+const tracedLength = (pen: PenProfile, stance: 'standing' | 'sitting', bentMm = 0) =>
+  measureTracedFoot(rodOutline(4, lying), 'left', pen, { ...photo, stance, bentMm })!.figures.lengthMm
 
 test('a pen that is less known, and a foot that bears less, widen the tolerance and leave the length', () => {
-  const known = lengthOf(rod(4), 'standing')
-  const guessed = lengthOf({ ...rod(4), spreadMm: 0.6, by: 'told' }, 'standing')
-  const sitting = lengthOf(rod(4), 'sitting')
+  const known = tracedLength(rod(4), 'standing')
+  const guessed = tracedLength({ ...rod(4), spreadMm: 0.6, by: 'told' }, 'standing')
+  const sitting = tracedLength(rod(4), 'sitting')
   // Both ends move by the pen: 0.6 mm each, and 95 of 100.
   expect(guessed.tolerance).toBeGreaterThan(1.96 * 1.2)
   expect(guessed.tolerance).toBeGreaterThan(known.tolerance)
@@ -62,13 +63,13 @@ test('a pen that is less known, and a foot that bears less, widen the tolerance 
 })
 
 test('a sheet that curls makes a length less sure, one that is as flat as most does not', () => {
-  const [flat, usual, curled] = [0, 0.8, 2].map((bentMm) => lengthOf(rod(4), 'standing', bentMm).tolerance)
-  expect(usual).toBe(flat)
+  const [flat, typical, curled] = [0, 0.8, 2].map((bentMm) => tracedLength(rod(4), 'standing', bentMm).tolerance)
+  expect(typical).toBe(flat)
   expect(curled).toBeGreaterThan(flat! + 1)
 })
 
 test('a lean of some degrees is part of every tolerance: at heel and toes it is more than a millimetre of length', () => {
-  const { tolerance } = lengthOf(rod(4), 'standing')
+  const { tolerance } = tracedLength(rod(4), 'standing')
   expect(tolerance).toBeGreaterThan(1.5)
   expect(tolerance).toBeLessThan(3.5)
 })

@@ -1,10 +1,10 @@
 import type { FootSide } from '../../foot-figures.ts'
 import type { Point } from '../../geometry/point.ts'
-import { type FootNumbers, type Framed, footNumbers } from '../../photo/figures/foot-numbers.ts'
+import { type FootNumbers, type FramedPoint, footNumbers } from '../../photo/figures/foot-numbers.ts'
 import type { BorderPoint } from '../../photo/region/border.ts'
 import { intoTraceFrame, type TraceFrame, traceFrame, turnIntoFrame } from '../frame/trace-frame.ts'
 import type { SeenLine } from '../line/seen-line.ts'
-import { footOfLine, type PenWay } from '../offset/foot-of-line.ts'
+import { footFromLine, type PenWay } from '../offset/foot-from-line.ts'
 import { tipOffset } from '../offset/tip-offset.ts'
 
 export type TracedNumbers = FootNumbers & {
@@ -23,7 +23,7 @@ const web = { height: 0.04, round: 0.02 }
 export function tracedNumbers(line: SeenLine, side: FootSide, way: PenWay): TracedNumbers | undefined {
   const drawn = traceFrame(line.points, side)
   if (!drawn) return undefined
-  const border = footOfLine(line.points, drawn, side, way)
+  const border = footFromLine(line.points, drawn, side, way)
   const frame = traceFrame(border, side)
   if (!frame) return undefined
   const own = ownBorder(border, frame)
@@ -34,7 +34,7 @@ export function tracedNumbers(line: SeenLine, side: FootSide, way: PenWay): Trac
 }
 
 /** A border in the foot's own axes. */
-export function ownBorder(border: readonly BorderPoint[], frame: TraceFrame): Framed[] {
+export function ownBorder(border: readonly BorderPoint[], frame: TraceFrame): FramedPoint[] {
   return border.map((point) => {
     const out = turnIntoFrame(frame, { x: point.outX, y: point.outY })
     return { ...intoTraceFrame(frame, point), sideways: out.x, forwards: out.y }
@@ -51,7 +51,7 @@ function gapIn(frame: TraceFrame, rear: Point | undefined, side: FootSide, { hal
 }
 
 /** The widest of its rows, each a millimetre from the next. */
-function heelWidth(own: readonly Framed[], lengthMm: number): number | undefined {
+function heelWidth(own: readonly FramedPoint[], lengthMm: number): number | undefined {
   let widest: number | undefined
   for (let along = heelRows[0] * lengthMm; along <= heelRows[1] * lengthMm; along += 1) {
     const [left, right] = [acrossAt(own, along, -1), acrossAt(own, along, 1)]
@@ -61,13 +61,13 @@ function heelWidth(own: readonly Framed[], lengthMm: number): number | undefined
 }
 
 /** Where a closed border crosses a row farthest to one side. */
-function acrossAt(own: readonly Framed[], along: number, sign: 1 | -1): number | undefined {
-  let most: number | undefined
+function acrossAt(own: readonly FramedPoint[], along: number, sign: 1 | -1): number | undefined {
+  let max: number | undefined
   for (let k = 0; k < own.length; k += 1) {
     const [a, b] = [own[k]!, own[(k + 1) % own.length]!]
     if (a.y < along === b.y < along) continue
     const x = a.x + ((along - a.y) / (b.y - a.y)) * (b.x - a.x)
-    if (most === undefined || sign * x > sign * most) most = x
+    if (max === undefined || sign * x > sign * max) max = x
   }
-  return most
+  return max
 }

@@ -1,7 +1,7 @@
 import { type Camera, project } from '../../photo/camera/camera.ts'
 import type { Sheet } from '../../photo/paper/papers.ts'
 import { blank, type Picture, type WorkPicture } from '../../photo/picture/picture.ts'
-import { mmOf, type SheetGrid } from './sheet-grid.ts'
+import { pixelToMm, type SheetGrid } from './sheet-grid.ts'
 
 /** The sheet and its surroundings as seen from straight above, y upwards along its long side. */
 export type FlatSheet = SheetGrid & { readonly picture: Picture }
@@ -21,7 +21,7 @@ export function flatten({ picture, pxPerPixel }: WorkPicture, camera: Camera, sh
   const grid = gridOver(widthMm, heightMm, Math.min(finestPxPerMm, Math.max(coarsestPxPerMm, pxPerMm)))
   const flat = blank(grid.width, grid.height)
   const seenAt = (column: number, row: number) => {
-    const { x, y } = mmOf(grid, column, row)
+    const { x, y } = pixelToMm(grid, column, row)
     const seen = project(camera, x, y)
     return [seen.x / pxPerPixel - 0.5, seen.y / pxPerPixel - 0.5] as const
   }
@@ -50,10 +50,10 @@ function fineness(camera: Camera, { widthMm, heightMm }: Sheet): number {
   return Math.sqrt(Math.abs((aside.x - at.x) * (ahead.y - at.y) - (aside.y - at.y) * (ahead.x - at.x)))
 }
 
-type Seen = readonly [number, number]
+type PixelPosition = readonly [number, number]
 
-function fillTile(from: Picture, to: Picture, left: number, top: number, corners: readonly Seen[]): void {
-  const [a, b, c, d] = corners as readonly [Seen, Seen, Seen, Seen]
+function fillTile(from: Picture, to: Picture, left: number, top: number, corners: readonly PixelPosition[]): void {
+  const [a, b, c, d] = corners as readonly [PixelPosition, PixelPosition, PixelPosition, PixelPosition]
   const { width } = from
   const [right, lowest] = [width - 1.001, from.height - 1.001]
   for (let row = top; row < Math.min(top + tile, to.height); row += 1) {

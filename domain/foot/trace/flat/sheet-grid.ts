@@ -11,19 +11,19 @@ export type SheetGrid = {
 }
 
 /** Where the middle of a pixel lies on the sheet. */
-export const mmOf = ({ pxPerMm, rimMm }: SheetGrid, column: number, row: number): Point => ({
+export const pixelToMm = ({ pxPerMm, rimMm }: SheetGrid, column: number, row: number): Point => ({
   x: (column + 0.5) / pxPerMm - rimMm,
   y: (row + 0.5) / pxPerMm - rimMm,
 })
 
 /** The column and row, with fractions, of a place on the sheet. */
-export const pixelOf = ({ pxPerMm, rimMm }: SheetGrid, x: number, y: number): Point => ({
+export const mmToPixel = ({ pxPerMm, rimMm }: SheetGrid, x: number, y: number): Point => ({
   x: (x + rimMm) * pxPerMm - 0.5,
   y: (y + rimMm) * pxPerMm - 0.5,
 })
 
 /** The columns and rows of the sheet without so much along its edges: from, from, to, to. */
-export function insideOf(grid: SheetGrid, withoutMm: number): readonly [number, number, number, number] {
+export function innerBounds(grid: SheetGrid, withoutMm: number): readonly [number, number, number, number] {
   const { pxPerMm, rimMm, widthMm, heightMm } = grid
   const from = Math.round((rimMm + withoutMm) * pxPerMm)
   const to = (mm: number) => Math.round((rimMm + mm - withoutMm) * pxPerMm)

@@ -28,7 +28,7 @@ const rounds = 5
 export function traceFrame(border: readonly Point[], side: FootSide | 'either'): TraceFrame | undefined {
   const outwards = side === 'left' ? -1 : side === 'right' ? 1 : 0
   let axis = longAxis(border)
-  let frame = framedAlong(border, axis, middleOf(border))
+  let frame = framedAlong(border, axis, borderMiddle(border))
   for (let round = 0; round < rounds; round += 1) {
     const own = border.map((point) => intoTraceFrame(frame, point))
     const heel = middleBetween(own, frame.lengthMm, heelRows)
@@ -50,20 +50,20 @@ export function traceFrame(border: readonly Point[], side: FootSide | 'either'):
 
 /** The frame whose axis goes through a point that way; its rear end lies where the border reaches farthest back. */
 function framedAlong(border: readonly Point[], axis: Point, through: Point): TraceFrame {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { x, y } of border) {
     const along = (x - through.x) * axis.x + (y - through.y) * axis.y
-    least = Math.min(least, along)
-    most = Math.max(most, along)
+    min = Math.min(min, along)
+    max = Math.max(max, along)
   }
   return {
     axis,
-    rear: { x: through.x + axis.x * least, y: through.y + axis.y * least },
-    lengthMm: most - least,
+    rear: { x: through.x + axis.x * min, y: through.y + axis.y * min },
+    lengthMm: max - min,
   }
 }
 
-function middleOf(border: readonly Point[]): Point {
+function borderMiddle(border: readonly Point[]): Point {
   const n = border.length
   return {
     x: border.reduce((sum, { x }) => sum + x / n, 0),
@@ -79,7 +79,7 @@ const waistRows = [
 
 /** The long axis of the border's points, towards the end near which it is wider. */
 function longAxis(border: readonly Point[]): Point {
-  const middle = middleOf(border)
+  const middle = borderMiddle(border)
   let [xx, xy, yy] = [0, 0, 0]
   for (const { x, y } of border) {
     xx += (x - middle.x) ** 2

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LengthsOn, papersByLength, papersByPen } from './papers-by-length.ts'
+import { papersByLength, papersByPen, type SheetLengths } from './papers-by-length.ts'
 
-const on = (...lengthsMm: readonly number[]): LengthsOn[] => [
+const on = (...lengthsMm: readonly number[]): SheetLengths[] => [
   { paper: 'a4', lengthsMm },
   { paper: 'a3', lengthsMm: lengthsMm.map((mm) => mm * Math.SQRT2) },
 ]
@@ -48,7 +48,7 @@ test('whoever tells a size that one reading has is asked nothing, however long t
   fc.assert(
     fc.property(lengths, offs, fc.constantFrom(0, 1), (mm, off, is) => {
       const readings = on(mm)
-      const { paper, lengthsMm } = readings[is] as LengthsOn
+      const { paper, lengthsMm } = readings[is] as SheetLengths
       expect(papersByLength(readings, (lengthsMm[0] as number) + off)).toEqual([paper])
     }),
   )
@@ -58,7 +58,7 @@ test('a scale that makes one sheet of the other turns the answer about', () => {
   fc.assert(
     fc.property(fc.double({ min: 100, max: 400, noNaN: true }), (mm) => {
       const papers = papersByLength(on(mm), undefined)
-      const [a4, a3] = on(mm) as [LengthsOn, LengthsOn]
+      const [a4, a3] = on(mm) as [SheetLengths, SheetLengths]
       expect(papersByLength([a3, a4], undefined)).toEqual(papers.toReversed())
     }),
   )

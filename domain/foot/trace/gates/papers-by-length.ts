@@ -1,13 +1,13 @@
-import { percentileOf } from '../../percentiles.ts'
+import { findPercentile } from '../../percentiles.ts'
 import type { PaperName } from '../../photo/paper/papers.ts'
 import { plausibleRanges } from '../../plausible.ts'
 import { isSizeOther } from './told-differently.ts'
 
 /** How long the feet are if the sheet is that one. */
-export type LengthsOn = { readonly paper: PaperName; readonly lengthsMm: readonly number[] }
+export type SheetLengths = { readonly paper: PaperName; readonly lengthsMm: readonly number[] }
 
 /** Shorter ones than we make shoes for are feet all the same: they are not to be taken for larger ones on a larger sheet. */
-const leastMm = plausibleRanges.lengthMm.least
+const minMm = plausibleRanges.lengthMm.min
 /** So few of 100 men have a longer foot, and fewer women: 312 mm. Whoever has one tells the usual size, for that is what larger sheets are advised by. */
 const rarePercent = 0.1
 
@@ -15,19 +15,19 @@ const rarePercent = 0.1
  * Which of two sheets of one shape it is, by how long a foot on it can be: the one that goes with the usual size, where one alone does; else
  * those on which it is a foot at all. Nearly all lie on A4 by that, for a grown-up foot would be 330 mm and more on A3.
  */
-export function papersByLength(readings: readonly LengthsOn[], usualMm: number | undefined): PaperName[] {
-  const usual = readings.filter((reading) => usualMm !== undefined && goesWith(reading, usualMm))
-  const likely = usual.length === 1 ? usual : readings.filter(isFoot)
+export function papersByLength(readings: readonly SheetLengths[], usualMm: number | undefined): PaperName[] {
+  const matchingReadings = readings.filter((reading) => usualMm !== undefined && goesWith(reading, usualMm))
+  const likely = matchingReadings.length === 1 ? matchingReadings : readings.filter(isFoot)
   return likely.map(({ paper }) => paper)
 }
 
-const goesWith = ({ lengthsMm }: LengthsOn, usualMm: number) =>
+const goesWith = ({ lengthsMm }: SheetLengths, usualMm: number) =>
   lengthsMm.some((value) => !isSizeOther({ value, tolerance: 0 }, usualMm))
 
-const isFoot = ({ lengthsMm }: LengthsOn): boolean =>
-  lengthsMm.length > 0 && lengthsMm.every((mm) => mm >= leastMm && !isTooLong(mm))
+const isFoot = ({ lengthsMm }: SheetLengths): boolean =>
+  lengthsMm.length > 0 && lengthsMm.every((mm) => mm >= minMm && !isTooLong(mm))
 
-export const isTooLong = (mm: number): boolean => 100 - (percentileOf('lengthMm', mm, 'men') ?? 0) < rarePercent
+export const isTooLong = (mm: number): boolean => 100 - (findPercentile('lengthMm', mm, 'men') ?? 0) < rarePercent
 
 /** New pencils are the longest pens: 175 to 190 mm (ISO 9180 has none; from what is sold). Most of 140 mm would be 198 mm on a sheet that is twice as large. */
 const longestPenMm = 191

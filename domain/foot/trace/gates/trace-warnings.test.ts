@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { traceWarnings } from '../question/trace-question.ts'
-import { type TraceDoubts, traceWarningsOf } from './trace-warnings.ts'
+import { findTraceWarnings, type TraceWarningFacts } from './trace-warnings.ts'
 
 const rear = { x: 100, y: 200 }
 const line = { openMm: 0, doubledMm: 0, apartMm: 0, gap: { rear, front: rear, sigmaMm: 0.4 } }
 const length = (value: number) => ({ value, tolerance: 2, method: 'measured' }) as const
-const plain: TraceDoubts = {
+const plain: TraceWarningFacts = {
   tiltDeg: 5,
   bentMm: 0.5,
   lines: [line],
@@ -16,7 +16,7 @@ const plain: TraceDoubts = {
   paper: 'a4',
 }
 
-const cases: readonly (readonly [string, Partial<TraceDoubts>, Partial<TraceDoubts>])[] = [
+const cases: readonly (readonly [string, Partial<TraceWarningFacts>, Partial<TraceWarningFacts>])[] = [
   ['tilted', { tiltDeg: 15 }, { tiltDeg: 15.1 }],
   ['paper_bent', { bentMm: 1.5 }, { bentMm: 1.6 }],
   ['line_bridged', { lines: [{ ...line, openMm: 12 }] }, { lines: [line, { ...line, openMm: 12.1 }] }],
@@ -45,8 +45,8 @@ const cases: readonly (readonly [string, Partial<TraceDoubts>, Partial<TraceDoub
 ]
 
 test.each(cases)('%s is told from there on: %o is not, %o is', (warning, well, worse) => {
-  expect(traceWarningsOf({ ...plain, ...well })).toEqual([])
-  expect(traceWarningsOf({ ...plain, ...worse })).toEqual([warning])
+  expect(findTraceWarnings({ ...plain, ...well })).toEqual([])
+  expect(findTraceWarnings({ ...plain, ...worse })).toEqual([warning])
 })
 
 test('each warning has its two sides', () => {
@@ -54,14 +54,14 @@ test('each warning has its two sides', () => {
 })
 
 test('a length that goes with the usual size speaks against no sheet, and on A4 none is too long', () => {
-  expect(traceWarningsOf({ ...plain, lengths: [length(205)], usualMm: 210 })).toEqual([])
-  expect(traceWarningsOf({ ...plain, lengths: [length(320)], usualMm: 315, paper: 'a3' })).toEqual([])
-  expect(traceWarningsOf({ ...plain, lengths: [length(320)], usualMm: undefined })).toEqual([])
+  expect(findTraceWarnings({ ...plain, lengths: [length(205)], usualMm: 210 })).toEqual([])
+  expect(findTraceWarnings({ ...plain, lengths: [length(320)], usualMm: 315, paper: 'a3' })).toEqual([])
+  expect(findTraceWarnings({ ...plain, lengths: [length(320)], usualMm: undefined })).toEqual([])
 })
 
 test('several are told in the order of their list', () => {
-  const worst: TraceDoubts = Object.assign({}, plain, ...cases.map(([, , worse]) => worse))
-  const told = traceWarningsOf(worst)
+  const worst: TraceWarningFacts = Object.assign({}, plain, ...cases.map(([, , worse]) => worse))
+  const told = findTraceWarnings(worst)
   expect(told.length).toBeGreaterThan(3)
   expect(told).toEqual(traceWarnings.filter((warning) => told.includes(warning)))
 })

@@ -1,7 +1,7 @@
 import type { Quality, QualityReason } from '../../foot-figures.ts'
 import type { Stance } from '../question/trace-question.ts'
-import { mostApartMm, mostBridgedShare } from './line-fault.ts'
-import { mostAsOneMm } from './trace-warnings.ts'
+import { maxApartMm, maxBridgedShare } from './find-line-rejection.ts'
+import { maxAsOneMm } from './trace-warnings.ts'
 
 /** What the quality of a traced foot depends on. */
 export type TracedFacts = {
@@ -32,8 +32,8 @@ const losses: Readonly<Record<keyof TracedFacts, Loss>> = {
   brightest: { reason: 'dim', good: 110, bad: 60, points: 20 },
   clipped: { reason: 'glare', good: 0.001, bad: 0.02, points: 20 },
   bentMm: { reason: 'sheet_bent', good: 1, bad: 4, points: 25 },
-  bridged: { reason: 'line_bridged', good: 0.03, bad: mostBridgedShare, points: 30 },
-  apartMm: { reason: 'line_doubled', good: mostAsOneMm, bad: mostApartMm, points: 20 },
+  bridged: { reason: 'line_bridged', good: 0.03, bad: maxBridgedShare, points: 30 },
+  apartMm: { reason: 'line_doubled', good: maxAsOneMm, bad: maxApartMm, points: 20 },
   penSpreadMm: { reason: 'pen_told', good: 0.25, bad: 1, points: 25 },
 }
 /** Who sits has a shorter and narrower foot than who stands in the shoe. */

@@ -1,7 +1,7 @@
 import { quantile } from '../../geometry/quantile.ts'
-import { piecesOf } from '../../photo/picture/pieces.ts'
+import { findPieces } from '../../photo/picture/pieces.ts'
 import { gridOver } from '../flat/flatten.ts'
-import { insideOf, type SheetGrid } from '../flat/sheet-grid.ts'
+import { innerBounds, type SheetGrid } from '../flat/sheet-grid.ts'
 import type { Ink } from './ink.ts'
 
 /** How surely there is ink in each square millimetre of the sheet, 0 to 1, and how much at most. */
@@ -21,7 +21,7 @@ export function coarseInk(ink: Ink): CoarseInk {
   const grid = gridOver(ink.widthMm, ink.heightMm, 1)
   const darkest = new Float32Array(grid.width * grid.height)
   const [from, sure] = inkLevels(ink)
-  const [left, lowest, right, highest] = insideOf(ink, 0)
+  const [left, lowest, right, highest] = innerBounds(ink, 0)
   const { value, width, pxPerMm } = ink
   for (let row = Math.max(1, lowest); row < highest; row += 1) {
     const above = Math.min(grid.height - 1, Math.floor((row + 0.5) / pxPerMm)) * grid.width
@@ -33,18 +33,18 @@ export function coarseInk(ink: Ink): CoarseInk {
       if (here > darkest[to]!) darkest[to] = here
     }
   }
-  const inside = insideOf(grid, edgeOfPaperMm)
+  const inside = innerBounds(grid, edgeOfPaperMm)
   const along = alongWays(darkest, grid.width)
   const sample: number[] = []
   for (let row = inside[1]; row < inside[3]; row += 3)
     for (let column = inside[0]; column < inside[2]; column += 3) sample.push(along(row * grid.width + column, 0))
-  const usual = quantile(sample, 0.5) ?? 0
-  const spread = Math.max(leastSpread, usual - (quantile(sample, 0.16) ?? 0))
-  const least = usual + fromSpread * spread
+  const typical = quantile(sample, 0.5) ?? 0
+  const spread = Math.max(minSpread, typical - (quantile(sample, 0.16) ?? 0))
+  const min = typical + fromSpread * spread
   const surely = darkest.map((here, at) => {
     const own = (here - from) / (sure - from)
     if (own >= 1) return 1
-    return Math.min(1, Math.max(0, own, (along(at, least) - least) / ((sureSpread - fromSpread) * spread)))
+    return Math.min(1, Math.max(0, own, (along(at, min) - min) / ((sureSpread - fromSpread) * spread)))
   })
   return { ...grid, surely, darkest }
 }
@@ -53,21 +53,21 @@ export function coarseInk(ink: Ink): CoarseInk {
 const [fromShare, sureShare] = [0.3, 0.75]
 
 /** Dots of printed guides and specks are shorter than any stroke. */
-const [leastStrong, strokeMm] = [0.3, 6]
+const [minStrong, strokeMm] = [0.3, 6]
 
 /** The same without what is much fainter than most of it. */
 export function withoutFaint(coarse: CoarseInk): CoarseInk {
   const { surely, darkest } = coarse
-  const usual = quantile(
+  const typical = quantile(
     darkest.filter((_, at) => surely[at]! > 0.5),
     0.5,
   )
-  if (usual === undefined) return coarse
-  const [from, wide] = [fromShare * usual, (sureShare - fromShare) * usual]
+  if (typical === undefined) return coarse
+  const [from, wide] = [fromShare * typical, (sureShare - fromShare) * typical]
   const strong = surely.map((is, at) => Math.min(is, Math.max(0, (darkest[at]! - from) / wide)))
-  const { label, sizes } = piecesOf(
+  const { label, sizes } = findPieces(
     strong,
-    leastStrong,
+    minStrong,
     coarse.width,
     coarse.height,
     new Uint8Array(strong.length).fill(1),
@@ -79,7 +79,7 @@ export function withoutFaint(coarse: CoarseInk): CoarseInk {
 const edgeOfPaperMm = 3
 /** Ink that goes on is sure while it is fainter: so many times what bare paper shows along a way. */
 const [fromSpread, sureSpread] = [3.5, 7]
-const leastSpread = 0.003
+const minSpread = 0.003
 
 /** Eight ways through a cell, each as its steps to one side. */
 const ways = [
@@ -96,7 +96,7 @@ const ways = [
 const toEachSide = 3
 
 /** The middle value of the cells along the way that has most ink: dark over half of seven millimetres, grain is not. Nought where none is above so much. */
-function alongWays(cells: Float32Array, width: number): (at: number, least: number) => number {
+function alongWays(cells: Float32Array, width: number): (at: number, min: number) => number {
   const steps = ways.map(([dx, dy]) =>
     Int32Array.from({ length: 2 * toEachSide + 1 }, (_, k) => {
       const far = k - toEachSide
@@ -105,17 +105,17 @@ function alongWays(cells: Float32Array, width: number): (at: number, least: numb
   )
   const seen = new Float32Array(2 * toEachSide + 1)
   const rim = toEachSide * (width + 1)
-  return (at, least) => {
-    let most = 0
-    if (at < rim || at >= cells.length - rim) return most
+  return (at, min) => {
+    let max = 0
+    if (at < rim || at >= cells.length - rim) return max
     for (const way of steps) {
-      const atLeast = Math.max(least, most)
+      const lowerLimit = Math.max(min, max)
       let below = 0
-      for (let k = 0; k < seen.length && below <= toEachSide; k += 1) if (cells[at + way[k]!]! <= atLeast) below += 1
+      for (let k = 0; k < seen.length && below <= toEachSide; k += 1) if (cells[at + way[k]!]! <= lowerLimit) below += 1
       if (below > toEachSide) continue
       for (let k = 0; k < seen.length; k += 1) seen[k] = cells[at + way[k]!]!
-      most = seen.sort()[toEachSide]!
+      max = seen.sort()[toEachSide]!
     }
-    return most
+    return max
   }
 }

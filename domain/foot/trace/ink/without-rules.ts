@@ -1,15 +1,15 @@
 import { quantile } from '../../geometry/quantile.ts'
-import { insideOf } from '../flat/sheet-grid.ts'
+import { innerBounds } from '../flat/sheet-grid.ts'
 import type { Ink } from './ink.ts'
 
 /** So much of the sheet's width or height a printed line, a fold or a long shade crosses at least; no side of a foot does. */
-const leastShare = 0.5
+const minShare = 0.5
 /** Lines are looked for in strips so wide: within one they are level, and the drawn line leaves most of it free. */
 const stripMm = 12
 /** So many places of a strip tell its middle value. */
 const samples = 13
 /** From strip to strip a line rises or falls by so much: paper that curls, a lens that bows. */
-const mostRiseMm = 0.4
+const maxRiseMm = 0.4
 /** How far beside a line's middle its own ink is taken off. */
 const besideMm = 1
 /** So many times the paper's grain, and so much ink at least, makes a strip's middle value sure. */
@@ -18,7 +18,7 @@ const [sureGrain, sureInk] = [1, 0.006]
 /** The ink without long lines that run along the sheet's sides: ruled and squared paper, folds, the edge's own shade. */
 export function withoutRules(ink: Ink): Ink {
   const value = ink.value.slice()
-  const [left, lowest, right, highest] = insideOf(ink, 0)
+  const [left, lowest, right, highest] = innerBounds(ink, 0)
   const sure = Math.max(sureInk, sureGrain * ink.grain)
   const px = ink.pxPerMm
   takeOff(
@@ -37,7 +37,7 @@ export function withoutRules(ink: Ink): Ink {
 }
 
 /** A way keeps to the middle of a line, where it is darkest. */
-const [middleBonus, mostBonus] = [0.01, 20]
+const [middleBonus, maxBonus] = [0.01, 20]
 
 /** A plane seen so that the lines looked for run along it. */
 type View = {
@@ -53,7 +53,7 @@ function takeOff(value: Float32Array, view: View, pxPerMm: number, sure: number)
   const count = Math.max(1, Math.round(length / (stripMm * pxPerMm)))
   const edges = Array.from({ length: count + 1 }, (_, k) => Math.round((k * length) / count))
   const strips = Array.from({ length: count }, (_, k) => stripProfile(value, view, edges[k]!, edges[k + 1]!))
-  const rise = Math.max(1, Math.round(mostRiseMm * pxPerMm))
+  const rise = Math.max(1, Math.round(maxRiseMm * pxPerMm))
   const beside = Math.round(besideMm * pxPerMm)
   for (const line of linesThrough(strips, lines, rise, sure, beside))
     for (let off = -beside; off <= beside; off += 1) {
@@ -100,7 +100,7 @@ function linesThrough(strips: readonly Float32Array[], lines: number, rise: numb
         if (sums[near]! > sums[best]!) best = near
       before[at] = best
       const surely = Math.max(0, profile[at]! / sure)
-      next[at] = sums[best]! + Math.min(1, surely) + middleBonus * Math.min(mostBonus, surely)
+      next[at] = sums[best]! + Math.min(1, surely) + middleBonus * Math.min(maxBonus, surely)
     }
     sums = next
     return before
@@ -108,7 +108,7 @@ function linesThrough(strips: readonly Float32Array[], lines: number, rise: numb
   const taken = strips.map(() => new Uint8Array(lines))
   const found: number[][] = []
   const ends = Array.from(sums.keys())
-    .filter((at) => sums[at]! >= leastShare * strips.length)
+    .filter((at) => sums[at]! >= minShare * strips.length)
     .sort((one, other) => sums[other]! - sums[one]!)
   for (const end of ends) {
     const line: number[] = []

@@ -1,13 +1,13 @@
 import type { Point } from '../../geometry/point.ts'
-import { pixelOf } from '../flat/sheet-grid.ts'
+import { mmToPixel } from '../flat/sheet-grid.ts'
 import type { Ink } from '../ink/ink.ts'
-import type { SeenAt } from './seen-along.ts'
+import type { LineVisibility } from './seen-along.ts'
 
 /** A piece of a closed line without ink: its first point, and how many there are. */
 export type Bridge = { readonly start: number; readonly count: number }
 
 /** The pieces without ink. */
-export function bridgesOf(seen: readonly SeenAt[]): Bridge[] {
+export function findBridges(seen: readonly LineVisibility[]): Bridge[] {
   const n = seen.length
   const is = (k: number) => seen[(k + n) % n]!.outMm === undefined
   if (seen.every(({ outMm }) => outMm === undefined)) return [{ start: 0, count: n }]
@@ -22,7 +22,7 @@ export function bridgesOf(seen: readonly SeenAt[]): Bridge[] {
 }
 
 /** Wider bridges go on as the line came over the last centimetre: its last millimetres may be a pen's shade. Narrower ones bend as it does. */
-const leastWide = 20
+const minWide = 20
 const [farMm, nearMm] = [14, 3]
 
 /** The line, its points about a millimetre apart, with wide bridges that leave it as straight as it came. */
@@ -31,7 +31,7 @@ export function bridged(closed: readonly Point[], bridges: readonly Bridge[]): P
   const n = closed.length
   const at = (k: number) => closed[(k + 2 * n) % n]!
   for (const { start, count } of bridges) {
-    if (count < leastWide || count + 2 * farMm > n) continue
+    if (count < minWide || count + 2 * farMm > n) continue
     const [from, to] = [at(start - 1), at(start + count)]
     const long = Math.hypot(to.x - from.x, to.y - from.y)
     const leaves = wayFrom(at(start - farMm), at(start - nearMm), long)
@@ -66,7 +66,7 @@ export function isHidden(ink: Ink, points: readonly Point[], { start, count }: B
   let under = 0
   for (let k = 0; k < count; k += 1) {
     const { x, y } = points[(start + k) % points.length]!
-    const place = pixelOf(ink, x, y)
+    const place = mmToPixel(ink, x, y)
     under += hidden[Math.round(place.y) * ink.width + Math.round(place.x)] ?? 0
   }
   return under >= mostlyHidden * count

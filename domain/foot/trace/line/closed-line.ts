@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point.ts'
 
-export type Placed = Point & { readonly outX: number; readonly outY: number }
+export type OutwardPoint = Point & { readonly outX: number; readonly outY: number }
 
 /** Points on a closed line, evenly spaced. */
 export function evenly(closed: readonly Point[], stepMm: number): Point[] {
@@ -24,7 +24,7 @@ export function evenly(closed: readonly Point[], stepMm: number): Point[] {
 }
 
 /** The points with their way outwards, of a line that runs against the clock with y upwards. */
-export function withWayOut(closed: readonly Point[], reach: number): Placed[] {
+export function withWayOut(closed: readonly Point[], reach: number): OutwardPoint[] {
   const n = closed.length
   return closed.map(({ x, y }, k) => {
     const before = closed[(k - reach + n) % n]!
@@ -52,7 +52,7 @@ export function eased(closed: readonly Point[], weights: readonly number[], stif
     const rest = first.map((value, k) => weights[k]! * wanted[k]! - value)
     let way = rest.slice()
     let left = dot(rest, rest)
-    for (let round = 0; round < mostRounds && left > settledMm * settledMm * n; round += 1) {
+    for (let round = 0; round < maxRounds && left > settledMm * settledMm * n; round += 1) {
       const pull = pulled(way)
       const step = left / dot(way, pull)
       for (let k = 0; k < n; k += 1) {
@@ -71,7 +71,7 @@ export function eased(closed: readonly Point[], weights: readonly number[], stif
 }
 
 /** Gaps are wide and bend slowly; so many rounds reach over the widest. */
-const mostRounds = 150
+const maxRounds = 150
 const settledMm = 1e-4
 
 function dot(one: Float64Array, other: Float64Array): number {

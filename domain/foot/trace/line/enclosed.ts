@@ -1,10 +1,10 @@
 import type { Point } from '../../geometry/point.ts'
-import { piecesOf } from '../../photo/picture/pieces.ts'
+import { findPieces } from '../../photo/picture/pieces.ts'
 import type { CoarseInk } from '../ink/coarse-ink.ts'
-import { axisOf } from './axis-of.ts'
+import { principalAxis } from './principal-axis.ts'
 
 /** A place that ink encloses and that may be a foot's: how far each cell is from it, its middle and its long axis. */
-export type Enclosed = {
+export type EnclosedArea = {
   readonly awayMm: Float32Array
   readonly middle: Point
   readonly along: Point
@@ -15,7 +15,7 @@ export type Enclosed = {
 }
 
 /** What closed gaps has eaten as much of a place, and more of its toes: … */
-const [leastOutMm, beyondReachMm] = [22, 16]
+const [minOutMm, beyondReachMm] = [22, 16]
 /** … all of them, where it was too wide to pass by the mark between them. */
 const [widerThanMark, beyondMarkMm] = [4, 50]
 
@@ -25,26 +25,26 @@ const reachesMm = [1, 2.5, 5, 9, 15, 26]
 const [shortestMm, longestMm] = [130, 350]
 const [narrowestMm, widestMm] = [50, 150]
 /** How much of the rectangle around it a foot fills: about three quarters; a printed frame fills it, two lines beside each other nothing. */
-const [leastFilled, mostFilled] = [0.5, 0.9]
+const [minFilled, maxFilled] = [0.5, 0.9]
 /** A foot is two and a half times as long as it is wide; askew toes and a child's make it less. */
-const leastLongByWide = 1.7
+const minLongByWide = 1.7
 /** Ink that is smaller than this is a speck. */
 const speckMm = 4
 
 /** Places that may be feet; those that the narrowest gaps enclose first. */
-export function enclosedPlaces(ink: CoarseInk): Enclosed[] {
+export function enclosedPlaces(ink: CoarseInk): EnclosedArea[] {
   const { width, height, surely } = ink
   const everywhere = new Uint8Array(surely.length).fill(1)
-  const { label, sizes } = piecesOf(surely, 0.5, width, height, everywhere)
+  const { label, sizes } = findPieces(surely, 0.5, width, height, everywhere)
   const isFree = label.map((own) => (own > 0 && sizes[own]! >= speckMm ? 0 : 1))
   const fromInk = distances(isFree, width, height)
-  const found: Enclosed[] = []
+  const found: EnclosedArea[] = []
   for (const reach of reachesMm) {
-    const pieces = piecesOf(fromInk, reach, width, height, everywhere)
+    const pieces = findPieces(fromInk, reach, width, height, everywhere)
     // The first is what the picture's rim belongs to.
     for (let own = 2; own < pieces.sizes.length; own += 1) {
-      if (pieces.sizes[own]! < shortestMm * narrowestMm * leastFilled * 0.5) continue
-      const place = placeOf(pieces.label, own, reach, ink)
+      if (pieces.sizes[own]! < shortestMm * narrowestMm * minFilled * 0.5) continue
+      const place = toEnclosedArea(pieces.label, own, reach, ink)
       if (place && found.every((other) => !isWithin(other, place, width))) found.push(place)
     }
   }
@@ -52,10 +52,10 @@ export function enclosedPlaces(ink: CoarseInk): Enclosed[] {
 }
 
 /** The place that the longest ink lies around although a piece of it is missing: nothing encloses it, so all of the sheet may be its line's. */
-export function openPlace({ surely, width, height }: CoarseInk): Enclosed {
-  const { label, sizes } = piecesOf(surely, 0.5, width, height, new Uint8Array(surely.length).fill(1))
+export function openPlace({ surely, width, height }: CoarseInk): EnclosedArea {
+  const { label, sizes } = findPieces(surely, 0.5, width, height, new Uint8Array(surely.length).fill(1))
   const longest = sizes.indexOf(Math.max(...sizes))
-  const { middle, along, halfMm, halfWideMm } = axisOf(cellsOf(label, longest, width))
+  const { middle, along, halfMm, halfWideMm } = principalAxis(labelCells(label, longest, width))
   return {
     awayMm: new Float32Array(surely.length),
     middle,
@@ -66,20 +66,20 @@ export function openPlace({ surely, width, height }: CoarseInk): Enclosed {
   }
 }
 
-const isWithin = (known: Enclosed, { middle }: Enclosed, width: number) =>
+const isWithin = (known: EnclosedArea, { middle }: EnclosedArea, width: number) =>
   known.awayMm[Math.round(middle.y) * width + Math.round(middle.x)] === 0
 
 /** Whether something so long and wide and with such an area could be a foot with a line around it. */
 export function couldBeFoot(longMm: number, wideMm: number, area: number): boolean {
   const filled = area / (longMm * wideMm)
-  const isLong = longMm > shortestMm && longMm < longestMm && longMm > leastLongByWide * wideMm
-  return isLong && wideMm > narrowestMm && wideMm < widestMm && filled > leastFilled && filled < mostFilled
+  const isLong = longMm > shortestMm && longMm < longestMm && longMm > minLongByWide * wideMm
+  return isLong && wideMm > narrowestMm && wideMm < widestMm && filled > minFilled && filled < maxFilled
 }
 
-function placeOf(label: Int32Array, own: number, reach: number, ink: CoarseInk): Enclosed | undefined {
+function toEnclosedArea(label: Int32Array, own: number, reach: number, ink: CoarseInk): EnclosedArea | undefined {
   const { width, height } = ink
-  const cells = cellsOf(label, own, width)
-  const { middle, along, halfMm, halfWideMm } = axisOf(cells)
+  const cells = labelCells(label, own, width)
+  const { middle, along, halfMm, halfWideMm } = principalAxis(cells)
   const [longMm, wideMm] = [2 * (halfMm + reach), 2 * (halfWideMm + reach)]
   if (!couldBeFoot(longMm, wideMm, cells.length + reach * 2 * (longMm + wideMm - 4 * reach))) return undefined
   const awayMm = distances(
@@ -93,11 +93,11 @@ function placeOf(label: Int32Array, own: number, reach: number, ink: CoarseInk):
     along,
     longMm,
     wideMm,
-    outMm: Math.max(leastOutMm, reach + (reach > widerThanMark ? beyondMarkMm : beyondReachMm)),
+    outMm: Math.max(minOutMm, reach + (reach > widerThanMark ? beyondMarkMm : beyondReachMm)),
   }
 }
 
-function cellsOf(label: Int32Array, own: number, width: number): Point[] {
+function labelCells(label: Int32Array, own: number, width: number): Point[] {
   const cells: Point[] = []
   for (let at = 0; at < label.length; at += 1)
     if (label[at] === own) cells.push({ x: at % width, y: Math.floor(at / width) })

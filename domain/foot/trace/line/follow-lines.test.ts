@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aroundFoot, openAt, type PaintedLine, paintedLines } from '../../../../tests/support/builders/painted-lines.ts'
 import type { Point } from '../../geometry/point.ts'
-import { inkOf } from '../ink/ink-of.ts'
+import { findInk } from '../ink/find-ink.ts'
 import { followLines } from './follow-lines.ts'
 import type { SeenLine } from './seen-line.ts'
 
 const foot = aroundFoot()
 const thin = (points: readonly Point[], ink = 0.35): PaintedLine => ({ points, wideMm: 0.5, ink })
-const seen = (...lines: PaintedLine[]) => followLines(inkOf(paintedLines(lines)))
+const seen = (...lines: PaintedLine[]) => followLines(findInk(paintedLines(lines)))
 const only = (...lines: PaintedLine[]) => {
   const found = seen(...lines).lines
   expect(found).toHaveLength(1)
@@ -140,7 +140,7 @@ test('where something lies on the line it goes on below as it came, past the mar
     { x: 92, y: 205 },
   ])
   const flat = paintedLines([thin(foot), mark])
-  const [line] = followLines(inkOf(flat, slantwise(flat))).lines as [SeenLine]
+  const [line] = followLines(findInk(flat, slantwise(flat))).lines as [SeenLine]
   expect(line.isOpenHidden).toBe(true)
   expect(line.openMm).toBeGreaterThan(30)
   expect(farthestOff(line, foot)).toBeLessThan(1.5)
@@ -151,8 +151,8 @@ test('a second pass near the first is told, and the middle of both taken; one fa
   expect(near.doubledMm).toBeGreaterThan(60)
   expect(near.apartMm).toBeGreaterThan(1.9)
   expect(near.apartMm).toBeLessThan(2.8)
-  const unsure = near.points.filter(({ sigmaMm }) => sigmaMm > 0.6)
-  expect(unsure.length).toBeGreaterThan(50)
+  const uncertainPoints = near.points.filter(({ sigmaMm }) => sigmaMm > 0.6)
+  expect(uncertainPoints.length).toBeGreaterThan(50)
   const far = only(thin(foot), thin(aroundFoot({ outMm: 6 }).slice(1000, 1200)))
   expect(far.doubledMm).toBeLessThan(30)
   expect(farthestOff(far, foot)).toBeLessThan(0.8)

@@ -1,14 +1,14 @@
 import type { Point } from '../../geometry/point.ts'
 import { signedArea } from '../../geometry/polygon.ts'
-import { piecesOf } from '../../photo/picture/pieces.ts'
-import { mmOf } from '../flat/sheet-grid.ts'
+import { findPieces } from '../../photo/picture/pieces.ts'
+import { pixelToMm } from '../flat/sheet-grid.ts'
 import { type CoarseInk, coarseInk, withoutFaint } from '../ink/coarse-ink.ts'
 import type { Ink } from '../ink/ink.ts'
-import { axisOf } from './axis-of.ts'
 import { isWithin } from './closed-line.ts'
-import { couldBeFoot, type Enclosed, enclosedPlaces, openPlace } from './enclosed.ts'
+import { couldBeFoot, type EnclosedArea, enclosedPlaces, openPlace } from './enclosed.ts'
 import { gapMark } from './gap-mark.ts'
-import { leastPath } from './least-path.ts'
+import { leastCostPath } from './least-cost-path.ts'
+import { principalAxis } from './principal-axis.ts'
 import type { SeenLine } from './seen-line.ts'
 import { type SettledLine, settleLine } from './settle-line.ts'
 
@@ -23,9 +23,9 @@ export type SeenLines = {
 }
 
 /** Beyond so much of it without ink a way around a place is no line. */
-const mostBridged = 0.35
+const maxBridged = 0.35
 /** A sheet with less ink on it, in pieces longer than this, has no line around a foot: a third of the shortest. */
-const [leastInkMm, leastPieceMm] = [130, 12]
+const [minInkMm, minPieceMm] = [130, 12]
 
 /** The closed lines around feet on a sheet. */
 export function followLines(ink: Ink): SeenLines {
@@ -41,15 +41,15 @@ export function followLines(ink: Ink): SeenLines {
 }
 
 /** A line that leads over the sheet's edge is open there, from so much on, and both of its ends lie so near to it. */
-const [leastCutMm, nearEdgeMm] = [15, 6]
+const [minCutMm, nearEdgeMm] = [15, 6]
 /** Toes that reach over it by millimetres leave a short gap each, at the edge itself: so much of them in all. */
-const [leastAtEdgeMm, atEdgeMm] = [3, 2.5]
+const [minAtEdgeMm, atEdgeMm] = [3, 2.5]
 
 function isCutOff({ openMm, open, points }: SettledLine, { widthMm, heightMm }: Ink): boolean {
   const fromEdge = ({ x, y }: Point) => Math.min(x, y, widthMm - x, heightMm - y)
-  if (openMm > leastCutMm && open?.every((end) => fromEdge(end) < nearEdgeMm)) return true
+  if (openMm > minCutMm && open?.every((end) => fromEdge(end) < nearEdgeMm)) return true
   // Its points are a millimetre apart.
-  return points.filter((point) => point.isBridged && fromEdge(point) < atEdgeMm).length > leastAtEdgeMm
+  return points.filter((point) => point.isBridged && fromEdge(point) < atEdgeMm).length > minAtEdgeMm
 }
 
 /** So little of a line without ink is what a hand leaves: nothing fainter has to be looked at. */
@@ -69,33 +69,33 @@ function linesAround(ink: Ink, sheets: readonly CoarseInk[]): SettledLine[] {
 }
 
 /** The line around a place, where enough of it is ink. */
-function lineAround(ink: Ink, coarse: CoarseInk, place: Enclosed): SettledLine[] {
-  const cells = leastPath(coarse, place)
+function lineAround(ink: Ink, coarse: CoarseInk, place: EnclosedArea): SettledLine[] {
+  const cells = leastCostPath(coarse, place)
   if (!cells) return []
   const line = settleLine(
     ink,
-    cells.map(({ x, y }) => mmOf(coarse, x, y)),
+    cells.map(({ x, y }) => pixelToMm(coarse, x, y)),
   )
-  return line.bridgedMm <= mostBridged * line.points.length && isAroundFoot(line.points) ? [line] : []
+  return line.bridgedMm <= maxBridged * line.points.length && isAroundFoot(line.points) ? [line] : []
 }
 
 function isAroundFoot(points: readonly Point[]): boolean {
-  const { halfMm, halfWideMm } = axisOf(points)
+  const { halfMm, halfWideMm } = principalAxis(points)
   return couldBeFoot(2 * halfMm, 2 * halfWideMm, signedArea(points))
 }
 
 /** Feet that stand beside each other have lines of their own: what shares so much ink with another line leads around print or writing. */
-const [sharedMm, mostShared] = [1.5, 0.1]
+const [sharedMm, maxShared] = [1.5, 0.1]
 
 /** Neither middle lies within the other line, and they are not of the same ink. */
 function isApart(one: readonly Point[], other: readonly Point[]): boolean {
-  if (isWithin(axisOf(one).middle, other) || isWithin(axisOf(other).middle, one)) return false
+  if (isWithin(principalAxis(one).middle, other) || isWithin(principalAxis(other).middle, one)) return false
   const shared = one.filter((point) => other.some(({ x, y }) => Math.hypot(x - point.x, y - point.y) < sharedMm))
-  return shared.length < mostShared * one.length
+  return shared.length < maxShared * one.length
 }
 
 /** How much of the sheet's ink lies in pieces that could belong to a line. */
 function isBare({ surely, width, height }: CoarseInk): boolean {
-  const { sizes } = piecesOf(surely, 0.5, width, height, new Uint8Array(surely.length).fill(1))
-  return sizes.reduce((sum, size) => sum + (size >= leastPieceMm ? size : 0), 0) < leastInkMm
+  const { sizes } = findPieces(surely, 0.5, width, height, new Uint8Array(surely.length).fill(1))
+  return sizes.reduce((sum, size) => sum + (size >= minPieceMm ? size : 0), 0) < minInkMm
 }

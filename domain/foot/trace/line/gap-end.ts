@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point.ts'
 import { quantile } from '../../geometry/quantile.ts'
-import { pixelOf } from '../flat/sheet-grid.ts'
+import { mmToPixel } from '../flat/sheet-grid.ts'
 import type { Ink } from '../ink/ink.ts'
 import { inkAt } from './ink-band.ts'
 import type { SeenLine } from './seen-line.ts'
@@ -17,19 +17,19 @@ export type Stroke = {
 const endMm = 0.4
 
 /** How far across the mark its ink is looked for at least, and how far beyond its cells it may end. */
-const [leastAcrossMm, beyondMm] = [1.5, 2]
+const [minAcrossMm, beyondMm] = [1.5, 2]
 const stepMm = 1 / 3
 
 /** The rear end of a mark, on the middle of its ink and where that ends: the tip stood half the ink's width before it. */
-export function rearEndOf(
+export function findRearEnd(
   ink: Ink,
   { middle, way, halfMm, asideMm }: Stroke,
   inkMm: number,
 ): NonNullable<SeenLine['gap']> {
-  const acrossMm = Math.max(leastAcrossMm, 2 * asideMm)
+  const acrossMm = Math.max(minAcrossMm, 2 * asideMm)
   const [asideX, asideY] = [-way.y, way.x]
   const inkThere = (far: number, aside: number) => {
-    const { x, y } = pixelOf(ink, middle.x + way.x * far + asideX * aside, middle.y + way.y * far + asideY * aside)
+    const { x, y } = mmToPixel(ink, middle.x + way.x * far + asideX * aside, middle.y + way.y * far + asideY * aside)
     return inkAt(ink, x, y)
   }
   let [n, t, tt, u, tu] = [0, 0, 0, 0, 0]
@@ -52,13 +52,13 @@ export function rearEndOf(
     for (let step = -steps; step <= steps; step += 1) sum += inkThere(far, asideAt(far) + step * stepMm)
     return sum
   }
-  const usual =
+  const typical =
     quantile(
       Array.from({ length: 21 }, (_, k) => along(((k - 10) / 11) * halfMm)),
       0.5,
     ) ?? 0
   let far = halfMm + beyondMm
-  while (far > 0 && along(far) < usual / 2) far -= 0.1
+  while (far > 0 && along(far) < typical / 2) far -= 0.1
   const end = Math.max(0, far - inkMm / 2)
   const aside = asideAt(end)
   const rear = { x: middle.x + way.x * end + asideX * aside, y: middle.y + way.y * end + asideY * aside }

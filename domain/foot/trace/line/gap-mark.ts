@@ -1,11 +1,11 @@
 import type { Point } from '../../geometry/point.ts'
 import { quantile } from '../../geometry/quantile.ts'
-import { mmOf, pixelOf } from '../flat/sheet-grid.ts'
+import { mmToPixel, pixelToMm } from '../flat/sheet-grid.ts'
 import type { CoarseInk } from '../ink/coarse-ink.ts'
 import type { Ink } from '../ink/ink.ts'
-import { axisOf } from './axis-of.ts'
 import { isWithin } from './closed-line.ts'
-import { rearEndOf, type Stroke } from './gap-end.ts'
+import { findRearEnd, type Stroke } from './gap-end.ts'
+import { principalAxis } from './principal-axis.ts'
 import type { SeenLine } from './seen-line.ts'
 import type { SettledLine } from './settle-line.ts'
 
@@ -15,9 +15,9 @@ type GapMark = NonNullable<SeenLine['gap']>
 const [rearmost, farthestAside] = [0.2, 0.75]
 
 /** It leads to the rear, askew by so much at most. */
-const mostAskewDeg = 45
+const maxAskewDeg = 45
 /** So long it is at least, clear of the line, and at most; and so straight. */
-const [leastMm, mostMm] = [4, 60]
+const [minMm, maxMm] = [4, 60]
 const [crookedMm, crookedOfInk] = [0.4, 0.3]
 /** … or so straight for its length: toes that lie close let the line run in beside it. */
 const crookedOfLength = 0.1
@@ -26,9 +26,9 @@ const besideInkMm = 1.2
 /** Ink is one stroke over gaps of so much; or over smaller ones where printed dots lie beside it. */
 const skipsMm = [2.3, 1.1]
 /** Ink that is so much fainter than the line's belongs to no mark: what surrounds it, smudges, paper. */
-const leastOfLine = 0.5
+const minOfLine = 0.5
 /** More ink than this within a line is writing all over, which no stroke is told from. */
-const mostCells = 2500
+const maxCells = 2500
 
 /** The short line that leads from between the first two toes into the foot; nothing where there is none. */
 export function gapMark(ink: Ink, coarse: CoarseInk, line: SettledLine): GapMark | undefined {
@@ -37,29 +37,29 @@ export function gapMark(ink: Ink, coarse: CoarseInk, line: SettledLine): GapMark
     0.5,
   )
   if (inkMm === undefined) return undefined
-  const { middle, along, halfMm, halfWideMm } = axisOf(line.points)
+  const { middle, along, halfMm, halfWideMm } = principalAxis(line.points)
   const toes = isWiderAhead(line.points, middle, along, halfMm) ? along : { x: -along.x, y: -along.y }
   const ahead = ({ x, y }: Point) => ((x - middle.x) * toes.x + (y - middle.y) * toes.y) / halfMm
   const aside = ({ x, y }: Point) => Math.abs((y - middle.y) * toes.x - (x - middle.x) * toes.y) / halfWideMm
   // From farther back on than marks are: a stroke that goes on there is none.
   const isNearToes = (point: Point) => ahead(point) > 0 && aside(point) < 1
-  const least = leastOfLine * inkOn(coarse, line.points)
-  const cells = cellsWithin(coarse, least, line.points, inkMm / 2 + besideInkMm, isNearToes)
+  const min = minOfLine * inkOn(coarse, line.points)
+  const cells = cellsWithin(coarse, min, line.points, inkMm / 2 + besideInkMm, isNearToes)
   let best: Stroke | undefined
   for (const skipMm of skipsMm)
     for (const some of strokesIn(cells, skipMm)) {
-      const stroke = strokeOf(some, toes, crookedMm + crookedOfInk * inkMm)
+      const stroke = toStroke(some, toes, crookedMm + crookedOfInk * inkMm)
       if (!stroke || stroke.halfMm <= (best?.halfMm ?? 0)) continue
       const isMark = some.every((cell) => ahead(cell) > rearmost) && aside(stroke.middle) < farthestAside
       if (isMark) best = stroke
     }
-  return best && rearEndOf(ink, best, inkMm)
+  return best && findRearEnd(ink, best, inkMm)
 }
 
 /** How dark the ink of a line is. */
 function inkOn(coarse: CoarseInk, points: readonly Point[]): number {
   const along = points.map((point) => {
-    const { x, y } = pixelOf(coarse, point.x, point.y)
+    const { x, y } = mmToPixel(coarse, point.x, point.y)
     return coarse.darkest[Math.round(y) * coarse.width + Math.round(x)] ?? 0
   })
   return quantile(along, 0.5) ?? 0
@@ -84,20 +84,20 @@ function isWiderAhead(points: readonly Point[], middle: Point, along: Point, hal
 /** The cells with ink within a line and clear of it, where they are wanted. */
 function cellsWithin(
   coarse: CoarseInk,
-  least: number,
+  min: number,
   points: readonly Point[],
   clearMm: number,
   isWanted: (cell: Point) => boolean,
 ): Point[] {
   const cells: Point[] = []
-  for (let at = 0; at < coarse.darkest.length && cells.length <= mostCells; at += 1) {
-    if (coarse.darkest[at]! < least || coarse.surely[at]! < 0.5) continue
-    const cell = mmOf(coarse, at % coarse.width, Math.floor(at / coarse.width))
+  for (let at = 0; at < coarse.darkest.length && cells.length <= maxCells; at += 1) {
+    if (coarse.darkest[at]! < min || coarse.surely[at]! < 0.5) continue
+    const cell = pixelToMm(coarse, at % coarse.width, Math.floor(at / coarse.width))
     if (!isWanted(cell)) continue
     if (points.some(({ x, y }) => (x - cell.x) ** 2 + (y - cell.y) ** 2 < clearMm * clearMm)) continue
     if (isWithin(cell, points)) cells.push(cell)
   }
-  return cells.length > mostCells ? [] : cells
+  return cells.length > maxCells ? [] : cells
 }
 
 /** Cells that lie beside each other, together. */
@@ -119,17 +119,17 @@ function strokesIn(cells: readonly Point[], skipMm: number): Point[][] {
 }
 
 /** Cells as a straight stroke that leads to the rear; nothing where they are none. */
-function strokeOf(cells: readonly Point[], toes: Point, mostCrookedMm: number): Stroke | undefined {
-  if (cells.length < leastMm) return undefined
-  const { middle, along, halfMm } = axisOf(cells)
+function toStroke(cells: readonly Point[], toes: Point, maxCrookedMm: number): Stroke | undefined {
+  if (cells.length < minMm) return undefined
+  const { middle, along, halfMm } = principalAxis(cells)
   const square = cells.reduce((sum, { x, y }) => sum + ((y - middle.y) * along.x - (x - middle.x) * along.y) ** 2, 0)
   const asideMm = Math.sqrt(square / cells.length)
   const forward = along.x * toes.x + along.y * toes.y
   const isMark =
-    2 * halfMm >= leastMm &&
-    2 * halfMm <= mostMm &&
-    asideMm < Math.max(mostCrookedMm, crookedOfLength * 2 * halfMm) &&
-    Math.abs(forward) > Math.cos((mostAskewDeg * Math.PI) / 180)
+    2 * halfMm >= minMm &&
+    2 * halfMm <= maxMm &&
+    asideMm < Math.max(maxCrookedMm, crookedOfLength * 2 * halfMm) &&
+    Math.abs(forward) > Math.cos((maxAskewDeg * Math.PI) / 180)
   const sign = forward > 0 ? -1 : 1
   return isMark ? { middle, way: { x: along.x * sign, y: along.y * sign }, halfMm, asideMm } : undefined
 }

@@ -1,6 +1,6 @@
-import { pixelOf } from '../flat/sheet-grid.ts'
+import { mmToPixel } from '../flat/sheet-grid.ts'
 import type { Ink } from '../ink/ink.ts'
-import type { Placed } from './closed-line.ts'
+import type { OutwardPoint } from './closed-line.ts'
 
 /** The ink across a line, point by point, from inside to outside. */
 export type InkBand = {
@@ -13,12 +13,12 @@ export type InkBand = {
 /** As fine as the sheet is seen. */
 export const acrossStepMm = 1 / 3
 
-export function inkBand(ink: Ink, line: readonly Placed[], halfMm: number): InkBand {
+export function inkBand(ink: Ink, line: readonly OutwardPoint[], halfMm: number): InkBand {
   const half = Math.round(halfMm / acrossStepMm)
   const across = 2 * half + 1
   const raw = new Float32Array(line.length * across)
   line.forEach((point, k) => {
-    const { x, y } = pixelOf(ink, point.x, point.y)
+    const { x, y } = mmToPixel(ink, point.x, point.y)
     for (let j = 0; j < across; j += 1) {
       const far = (j - half) * acrossStepMm * ink.pxPerMm
       raw[k * across + j] = inkAt(ink, x + point.outX * far, y + point.outY * far)
@@ -43,7 +43,7 @@ export function inkAt({ value, width, height }: Ink, x: number, y: number): numb
 }
 
 /** How far a point may move across from one to the next, in places: a line leans by so much against its first guess. */
-const mostStep = 2
+const maxStep = 2
 /** What a step aside costs, against a point without ink. */
 const stepCost = 0.08
 /** What a place beside the first guess costs, against a point without ink: where nothing else tells, the guess does. */
@@ -58,18 +58,18 @@ export function wayThrough({ value, count, across }: InkBand, sureInk: number): 
   for (let k = 0; k < turns; k += 1) {
     const next = new Float32Array(across)
     for (let j = 0; j < across; j += 1) {
-      let least = Number.POSITIVE_INFINITY
-      for (let step = -mostStep; step <= mostStep; step += 1) {
+      let min = Number.POSITIVE_INFINITY
+      for (let step = -maxStep; step <= maxStep; step += 1) {
         const before = j + step
         if (before < 0 || before >= across) continue
         const cost = best[before]! + stepCost * Math.abs(step)
-        if (cost < least) {
-          least = cost
+        if (cost < min) {
+          min = cost
           from[k * across + j] = step
         }
       }
       next[j] =
-        least +
+        min +
         asideCost * Math.abs(j - middle) +
         1 -
         Math.min(1, Math.max(0, value[(k % count) * across + j]! / sureInk))

@@ -7,17 +7,17 @@ export type InkRun = {
   readonly peak: number
 }
 
-export const middleOf = ({ inMm, outMm }: InkRun) => (inMm + outMm) / 2
-export const widthOf = ({ inMm, outMm }: InkRun) => outMm - inMm
+export const runMiddleMm = ({ inMm, outMm }: InkRun) => (inMm + outMm) / 2
+export const runWidthMm = ({ inMm, outMm }: InkRun) => outMm - inMm
 
 /** The runs of ink across the line at one of its points, from inside to outside. Between two of them it falls by a half. */
-export function runsAt({ value, across }: InkBand, k: number, leastInk: number): InkRun[] {
+export function runsAt({ value, across }: InkBand, k: number, minInk: number): InkRun[] {
   const first = k * across
   const half = (across - 1) / 2
   const found: InkRun[] = []
   let j = 0
   while (j < across) {
-    if (value[first + j]! < leastInk) {
+    if (value[first + j]! < minInk) {
       j += 1
       continue
     }
@@ -43,7 +43,7 @@ export function runsAt({ value, across }: InkBand, k: number, leastInk: number):
       peak: value[first + top]!,
     })
     j = Math.max(end, j + 1)
-    while (j < across && value[first + j]! >= leastInk && value[first + j]! <= value[first + j - 1]!) j += 1
+    while (j < across && value[first + j]! >= minInk && value[first + j]! <= value[first + j - 1]!) j += 1
   }
   return found
 }

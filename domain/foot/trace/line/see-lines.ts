@@ -1,12 +1,12 @@
 import type { Point } from '../../geometry/point.ts'
 import { type Camera, onSheet } from '../../photo/camera/camera.ts'
 import type { FlatSheet } from '../flat/flatten.ts'
-import { inkOf } from '../ink/ink-of.ts'
+import { findInk } from '../ink/find-ink.ts'
 import { followLines, type SeenLines } from './follow-lines.ts'
 import { lineByHand } from './line-by-hand.ts'
 
 /** What a hand pointed at, in the photo: the line all around, and the rear end of the mark beside the big toe. */
-type Pointed = { readonly outline?: readonly Point[]; readonly gap?: Point }
+type PointedLine = { readonly outline?: readonly Point[]; readonly gap?: Point }
 
 /** How exactly a hand points at the end of a mark, in mm: one standard deviation. */
 const handMm = 1
@@ -15,10 +15,10 @@ const handMm = 1
 export function seeLines(
   flat: FlatSheet,
   camera: Camera,
-  { outline, gap }: Pointed,
+  { outline, gap }: PointedLine,
   hidden: Uint8Array | undefined,
 ): SeenLines {
-  const ink = inkOf(flat, hidden)
+  const ink = findInk(flat, hidden)
   const seen = outline
     ? { lines: [lineByHand(ink, outline, camera)], isNothing: false, isOffSheet: false }
     : followLines(ink)

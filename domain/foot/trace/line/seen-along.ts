@@ -1,9 +1,9 @@
 import { quantile } from '../../geometry/quantile.ts'
 import type { InkBand } from './ink-band.ts'
-import { type InkRun, middleOf, runsAt, widthOf } from './ink-runs.ts'
+import { type InkRun, runMiddleMm, runsAt, runWidthMm } from './ink-runs.ts'
 
 /** What is seen of the ink at one point of a line. */
-export type SeenAt = {
+export type LineVisibility = {
   /** The middle of the ink, or of both passes, in mm outwards of the line; nothing where there is no ink. */
   readonly outMm: number | undefined
   readonly inkMm: number
@@ -14,32 +14,32 @@ export type SeenAt = {
 /** How far beside the line its ink is looked for, and how far beside it a second pass. */
 const [nearMm, besideMm] = [1.6, 3.6]
 /** Ink that is so much fainter than the line's usual ink is no second pass, and none of it. */
-const [leastOfUsual, leastOfPass] = [0.3, 0.45]
+const [minOfTypical, minOfPass] = [0.3, 0.45]
 /** A second pass runs beside the first for so long, and its distance changes by so much per millimetre. */
-const leastPassMm = 9
-const mostTurn = 0.7
+const minPassMm = 9
+const maxTurn = 0.7
 
-export function seenAlong(band: InkBand, bareInk: number): SeenAt[] {
+export function seenAlong(band: InkBand, bareInk: number): LineVisibility[] {
   const all = Array.from({ length: band.count }, (_, k) => runsAt(band, k, bareInk))
-  const usual = usualPeak(all)
+  const typical = typicalPeak(all)
   const lines = all.map((runs) =>
     nearest(
-      runs.filter(({ peak }) => peak >= usual * leastOfUsual),
+      runs.filter(({ peak }) => peak >= typical * minOfTypical),
       0,
       nearMm,
     ),
   )
-  const [within, beyond] = ([-1, 1] as const).map((side) => passBeside(all, lines, side, usual * leastOfPass))
+  const [within, beyond] = ([-1, 1] as const).map((side) => passBeside(all, lines, side, typical * minOfPass))
   const narrow = quantile(
-    lines.flatMap((run) => (run ? [widthOf(run)] : [])),
+    lines.flatMap((run) => (run ? [runWidthMm(run)] : [])),
     narrowShare,
   )
   return lines.map((run, k) => {
     if (!run) return { outMm: undefined, inkMm: 0, apartMm: 0 }
     const other = within![k] ?? beyond![k]
-    const apartMm = other ? Math.abs(middleOf(other) - middleOf(run)) : mergedApart(lines, k, narrow ?? 0)
-    const outMm = other ? (middleOf(other) + middleOf(run)) / 2 : middleOf(run)
-    return { outMm, inkMm: widthOf(run), apartMm }
+    const apartMm = other ? Math.abs(runMiddleMm(other) - runMiddleMm(run)) : mergedApart(lines, k, narrow ?? 0)
+    const outMm = other ? (runMiddleMm(other) + runMiddleMm(run)) / 2 : runMiddleMm(run)
+    return { outMm, inkMm: runWidthMm(run), apartMm }
   })
 }
 
@@ -58,14 +58,14 @@ function mergedApart(lines: readonly (InkRun | undefined)[], k: number, narrow: 
   const near: number[] = []
   for (let off = -mergedReach; off <= mergedReach; off += 1) {
     const run = lines[(k + off + n) % n]
-    if (run) near.push(widthOf(run))
+    if (run) near.push(runWidthMm(run))
   }
   const more = (quantile(near, 0.5) ?? 0) - narrow
   return more > (mergedWidth - 1) * narrow ? Math.max(more, Math.sqrt(narrow * more)) : 0
 }
 
 /** How dark the line's ink is in its middle. */
-function usualPeak(all: readonly (readonly InkRun[])[]): number {
+function typicalPeak(all: readonly (readonly InkRun[])[]): number {
   const peaks = all.flatMap((runs) => {
     const near = runs.filter(({ inMm, outMm }) => inMm < nearMm && outMm > -nearMm)
     return near.length > 0 ? [Math.max(...near.map(({ peak }) => peak))] : []
@@ -85,28 +85,28 @@ function passBeside(
   all: readonly (readonly InkRun[])[],
   lines: readonly (InkRun | undefined)[],
   side: -1 | 1,
-  leastInk: number,
+  minInk: number,
 ): readonly (InkRun | undefined)[] {
   const beside = lines.map((line, k) => {
     if (!line) return undefined
     const others = all[k]!.filter(
       (run) =>
-        run.peak >= leastInk &&
-        side * (middleOf(run) - middleOf(line)) > 0 &&
-        Math.abs(middleOf(run) - middleOf(line)) <= besideMm &&
-        widthOf(run) <= 2 * widthOf(line) + 0.5,
+        run.peak >= minInk &&
+        side * (runMiddleMm(run) - runMiddleMm(line)) > 0 &&
+        Math.abs(runMiddleMm(run) - runMiddleMm(line)) <= besideMm &&
+        runWidthMm(run) <= 2 * runWidthMm(line) + 0.5,
     )
-    return nearest(others, middleOf(line), besideMm)
+    return nearest(others, runMiddleMm(line), besideMm)
   })
   const n = beside.length
-  const apart = (k: number) => middleOf(beside[k]!) - middleOf(lines[k]!)
+  const apart = (k: number) => runMiddleMm(beside[k]!) - runMiddleMm(lines[k]!)
   const goesOn = (k: number, next: number) =>
-    beside[k] !== undefined && beside[next] !== undefined && Math.abs(apart(next) - apart(k)) <= mostTurn
+    beside[k] !== undefined && beside[next] !== undefined && Math.abs(apart(next) - apart(k)) <= maxTurn
   const kept: (InkRun | undefined)[] = lines.map(() => undefined)
   for (let k = 0; k < n; k += 1) {
     let end = k
     while (end - k < n && goesOn(end % n, (end + 1) % n)) end += 1
-    if (end - k >= leastPassMm) for (let at = k; at <= end; at += 1) kept[at % n] = beside[at % n]
+    if (end - k >= minPassMm) for (let at = k; at <= end; at += 1) kept[at % n] = beside[at % n]
     if (end > k) k = end - 1
   }
   return kept

@@ -3,10 +3,10 @@ import { signedArea } from '../../geometry/polygon.ts'
 import { quantile } from '../../geometry/quantile.ts'
 import { inkLevels } from '../ink/coarse-ink.ts'
 import type { Ink } from '../ink/ink.ts'
-import { bridged, bridgesOf, isHidden } from './bridges.ts'
-import { eased, evenly, type Placed, withWayOut } from './closed-line.ts'
+import { bridged, findBridges, isHidden } from './bridges.ts'
+import { eased, evenly, type OutwardPoint, withWayOut } from './closed-line.ts'
 import { acrossStepMm, type InkBand, inkBand, wayThrough } from './ink-band.ts'
-import { type SeenAt, seenAlong } from './seen-along.ts'
+import { type LineVisibility, seenAlong } from './seen-along.ts'
 import type { LinePoint, SeenLine } from './seen-line.ts'
 
 /** A line before the mark beside the big toe is looked for. */
@@ -45,19 +45,19 @@ export function settleLine(ink: Ink, guess: readonly Point[], handMm?: number): 
     guessStiff / 4,
   )
   const seen = seenAlong(inkBand(ink, second, bandMm), bareInk)
-  return lineOf(ink, second, seen, handMm)
+  return buildLine(ink, second, seen, handMm)
 }
 
 /** A thick felt pen's line fills half of the band: the paper's grain is told by shares that never reach it, so far apart as this of one standard deviation. */
-const [bareShare, leastShare, apartOf] = [0.25, 0.08, 0.8]
+const [bareShare, minShare, minSigmaApart] = [0.25, 0.08, 0.8]
 
 /** The paper's grain as the band shows it, evened out along the line: printed squares and noise stay below a faint line that goes on. */
 function grainBeside({ value }: InkBand): number {
   const all = value.slice()
-  return ((quantile(all, bareShare) ?? 0) - (quantile(all, leastShare) ?? 0)) / apartOf
+  return ((quantile(all, bareShare) ?? 0) - (quantile(all, minShare) ?? 0)) / minSigmaApart
 }
 
-function placed(points: readonly Point[], stiffness: number): Placed[] {
+function placed(points: readonly Point[], stiffness: number): OutwardPoint[] {
   const even = evenly(points, 1)
   return withWayOut(
     evenly(
@@ -72,12 +72,17 @@ function placed(points: readonly Point[], stiffness: number): Placed[] {
   )
 }
 
-const outwards = ({ x, y, outX, outY }: Placed, mm: number): Point => ({ x: x + outX * mm, y: y + outY * mm })
+const outwards = ({ x, y, outX, outY }: OutwardPoint, mm: number): Point => ({ x: x + outX * mm, y: y + outY * mm })
 
-function lineOf(ink: Ink, along: readonly Placed[], seen: readonly SeenAt[], handMm?: number): SettledLine {
+function buildLine(
+  ink: Ink,
+  along: readonly OutwardPoint[],
+  seen: readonly LineVisibility[],
+  handMm?: number,
+): SettledLine {
   const n = along.length
   const onInk = along.map((point, k) => outwards(point, seen[k]!.outMm ?? 0))
-  const bridges = bridgesOf(seen)
+  const bridges = findBridges(seen)
   const smooth = eased(
     onInk,
     seen.map(({ outMm }) => (outMm !== undefined ? 1 : handMm === undefined ? 0 : handWeight)),
@@ -94,8 +99,8 @@ function lineOf(ink: Ink, along: readonly Placed[], seen: readonly SeenAt[], han
     const offMm = isBridged ? bareMm : passShare * apartMm
     return { ...point, inkMm, sigmaMm: Math.hypot(flankMm, offMm), isBridged }
   })
-  const stepMm = lengthOf(line) / n
-  const widest = bridges.reduce((most, bridge) => (bridge.count > (most?.count ?? 0) ? bridge : most), bridges[0])
+  const stepMm = closedLengthMm(line) / n
+  const widest = bridges.reduce((max, bridge) => (bridge.count > (max?.count ?? 0) ? bridge : max), bridges[0])
   const doubled = seen.filter(({ apartMm }) => apartMm > 0)
   const square = doubled.reduce((sum, { apartMm }) => sum + apartMm * apartMm, 0)
   const end = (k: number): Point => ({ x: points[(k + n) % n]!.x, y: points[(k + n) % n]!.y })
@@ -110,7 +115,7 @@ function lineOf(ink: Ink, along: readonly Placed[], seen: readonly SeenAt[], han
   }
 }
 
-function lengthOf(closed: readonly Point[]): number {
+function closedLengthMm(closed: readonly Point[]): number {
   return closed.reduce((sum, point, k) => {
     const next = closed[(k + 1) % closed.length]!
     return sum + Math.hypot(next.x - point.x, next.y - point.y)

@@ -17,20 +17,20 @@ export type Barrel = {
 }
 
 /** Half the width of pens: no less and no more. */
-const [leastHalfMm, mostHalfMm] = [2.8, 9.5]
+const [minHalfMm, maxHalfMm] = [2.8, 9.5]
 /** A place is told by what is dark: its axis may be off by so much for each mm along. */
-const mostSlope = 0.1
+const maxSlope = 0.1
 const [slopeStep, fineStep] = [0.01, 0.0025]
 /** Of pairs that are nearly as clear as the clearest the widest is the pen: what else is straight is a gleam within it. */
 const nearlyAsClear = 0.84
 /** Sides are clear where they are seen in so much of a barrel, … */
-const leastClear = 0.2
+const minClear = 0.2
 /** … and a section shows one where it is as sharp as this. */
 const seenSharp = 0.2
 /** Bands, clips and gleams hide a side for so long. */
 const hiddenMm = 14
 /** Less than this is no pen's barrel. */
-const leastLongMm = 40
+const minLongMm = 40
 
 type Pair = {
   readonly left: number
@@ -42,7 +42,7 @@ type Pair = {
 
 /** The barrel in the sections from one row to another, or nothing that is one. */
 export function barrelIn(map: EdgeMap, from: number, to: number): Barrel | undefined {
-  const slopes = range(-mostSlope, mostSlope, slopeStep)
+  const slopes = range(-maxSlope, maxSlope, slopeStep)
   const rough = bestPair(slopes.flatMap((slope) => pairsAt(map, from, to, slope)))
   if (!rough) return undefined
   const near = supported(map, rough, from, to)
@@ -50,9 +50,9 @@ export function barrelIn(map: EdgeMap, from: number, to: number): Barrel | undef
   const fine = range(rough.slope - slopeStep, rough.slope + slopeStep, fineStep)
   const best = bestPair(fine.flatMap((slope) => pairsAt(map, near.first, near.last, slope)))
   const rows = best && supported(map, best, near.first, near.last)
-  if (!best || !rows || best.clear < leastClear) return undefined
+  if (!best || !rows || best.clear < minClear) return undefined
   const long = map.alongMm[rows.last]! - map.alongMm[rows.first]!
-  return long < leastLongMm ? undefined : { ...best, ...rows }
+  return long < minLongMm ? undefined : { ...best, ...rows }
 }
 
 function range(from: number, to: number, step: number): number[] {
@@ -65,7 +65,7 @@ function bestPair(pairs: readonly Pair[]): Pair | undefined {
   const widest = Math.max(...good.map(({ left, right }) => right - left))
   return good
     .filter(({ left, right }) => right - left > widest - 2 * stepMm)
-    .reduce<Pair | undefined>((most, one) => (most && most.score >= one.score ? most : one), undefined)
+    .reduce<Pair | undefined>((max, one) => (max && max.score >= one.score ? max : one), undefined)
 }
 
 /** Pairs of sides whose lines go aside by one slope: how sharp each place is, in the mean of all sections. */
@@ -79,14 +79,14 @@ function pairsAt(map: EdgeMap, from: number, to: number, slope: number): Pair[] 
   const peaks: { readonly at: number; readonly height: number }[] = []
   for (let k = 1; k < across - 1; k += 1) {
     const [before, here, after] = [sums[k - 1]!, sums[k]!, sums[k + 1]!]
-    if (here < leastClear / 2 || here < before || here <= after) continue
+    if (here < minClear / 2 || here < before || here <= after) continue
     const at = k + (0.5 * (before - after)) / (before - 2 * here + after)
     peaks.push({ at: at * stepMm - reachMm, height: here })
   }
   return peaks.flatMap((one, nth) =>
     peaks.slice(nth + 1).flatMap((other) => {
       const half = (other.at - one.at) / 2
-      if (half < leastHalfMm || half > mostHalfMm) return []
+      if (half < minHalfMm || half > maxHalfMm) return []
       const clear = Math.min(one.height, other.height)
       return [{ left: one.at, right: other.at, slope, score: one.height + other.height, clear }]
     }),

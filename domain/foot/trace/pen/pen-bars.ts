@@ -13,37 +13,37 @@ const clearChange = 0.06
 const shadeShare = 0.45
 const [nearMm, farMm] = [1, 3]
 /** Along a bar the fainter side is at least so clear, … */
-const leastClear = 0.25
+const minClear = 0.25
 /** … and both are clearer than that by so much in all, in millimetres of clear sides. */
-const leastSum = 10
+const minSum = 10
 /** Rows in which so much of a side is seen are looked at in pairs. */
-const leastSideMm = 20
+const minSideMm = 20
 /** How thick pens are, as they are seen. */
-const [leastWideMm, mostWideMm] = [6, 18]
+const [minWideMm, maxWideMm] = [6, 18]
 /** A barrel's sides are straight over so much: rules of paper go on for longer. */
-const [leastLongMm, mostLongMm] = [45, 150]
+const [minLongMm, maxLongMm] = [45, 150]
 /** Bars that lie on each other are one; beyond its ends a bar goes on for so much. */
 const [besideMm, beyondMm] = [8, 10]
 /** Of bars that are so much fainter than the clearest none is the pen. */
 const asClear = 0.7
 /** So many are worth a closer look. */
-const most = 4
+const max = 4
 
-type Found = PenBar & { readonly sum: number }
+type PenBarWithSum = PenBar & { readonly sum: number }
 
 /** The bars on the sheet, the clearest first. */
 export function findBars(squares: SquareMillimetres): PenBar[] {
   const found = Array.from({ length: turns }, (_, turn) => barsAlong(squares, (turn * Math.PI) / turns)).flat()
   found.sort((one, other) => other.sum - one.sum)
-  const kept: Found[] = []
+  const kept: PenBarWithSum[] = []
   for (const bar of found) {
-    if (kept.length === most || bar.sum < asClear * (kept[0]?.sum ?? 0)) break
+    if (kept.length === max || bar.sum < asClear * (kept[0]?.sum ?? 0)) break
     if (!kept.some((one) => isUpon(one, bar))) kept.push(bar)
   }
   return kept
 }
 
-function barsAlong(squares: SquareMillimetres, angle: number): Found[] {
+function barsAlong(squares: SquareMillimetres, angle: number): PenBarWithSum[] {
   const { light, ways, across, placeAt } = turnedLight(squares, angle)
   const sides = new Float32Array(light.length)
   const sums = new Float32Array(across)
@@ -58,14 +58,14 @@ function barsAlong(squares: SquareMillimetres, angle: number): Found[] {
       sides[at] = clear
       sums[row]! += clear * wayMm
     }
-  const rows = [...sums.keys()].filter((row) => sums[row]! > leastSideMm)
+  const rows = [...sums.keys()].filter((row) => sums[row]! > minSideMm)
   return rows.flatMap((low) =>
     rows.flatMap((high) => {
       const wideMm = high - low
-      if (wideMm < leastWideMm || wideMm > mostWideMm) return []
+      if (wideMm < minWideMm || wideMm > maxWideMm) return []
       const { sum, from, to } = clearest(sides, across, low, high)
       const longMm = (to - from) * wayMm
-      if (sum < leastSum || longMm < leastLongMm || longMm > mostLongMm) return []
+      if (sum < minSum || longMm < minLongMm || longMm > maxLongMm) return []
       const middle = (low + high) / 2
       return [{ from: placeAt(from, middle), to: placeAt(to, middle), wideMm, sum }]
     }),
@@ -78,7 +78,7 @@ function clearest(sides: Float32Array, across: number, low: number, high: number
   let best = { sum: 0, from: 0, to: 0 }
   for (let way = 0, at = 0; at < sides.length; way += 1, at += across) {
     if (sum <= 0) [sum, begin] = [0, way]
-    sum += (Math.min(sides[at + low]!, sides[at + high]!) - leastClear) * wayMm
+    sum += (Math.min(sides[at + low]!, sides[at + high]!) - minClear) * wayMm
     if (sum > best.sum) best = { sum, from: begin, to: way }
   }
   return best

@@ -1,4 +1,4 @@
-import { type Section, stepMm } from './pen-sections.ts'
+import { type PenSection, stepMm } from './pen-sections.ts'
 
 /** How sharply the colour changes at each place across each section: 0 not at all, 1 as at the side of a pen. */
 export type EdgeMap = {
@@ -19,7 +19,7 @@ const clearChange = 0.4
 const tintCounts = 2
 
 /** Sides of a photo that is so many times as soft as most are looked for. */
-export function edgeMap(sections: readonly Section[], reachMm: number, pxPerMm: number, softness: number): EdgeMap {
+export function edgeMap(sections: readonly PenSection[], reachMm: number, pxPerMm: number, softness: number): EdgeMap {
   const across = sections[0]?.shares.length ?? 0
   const sharp = new Float32Array(sections.length * across)
   const near = Math.max(1, Math.round((softness * Math.max(narrowMm, narrowPx / pxPerMm)) / stepMm))

@@ -1,6 +1,6 @@
 import { sharpest } from './pen-barrel.ts'
 import { changeBetween, type EdgeMap, sharpAt } from './pen-edges.ts'
-import { type Section, stepMm } from './pen-sections.ts'
+import { type PenSection, stepMm } from './pen-sections.ts'
 
 /** Half of a pen's width, every millimetre from its barrel on to where it ends. */
 export type Outline = readonly number[]
@@ -19,7 +19,7 @@ const thinnestSteps = 2
 /** The pen from one row of its barrel on in one way: half widths by which its sides are seen best, until it ends. */
 export function outlineFrom(
   map: EdgeMap,
-  sections: readonly Section[],
+  sections: readonly PenSection[],
   start: number,
   way: 1 | -1,
   barrelMm: number,
@@ -32,7 +32,7 @@ export function outlineFrom(
   best[barrel] = 0
   const from: Int16Array[] = []
   // Where it is best to say that the pen has ended, and in which state.
-  let [most, endRow, endState] = [0, 0, barrel]
+  let [max, endRow, endState] = [0, 0, barrel]
   rows.forEach((row, nth) => {
     const isPoint = pointIn(sections[row]!, map.reachMm)
     const next = new Float32Array(states).fill(Number.NEGATIVE_INFINITY)
@@ -47,7 +47,7 @@ export function outlineFrom(
       before[state] = origin
       const isThere = thicker > 0 || isPoint(state)
       next[state] = value + (isThere ? seenAt(map, row, state * stepMm) : 0) - goesOn
-      if (next[state]! > most) [most, endRow, endState] = [next[state]!, nth, state]
+      if (next[state]! > max) [max, endRow, endState] = [next[state]!, nth, state]
     }
     best = next
     from.push(before)
@@ -77,7 +77,7 @@ const [fromSideSteps, paperSteps] = [3, 6]
 const bare = [1, 1, 1] as const
 
 /** Whether what lies between both sides may be a pen's point: told by its colour and by that beside it. */
-function pointIn({ shares }: Section, reachMm: number) {
+function pointIn({ shares }: PenSection, reachMm: number) {
   const sums = [[0], [0], [0]] as [number[], number[], number[]]
   for (const share of shares) for (const c of [0, 1, 2] as const) sums[c].push(sums[c].at(-1)! + share[c])
   const middle = Math.round(reachMm / stepMm)

@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/point.ts'
-import { maskOf, piecesOf } from '../../photo/picture/pieces.ts'
+import { findPieces, pieceMask } from '../../photo/picture/pieces.ts'
 import type { SquareMillimetres } from './square-millimetres.ts'
 
 /** A long thing on the sheet that may be a pen: both ends of what is seen of its thick part, and the squares that it covers. */
@@ -17,41 +17,39 @@ const levels = [0.35, 0.2, 0.12] as const
 /** A fainter level is believed where it shows so much more of a pen. */
 const longer = 1.12
 /** So many places are worth a closer look. */
-const most = 4
+const max = 4
 /** Lines of felt pens are up to 4 mm wide, pens from 6.8 mm on: what is thick has this far to the nearest paper. */
 const thickMm = 2.9
 /** Pens are thicker than this, as they are seen. */
-const leastWideMm = 6.4
+const minWideMm = 6.4
 /** Beside a pen its shade is dark for so much; farther away it is soft, and draws no line. */
 const besideMm = 2.4
 /** Of a pen that reaches over the sheet's edge so much of its thick part has to be seen. */
-const leastLongMm = 45
+const minLongMm = 45
 /** With its shade a pen is this wide at most. */
-const mostWideMm = 24
-const leastSlender = 3.6
+const maxWideMm = 24
+const minSlender = 3.6
 
-type Found = PenPlace & { readonly longMm: number }
+type PenPlaceWithLength = PenPlace & { readonly longMm: number }
 
 /** Slender things that are dark or coloured all over and thicker than any line, the likeliest first. */
 export function findPens({ width, height, away }: SquareMillimetres): PenPlace[] {
   const above = (level: number) => away.map((value) => (value > level ? 1 : 0))
-  const rank = (found: Found, level: number) => ({ ...found, longMm: found.longMm / longer ** level })
-  const byLength = (one: Found, other: Found) => other.longMm - one.longMm
-  const found = levels.flatMap((least, level) =>
-    slenderIn(above(least), width, height).map((found) => rank(found, level)),
-  )
+  const rank = (found: PenPlaceWithLength, level: number) => ({ ...found, longMm: found.longMm / longer ** level })
+  const byLength = (one: PenPlaceWithLength, other: PenPlaceWithLength) => other.longMm - one.longMm
+  const found = levels.flatMap((min, level) => slenderIn(above(min), width, height).map((found) => rank(found, level)))
   return found
     .sort(byLength)
-    .slice(0, most)
-    .map((one) => ({ ...one, isSolid: one.wideMm > leastWideMm }))
+    .slice(0, max)
+    .map((one) => ({ ...one, isSolid: one.wideMm > minWideMm }))
 }
 
-function slenderIn(marked: Float32Array, width: number, height: number): Found[] {
+function slenderIn(marked: Float32Array, width: number, height: number): PenPlaceWithLength[] {
   const far = distanceInside(marked, width, height)
-  const pieces = piecesOf(far, thickMm, width, height, new Uint8Array(width * height).fill(1))
+  const pieces = findPieces(far, thickMm, width, height, new Uint8Array(width * height).fill(1))
   return pieces.sizes.flatMap((size, own) => {
-    if (own === 0 || size < leastLongMm) return []
-    const core = maskOf(pieces, (piece) => piece === own)
+    if (own === 0 || size < minLongMm) return []
+    const core = pieceMask(pieces, (piece) => piece === own)
     const place = slenderCore(core, far, width)
     return place ? [{ ...place, covered: around(core, width, height, thickMm + besideMm), isSolid: false }] : []
   })
@@ -74,20 +72,20 @@ function slenderCore(core: Float32Array, far: Float32Array, width: number) {
   const [xx, xy, yy] = [sxx / n - middle.x ** 2, sxy / n - middle.x * middle.y, syy / n - middle.y ** 2]
   const turn = Math.atan2(2 * xy, xx - yy) / 2
   const axis = { x: Math.cos(turn), y: Math.sin(turn) }
-  let [least, most, aside] = [0, 0, 0]
+  let [min, max, aside] = [0, 0, 0]
   core.forEach((is, at) => {
     if (is === 0) return
     const [dx, dy] = [(at % width) + 0.5 - middle.x, Math.floor(at / width) + 0.5 - middle.y]
     const along = dx * axis.x + dy * axis.y
-    least = Math.min(least, along)
-    most = Math.max(most, along)
+    min = Math.min(min, along)
+    max = Math.max(max, along)
     aside = Math.max(aside, Math.abs(dx * axis.y - dy * axis.x))
   })
-  const [longMm, wideMm] = [most - least, 2 * deep]
-  const isSlender = longMm > leastLongMm && wideMm < mostWideMm && longMm > leastSlender * wideMm && aside < wideMm
+  const [longMm, wideMm] = [max - min, 2 * deep]
+  const isSlender = longMm > minLongMm && wideMm < maxWideMm && longMm > minSlender * wideMm && aside < wideMm
   if (!isSlender) return undefined
   const at = (along: number) => ({ x: middle.x + axis.x * along, y: middle.y + axis.y * along })
-  return { from: at(least), to: at(most), wideMm, longMm }
+  return { from: at(min), to: at(max), wideMm, longMm }
 }
 
 /** How far each square lies within what is marked: to the nearest that is not, in squares (a walk there and back, as a chamfer). */

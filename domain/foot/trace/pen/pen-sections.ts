@@ -2,10 +2,10 @@ import type { Point } from '../../geometry/point.ts'
 import { quantile } from '../../geometry/quantile.ts'
 import { colourIn } from '../../photo/picture/colour-at.ts'
 import type { FlatSheet } from '../flat/flatten.ts'
-import { pixelOf } from '../flat/sheet-grid.ts'
+import { mmToPixel } from '../flat/sheet-grid.ts'
 
 /** A line across the pen: its colours as shares of the paper beside it, every `stepMm` from `-reachMm` on. */
-export type Section = { readonly alongMm: number; readonly shares: readonly (readonly [number, number, number])[] }
+export type PenSection = { readonly alongMm: number; readonly shares: readonly (readonly [number, number, number])[] }
 
 /** The line that a pen's middle is looked for along: where it begins, and which way it goes. */
 export type PenAxis = { readonly from: Point; readonly towards: Point }
@@ -22,7 +22,13 @@ export const placeAt = ({ from, towards }: PenAxis, along: number, across: numbe
 })
 
 /** The sections of a pen from one place along its axis to another, a millimetre apart; where the sheet ends they end. */
-export function sectionsOf(flat: FlatSheet, axis: PenAxis, fromMm: number, toMm: number, reachMm: number): Section[] {
+export function cutPenSections(
+  flat: FlatSheet,
+  axis: PenAxis,
+  fromMm: number,
+  toMm: number,
+  reachMm: number,
+): PenSection[] {
   const places: number[] = []
   for (let along = fromMm; along <= toMm; along += 1) {
     const { x, y } = placeAt(axis, along, 0)
@@ -59,7 +65,7 @@ function colourAt(flat: FlatSheet, axis: PenAxis, along: number, across: number)
   for (const by of [-0.25, 0.25]) {
     const place = placeAt(axis, along + by, across)
     // Beside the sheet is the floor: there the paper is taken to go on as it is at its edge.
-    const { x, y } = pixelOf(flat, within(place.x, flat.widthMm), within(place.y, flat.heightMm))
+    const { x, y } = mmToPixel(flat, within(place.x, flat.widthMm), within(place.y, flat.heightMm))
     const colour = colourIn(flat.picture, x + 0.5, y + 0.5)
     for (let c = 0; c < 3; c += 1) sum[c]! += colour[c]! / 2
   }

@@ -6,8 +6,8 @@ import type { PenBar } from './pen-bars.ts'
 import { edgeMap } from './pen-edges.ts'
 import { outlineFrom } from './pen-outline.ts'
 import type { PenProfile } from './pen-profile.ts'
-import { type PenAxis, placeAt, sectionsOf } from './pen-sections.ts'
-import { penOf } from './told-pen.ts'
+import { cutPenSections, type PenAxis, placeAt } from './pen-sections.ts'
+import { penWithBarrel } from './told-pen.ts'
 import { trueHalves } from './true-halves.ts'
 
 /** A pen that lies on the sheet: how thick it is, and where its ends are, in the sheet's mm. */
@@ -35,7 +35,7 @@ const pointMm = [1, 6] as const
 /** Behind so much no pen is thinner than this share of its barrel: what is so seen is the gleam along it. */
 const [longestPointMm, stillPoint] = [26, 0.8]
 /** A pen is as long as this at least; what is shorter is a bar, or a piece of one. */
-const leastLongMm = 60
+const minLongMm = 60
 
 /** The pen's own profile from where it lies; nothing where its sides are not clear. `eye` is where the camera is. */
 export function readPen(
@@ -48,7 +48,12 @@ export function readPen(
   const towards = { x: (place.to.x - place.from.x) / long, y: (place.to.y - place.from.y) / long }
   const rough = { from: place.from, towards }
   const wideReach = place.wideMm / 2 + besideMm
-  const found = edgeMap(sectionsOf(flat, rough, -nearMm, long + nearMm, wideReach), wideReach, flat.pxPerMm, softness)
+  const found = edgeMap(
+    cutPenSections(flat, rough, -nearMm, long + nearMm, wideReach),
+    wideReach,
+    flat.pxPerMm,
+    softness,
+  )
   const rowAt = (mm: number) =>
     Math.max(
       0,
@@ -59,14 +64,14 @@ export function readPen(
   const axis = straightened(rough, (barrel.left + barrel.right) / 2, barrel.slope)
   const half = (barrel.right - barrel.left) / 2
   const reach = half + besideMm
-  const sections = sectionsOf(flat, axis, -beyondMm, long + beyondMm, reach)
+  const sections = cutPenSections(flat, axis, -beyondMm, long + beyondMm, reach)
   const map = edgeMap(sections, reach, flat.pxPerMm, softness)
   const middle = (found.alongMm[barrel.first]! + found.alongMm[barrel.last]!) / 2
   const start = map.alongMm.findIndex((along) => along >= middle)
   if (start < 0) return undefined
   const ways = [outlineFrom(map, sections, start, -1, half), outlineFrom(map, sections, start, 1, half)] as const
   const ends = [map.alongMm[start]! - ways[0].length + 1, map.alongMm[start]! + ways[1].length - 1] as const
-  if (ends[1] - ends[0] < leastLongMm) return undefined
+  if (ends[1] - ends[0] < minLongMm) return undefined
   const whole = evened([...ways[0].toReversed(), ...ways[1].slice(1)])
   const fromEnds = [whole, whole.toReversed()]
   const sharp = fromEnds.map((halves) => mean(halves.slice(...pointMm)) / half)
@@ -77,7 +82,7 @@ export function readPen(
   const tipPlace = placeAt(axis, tip, 0)
   return {
     profile: {
-      halfMm: trueHalves(isPointed ? halves.slice(0, knownMm + 1) : penOf(half), half, tipPlace, axis, eye),
+      halfMm: trueHalves(isPointed ? halves.slice(0, knownMm + 1) : penWithBarrel(half), half, tipPlace, axis, eye),
       spreadMm: Math.hypot(
         isPointed ? ownSpreadMm : bluntSpreadMm,
         unevenness(halves),

@@ -14,9 +14,9 @@ const pencil: PaintedPen = {
   turnDeg: 75,
   colour: [190, 60, 40],
 }
-const profileOf = (pen: PaintedPen) => seePen(paintedPens([pen]), eye, false)?.profile
+const seePenProfile = (pen: PaintedPen) => seePen(paintedPens([pen]), eye, false)?.profile
 const offBy = (pen: PaintedPen, from: number, to: number) => {
-  const halves = profileOf(pen)?.halfMm.slice(from, to + 1) ?? []
+  const halves = seePenProfile(pen)?.halfMm.slice(from, to + 1) ?? []
   return Math.max(...halves.map((half, k) => Math.abs(half - pen.halfAt(from + k))))
 }
 
@@ -26,7 +26,7 @@ test.each([75, 200])('a pencil that lies askew by %i degrees tells how thick it 
     turnDeg,
     tip: { x: 105 - 70 * Math.cos((turnDeg * Math.PI) / 180), y: 148 - 70 * Math.sin((turnDeg * Math.PI) / 180) },
   }
-  expect(profileOf(lying)?.by).toBe('photo')
+  expect(seePenProfile(lying)?.by).toBe('photo')
   expect(offBy(lying, 6, 50)).toBeLessThan(0.35)
 })
 
@@ -35,7 +35,7 @@ test.each([0.45, 0.7])('a shade beside a pen, with %f of the light left, is no p
 })
 
 test('a pen that is seen from near by is thinner than it looks: it is round, and its middle lies above the sheet', () => {
-  const far = profileOf(pencil)!
+  const far = seePenProfile(pencil)!
   const near = seePen(paintedPens([pencil]), [105, 148, 300], false)!.profile!
   expect(near.halfMm[30]).toBeLessThan(far.halfMm[30]! - 0.02)
   expect(near.halfMm[30]).toBeGreaterThan(far.halfMm[30]! - 0.15)
@@ -49,10 +49,10 @@ test('a bare sheet, a thick line and a coin are no pens', () => {
 
 test('of a pen without a point its barrel is known, and that its point is not makes it less sure', () => {
   const capped: PaintedPen = { ...pencil, halfAt: () => 5 }
-  const profile = profileOf(capped)!
+  const profile = seePenProfile(capped)!
   expect(Math.abs(profile.halfMm[40]! - 5)).toBeLessThan(0.2)
   expect(profile.halfMm[8]).toBeLessThan(4.5)
-  expect(profile.spreadMm).toBeGreaterThan(profileOf(pencil)!.spreadMm + 0.2)
+  expect(profile.spreadMm).toBeGreaterThan(seePenProfile(pencil)!.spreadMm + 0.2)
 })
 
 test('what a pen and its shade cover is told, and the line beside it is not covered', () => {
@@ -74,7 +74,7 @@ test('of pens that are told by their kind a felt pen is thicker than a ballpoint
   )
   expect(pencilMm).toBeLessThan(ballpointMm!)
   expect(ballpointMm).toBeLessThan(feltMm!)
-  expect(toldPen('felt').spreadMm).toBeGreaterThan(profileOf(pencil)!.spreadMm)
+  expect(toldPen('felt').spreadMm).toBeGreaterThan(seePenProfile(pencil)!.spreadMm)
 })
 
 test('a crossing-out as thick as a pen is none: its sides do not run straight along each other', () => {

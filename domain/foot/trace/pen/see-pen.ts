@@ -20,13 +20,13 @@ export type SeenPen = {
 /** Photos of a phone that was far away or moved a little are so many times as soft as most. */
 const softnesses = [1, 1.5, 2]
 /** A pen that was seen from its point to its end is as long as this, and no thicker. */
-const [leastLongMm, mostLongMm, mostWideMm] = [90, 185, 18.4]
+const [minLongMm, maxLongMm, maxWideMm] = [90, 185, 18.4]
 /** The sides that are read are those by which it was found, and run straight: those of a scribble are seen in 0.7 of it. */
-const [mostOffMm, leastSeen] = [4.4, 0.73]
+const [maxOffMm, minSeen] = [4.4, 0.73]
 
 const isWhole = ({ tip, end, isPointed, barrelMm }: ReadPen) => {
   const longMm = Math.hypot(end.x - tip.x, end.y - tip.y)
-  return isPointed && longMm > leastLongMm && longMm < mostLongMm && barrelMm < mostWideMm
+  return isPointed && longMm > minLongMm && longMm < maxLongMm && barrelMm < maxWideMm
 }
 
 /** A pen and the shade beside it that still draws lines. */
@@ -68,7 +68,7 @@ export function seePen(flat: FlatSheet, eye: Eye, isTold: boolean): SeenPen | un
     for (const bar of findBars(squares))
       for (const softness of softnesses) {
         const pen = readPen(flat, bar, eye, softness)
-        const isBar = pen && pen.seen > leastSeen && Math.abs(pen.barrelMm - bar.wideMm) < mostOffMm
+        const isBar = pen && pen.seen > minSeen && Math.abs(pen.barrelMm - bar.wideMm) < maxOffMm
         if (isBar && isWhole(pen)) return { pen, covered: coveredBy(pen, squares) }
       }
     return undefined

@@ -21,8 +21,8 @@ export function squareMillimetres(flat: FlatSheet): SquareMillimetres {
   const [width, height] = [Math.floor(flat.widthMm), Math.floor(flat.heightMm)]
   const [away, light] = [new Float32Array(width * height), new Float32Array(width * height)]
   for (const plane of ['red', 'green', 'blue'] as const) {
-    const means = meansOf(flat, flat.picture[plane], width, height)
-    const paper = paperOf(means, width, height)
+    const means = cellMeans(flat, flat.picture[plane], width, height)
+    const paper = estimatePaper(means, width, height)
     for (let at = 0; at < away.length; at += 1) {
       const share = means[at]! / paper(at % width, Math.floor(at / width))
       away[at] = Math.max(away[at]!, 1 - share)
@@ -32,7 +32,7 @@ export function squareMillimetres(flat: FlatSheet): SquareMillimetres {
   return { width, height, away, light }
 }
 
-function meansOf({ width: wide, pxPerMm, rimMm }: FlatSheet, plane: Float32Array, width: number, height: number) {
+function cellMeans({ width: wide, pxPerMm, rimMm }: FlatSheet, plane: Float32Array, width: number, height: number) {
   const means = new Float32Array(width * height)
   for (let row = 0; row < height; row += 1) {
     const [low, high] = [Math.round((row + rimMm) * pxPerMm), Math.round((row + 1 + rimMm) * pxPerMm)]
@@ -47,7 +47,7 @@ function meansOf({ width: wide, pxPerMm, rimMm }: FlatSheet, plane: Float32Array
 }
 
 /** The paper's brightness anywhere: between the pieces it goes over evenly. */
-function paperOf(means: Float32Array, width: number, height: number) {
+function estimatePaper(means: Float32Array, width: number, height: number) {
   const [across, up] = [Math.max(1, Math.round(width / pieceMm)), Math.max(1, Math.round(height / pieceMm))]
   const tones = new Float32Array(across * up)
   for (let j = 0; j < up; j += 1)

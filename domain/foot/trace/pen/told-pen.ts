@@ -21,17 +21,17 @@ const forms: Readonly<Record<PenKind, Form>> = {
 
 const knownMm = 60
 /** Pens are pointed over so much, from so thick on. */
-const usual = { tipMm: 0.5, pointedMm: 18 }
+const defaultTip = { tipMm: 0.5, pointedMm: 18 }
 
 /** A pen of which nothing but its barrel is known. */
-export const penOf = (barrelMm: number) => halvesOf({ ...usual, barrelMm })
+export const penWithBarrel = (barrelMm: number) => tipHalves({ ...defaultTip, barrelMm })
 
-function halvesOf({ tipMm, pointedMm, barrelMm }: Omit<Form, 'spreadMm'>): number[] {
+function tipHalves({ tipMm, pointedMm, barrelMm }: Omit<Form, 'spreadMm'>): number[] {
   return Array.from({ length: knownMm + 1 }, (_, mm) => tipMm + (barrelMm - tipMm) * Math.min(1, mm / pointedMm))
 }
 
 /** A pen of which nothing is known but its kind. */
 export function toldPen(kind: PenKind): PenProfile {
   const { spreadMm, ...form } = forms[kind]
-  return { halfMm: halvesOf(form), spreadMm, by: 'told' }
+  return { halfMm: tipHalves(form), spreadMm, by: 'told' }
 }

@@ -14,15 +14,14 @@ export function trueHalves(
 ): number[] {
   const aside = Math.abs(-(x - tip.x) * towards.y + (y - tip.y) * towards.x)
   return seen.map((half) => {
-    let own = Math.max(least, half)
-    for (let round = 0; round < 4; round += 1)
-      own = (own * half) / Math.max(least, seenHalf(own, barrelMm, aside, high))
+    let own = Math.max(min, half)
+    for (let round = 0; round < 4; round += 1) own = (own * half) / Math.max(min, seenHalf(own, barrelMm, aside, high))
     return own
   })
 }
 
 /** A tip has no less, in mm. */
-const least = 0.05
+const min = 0.05
 
 /** Half of the shadow that a round bar would throw from the camera's place: its middle lies so high, the camera so far aside. */
 function seenHalf(half: number, restsAt: number, aside: number, high: number): number {

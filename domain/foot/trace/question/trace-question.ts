@@ -32,7 +32,7 @@ export const traceHandMarks = ['corners', 'outline', 'gap'] as const
 export type TraceHandMark = (typeof traceHandMarks)[number]
 
 /** Why a photo of a tracing gives no answer. Each names one thing to change, or one thing to tell. */
-export const traceFaults = [
+export const traceRejections = [
   'dark',
   'blurred',
   'glare',
@@ -50,7 +50,7 @@ export const traceFaults = [
   'which_pen',
   'implausible',
 ] as const
-export type TraceFault = (typeof traceFaults)[number]
+export type TraceRejection = (typeof traceRejections)[number]
 
 export const traceStages = ['looking', 'paper', 'line', 'pen', 'figures'] as const
 export type TraceStage = (typeof traceStages)[number]
@@ -99,7 +99,7 @@ export type TraceSeen = {
 }
 
 /** What goes with a refusal: what was seen before. */
-export type TraceRefusalFacts = {
+export type TraceRejectionFacts = {
   readonly corners?: Corners
   readonly line?: readonly Point[]
   /** Where the line is open: both ends of its widest gap. */

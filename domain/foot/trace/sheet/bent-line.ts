@@ -10,7 +10,7 @@ const straightSupport = 0.85
 const bows = [-0.6, -0.45, -0.3, -0.15, 0, 0.15, 0.3, 0.45, 0.6]
 const leans = [-0.8, -0.4, 0, 0.4, 0.8]
 /** So much more of a side must agree before it is said to bow. */
-const leastGain = 0.08
+const minGain = 0.08
 
 /** A parabola and a cubic that are nothing at both ends, for places from -1 to 1 along a side. */
 const curveAt = (bow: number, lean: number, place: number) => (1 - place * place) * (bow + lean * place)
@@ -19,7 +19,7 @@ const curveAt = (bow: number, lean: number, place: number) => (1 - place * place
 export function bentLine(profiles: readonly Profile[], reachMm: number, stepMm: number): BentLine {
   const straight = { ...sideLine(profiles, reachMm, stepMm), bowMm: 0 }
   if (straight.support >= straightSupport) return straight
-  let best: BentLine = { ...straight, support: straight.support + leastGain }
+  let best: BentLine = { ...straight, support: straight.support + minGain }
   for (const bow of bows)
     for (const lean of leans) {
       const curve = (place: number) => curveAt(bow * reachMm, lean * reachMm, place)
@@ -29,7 +29,7 @@ export function bentLine(profiles: readonly Profile[], reachMm: number, stepMm: 
         share,
         offsetMm: offsetMm + snapped(curve, share, stepMm),
       }))
-      const bowMm = line.spots.reduce((most, { share }) => Math.max(most, Math.abs(curve(2 * share - 1))), 0)
+      const bowMm = line.spots.reduce((max, { share }) => Math.max(max, Math.abs(curve(2 * share - 1))), 0)
       best = { ...line, spots, bowMm }
     }
   return best.bowMm > 0 ? best : straight

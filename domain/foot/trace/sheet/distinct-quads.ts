@@ -10,18 +10,18 @@ const [cells, outside] = [128, 16]
  * One quad of every place, the likeliest by a quick look, best first. Lines come in twos and threes, and quads in their
  * fourth powers: on ruled paper the first thousands would be the same few rules over and over, and the sheet behind them.
  */
-export function distinctQuads(quads: Iterable<Quad>, markOf: (quad: Quad) => number): Quad[] {
+export function distinctQuads(quads: Iterable<Quad>, getScore: (quad: Quad) => number): Quad[] {
   const best = new Map<number, { readonly quad: Quad; readonly mark: number }>()
   for (const quad of quads) {
-    const place = placeOf(quad.corners)
-    const mark = markOf(quad)
+    const place = quadIndex(quad.corners)
+    const mark = getScore(quad)
     if (mark > (best.get(place)?.mark ?? Number.NEGATIVE_INFINITY)) best.set(place, { quad, mark })
   }
   return [...best.values()].sort((a, b) => b.mark - a.mark).map(({ quad }) => quad)
 }
 
 /** A number for where the corners lie, whichever of them comes first. */
-function placeOf(corners: Corners): number {
+function quadIndex(corners: Corners): number {
   const squares = corners.map(
     ({ x, y }) => (Math.round(y / cellPx) + outside) * cells + Math.round(x / cellPx) + outside,
   )

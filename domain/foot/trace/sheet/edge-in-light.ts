@@ -31,14 +31,17 @@ export function edgeInLight(work: WorkPicture, camera: Camera, side: Side, spots
   })
 }
 
-function pointOf({ from, to, out }: Side, { share, offsetMm }: EdgeSpot, beyondMm: number) {
+function pointOnEdge({ from, to, out }: Side, { share, offsetMm }: EdgeSpot, beyondMm: number) {
   const mm = offsetMm + beyondMm
   return [from[0] + (to[0] - from[0]) * share + out[0] * mm, from[1] + (to[1] - from[1]) * share + out[1] * mm] as const
 }
 
 function pixelsPerMm(camera: Camera, side: Side): number {
   const middle = { share: 0.5, offsetMm: 0 }
-  const [here, beyond] = [project(camera, ...pointOf(side, middle, 0)), project(camera, ...pointOf(side, middle, 1))]
+  const [here, beyond] = [
+    project(camera, ...pointOnEdge(side, middle, 0)),
+    project(camera, ...pointOnEdge(side, middle, 1)),
+  ]
   return Math.hypot(beyond.x - here.x, beyond.y - here.y)
 }
 
@@ -48,7 +51,7 @@ const gamma = 2.2
 function lightAcross({ picture, pxPerPixel }: WorkPicture, camera: Camera, side: Side, spot: EdgeSpot, stepMm: number) {
   const row = new Float64Array((2 * half + 1) * 3)
   for (let n = -half; n <= half; n += 1) {
-    const { x, y } = project(camera, ...pointOf(side, spot, n * stepMm))
+    const { x, y } = project(camera, ...pointOnEdge(side, spot, n * stepMm))
     const colour = colourIn(picture, x / pxPerPixel, y / pxPerPixel)
     for (let c = 0; c < 3; c += 1) row[(n + half) * 3 + c] = (colour[c]! / 255) ** gamma
   }

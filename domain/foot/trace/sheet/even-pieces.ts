@@ -1,18 +1,18 @@
 import type { Point } from '../../geometry/point.ts'
 import type { Picture } from '../../photo/picture/picture.ts'
-import { piecesOf } from '../../photo/picture/pieces.ts'
+import { findPieces } from '../../photo/picture/pieces.ts'
 import type { StraightLine } from '../../photo/sheet/straight-lines.ts'
 
 /** Of 255: paper is more even than this, whatever its light; a floor's pattern, a line and an edge are not. */
-const mostChange = 7
+const maxChange = 7
 /** A sheet covers so much of the photo; one that is too far away is told so. */
-const [leastShare, mostShare] = [0.003, 0.75]
+const [minShare, maxShare] = [0.003, 0.75]
 /** So many of the largest are looked at, and so many straight lines of each: four sides, and what a hand or a pen cuts off. */
-const [mostPieces, linesOfPiece] = [4, 6]
+const [maxPieces, linesOfPiece] = [4, 6]
 /** Beside an edge so many pixels change as well: the piece ends before them. */
 const edgePx = 2
 /** A sheet that leaves the photo has two sides in it at least that cross, and is brighter than most of the rest. */
-const [leastCrossing, leastDarker] = [0.7, 0.75]
+const [minCrossing, minDarker] = [0.7, 0.75]
 
 export type EvenPieces = {
   /** The straight lines along which those end that lie within the photo. */
@@ -26,29 +26,29 @@ export type EvenPieces = {
  * sheet is the one large thing without a pattern.
  */
 export function evenPieces({ width, height }: Picture, planes: readonly Float32Array[]): EvenPieces {
-  const pieces = piecesOf(evenness(width, height, planes), 0.5, width, height, new Uint8Array(width * height).fill(1))
+  const pieces = findPieces(evenness(width, height, planes), 0.5, width, height, new Uint8Array(width * height).fill(1))
   const inPhoto = ({ x, y }: Point) => Math.min(x, y, width - 1 - x, height - 1 - y) > edgePx
   const large = pieces.sizes
     .map((size, own) => ({ share: own === 0 ? 0 : size / (width * height), own }))
-    .filter(({ share }) => share > leastShare && share < mostShare)
+    .filter(({ share }) => share > minShare && share < maxShare)
     .sort((one, other) => other.share - one.share)
-    .slice(0, mostPieces)
+    .slice(0, maxPieces)
     .map(({ share, own }) => {
-      const border = borderOf(width, height, (x, y) => pieces.label[y * width + x] === own)
+      const border = borderPoints(width, height, (x, y) => pieces.label[y * width + x] === own)
       const within = border.filter(inPhoto)
-      return { share, own, isWhole: within.length === border.length, sides: sidesOf(within) }
+      return { share, own, isWhole: within.length === border.length, sides: fitSides(within) }
     })
   const isCut = large.some(
     ({ share, own, isWhole, sides }) =>
-      !isWhole && share > leastCut && doCross(sides) && darkerShare(planes[1]!, pieces.label, own) > leastDarker,
+      !isWhole && share > minCut && doCross(sides) && darkerShare(planes[1]!, pieces.label, own) > minDarker,
   )
   return { lines: large.flatMap(({ isWhole, sides }) => (isWhole ? sides : [])), isCut }
 }
 
-const leastCut = 0.02
+const minCut = 0.02
 
 const doCross = (sides: readonly StraightLine[]) =>
-  sides.some((one) => sides.some((other) => Math.abs(Math.sin(one.angle - other.angle)) > leastCrossing))
+  sides.some((one) => sides.some((other) => Math.abs(Math.sin(one.angle - other.angle)) > minCrossing))
 
 /** The share of all the rest that is darker than a piece is in the mean. */
 function darkerShare(light: Float32Array, label: Int32Array, own: number): number {
@@ -62,19 +62,19 @@ function evenness(width: number, height: number, planes: readonly Float32Array[]
   for (let y = 1; y < height - 1; y += 1)
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x
-      let most = 0
+      let max = 0
       for (const plane of planes)
-        most = Math.max(
-          most,
+        max = Math.max(
+          max,
           Math.abs(plane[at + 1]! - plane[at - 1]!),
           Math.abs(plane[at + width]! - plane[at - width]!),
         )
-      if (most < mostChange) even[at] = 1
+      if (max < maxChange) even[at] = 1
     }
   return even
 }
 
-const borderOf = (width: number, height: number, is: (x: number, y: number) => boolean): Point[] => [
+const borderPoints = (width: number, height: number, is: (x: number, y: number) => boolean): Point[] => [
   ...endsIn(height, width, (y, x) => is(x, y)).map(([y, x]) => ({ x, y })),
   ...endsIn(width, height, is).map(([x, y]) => ({ x, y })),
 ]
@@ -93,10 +93,10 @@ function endsIn(rows: number, long: number, is: (row: number, at: number) => boo
 /** Ways are looked at every so many degrees, and a side is the best within so many. */
 const [wayDeg, besideDeg] = [0.5, 8]
 /** What lies so near to the outermost line of a way lies on it, and so much of it is a side. */
-const [nearPx, leastOnSide] = [1.2, 20]
+const [nearPx, minOnSide] = [1.2, 20]
 
 /** A sheet has no hollows: its sides are those of the outermost lines, whichever way, that much of its border lies on. */
-function sidesOf(border: readonly Point[]): StraightLine[] {
+function fitSides(border: readonly Point[]): StraightLine[] {
   const ways = Array.from({ length: 360 / wayDeg }, (_, k) => {
     const angle = (k * wayDeg * Math.PI) / 180
     const offsets = border.map(({ x, y }) => x * Math.cos(angle) + y * Math.sin(angle))
@@ -109,7 +109,7 @@ function sidesOf(border: readonly Point[]): StraightLine[] {
       const other = ways[(k + off + ways.length) % ways.length]!.votes
       if (other > ways[k]!.votes || (other === ways[k]!.votes && off < 0)) return false
     }
-    return ways[k]!.votes >= leastOnSide
+    return ways[k]!.votes >= minOnSide
   }
   return ways
     .filter((_, k) => isBest(k))

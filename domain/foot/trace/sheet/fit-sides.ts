@@ -1,7 +1,7 @@
 import { type Camera, project } from '../../photo/camera/camera.ts'
-import { type EdgePoint, type Fitted, fitCamera, type LensPrior } from '../../photo/camera/fit-camera.ts'
+import { type EdgePoint, type FittedCamera, fitCamera, type LensPrior } from '../../photo/camera/fit-camera.ts'
 import type { Sheet } from '../../photo/paper/papers.ts'
-import { type Side, sidesOf } from '../../photo/paper/sides.ts'
+import { type Side, sheetSides } from '../../photo/paper/sides.ts'
 import type { WorkPicture } from '../../photo/picture/picture.ts'
 import type { Corners } from '../../photo/question/photo-question.ts'
 import { edgeProfiles, type PaperColour } from '../../photo/sheet/edge-profiles.ts'
@@ -10,7 +10,7 @@ import { type BentLine, bentLine } from './bent-line.ts'
 import { edgeInLight } from './edge-in-light.ts'
 
 export type FittedSide = BentLine & { readonly side: Side }
-export type FittedSides = Fitted & {
+export type FittedSides = FittedCamera & {
   readonly sides: readonly FittedSide[]
   /** Where the sides as they were seen cross, in the photo: no sheet's shape was forced on them. */
   readonly corners: Corners
@@ -23,9 +23,9 @@ const rounds = [
   { reachMm: 3.5, stepMm: 0.25, scaleMm: 0.3 },
 ] as const
 /** A side of which hardly anything is seen says nothing. */
-const leastSeen = 0.12
+const minSeen = 0.12
 /** As many as two sides have. */
-const leastPoints = 60
+const minPoints = 60
 
 /** Lays the sheet exactly: all four edges are found to a fraction of a pixel, and camera and lens follow from them. */
 export function fitSides(
@@ -39,18 +39,18 @@ export function fitSides(
   for (const round of rounds) {
     const { reachMm, stepMm, scaleMm } = round
     const camera: Camera = fitted?.camera ?? start
-    const sides = sidesOf(sheet).map((side) => {
+    const sides = sheetSides(sheet).map((side) => {
       const { profiles } = edgeProfiles({ ...work, camera, reachMm, stepMm }, side, paper)
       const line = bentLine(profiles, reachMm, stepMm)
       const spots = round === rounds.at(-1) ? edgeInLight(work, camera, side, line.spots) : line.spots
       return { ...line, side, spots }
     })
     const points: EdgePoint[] = sides.flatMap(({ side, spots, support, visible }) =>
-      support * visible < leastSeen
+      support * visible < minSeen
         ? []
         : spots.map(({ share, offsetMm }) => ({ side, at: spotOn(camera, side, share, offsetMm) })),
     )
-    if (points.length < leastPoints) return undefined
+    if (points.length < minPoints) return undefined
     fitted = { ...fitCamera(camera, points, prior, scaleMm), sides, corners: seenCorners(camera, sides) }
   }
   return fitted

@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/point.ts'
 import { quantile } from '../../geometry/quantile.ts'
 import { difference, type Sampler, stepMark, type Tone } from '../../photo/sheet/judge-sheet.ts'
-import { pointOf, type QuadShape } from './quad-shape.ts'
+import { pointInQuad, type QuadShape } from './quad-shape.ts'
 
 /** How much a quad looks like a sheet nobody stands on, up to about 1.5, and its paper's colour. */
 export type JudgedQuad = { readonly mark: number; readonly paper: Tone }
@@ -22,7 +22,7 @@ const sides = [
 /** Paper all along the inside of all four sides, something else outside, mostly paper between; and it is bright. */
 export function judgeQuad(sample: Sampler, shape: QuadShape): JudgedQuad | undefined {
   const toneAt = (u: number, v: number) => {
-    const { x, y } = pointOf(shape, u, v)
+    const { x, y } = pointInQuad(shape, u, v)
     return sample.toneAt(x, y)
   }
   const rims = sides.map(({ from, way, into }) =>
@@ -33,7 +33,7 @@ export function judgeQuad(sample: Sampler, shape: QuadShape): JudgedQuad | undef
       return { inner: at(insideShare), deep: at(deepShare), outer: at(-insideShare) }
     }),
   )
-  const paper = usualTone(rims.flatMap((rim) => rim.flatMap(({ inner }) => (inner ? [inner] : []))))
+  const paper = typicalTone(rims.flatMap((rim) => rim.flatMap(({ inner }) => (inner ? [inner] : []))))
   if (!paper) return undefined
   const steps = rims.reduce((product, rim) => {
     const marks = rim.map(({ inner, deep, outer }) => {
@@ -55,7 +55,7 @@ export function tonesIn(sample: Sampler, shape: QuadShape, isAsked = (_: Point) 
   const tones: Tone[] = []
   for (let row = 0; row < gridAlong; row += 1)
     for (let column = 0; column < gridAcross; column += 1) {
-      const point = pointOf(shape, (column + 0.5) / gridAcross, (row + 0.5) / gridAlong)
+      const point = pointInQuad(shape, (column + 0.5) / gridAcross, (row + 0.5) / gridAlong)
       const tone = isAsked(point) ? sample.toneAt(point.x, point.y) : undefined
       if (tone) tones.push(tone)
     }
@@ -71,7 +71,7 @@ function isLike(tone: Tone, paper: Tone): boolean {
   return tint < 0.14 && light > -0.7 && light < 0.35
 }
 
-export function usualTone(tones: readonly Tone[]): Tone | undefined {
+export function typicalTone(tones: readonly Tone[]): Tone | undefined {
   const middle = (channel: number) =>
     quantile(
       tones.map((tone) => tone[channel]!),

@@ -1,7 +1,7 @@
 import { type Camera, onSheet } from '../../photo/camera/camera.ts'
 import type { KnownLens } from '../../photo/camera/camera-over-corners.ts'
-import { cornersOf } from '../../photo/camera/corners-of.ts'
 import type { LensPrior } from '../../photo/camera/fit-camera.ts'
+import { projectCorners } from '../../photo/camera/project-corners.ts'
 import { type PaperName, papers, type Sheet } from '../../photo/paper/papers.ts'
 import type { WorkPicture } from '../../photo/picture/picture.ts'
 import type { Corners } from '../../photo/question/photo-question.ts'
@@ -30,7 +30,7 @@ export type LaidSheet = {
   readonly isByHand: boolean
 }
 
-export type Asked = {
+export type LayTraceSheetInput = {
   readonly photo: SmallPhoto
   readonly work: WorkPicture
   readonly prior: LensPrior
@@ -47,8 +47,8 @@ const sureMark = 1.25
 const sideWeight = 0.2
 
 /** Finds the sheet and lays it exactly; of several places the one that looks most like it. */
-export function layFound(asked: Asked): LaidSheet | undefined {
-  const lens = lensOf(asked)
+export function layFound(asked: LayTraceSheetInput): LaidSheet | undefined {
+  const lens = toKnownLens(asked)
   let quads: QuadPlace[] = []
   for (const count of lineCounts) {
     quads = likeliest([...quads, ...findQuads(asked.photo, lens, count)], tried)
@@ -62,21 +62,21 @@ export function layFound(asked: Asked): LaidSheet | undefined {
 }
 
 /** How much a shape that no sheet has speaks against a place, for each of the squares that its corners are off by, up to so many. */
-const [shapeWeight, mostShape] = [0.01, 60]
+const [shapeWeight, maxShape] = [0.01, 60]
 
-const sidesMark = ({ sides, fits }: LaidSheet, said: Asked['paper']) =>
+const sidesMark = ({ sides, fits }: LaidSheet, said: LayTraceSheetInput['paper']) =>
   sides.reduce((sum, { support, visible }) => sum + sideWeight * support * visible, 0) -
-  shapeWeight * Math.min(mostShape, shapeCost(fits, said))
+  shapeWeight * Math.min(maxShape, shapeCost(fits, said))
 
-function layOver(asked: Asked, quad: QuadPlace): LaidSheet | undefined {
-  const fits = paperFits(quad.corners, asked.paper, lensOf(asked))
+function layOver(asked: LayTraceSheetInput, quad: QuadPlace): LaidSheet | undefined {
+  const fits = paperFits(quad.corners, asked.paper, toKnownLens(asked))
   const fit = fits[0]
   const fitted = fit && fitSides(asked.work, fit.camera, papers[fit.paper], asked.prior, quad.paper)
   if (!fitted) return undefined
   const { camera, information, sides, corners } = fitted
   const sheet = papers[fit.paper]
-  const lens = lensOf(asked)
-  const shape = quadShape(cornersOf(camera, sheet), lens)
+  const lens = toKnownLens(asked)
+  const shape = quadShape(projectCorners(camera, sheet), lens)
   const seen = shape && judgeQuad(asked.photo.sample, shape)
   return {
     camera,
@@ -84,21 +84,21 @@ function layOver(asked: Asked, quad: QuadPlace): LaidSheet | undefined {
     sheet,
     sides,
     information,
-    bentMm: bentOf(sides),
+    bentMm: maxBowMm(sides),
     mark: Math.max(quad.mark, seen?.mark ?? 0),
     fits: paperFits(corners, asked.paper, lens),
     isByHand: false,
   }
 }
 
-const bentOf = (sides: readonly FittedSide[]) => Math.max(0, ...sides.map(({ bowMm }) => bowMm))
+const maxBowMm = (sides: readonly FittedSide[]) => Math.max(0, ...sides.map(({ bowMm }) => bowMm))
 
 /** The edges themselves are believed where they agree with the hand. */
 const nearMm = 3
 
 /** The sheet with its corners where they were set, in any order. */
-export function layByHand(asked: Asked, corners: Corners): LaidSheet | undefined {
-  const lens = lensOf(asked)
+export function layByHand(asked: LayTraceSheetInput, corners: Corners): LaidSheet | undefined {
+  const lens = toKnownLens(asked)
   const fits = paperFits(corners, asked.paper, lens)
   const fit = fits[0]
   if (!fit) return undefined
@@ -115,17 +115,17 @@ export function layByHand(asked: Asked, corners: Corners): LaidSheet | undefined
         camera: fitted.camera,
         information: fitted.information,
         sides: fitted.sides,
-        bentMm: bentOf(fitted.sides),
+        bentMm: maxBowMm(fitted.sides),
       }
     : { ...laid, camera: byHand, information, sides: [], bentMm: 0 }
 }
 
 function apartMm(one: Camera, other: Camera, sheet: Sheet): number {
-  const theirs = cornersOf(other, sheet)
-  return cornersOf(one, sheet).reduce((most, corner, k) => {
+  const theirs = projectCorners(other, sheet)
+  return projectCorners(one, sheet).reduce((max, corner, k) => {
     const [a, b] = [onSheet(other, corner), onSheet(other, theirs[k]!)]
-    return Math.max(most, Math.hypot(a.x - b.x, a.y - b.y))
+    return Math.max(max, Math.hypot(a.x - b.x, a.y - b.y))
   }, 0)
 }
 
-const lensOf = ({ prior, middle }: Asked): KnownLens => ({ ...prior, middle })
+const toKnownLens = ({ prior, middle }: LayTraceSheetInput): KnownLens => ({ ...prior, middle })

@@ -54,12 +54,12 @@ export function lineSteps(
 }
 
 /** How far outside of the photo a side may run, as a share of it. */
-const mostUnseen = 0.4
+const maxUnseen = 0.4
 /** Light and shade along paper, as a standard deviation of logarithms; where there is more of it, that is held against it. */
 const uneven = 0.1
 
 /** What is seen between two places along a line. */
-function pieceOf(line: LineSteps, one: number, other: number, isMore: boolean) {
+function sliceLine(line: LineSteps, one: number, other: number, isMore: boolean) {
   const last = line.seen.length - 1
   const place = (along: number) => Math.min(last, Math.max(0, Math.round(along - line.from)))
   const [from, to] = [place(Math.min(one, other)), place(Math.max(one, other))]
@@ -68,8 +68,8 @@ function pieceOf(line: LineSteps, one: number, other: number, isMore: boolean) {
 
 /** How clearly paper ends between two places along a line, up to 1: with the paper where the offset is more, or less. */
 export function stepsBetween(line: LineSteps, one: number, other: number, isMore: boolean): number {
-  const { from, to, seen, sums } = pieceOf(line, one, other, isMore)
-  if (seen < (1 - mostUnseen) * Math.abs(one - other) || seen < 1) return 0
+  const { from, to, seen, sums } = sliceLine(line, one, other, isMore)
+  if (seen < (1 - maxUnseen) * Math.abs(one - other) || seen < 1) return 0
   const mean = (sums.light[to]! - sums.light[from]!) / seen
   const spread = Math.sqrt(Math.max(0, (sums.square[to]! - sums.square[from]!) / seen - mean * mean))
   return (sums.step[to]! - sums.step[from]!) / seen - Math.max(0, spread - uneven)
@@ -77,6 +77,6 @@ export function stepsBetween(line: LineSteps, one: number, other: number, isMore
 
 /** How bright the paper is there, as a logarithm. */
 export function lightBetween(line: LineSteps, one: number, other: number, isMore: boolean): number {
-  const { from, to, seen, sums } = pieceOf(line, one, other, isMore)
+  const { from, to, seen, sums } = sliceLine(line, one, other, isMore)
   return (sums.light[to]! - sums.light[from]!) / seen
 }

@@ -34,7 +34,7 @@ export function quadShape(clockwise: Corners, { focalPx, middle }: Lens): QuadSh
   return shape([b, c, d, a])
 }
 
-export function pointOf({ columns: [across, along, from] }: QuadShape, u: number, v: number) {
+export function pointInQuad({ columns: [across, along, from] }: QuadShape, u: number, v: number) {
   const w = across[2] * u + along[2] * v + from[2]
   return { x: (across[0] * u + along[0] * v + from[0]) / w, y: (across[1] * u + along[1] * v + from[1]) / w }
 }

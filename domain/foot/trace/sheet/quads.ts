@@ -8,25 +8,25 @@ export type Quad = { readonly corners: Corners; readonly steps: number; readonly
 export type Frame = { readonly width: number; readonly height: number }
 
 /** Sides that run towards each other as perspective at 45 degrees and twice a sheet's length makes them, in radians. */
-const mostTurn = 0.6
+const maxTurn = 0.6
 /** The short side of a sheet that is told to be too far away, as a share of the photo's longer side. */
-const leastSide = 0.05
+const minSide = 0.05
 /** The longest sheet has 1.55, seen askew somewhat more. */
-const mostLonger = 2.2
+const maxLonger = 2.2
 /** Corners so far outside, as a share of the photo's longer side, are told of as cut off. */
-const mostOutside = 0.12
+const maxOutside = 0.12
 /** Of a side that bows, or that a pen lies over, so much is seen. */
-const leastSteps = 0.3
+const minSteps = 0.3
 
 type Crossing = Point & { readonly along: number }
 
 /** Every four lines along which paper ends between their crossings, on the side where the others are. */
-export function* quadsOf(lines: readonly LineSteps[], frame: Frame): Generator<Quad> {
+export function* generateQuads(lines: readonly LineSteps[], frame: Frame): Generator<Quad> {
   const long = Math.max(frame.width, frame.height)
-  const crossings = lines.map((line) => lines.map((other) => crossing(line, other, frame, mostOutside * long)))
+  const crossings = lines.map((line) => lines.map((other) => crossing(line, other, frame, maxOutside * long)))
   for (let i = 0; i < lines.length; i += 1)
     for (let j = i + 1; j < lines.length; j += 1)
-      if (turnBetween(lines[i]!, lines[j]!) < mostTurn) yield* between(lines, crossings, i, j, leastSide * long)
+      if (turnBetween(lines[i]!, lines[j]!) < maxTurn) yield* between(lines, crossings, i, j, minSide * long)
 }
 
 const turnBetween = (a: LineSteps, b: LineSteps) => Math.asin(Math.min(1, Math.abs(a.cos * b.sin - a.sin * b.cos)))
@@ -34,7 +34,7 @@ const turnBetween = (a: LineSteps, b: LineSteps) => Math.asin(Math.min(1, Math.a
 /** Where two lines cross, if it is in the photo or near it, and how far along the first of them. */
 function crossing(line: LineSteps, other: LineSteps, frame: Frame, outside: number): Crossing | undefined {
   const sine = line.cos * other.sin - line.sin * other.cos
-  if (Math.abs(sine) < Math.cos(mostTurn)) return undefined
+  if (Math.abs(sine) < Math.cos(maxTurn)) return undefined
   const x = (line.offset * other.sin - other.offset * line.sin) / sine
   const y = (other.offset * line.cos - line.offset * other.cos) / sine
   if (Math.min(x, y) < -outside || x > frame.width + outside || y > frame.height + outside) return undefined
@@ -49,7 +49,7 @@ function* between(
   crossings: readonly (readonly (Crossing | undefined)[])[],
   i: number,
   j: number,
-  leastPx: number,
+  minPx: number,
 ): Generator<Quad> {
   // Each four are met once: with the strongest of them first.
   const ends = lines.slice(i + 1).flatMap((line, n) => {
@@ -57,28 +57,28 @@ function* between(
     const [one, other] = [crossings[i]![k], crossings[j]![k]]
     if (!one || !other) return []
     const long = Math.hypot(one.x - other.x, one.y - other.y)
-    if (long < leastPx) return []
+    if (long < minPx) return []
     const [from, to] = [crossings[k]![i]!.along, crossings[k]![j]!.along]
     const steps = [stepsBetween(line, from, to, false), stepsBetween(line, from, to, true)] as const
     const lights = [lightBetween(line, from, to, false), lightBetween(line, from, to, true)] as const
-    return Math.max(...steps) < leastSteps ? [] : [{ line, one, other, long, steps, lights }]
+    return Math.max(...steps) < minSteps ? [] : [{ line, one, other, long, steps, lights }]
   })
   const [lineI, lineJ] = [lines[i]!, lines[j]!]
   for (const a of ends)
     for (const b of ends) {
       const [sideI, sideJ] = [b.one.along - a.one.along, Math.abs(b.other.along - a.other.along)]
-      if (sideI < leastPx || sideJ < leastPx) continue
+      if (sideI < minPx || sideJ < minPx) continue
       const [across, along] = [a.long + b.long, sideI + sideJ]
-      if (Math.max(across, along) > mostLonger * Math.min(across, along)) continue
+      if (Math.max(across, along) > maxLonger * Math.min(across, along)) continue
       const [moreA, moreB] = [isBeyond(a.line, b.one), isBeyond(b.line, a.one)]
       const [stepsA, stepsB] = [a.steps[moreA ? 1 : 0], b.steps[moreB ? 1 : 0]]
-      if (stepsA < leastSteps || stepsB < leastSteps) continue
+      if (stepsA < minSteps || stepsB < minSteps) continue
       if (isBeyond(a.line, b.other) !== moreA || isBeyond(b.line, a.other) !== moreB) continue
       const [moreI, moreJ] = [isBeyond(lineI, a.other), isBeyond(lineJ, a.one)]
       const stepsI = stepsBetween(lineI, a.one.along, b.one.along, moreI)
-      if (stepsI < leastSteps) continue
+      if (stepsI < minSteps) continue
       const stepsJ = stepsBetween(lineJ, a.other.along, b.other.along, moreJ)
-      if (stepsJ < leastSteps) continue
+      if (stepsJ < minSteps) continue
       const light =
         a.lights[moreA ? 1 : 0] +
         b.lights[moreB ? 1 : 0] +

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldCamera, paintedSheet } from '../../../../tests/support/builders/painted-sheet.ts'
 import { type Camera, onSheet } from '../../photo/camera/camera.ts'
-import { cornersOf } from '../../photo/camera/corners-of.ts'
+import { projectCorners } from '../../photo/camera/project-corners.ts'
 import { type PaperName, papers } from '../../photo/paper/papers.ts'
 import { shrink } from '../../photo/picture/picture.ts'
 import type { Pixels } from '../../photo/question/photo-question.ts'
@@ -21,7 +21,7 @@ const painted = (camera: Camera, paper: PaperName) =>
 function missMm({ laid }: SeenSheet, camera: Camera, paper: PaperName): number {
   if (!laid) return Number.POSITIVE_INFINITY
   const { widthMm, heightMm } = papers[paper]
-  const seen = cornersOf(laid.camera, laid.sheet).map((corner) => onSheet(camera, corner))
+  const seen = projectCorners(laid.camera, laid.sheet).map((corner) => onSheet(camera, corner))
   const ways = [0, 2].map((turn) =>
     [
       [widthMm, 0],
@@ -37,7 +37,7 @@ test('a sheet is found to a fraction of a millimetre, and its shape tells which 
   for (const paper of ['a4', 'letter'] as const) {
     const camera = heldCamera(size)
     const seen = see(painted(camera, paper))
-    expect(seen.fault).toBeUndefined()
+    expect(seen.rejection).toBeUndefined()
     expect(seen.laid?.paper).toBe(paper)
     expect(missMm(seen, camera, paper)).toBeLessThan(0.4)
   }
@@ -47,19 +47,19 @@ test('the sheet may lie across the photo and be seen askew', () => {
   const camera = heldCamera({ widthPx: 960, heightPx: 720 }, { turn: Math.PI / 2 + 0.1, tip: 0.25, heightMm: 560 })
   const moved = { ...camera, origin: [-140, -105, 560] } as const
   const seen = see(painted(moved, 'a4'))
-  expect(seen.fault).toBeUndefined()
+  expect(seen.rejection).toBeUndefined()
   expect(missMm(seen, moved, 'a4')).toBeLessThan(0.4)
 })
 
 test('what is said is asked about where the shape says otherwise', () => {
   const seen = see(painted(heldCamera(size), 'letter'), { paper: 'a4' })
-  expect(seen.fault).toBe('which_paper')
+  expect(seen.rejection).toBe('which_paper')
   expect(seen.papers).toEqual(['a4', 'letter'])
 })
 
 test('where nothing but floor is seen there is no sheet', () => {
   const bare = paintedSheet(heldCamera(size), papers.a4, { paper: undefined, floor: wood, hasLeg: false })
-  expect(see(bare)).toMatchObject({ laid: undefined, fault: 'no_paper' })
+  expect(see(bare)).toMatchObject({ laid: undefined, rejection: 'no_paper' })
 })
 
 test('on a patterned floor, whose lines are stronger than its sides, the sheet is the large even piece', () => {
@@ -74,7 +74,7 @@ test('on a patterned floor, whose lines are stronger than its sides, the sheet i
 
 test('corners that a hand set in any order are settled by the edges near them', () => {
   const camera = heldCamera(size)
-  const [a, b, c, d] = cornersOf(camera, papers.a4).map(({ x, y }, k) => ({ x: x + (k % 2 ? 2 : -2), y: y + 1.5 }))
+  const [a, b, c, d] = projectCorners(camera, papers.a4).map(({ x, y }, k) => ({ x: x + (k % 2 ? 2 : -2), y: y + 1.5 }))
   const seen = see(painted(camera, 'a4'), { paper: 'a4', corners: [c!, a!, d!, b!] })
   expect(seen.laid?.isByHand).toBe(true)
   expect(missMm(seen, camera, 'a4')).toBeLessThan(0.4)

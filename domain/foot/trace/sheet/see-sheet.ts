@@ -1,24 +1,24 @@
 import { signedArea } from '../../geometry/polygon.ts'
 import { tiltDeg } from '../../photo/camera/camera.ts'
-import { cornersOf } from '../../photo/camera/corners-of.ts'
 import { lensPrior } from '../../photo/camera/lens-prior.ts'
+import { projectCorners } from '../../photo/camera/project-corners.ts'
 import { brightest } from '../../photo/gates/brightest.ts'
 import { clippedOnSheet, clippedShare } from '../../photo/gates/clipped.ts'
 import { edgeWidthPx, sideEdgeWidthPx } from '../../photo/gates/softness.ts'
 import type { PaperName } from '../../photo/paper/papers.ts'
-import { sidesOf } from '../../photo/paper/sides.ts'
+import { sheetSides } from '../../photo/paper/sides.ts'
 import type { WorkPicture } from '../../photo/picture/picture.ts'
 import type { Pixels } from '../../photo/question/photo-question.ts'
-import type { TraceFault, TraceQuestion } from '../question/trace-question.ts'
-import { type Asked, type LaidSheet, layByHand, layFound } from './lay-sheet.ts'
+import type { TraceQuestion, TraceRejection } from '../question/trace-question.ts'
+import { findTraceSheetRejection, type TracedSheet, type TraceSheetFacts } from './find-trace-sheet-rejection.ts'
+import { type LaidSheet, type LayTraceSheetInput, layByHand, layFound } from './lay-sheet.ts'
 import { type SmallPhoto, smallPhoto } from './small-photo.ts'
-import { type TracedSheet, type TraceSheetFacts, traceSheetFault } from './trace-sheet-fault.ts'
-import { papersInDoubt } from './which-paper.ts'
+import { findAmbiguousPapers } from './which-paper.ts'
 
 export type SeenSheet = {
   readonly laid: LaidSheet | undefined
   readonly facts: TraceSheetFacts
-  readonly fault: TraceFault | undefined
+  readonly rejection: TraceRejection | undefined
   /** The sheets that it may be, where that has to be told. */
   readonly papers: readonly PaperName[]
 }
@@ -35,9 +35,9 @@ export function seeSheet(
   const { width, height } = photo
   const small = smallPhoto(photo)
   const prior = { ...lensPrior(focal35Mm, width, height), lean }
-  const asked: Asked = { photo: small, work, prior, middle: { x: width / 2, y: height / 2 }, paper }
+  const asked: LayTraceSheetInput = { photo: small, work, prior, middle: { x: width / 2, y: height / 2 }, paper }
   const laid = corners ? layByHand(asked, corners) : layFound(asked)
-  const papers = laid ? papersInDoubt(laid.fits, paper) : []
+  const papers = laid ? findAmbiguousPapers(laid.fits, paper) : []
   const facts = {
     brightest: brightest(small.small),
     edgeWidthPx: edgeWidth(work, laid),
@@ -45,8 +45,8 @@ export function seeSheet(
     isCut: small.isCut,
     sheet: laid && tracedSheet(laid, small, work, photo, papers.length > 0),
   }
-  const fault = traceSheetFault(facts)
-  return { laid, facts, fault, papers: fault === 'which_paper' ? papers : [] }
+  const rejection = findTraceSheetRejection(facts)
+  return { laid, facts, rejection, papers: rejection === 'which_paper' ? papers : [] }
 }
 
 /**
@@ -57,7 +57,7 @@ function edgeWidth(work: WorkPicture, laid: LaidSheet | undefined): number | und
   const all = edgeWidthPx(work)
   if (all === undefined || !laid) return all
   const widths = Object.fromEntries(
-    sidesOf(laid.sheet).map((side) => [side.name, sideEdgeWidthPx(work, laid.camera, side, 0)]),
+    sheetSides(laid.sheet).map((side) => [side.name, sideEdgeWidthPx(work, laid.camera, side, 0)]),
   )
   const sharper = (one: number | undefined, other: number | undefined) =>
     Math.min(one ?? Number.POSITIVE_INFINITY, other ?? Number.POSITIVE_INFINITY)
@@ -69,10 +69,10 @@ function tracedSheet(
   small: SmallPhoto,
   { pxPerPixel }: WorkPicture,
   { width, height }: Pixels,
-  isInDoubt: boolean,
+  isAmbiguous: boolean,
 ): TracedSheet {
   const { camera, sheet, sides, mark, bentMm, isByHand } = laid
-  const corners = cornersOf(camera, sheet)
+  const corners = projectCorners(camera, sheet)
   const inside = Math.min(...corners.map(({ x, y }) => Math.min(x, y, width - x, height - y)))
   return {
     isByHand,
@@ -83,6 +83,6 @@ function tracedSheet(
     clipped: clippedOnSheet(small, camera, sheet),
     inside: inside / Math.max(width, height),
     bentMm,
-    isInDoubt,
+    isAmbiguous,
   }
 }

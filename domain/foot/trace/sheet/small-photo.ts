@@ -1,7 +1,7 @@
 import { type Picture, shrink, smoothPlanes } from '../../photo/picture/picture.ts'
 import type { Pixels } from '../../photo/question/photo-question.ts'
 import { edgeMap } from '../../photo/sheet/edge-map.ts'
-import { type Sampler, samplerOf } from '../../photo/sheet/judge-sheet.ts'
+import { createSampler, type Sampler } from '../../photo/sheet/judge-sheet.ts'
 import { linesIn, type StraightLine } from '../../photo/sheet/straight-lines.ts'
 import { evenPieces } from './even-pieces.ts'
 
@@ -27,7 +27,7 @@ export function smallPhoto(photo: Pixels): SmallPhoto {
   return {
     small,
     pxPerPixel,
-    sample: samplerOf(small, pxPerPixel, planes),
+    sample: createSampler(small, pxPerPixel, planes),
     isCut,
     lines: (count) => [...ofPieces, ...strongest(count - ofPieces.length)],
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PaperName } from '../../photo/paper/papers.ts'
-import { papersInDoubt, shapeCost, twinOf } from './which-paper.ts'
+import { findAmbiguousPapers, findSimilarPaper, shapeCost } from './which-paper.ts'
 
 const fits = (...costs: readonly [PaperName, number][]) => costs.map(([paper, cost]) => ({ paper, cost }))
 
 test('A4 and A3 have one shape, Letter and Tabloid none of another', () => {
-  expect((['a4', 'a3', 'letter', 'tabloid'] as const).map(twinOf)).toEqual(['a3', 'a4', undefined, undefined])
+  expect((['a4', 'a3', 'letter', 'tabloid'] as const).map(findSimilarPaper)).toEqual(['a3', 'a4', undefined, undefined])
 })
 
 test.each<[string, ReturnType<typeof fits>, PaperName | 'auto', PaperName[]]>([
@@ -16,7 +16,7 @@ test.each<[string, ReturnType<typeof fits>, PaperName | 'auto', PaperName[]]>([
   ['as bad as a curl', fits(['letter', 32], ['tabloid', 60]), 'auto', []],
   ['the shape of none', fits(['letter', 32.1], ['a4', 60]), 'auto', ['letter', 'a4', 'a3']],
 ])('%s: asked for are the right ones, and A3 wherever it may be an A4', (_, known, said, papers) => {
-  expect(papersInDoubt(known, said)).toEqual(papers)
+  expect(findAmbiguousPapers(known, said)).toEqual(papers)
 })
 
 test('a Tabloid that nobody spoke of has to fit better than a piece of A4', () => {

@@ -8,13 +8,13 @@ export type PaperFit = OverCorners & { readonly paper: PaperName }
 /** One sheet of each shape: A3 has that of A4, and has to be said. */
 const shapes = ['a4', 'letter', 'tabloid'] as const
 
-const ratioOf = (paper: PaperName) => papers[paper].heightMm / papers[paper].widthMm
+const paperRatio = (paper: PaperName) => papers[paper].heightMm / papers[paper].widthMm
 
 /** A3 is A4 twice over, to a millimetre. */
-const isOneShape = (one: PaperName, other: PaperName) => Math.abs(ratioOf(one) / ratioOf(other) - 1) < 0.01
+const isOneShape = (one: PaperName, other: PaperName) => Math.abs(paperRatio(one) / paperRatio(other) - 1) < 0.01
 
 /** The other sheet of the same shape: nothing in a photo but what lies on them tells the two apart. */
-export function twinOf(paper: PaperName): PaperName | undefined {
+export function findSimilarPaper(paper: PaperName): PaperName | undefined {
   return (Object.keys(papers) as PaperName[]).find((other) => other !== paper && isOneShape(paper, other))
 }
 
@@ -44,20 +44,23 @@ export function shapeCost(fits: readonly Pick<PaperFit, 'paper' | 'cost'>[], sai
 const clearly = 6
 
 /** Sheets that curl have up to 25; what has more has the shape of none of them. */
-const mostCost = 32
+const maxCost = 32
 
 /** The sheets among which somebody has to say which it is; none where shape, or shape and what was said, tell. */
-export function papersInDoubt(
+export function findAmbiguousPapers(
   fits: readonly Pick<PaperFit, 'paper' | 'cost'>[],
   said: PaperName | 'auto',
 ): PaperName[] {
-  const least = fits[0]?.cost ?? 0
-  const within = least > mostCost ? Number.POSITIVE_INFINITY : clearly
-  const near = fits.filter(({ cost }) => cost - least < within).map(({ paper }) => paper)
-  if (said === 'auto') return near.length > 1 || least > mostCost ? withTwins(near) : []
-  if (least > mostCost) return near
+  const min = fits[0]?.cost ?? 0
+  const within = min > maxCost ? Number.POSITIVE_INFINITY : clearly
+  const near = fits.filter(({ cost }) => cost - min < within).map(({ paper }) => paper)
+  if (said === 'auto') return near.length > 1 || min > maxCost ? withTwins(near) : []
+  if (min > maxCost) return near
   return near.includes(said) ? [] : [said, ...near]
 }
 
 /** The likeliest first, then those that nothing tells from them. */
-const withTwins = (sheets: readonly PaperName[]) => [...sheets, ...sheets.flatMap((paper) => twinOf(paper) ?? [])]
+const withTwins = (sheets: readonly PaperName[]) => [
+  ...sheets,
+  ...sheets.flatMap((paper) => findSimilarPaper(paper) ?? []),
+]

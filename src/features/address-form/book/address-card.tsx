@@ -5,19 +5,25 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import type { KeptAddress } from './use-book.ts'
+import type { SavedAddress } from './use-book.ts'
 
 type Props = {
-  address: KeptAddress
+  address: SavedAddress
   /** What a delivery there means for the visitor. */
   note: string | undefined
   onEdit: () => void
   onRemove: () => void
-  onMakeUsual: () => Promise<void>
+  onMakeDefault: () => Promise<void>
 }
 
 /** One address of the book, as it would stand on an envelope. */
-export function AddressCard({ address: { country, fields, is_default }, note, onEdit, onRemove, onMakeUsual }: Props) {
+export function AddressCard({
+  address: { country, fields, is_default },
+  note,
+  onEdit,
+  onRemove,
+  onMakeDefault,
+}: Props) {
   const [isBusy, whileBusy] = useBusy()
   const language = useLanguage()
   const address = { country: country as Country, fields }
@@ -34,7 +40,7 @@ export function AddressCard({ address: { country, fields, is_default }, note, on
             <Trans>Remove address</Trans>
           </Button>
           {!is_default && (
-            <Button look="quiet" isBusy={isBusy} onClick={() => void whileBusy(onMakeUsual())}>
+            <Button look="quiet" isBusy={isBusy} onClick={() => void whileBusy(onMakeDefault())}>
               <Trans>Use as default</Trans>
             </Button>
           )}

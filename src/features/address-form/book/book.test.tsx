@@ -7,11 +7,11 @@ import * as addressCalls from '#domain/contract/address-calls.ts'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Wire } from '#src/api/wire.ts'
-import { messagesOf } from '#src/app/built-catalogs.ts'
+import type { ApiClient } from '#src/api/api.ts'
+import { loadMessages } from '#src/app/built-catalogs.ts'
 import { Book } from './book.tsx'
-import type { Owner } from './fields-of-owner.ts'
-import type { KeptAddress } from './use-book.ts'
+import type { AddressOwner } from './owner-fields.ts'
+import type { SavedAddress } from './use-book.ts'
 
 const i18n = setupI18n()
 
@@ -23,36 +23,36 @@ beforeAll(async () => {
   HTMLDialogElement.prototype.close = function () {
     this.open = false
   }
-  i18n.load('en', { ...(await messagesOf('common', 'en')), ...(await messagesOf('address-form', 'en')) })
+  i18n.load('en', { ...(await loadMessages('common', 'en')), ...(await loadMessages('address-form', 'en')) })
   i18n.activate('en')
 })
 
 const fields = { name: 'Ann Lee', postcode: 'SW1A 1AA', line_1: '1 The Mall', city: 'London' }
-const home: KeptAddress = { id: 'home', country: 'GB', fields, is_default: true }
-const work: KeptAddress = { id: 'work', country: 'GB', fields: { ...fields, name: 'Ann at work' }, is_default: false }
+const home: SavedAddress = { id: 'home', country: 'GB', fields, is_default: true }
+const work: SavedAddress = { id: 'work', country: 'GB', fields: { ...fields, name: 'Ann at work' }, is_default: false }
 
 /** A shop with these addresses, whose next answers may be faults. */
-async function openBook(...addresses: KeptAddress[]) {
-  let kept = addresses
-  const faults: ErrorCode[] = []
-  const asked = vi.fn()
-  const wire = async (endpoint: Endpoint, body: KeptAddress) => {
+async function openBook(...addresses: SavedAddress[]) {
+  let saved = addresses
+  const answers: ErrorCode[] = []
+  const requests = vi.fn()
+  const api = async (endpoint: Endpoint, body: SavedAddress) => {
     if (endpoint === addressCalls.lookUpCountries) return ok({ countries: [], only: [] })
-    if (body) asked(endpoint.path, body)
-    const fault = faults.shift()
-    if (fault) return fail(fault, undefined)
+    if (body) requests(endpoint.path, body)
+    const error = answers.shift()
+    if (error) return fail(error, undefined)
     if (endpoint === addressCalls.saveAddress)
-      kept = [...kept.filter(({ id }) => id !== body.id), { ...body, id: body.id ?? 'new' }]
-    if (endpoint === addressCalls.removeAddress) kept = kept.filter(({ id }) => id !== body.id)
-    return ok({ addresses: kept })
+      saved = [...saved.filter(({ id }) => id !== body.id), { ...body, id: body.id ?? 'new' }]
+    if (endpoint === addressCalls.removeAddress) saved = saved.filter(({ id }) => id !== body.id)
+    return ok({ addresses: saved })
   }
   return {
-    faults,
-    asked,
-    async show(owner?: Owner) {
+    answers,
+    requests,
+    async show(owner?: AddressOwner) {
       render(
         <I18nProvider i18n={i18n}>
-          <Book country="GB" wire={wire as unknown as Wire} owner={owner} />
+          <Book country="GB" api={api as unknown as ApiClient} owner={owner} />
         </I18nProvider>,
       )
       await expect.poll(() => document.querySelector('.skeleton')).toBeNull()
@@ -61,13 +61,13 @@ async function openBook(...addresses: KeptAddress[]) {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-function cardOf(name: string): HTMLElement {
+function getCard(name: string): HTMLElement {
   return screen.getByRole('heading', { name, level: 3 }).closest('article') as HTMLElement
 }
 const write = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
 
 test('a book without addresses says what it is for, and the first address is kept', async () => {
-  const { asked, show } = await openBook()
+  const { requests, show } = await openBook()
   await show()
   expect(screen.getByRole('heading', { name: 'No address yet' })).toBeDefined()
   await press('Add an address')
@@ -78,12 +78,12 @@ test('a book without addresses says what it is for, and the first address is kep
   await write('Town or city', 'London')
   await press('Save address')
   await expect.poll(() => document.activeElement?.textContent).toBe('Your address is saved.')
-  expect(asked.mock.calls).toEqual([['/user/addresses/save', { country: 'GB', fields, is_default: false }]])
-  expect(cardOf('Ann Lee').textContent).toContain('SW1A 1AA')
+  expect(requests.mock.calls).toEqual([['/user/addresses/save', { country: 'GB', fields, is_default: false }]])
+  expect(getCard('Ann Lee').textContent).toContain('SW1A 1AA')
 })
 
 test('faults stand in a summary that takes the focus and leads to the fields, and nothing is sent', async () => {
-  const { asked, show } = await openBook()
+  const { requests, show } = await openBook()
   await show()
   await press('Add an address')
   await write('Postcode', 'nowhere')
@@ -114,37 +114,37 @@ test('faults stand in a summary that takes the focus and leads to the fields, an
   await userEvent.paste('a'.repeat(61))
   await press('Save address')
   expect(screen.getByRole('link', { name: 'Full name: Use up to 60 characters.' })).toBeDefined()
-  expect(asked).not.toHaveBeenCalled()
+  expect(requests).not.toHaveBeenCalled()
 })
 
 test('what was typed stays when the shop cannot be reached, and can be sent again', async () => {
-  const { faults, asked, show } = await openBook(home)
+  const { answers, requests, show } = await openBook(home)
   await show()
   await press('Change address')
   await write('Full name', ' Roe')
-  faults.push('NETWORK_ERROR')
+  answers.push('NETWORK_ERROR')
   await press('Save address')
   expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still here')
   expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveProperty('value', 'Ann Lee Roe')
   await press('Save address')
   await screen.findByRole('heading', { name: 'Ann Lee Roe' })
-  expect(asked).toHaveBeenCalledTimes(2)
-  expect(asked).toHaveBeenLastCalledWith(
+  expect(requests).toHaveBeenCalledTimes(2)
+  expect(requests).toHaveBeenLastCalledWith(
     '/user/addresses/save',
     expect.objectContaining({ id: 'home', is_default: true }),
   )
 })
 
 test('an address that was removed elsewhere is kept as a new one when it is saved once more', async () => {
-  const { faults, asked, show } = await openBook(home)
+  const { answers, requests, show } = await openBook(home)
   await show()
   await press('Change address')
-  faults.push('NOT_FOUND')
+  answers.push('NOT_FOUND')
   await press('Save address')
   expect((await screen.findByRole('alert')).textContent).toContain('removed in the meantime')
   await press('Save address')
   await screen.findByText('Your address is saved.')
-  expect(asked.mock.lastCall?.[1]).not.toHaveProperty('id')
+  expect(requests.mock.lastCall?.[1]).not.toHaveProperty('id')
 })
 
 test('another country asks for its own fields, and what was typed comes back with the first', async () => {
@@ -161,7 +161,7 @@ test('another country asks for its own fields, and what was typed comes back wit
 })
 
 test('a delivery country where other prices and another law hold, or none is made, is told', async () => {
-  const inJapan: KeptAddress = {
+  const inJapan: SavedAddress = {
     ...work,
     id: 'japan',
     country: 'JP',
@@ -169,20 +169,20 @@ test('a delivery country where other prices and another law hold, or none is mad
   }
   const { show } = await openBook(home, inJapan)
   await show()
-  const told = /^Your country is set to the United Kingdom, but .* delivered to Japan are paid in yen/
-  expect(within(cardOf('美香 森')).getByText(told)).toBeDefined()
-  expect(within(cardOf('Ann Lee')).queryByText(/consumer law/)).toBeNull()
+  const notice = /^Your country is set to the United Kingdom, but .* delivered to Japan are paid in yen/
+  expect(within(getCard('美香 森')).getByText(notice)).toBeDefined()
+  expect(within(getCard('Ann Lee')).queryByText(/consumer law/)).toBeNull()
   await press('Add an address')
   const country = screen.getByRole('combobox', { name: 'Country' })
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)[0]
   expect(said()).toBe('')
   await userEvent.selectOptions(country, 'JP')
-  expect(said()).toMatch(told)
+  expect(said()).toMatch(notice)
   await userEvent.selectOptions(country, 'FR')
   expect(said()).toBe('We don’t deliver to France yet. You can still keep this address.')
 })
 
-const mika: Owner = { given_name: 'Mika', family_name: 'Mori', given_kana: 'ミカ', family_kana: null }
+const mika: AddressOwner = { given_name: 'Mika', family_name: 'Mori', given_kana: 'ミカ', family_kana: null }
 const writtenIn = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
 
 test('the first address begins with the name of its owner, as the country asks for it', async () => {
@@ -203,25 +203,25 @@ test('a second address begins empty: it may be somebody else’s', async () => {
 })
 
 test('another address is made the default by its button', async () => {
-  const { asked, show } = await openBook(home, work)
+  const { requests, show } = await openBook(home, work)
   await show()
-  expect(within(cardOf('Ann Lee')).getByText('Default address')).toBeDefined()
+  expect(within(getCard('Ann Lee')).getByText('Default address')).toBeDefined()
   await press('Use as default')
   await expect.poll(() => document.activeElement?.textContent).toBe('This is your default address now.')
-  expect(asked).toHaveBeenCalledWith('/user/addresses/save', { ...work, is_default: true })
+  expect(requests).toHaveBeenCalledWith('/user/addresses/save', { ...work, is_default: true })
 })
 
 test('an address is removed after it was asked once more, and stays when that is declined or fails', async () => {
-  const { faults, asked, show } = await openBook(home)
+  const { answers, requests, show } = await openBook(home)
   await show()
   await press('Remove address')
   const dialog = screen.getByRole('dialog', { name: 'Remove this address?' })
   expect(dialog.textContent).toContain('1 The Mall')
-  const [keep] = within(dialog).getAllByRole('button', { name: 'Keep the address' }).slice(-1)
-  if (keep) await userEvent.click(keep)
-  expect([screen.queryByRole('dialog'), asked.mock.calls.length]).toEqual([null, 0])
+  const [cancelButton] = within(dialog).getAllByRole('button', { name: 'Keep the address' }).slice(-1)
+  if (cancelButton) await userEvent.click(cancelButton)
+  expect([screen.queryByRole('dialog'), requests.mock.calls.length]).toEqual([null, 0])
   await press('Remove address')
-  faults.push('NETWORK_ERROR')
+  answers.push('NETWORK_ERROR')
   const again = screen.getByRole('dialog')
   await userEvent.click(within(again).getByRole('button', { name: 'Remove address' }))
   expect((await within(again).findByRole('alert')).textContent).toContain('couldn’t reach the shop')
@@ -231,15 +231,15 @@ test('an address is removed after it was asked once more, and stays when that is
 })
 
 test('a full book says so, and offers no more', async () => {
-  const ten = Array.from({ length: 10 }, (_, place) => ({ ...home, id: String(place), is_default: place === 0 }))
+  const ten = Array.from({ length: 10 }, (_, index) => ({ ...home, id: String(index), is_default: index === 0 }))
   await (await openBook(...ten)).show()
   expect(screen.getByText('You can save up to 10 addresses. Remove one to add another.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull()
 })
 
 test('a book that cannot be fetched is asked for again', async () => {
-  const { faults, show } = await openBook(home)
-  faults.push('UNAVAILABLE')
+  const { answers, show } = await openBook(home)
+  answers.push('UNAVAILABLE')
   await show()
   expect(screen.getByRole('alert').getAttribute('data-code')).toBe('UNAVAILABLE')
   await press('Try again')

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Country } from '#domain/country/countries.ts'
 import { settings } from '#domain/settings.ts'
+import type { ApiClient } from '#src/api/api.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
-import type { Wire } from '#src/api/wire.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
@@ -11,70 +11,70 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AddressCard } from './address-card.tsx'
 import { EditAddress } from './edit-address.tsx'
-import type { Owner } from './fields-of-owner.ts'
+import type { AddressOwner } from './owner-fields.ts'
 import { RemoveAddress } from './remove-address.tsx'
-import { type KeptAddress, useBook } from './use-book.ts'
+import { useAddressBookErrorText } from './use-address-book-error-text.ts'
+import { type SavedAddress, useBook } from './use-book.ts'
 import { useDeliveryText } from './use-delivery-text.ts'
-import { useFailureText } from './use-failure-text.ts'
 
-const { most } = settings.addresses
+const { max } = settings.addresses
 
-type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'remove'; readonly address: KeptAddress }
-type News = { readonly kind: 'saved' | 'removed' | 'usual' }
+type AddressDialog = { readonly kind: 'new' } | { readonly kind: 'edit' | 'remove'; readonly address: SavedAddress }
+type AddressBookStatus = { readonly kind: 'saved' | 'removed' | 'default' }
 
 type Props = {
   country: Country
-  wire: Wire
-  owner?: Owner | undefined
+  api: ApiClient
+  owner?: AddressOwner | undefined
   onDirty?: ((isDirty: boolean) => void) | undefined
 }
 
-export function Book({ country, wire, owner, onDirty }: Props) {
+export function Book({ country, api, owner, onDirty }: Props) {
   const { i18n } = useLingui()
-  const { answer, again, save, remove } = useBook(wire)
-  const failureText = useFailureText()
+  const { answer, refetch, save, remove } = useBook(api)
+  const errorText = useAddressBookErrorText()
   const deliveryText = useDeliveryText(country)
-  const [opened, setOpened] = useState<Opened>()
-  const [failure, setFailure] = useState<string>()
+  const [opened, setOpened] = useState<AddressDialog>()
+  const [error, setError] = useState<string>()
   // A new object each time, so that the same news is told again.
-  const [news, setNews] = useState<News>()
-  const told = useRef<HTMLParagraphElement>(null)
+  const [status, setStatus] = useState<AddressBookStatus>()
+  const statusRef = useRef<HTMLParagraphElement>(null)
 
   // The form or the button that was used is gone; whoever reads goes on at what came of it.
   useEffect(() => {
-    if (news) told.current?.focus()
-  }, [news])
+    if (status) statusRef.current?.focus()
+  }, [status])
 
   if (!answer) return <Skeleton lines={6} />
-  if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={again} />
+  if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={refetch} />
   const { addresses } = answer.value
 
-  function show(next: Opened | undefined): void {
+  function show(next: AddressDialog | undefined): void {
     setOpened(next)
-    setFailure(undefined)
-    setNews(undefined)
+    setError(undefined)
+    setStatus(undefined)
   }
 
-  function done(kind: News['kind']): void {
+  function done(kind: AddressBookStatus['kind']): void {
     setOpened(undefined)
-    setFailure(undefined)
-    setNews({ kind })
+    setError(undefined)
+    setStatus({ kind })
   }
 
-  async function makeUsual({ id, country: at, fields }: KeptAddress): Promise<void> {
+  async function makeDefault({ id, country: at, fields }: SavedAddress): Promise<void> {
     const code = await save({ id, country: at, fields, is_default: true })
-    if (code === undefined) done('usual')
-    else setFailure(failureText(code))
+    if (code === undefined) done('default')
+    else setError(errorText(code))
   }
 
   if (opened?.kind === 'new' || opened?.kind === 'edit')
     return (
       <EditAddress
-        kept={opened.kind === 'edit' ? opened.address : undefined}
+        saved={opened.kind === 'edit' ? opened.address : undefined}
         isFirst={addresses.length === 0}
         owner={addresses.length === 0 ? owner : undefined}
         country={country}
-        wire={wire}
+        api={api}
         save={save}
         onSaved={() => done('saved')}
         onCancel={() => show(undefined)}
@@ -89,14 +89,14 @@ export function Book({ country, wire, owner, onDirty }: Props) {
   )
   return (
     <div className="address-book">
-      <p ref={told} className="address-news" role="status" tabIndex={-1}>
-        {news?.kind === 'saved' && <Trans>Your address is saved.</Trans>}
-        {news?.kind === 'removed' && <Trans>Your address is removed.</Trans>}
-        {news?.kind === 'usual' && <Trans>This is your default address now.</Trans>}
+      <p ref={statusRef} className="address-status" role="status" tabIndex={-1}>
+        {status?.kind === 'saved' && <Trans>Your address is saved.</Trans>}
+        {status?.kind === 'removed' && <Trans>Your address is removed.</Trans>}
+        {status?.kind === 'default' && <Trans>This is your default address now.</Trans>}
       </p>
-      {failure !== undefined && (
-        <Notice tone="wrong" isNews>
-          {failure}
+      {error !== undefined && (
+        <Notice tone="error" isLive>
+          {error}
         </Notice>
       )}
       {addresses.length === 0 ? (
@@ -113,15 +113,15 @@ export function Book({ country, wire, owner, onDirty }: Props) {
                 note={deliveryText(address.country as Country)}
                 onEdit={() => show({ kind: 'edit', address })}
                 onRemove={() => show({ kind: 'remove', address })}
-                onMakeUsual={() => makeUsual(address)}
+                onMakeDefault={() => makeDefault(address)}
               />
             ))}
           </div>
-          {addresses.length < most ? (
+          {addresses.length < max ? (
             add
           ) : (
             <p>
-              <Trans>You can save up to {most} addresses. Remove one to add another.</Trans>
+              <Trans>You can save up to {max} addresses. Remove one to add another.</Trans>
             </p>
           )}
         </>
@@ -131,7 +131,7 @@ export function Book({ country, wire, owner, onDirty }: Props) {
           address={opened.address}
           remove={remove}
           onRemoved={() => done('removed')}
-          onKeep={() => show(undefined)}
+          onCancel={() => show(undefined)}
         />
       )}
     </div>

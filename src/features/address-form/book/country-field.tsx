@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Country } from '#domain/country/countries.ts'
 import { countryList } from '#domain/country/country-list.ts'
-import { isShippedTo } from '#domain/country/market-of.ts'
+import { isShippedTo } from '#domain/country/market.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Select } from '#src/ui/select.tsx'
 

@@ -2,34 +2,34 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { addressForm } from '#domain/address/address-form.ts'
 import type { AddressTexts } from '#domain/address/postal-address.ts'
-import { type AddressFault, readAddress } from '#domain/address/read-address.ts'
+import { type AddressError, readAddress } from '#domain/address/read-address.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import type { Country } from '#domain/country/countries.ts'
-import type { Wire } from '#src/api/wire.ts'
+import type { ApiClient } from '#src/api/api.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useDirty } from '#src/ui/use-dirty.ts'
 import { AddressFields } from '../form/address-fields.tsx'
-import { useFaultText } from '../form/use-fault-text.ts'
+import { useAddressErrorText } from '../form/use-address-error-text.ts'
 import { useFieldLabels } from '../form/use-field-labels.ts'
 import { useLookUp } from '../form/use-look-up.ts'
 import { CountryField } from './country-field.tsx'
-import { fieldsOfOwner, type Owner } from './fields-of-owner.ts'
-import type { AddressToSave, KeptAddress } from './use-book.ts'
+import { type AddressOwner, toOwnerFields } from './owner-fields.ts'
+import { useAddressBookErrorText } from './use-address-book-error-text.ts'
+import type { AddressToSave, SavedAddress } from './use-book.ts'
 import { useDeliveryText } from './use-delivery-text.ts'
-import { useFailureText } from './use-failure-text.ts'
 
 type Props = {
   /** The address that is changed; without it a new one is added. */
-  kept: KeptAddress | undefined
+  saved: SavedAddress | undefined
   /** The first address is the default whatever is ticked. */
   isFirst: boolean
   /** Whose name a new one begins with. */
-  owner: Owner | undefined
+  owner: AddressOwner | undefined
   country: Country
-  wire: Wire
+  api: ApiClient
   save: (address: AddressToSave) => Promise<ErrorCode | undefined>
   onSaved: () => void
   onCancel: () => void
@@ -37,7 +37,7 @@ type Props = {
 }
 
 /** The fields of a country's form; the other texts are kept for a customer who comes back to another country. */
-function asked(country: Country, typed: AddressTexts): AddressTexts {
+function withDefaults(country: Country, typed: AddressTexts): AddressTexts {
   return Object.fromEntries(addressForm(country).map(({ field }) => [field, typed[field] ?? '']))
 }
 
@@ -47,11 +47,11 @@ function isOther(typed: AddressTexts, before: AddressTexts): boolean {
 }
 
 export function EditAddress({
-  kept,
+  saved,
   isFirst,
   owner,
   country: visitors,
-  wire,
+  api,
   save,
   onSaved,
   onCancel,
@@ -60,22 +60,22 @@ export function EditAddress({
   const { t, i18n } = useLingui()
   const id = useId()
   const [first] = useState({
-    country: (kept?.country as Country) ?? visitors,
-    typed: kept?.fields ?? fieldsOfOwner(owner),
+    country: (saved?.country as Country) ?? visitors,
+    typed: saved?.fields ?? toOwnerFields(owner),
   })
   const [country, setCountry] = useState<Country>(first.country)
   const [typed, setTyped] = useState<AddressTexts>(first.typed)
   const [isDefault, setIsDefault] = useState(false)
-  const [faults, setFaults] = useState<readonly AddressFault[]>([])
+  const [addressErrors, setAddressErrors] = useState<readonly AddressError[]>([])
   const [sent, setSent] = useState<AddressTexts>(first.typed)
-  const [failure, setFailure] = useState<ErrorCode>()
+  const [saveError, setSaveError] = useState<ErrorCode>()
   const [isBusy, whileBusy] = useBusy()
   // Somebody removed it meanwhile: it is kept as a new one then.
   const [isGone, setIsGone] = useState(false)
-  const { lookUp, only } = useLookUp(wire, country)
-  const faultText = useFaultText(country)
+  const { lookUp, only } = useLookUp(api, country)
+  const addressErrorText = useAddressErrorText(country)
   const labels = useFieldLabels(country)
-  const failureText = useFailureText()
+  const saveErrorText = useAddressBookErrorText()
   const differs = useDeliveryText(visitors)(country)
   const start = useRef<HTMLHeadingElement>(null)
 
@@ -85,48 +85,48 @@ export function EditAddress({
   // The summary takes the focus with each new list, so it may be new only when the form was sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
   const errors = useMemo(
-    () => faults.map((fault) => ({ field: `${id}-${fault.field}`, text: named(fault) })),
-    [faults, i18n.locale],
+    () => addressErrors.map((error) => ({ field: `${id}-${error.field}`, text: named(error) })),
+    [addressErrors, i18n.locale],
   )
 
   /** Above all fields, what would be right for any of them names its own. */
-  function named(fault: AddressFault): string {
-    const [name, text] = [labels[fault.field], faultText(fault)]
-    const isForAny = fault.fault === 'too_long' || fault.fault === 'not_plain' || fault.fault === 'not_kana'
+  function named(error: AddressError): string {
+    const [name, text] = [labels[error.field], addressErrorText(error)]
+    const isForAny = error.code === 'too_long' || error.code === 'not_plain' || error.code === 'not_kana'
     return isForAny && name !== undefined ? t`${name}: ${text}` : text
   }
 
   function choose(chosen: Country): void {
     setCountry(chosen)
-    setFaults([])
+    setAddressErrors([])
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (isBusy) return
-    const read = readAddress(country, asked(country, typed))
-    setFailure(undefined)
-    setFaults(read.ok ? [] : read.facts)
+    const read = readAddress(country, withDefaults(country, typed))
+    setSaveError(undefined)
+    setAddressErrors(read.ok ? [] : read.facts)
     setSent(typed)
     if (!read.ok) return
     const address = {
-      ...(kept && !isGone && { id: kept.id }),
+      ...(saved && !isGone && { id: saved.id }),
       country,
       fields: read.value.fields,
-      is_default: isDefault || kept?.is_default === true,
+      is_default: isDefault || saved?.is_default === true,
     }
     const code = await whileBusy(save(address))
     if (code === undefined) return onSaved()
     if (code === 'NOT_FOUND') setIsGone(true)
-    setFailure(code)
+    setSaveError(code)
   }
 
   return (
     <form className="address-edit" noValidate onSubmit={(event) => void submit(event)}>
       <h3 ref={start} tabIndex={-1}>
-        {kept ? <Trans>Change address</Trans> : <Trans>Add an address</Trans>}
+        {saved ? <Trans>Change address</Trans> : <Trans>Add an address</Trans>}
       </h3>
-      {faults.length > 0 && <ErrorSummary heading={<Trans>Please check these fields</Trans>} errors={errors} />}
+      {addressErrors.length > 0 && <ErrorSummary heading={<Trans>Please check these fields</Trans>} errors={errors} />}
       <CountryField country={country} onChange={choose} note={differs} />
       <AddressFields
         key={country}
@@ -135,23 +135,23 @@ export function EditAddress({
         value={typed}
         onChange={setTyped}
         // What is put right is told to be wrong no longer; the summary stays until the next try.
-        faults={faults.filter(({ field }) => (typed[field] ?? '') === (sent[field] ?? ''))}
+        errors={addressErrors.filter(({ field }) => (typed[field] ?? '') === (sent[field] ?? ''))}
         onLookUp={lookUp}
         onlyPostcodes={only}
       />
-      {!isFirst && !kept?.is_default && (
+      {!isFirst && !saved?.is_default && (
         <Checkbox
           label={t`Make this my default address`}
           checked={isDefault}
           onChange={({ target }) => setIsDefault(target.checked)}
         />
       )}
-      {failure !== undefined && (
-        <Notice tone="wrong" isNews>
-          {failureText(failure)}
+      {saveError !== undefined && (
+        <Notice tone="error" isLive>
+          {saveErrorText(saveError)}
         </Notice>
       )}
-      <div className="ways">
+      <div className="actions">
         <Button type="submit" isBusy={isBusy}>
           <Trans>Save address</Trans>
         </Button>

@@ -7,48 +7,48 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import type { KeptAddress } from './use-book.ts'
-import { useFailureText } from './use-failure-text.ts'
+import { useAddressBookErrorText } from './use-address-book-error-text.ts'
+import type { SavedAddress } from './use-book.ts'
 
 type Props = {
-  address: KeptAddress
+  address: SavedAddress
   remove: (id: string) => Promise<ErrorCode | undefined>
   onRemoved: () => void
-  onKeep: () => void
+  onCancel: () => void
 }
 
-export function RemoveAddress({ address: { id, country, fields }, remove, onRemoved, onKeep }: Props) {
+export function RemoveAddress({ address: { id, country, fields }, remove, onRemoved, onCancel }: Props) {
   const { t } = useLingui()
-  const failureText = useFailureText()
+  const errorText = useAddressBookErrorText()
   const [isBusy, whileBusy] = useBusy()
-  const [failure, setFailure] = useState<string>()
+  const [error, setError] = useState<string>()
   const language = useLanguage()
   const address = { country: country as Country, fields }
 
   async function confirm(): Promise<void> {
-    setFailure(undefined)
+    setError(undefined)
     const code = await whileBusy(remove(id))
     // Somebody else was faster, and it is gone all the same.
     if (code === undefined || code === 'NOT_FOUND') onRemoved()
-    else setFailure(failureText(code))
+    else setError(errorText(code))
   }
 
   return (
-    <Dialog heading={<Trans>Remove this address?</Trans>} isOpen onClose={onKeep} closeLabel={t`Keep the address`}>
-      {failure !== undefined && (
-        <Notice tone="wrong" isNews>
-          {failure}
+    <Dialog heading={<Trans>Remove this address?</Trans>} isOpen onClose={onCancel} closeLabel={t`Keep the address`}>
+      {error !== undefined && (
+        <Notice tone="error" isLive>
+          {error}
         </Notice>
       )}
       <p>{[writeName(address, language), ...writePlace(address, language)].join(language === 'ja' ? '、' : ', ')}</p>
       <p>
         <Trans>Orders you’ve already placed keep this address.</Trans>
       </p>
-      <div className="ways">
+      <div className="actions">
         <Button look="danger" isBusy={isBusy} onClick={() => void confirm()}>
           <Trans>Remove address</Trans>
         </Button>
-        <Button look="quiet" onClick={onKeep}>
+        <Button look="quiet" onClick={onCancel}>
           <Trans>Keep the address</Trans>
         </Button>
       </div>

@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AddressTexts } from '#domain/address/postal-address.ts'
-import type { AddressFault } from '#domain/address/read-address.ts'
+import type { AddressError } from '#domain/address/read-address.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Language } from '#domain/settings.ts'
-import { messagesOf } from '#src/app/built-catalogs.ts'
+import { loadMessages } from '#src/app/built-catalogs.ts'
 import { AddressFields } from './address-fields.tsx'
-import type { LookUp } from './use-look-up.ts'
+import type { LookUpPostcode } from './use-look-up.ts'
 
 const i18n = setupI18n()
 let typed: AddressTexts
@@ -20,16 +20,21 @@ beforeEach(() => {
   typed = {}
 })
 
-type Options = { start?: AddressTexts; faults?: readonly AddressFault[]; onLookUp?: LookUp; language?: Language }
+type Options = {
+  start?: AddressTexts
+  errors?: readonly AddressError[]
+  onLookUp?: LookUpPostcode
+  language?: Language
+}
 
-async function openForm(country: Country, { start = {}, faults = [], onLookUp, language = 'en' }: Options = {}) {
-  i18n.load(language, await messagesOf('address-form', language))
+async function openForm(country: Country, { start = {}, errors = [], onLookUp, language = 'en' }: Options = {}) {
+  i18n.load(language, await loadMessages('address-form', language))
   i18n.activate(language)
   function Form() {
     const [value, setValue] = useState(start)
     typed = value
     return (
-      <AddressFields country={country} value={value} onChange={setValue} faults={faults} onLookUp={onLookUp} id="a" />
+      <AddressFields country={country} value={value} onChange={setValue} errors={errors} onLookUp={onLookUp} id="a" />
     )
   }
   return render(
@@ -48,12 +53,12 @@ const said = () =>
 
 const chiyoda = { postcode: '100-0001', region: '東京都', city: '千代田区', line_1: '千代田' }
 const minato = { postcode: '106-0032', region: '東京都', city: '港区', line_1: '六本木' }
-const japan: LookUp = async (postcode) => {
+const japan: LookUpPostcode = async (postcode) => {
   const found = [chiyoda, minato].filter((one) => one.postcode === postcode)
   return ok({ suggestions: found, isComplete: false })
 }
 const downing = [10, 11].map((number) => ({ postcode: 'SW1A 2AA', line_1: `${number} Downing Street`, city: 'LONDON' }))
-const britain: LookUp = async (postcode) =>
+const britain: LookUpPostcode = async (postcode) =>
   ok({ suggestions: postcode === 'SW1A 2AA' ? downing : [], isComplete: true })
 
 test.each<[Language, string[]]>([
@@ -106,8 +111,8 @@ test.each<[Language, string[]]>([
 })
 
 test('what is wrong stands beside its field, and what was typed is still there', async () => {
-  const faults = [{ field: 'postcode', fault: 'no_postcode' }] as const
-  await openForm('GB', { start: { postcode: '12345' }, faults })
+  const errors = [{ field: 'postcode', code: 'no_postcode' }] as const
+  await openForm('GB', { start: { postcode: '12345' }, errors })
   const postcode = field('Postcode')
   expect(postcode).toHaveProperty('value', '12345')
   expect(document.getElementById(postcode.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -153,7 +158,7 @@ test('what somebody has typed is replaced only by their own choice', async () =>
 })
 
 test('an answer that comes after another code was typed is not heard', async () => {
-  const answers: ((found: Awaited<ReturnType<LookUp>>) => void)[] = []
+  const answers: ((found: Awaited<ReturnType<LookUpPostcode>>) => void)[] = []
   await openForm('JP', { onLookUp: () => new Promise((answer) => answers.push(answer)) })
   fireEvent.change(field('Postcode'), { target: { value: '1000001' } })
   fireEvent.change(field('Postcode'), { target: { value: '1060032' } })
@@ -179,7 +184,7 @@ test('in Britain a button finds addresses, and one is chosen by the keyboard alo
   expect(said()).toBe('Filled in: 11 Downing Street, LONDON. You can change it below.')
 })
 
-test.each<[string, string, LookUp]>([
+test.each<[string, string, LookUpPostcode]>([
   ['SW1A', 'Enter the full postcode first, or type the address below.', britain],
   ['ZE1 9ZZ', 'We found no address for this postcode. Check it, or type the address below.', britain],
   [

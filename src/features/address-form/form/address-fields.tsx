@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { addressForm, type FieldOf } from '#domain/address/address-form.ts'
+import { type AddressFormField, addressForm } from '#domain/address/address-form.ts'
 import type { AddressField, AddressTexts } from '#domain/address/postal-address.ts'
 import { prefectures } from '#domain/address/prefectures.ts'
-import { type AddressFault, readField } from '#domain/address/read-address.ts'
+import { type AddressError, readField } from '#domain/address/read-address.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { KanaInputs } from './kana-inputs.tsx'
 import { PostcodeFinder } from './postcode-finder.tsx'
-import { useFaultText } from './use-fault-text.ts'
+import { useAddressErrorText } from './use-address-error-text.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import { useFinder } from './use-finder.ts'
-import type { LookUp } from './use-look-up.ts'
+import type { LookUpPostcode } from './use-look-up.ts'
 
 export type AddressFieldsProps = {
   country: Country
   value: AddressTexts
   onChange: (value: AddressTexts) => void
-  faults: readonly AddressFault[]
+  errors: readonly AddressError[]
   /** Without it every address is typed by hand, as it can be with it. */
-  onLookUp?: LookUp | undefined
+  onLookUp?: LookUpPostcode | undefined
   /** In a demo, the codes that alone are known. */
   onlyPostcodes?: readonly string[] | undefined
   /** By which a summary of errors finds the fields: `id` and the name of the field, joined by a hyphen. */
@@ -38,7 +38,7 @@ export function AddressFields({
   country,
   value,
   onChange,
-  faults,
+  errors,
   onLookUp,
   onlyPostcodes,
   id: wanted,
@@ -48,7 +48,7 @@ export function AddressFields({
   const own = useId()
   const id = wanted ?? own
   const labels = useFieldLabels(country)
-  const faultText = useFaultText(country)
+  const errorText = useAddressErrorText(country)
   const finder = useFinder({ country, value, onChange, onLookUp })
   const isPostcodeFirst = country === 'JP'
 
@@ -60,23 +60,23 @@ export function AddressFields({
   }
 
   /** A code is shown as it is kept, once the field is left; anything else stays as it was typed. */
-  function leave(one: FieldOf): void {
+  function leave(one: AddressFormField): void {
     const typed = value[one.field] ?? ''
     const read = one.kind === 'postcode' ? readField(country, one, typed) : undefined
     if (read?.ok && read.value !== typed) onChange({ ...value, [one.field]: read.value })
   }
 
-  function errorOf(field: AddressField): string | undefined {
-    const fault = faults.find((each) => each.field === field)
-    return fault && faultText(fault)
+  function findError(field: AddressField): string | undefined {
+    const error = errors.find((each) => each.field === field)
+    return error && errorText(error)
   }
 
-  function tiesOf(one: FieldOf) {
+  function getInputProps(one: AddressFormField) {
     const { field, isRequired, autocomplete } = one
     return {
       id: `${id}-${field}`,
       label: labels[field],
-      error: errorOf(field),
+      error: findError(field),
       mark: isRequired ? undefined : <Trans>optional</Trans>,
       autoComplete: autocomplete,
       value: value[field] ?? '',
@@ -92,7 +92,7 @@ export function AddressFields({
         key="kana"
         ids={{ family_kana: `${id}-family_kana`, given_kana: `${id}-given_kana` }}
         value={{ family_kana, given_kana, has_no_kana: has_no_kana === 'yes' }}
-        errorOf={errorOf}
+        findError={findError}
         onChange={({ has_no_kana: isNone, ...readings }) =>
           onChange({ ...value, ...readings, ...(isNone !== undefined && { has_no_kana: isNone ? 'yes' : '' }) })
         }
@@ -100,10 +100,10 @@ export function AddressFields({
     )
   }
 
-  function drawn(one: FieldOf) {
+  function drawn(one: AddressFormField) {
     if (drawnBefore.has(one.field)) return null
     if (one.kind === 'kana') return drawnKana()
-    const ties = tiesOf(one)
+    const ties = getInputProps(one)
     if (one.kind === 'prefecture')
       return (
         <Select key={one.field} {...ties}>

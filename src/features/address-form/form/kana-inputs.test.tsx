@@ -4,16 +4,16 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { messagesOf } from '#src/app/built-catalogs.ts'
+import { loadMessages } from '#src/app/built-catalogs.ts'
 import { KanaInputs } from './kana-inputs.tsx'
 
 const i18n = setupI18n()
 const onSubmit = vi.fn()
-let kept = { family_kana: '', given_kana: '', has_no_kana: false }
+let saved = { family_kana: '', given_kana: '', has_no_kana: false }
 
 beforeEach(async () => {
   onSubmit.mockClear()
-  i18n.load('en', await messagesOf('address-form', 'en'))
+  i18n.load('en', await loadMessages('address-form', 'en'))
   i18n.activate('en')
   render(
     <I18nProvider i18n={i18n}>
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 function Form() {
   const [value, setValue] = useState({ family_kana: '', given_kana: '', has_no_kana: false })
-  kept = value
+  saved = value
   return (
     <form
       noValidate
@@ -36,7 +36,7 @@ function Form() {
       <KanaInputs
         value={value}
         ids={{ family_kana: 'family', given_kana: 'given' }}
-        errorOf={() => undefined}
+        findError={() => undefined}
         onChange={(part) => setValue((before) => ({ ...before, ...part }))}
       />
       <button type="submit">Save</button>
@@ -56,15 +56,15 @@ test.each([
   ['ﾔﾏﾀﾞ', 'ヤマダ'],
 ])('%s becomes %s when its field is left', async (typed, kana) => {
   await userEvent.type(family(), typed)
-  expect(kept.family_kana).toBe(typed)
+  expect(saved.family_kana).toBe(typed)
   await userEvent.tab()
-  expect(kept.family_kana).toBe(kana)
+  expect(saved.family_kana).toBe(kana)
 })
 
 test.each(['Smith', 'Müller'])('%s cannot be turned, stays as it was typed, and that is said', async (typed) => {
   await userEvent.type(family(), typed)
   await userEvent.tab()
-  expect(kept.family_kana).toBe(typed)
+  expect(saved.family_kana).toBe(typed)
   expect(said()).toBe(`We can’t turn ${typed} into kana. Type the kana, or tick “My name has no kana”.`)
 })
 
@@ -79,9 +79,9 @@ test.each([
   const buttons = within(choice).getAllByRole('button')
   expect(buttons.map((button) => button.textContent)).toEqual(readings)
   await userEvent.tab()
-  expect([kept.family_kana, said()]).toEqual([typed, question])
+  expect([saved.family_kana, said()]).toEqual([typed, question])
   await userEvent.click(buttons.at(-1) as HTMLElement)
-  expect(kept.family_kana).toBe(readings.at(-1))
+  expect(saved.family_kana).toBe(readings.at(-1))
   expect(document.activeElement).toBe(family())
   expect(screen.queryByRole('group', { name: question })).toBeNull()
 })
@@ -95,7 +95,7 @@ test('whoever has no kana says so, and what was typed comes back with a change o
   await userEvent.type(family(), 'ヤマダ')
   const none = screen.getByRole('checkbox', { name: 'My name has no kana' })
   await userEvent.click(none)
-  expect(kept.has_no_kana).toBe(true)
+  expect(saved.has_no_kana).toBe(true)
   expect(screen.queryByRole('textbox')).toBeNull()
   await userEvent.click(none)
   expect(family()).toHaveProperty('value', 'ヤマダ')

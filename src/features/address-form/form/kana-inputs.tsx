@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { KanaField, type KanaName } from './kana-field.tsx'
 
-type Readings = Readonly<Record<KanaName, string>> & { readonly has_no_kana: boolean }
+type KanaReadings = Readonly<Record<KanaName, string>> & { readonly has_no_kana: boolean }
 
 export type KanaInputsProps = {
-  value: Readings
-  onChange: (part: Partial<Readings>) => void
+  value: KanaReadings
+  onChange: (part: Partial<KanaReadings>) => void
   /** By which a summary of errors finds the fields. */
   ids: Readonly<Record<KanaName, string>>
-  errorOf: (name: KanaName) => ReactNode
+  findError: (name: KanaName) => ReactNode
 }
 
 /** The two readings beside each other where there is room, and below them the answer of those who have none. */
-export function KanaInputs({ value, onChange, ids, errorOf }: KanaInputsProps) {
+export function KanaInputs({ value, onChange, ids, findError }: KanaInputsProps) {
   const { t } = useLingui()
   const labels: Readonly<Record<KanaName, string>> = {
     family_kana: t`Family name in kana`,
@@ -39,7 +39,7 @@ export function KanaInputs({ value, onChange, ids, errorOf }: KanaInputsProps) {
                 name={name}
                 label={labels[name]}
                 value={value[name]}
-                error={errorOf(name)}
+                error={findError(name)}
                 onChange={(kana) => onChange({ [name]: kana })}
               />
             ))}

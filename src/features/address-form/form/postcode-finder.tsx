@@ -4,7 +4,7 @@ import { suggestionLine } from '#domain/address/fill-address.ts'
 import type { AddressSuggestion } from '#domain/address/postal-address.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { Button } from '#src/ui/button.tsx'
-import type { Finding, useFinder } from './use-finder.ts'
+import type { AddressSearch, useFinder } from './use-finder.ts'
 
 type Props = {
   country: Country
@@ -46,7 +46,7 @@ export function PostcodeFinder({ country, only, finder: { finding, find, choose 
   )
 }
 
-function Said({ country, finding }: { country: Country; finding: Finding }) {
+function Said({ country, finding }: { country: Country; finding: AddressSearch }) {
   if (finding.kind === 'busy') return <Trans>Looking up the postcode</Trans>
   if (finding.kind === 'unreadable') return <Trans>Enter the full postcode first, or type the address below.</Trans>
   if (finding.kind === 'unknown')
@@ -72,7 +72,7 @@ function Said({ country, finding }: { country: Country; finding: Finding }) {
 
 type ChoiceProps = {
   country: Country
-  finding: Extract<Finding, { kind: 'choice' }>
+  finding: Extract<AddressSearch, { kind: 'choice' }>
   choose: (suggestion: AddressSuggestion) => void
 }
 

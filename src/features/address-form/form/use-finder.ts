@@ -3,10 +3,10 @@ import { chooseAddress, fillAddress } from '#domain/address/fill-address.ts'
 import type { AddressSuggestion, AddressTexts } from '#domain/address/postal-address.ts'
 import { readPostcode } from '#domain/address/read-postcode.ts'
 import type { Country } from '#domain/country/countries.ts'
-import type { FoundAddresses, LookUp } from './use-look-up.ts'
+import type { FoundAddresses, LookUpPostcode } from './use-look-up.ts'
 
 /** Where the search for an address stands. */
-export type Finding =
+export type AddressSearch =
   | { readonly kind: 'none' | 'busy' | 'unknown' | 'unavailable' | 'unreadable' }
   | { readonly kind: 'filled'; readonly suggestion: AddressSuggestion }
   | { readonly kind: 'choice'; readonly found: FoundAddresses }
@@ -15,18 +15,18 @@ type Props = {
   country: Country
   value: AddressTexts
   onChange: (value: AddressTexts) => void
-  onLookUp: LookUp | undefined
+  onLookUp: LookUpPostcode | undefined
 }
 
 /** Looks a postcode up and fills the address in. What somebody typed is only replaced by their own choice. */
 export function useFinder({ country, value, onChange, onLookUp }: Props) {
-  const [finding, setFinding] = useState<Finding>({ kind: 'none' })
+  const [finding, setFinding] = useState<AddressSearch>({ kind: 'none' })
   // While the answer is on its way more may be typed.
   const latest = useRef(value)
   useLayoutEffect(() => {
     latest.current = value
   })
-  const asked = useRef<string>(undefined)
+  const lastQuery = useRef<string>(undefined)
   const filled = useRef<AddressSuggestion>(undefined)
 
   function fill(suggestion: AddressSuggestion, next: AddressTexts): void {
@@ -45,13 +45,13 @@ export function useFinder({ country, value, onChange, onLookUp }: Props) {
 
   async function find(typed: string): Promise<void> {
     const postcode = readPostcode(country, typed)
-    asked.current = postcode
+    lastQuery.current = postcode
     if (postcode === undefined) return setFinding({ kind: 'unreadable' })
     if (!onLookUp) return
     setFinding({ kind: 'busy' })
     const answer = await onLookUp(postcode)
     // Another code was typed meanwhile.
-    if (asked.current !== postcode) return
+    if (lastQuery.current !== postcode) return
     if (answer.ok) show(answer.value)
     else setFinding({ kind: 'unavailable' })
   }
@@ -62,7 +62,7 @@ export function useFinder({ country, value, onChange, onLookUp }: Props) {
     /** Looks a code up once, as soon as it is whole. */
     typed(postcode: string): void {
       const whole = readPostcode(country, postcode)
-      if (whole !== undefined && whole !== asked.current) void find(whole)
+      if (whole !== undefined && whole !== lastQuery.current) void find(whole)
     },
     choose(suggestion: AddressSuggestion): void {
       const isWhole = finding.kind === 'choice' && finding.found.isComplete

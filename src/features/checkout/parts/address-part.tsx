@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { AddressTexts } from '#domain/address/postal-address.ts'
-import type { AddressFault } from '#domain/address/read-address.ts'
+import type { AddressError } from '#domain/address/read-address.ts'
 import type { CheckoutCountry, CheckoutDraft } from '#domain/checkout/checkout-draft.ts'
 import { needsPhone, typedAddress } from '#domain/checkout/read-checkout.ts'
 import { listAddresses } from '#domain/contract/address-calls.ts'
-import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import type { ResponseBody } from '#domain/contract/endpoint.ts'
 import { settings } from '#domain/settings.ts'
 import { AddressFields } from '#src/features/address-form/form/address-fields.tsx'
 import { useLookUp } from '#src/features/address-form/form/use-look-up.ts'
@@ -14,12 +14,12 @@ import { Field } from '#src/ui/field.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { Select } from '#src/ui/select.tsx'
 
-type Kept = AnswerOf<typeof listAddresses>['addresses'][number]
+type SavedAddress = ResponseBody<typeof listAddresses>['addresses'][number]
 
 type Props = {
   draft: CheckoutDraft
   isCustomer: boolean
-  faults: readonly AddressFault[]
+  fieldErrors: readonly AddressError[]
   phoneError: string | undefined
   onChange: (change: Partial<Omit<CheckoutDraft, 'sent'>>) => void
 }
@@ -27,10 +27,10 @@ type Props = {
 const [first, ...others] = settings.country.shipsTo
 
 /** Where the pair goes: its country decides price, law and form, and what was typed for another one is kept. */
-export function AddressPart({ draft, isCustomer, faults, phoneError, onChange }: Props) {
+export function AddressPart({ draft, isCustomer, fieldErrors, phoneError, onChange }: Props) {
   const { t } = useLingui()
-  const { wire } = useRouter().options.context
-  const { lookUp, only } = useLookUp(wire, draft.country)
+  const { api } = useRouter().options.context
+  const { lookUp, only } = useLookUp(api, draft.country)
   const names: Readonly<Record<(typeof settings.country.shipsTo)[number], string>> = {
     GB: t`United Kingdom`,
     JP: t`Japan`,
@@ -57,7 +57,7 @@ export function AddressPart({ draft, isCustomer, faults, phoneError, onChange }:
         country={draft.country}
         value={typedAddress(draft)}
         onChange={change}
-        faults={faults}
+        errors={fieldErrors}
         onLookUp={lookUp}
         onlyPostcodes={only}
       />
@@ -81,18 +81,18 @@ export function AddressPart({ draft, isCustomer, faults, phoneError, onChange }:
 /** The addresses of the account that we deliver to, to be put in at once. */
 function Book({ onChoose }: { onChoose: (country: CheckoutCountry, fields: AddressTexts) => void }) {
   const { t } = useLingui()
-  const { wire } = useRouter().options.context
-  const [kept, setKept] = useState<readonly Kept[]>([])
+  const { api } = useRouter().options.context
+  const [savedAddresses, setSavedAddresses] = useState<readonly SavedAddress[]>([])
 
   useEffect(() => {
     const left = new AbortController()
-    void wire(listAddresses, undefined, { signal: left.signal }).then((called) => {
-      if (called.ok) setKept(called.value.addresses)
+    void api(listAddresses, undefined, { signal: left.signal }).then((called) => {
+      if (called.ok) setSavedAddresses(called.value.addresses)
     })
     return () => left.abort()
-  }, [wire])
+  }, [api])
 
-  const here = kept.flatMap(({ country, ...address }) => {
+  const here = savedAddresses.flatMap(({ country, ...address }) => {
     const shipped = settings.country.shipsTo.find((one) => one === country)
     return shipped ? [{ ...address, country: shipped }] : []
   })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { CheckoutDraft } from '#domain/checkout/checkout-draft.ts'
-import { emailMeant } from '#domain/contact/email-slip.ts'
+import { emailMeant } from '#domain/contact/email-typo.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import '#src/styles/order.css'

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Quote } from '#domain/price/quote.ts'
 import type { CheckoutEvent, CheckoutLine, Difference } from '#machines/checkout/checkout.types.ts'
-import { WaitForNumber } from '#src/features/edition/wait-for-number.tsx'
+import { JoinWaitlist } from '#src/features/edition/join-waitlist.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { moneyText } from '#src/ui/money-text.ts'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import { MendScans } from './mend-scans.tsx'
 
 type Props = {
@@ -16,12 +16,12 @@ type Props = {
   quote: Quote
   isBusy: boolean
   /** Why the way that was chosen could not be gone. */
-  trouble: string | undefined
+  error: string | undefined
   send: (event: CheckoutEvent) => void
 }
 
 /** Something is otherwise than it was seen: nothing is ordered, everything that was typed is there, and it is the customer's to decide. */
-export function DecideDifference({ difference, lines, quote, isBusy, trouble, send }: Props) {
+export function DecideDifference({ difference, lines, quote, isBusy, error, send }: Props) {
   return (
     <Dialog isOpen heading={<Heading difference={difference} />} onClose={() => send({ type: 'difference.left' })}>
       <p>
@@ -30,14 +30,18 @@ export function DecideDifference({ difference, lines, quote, isBusy, trouble, se
       {difference.code === 'scan_rejected' && (
         <MendScans lines={lines.filter(({ id }) => difference.lines.includes(id))} />
       )}
-      {isSoldOut(difference) && <WaitForNumber onNumbers={() => send({ type: 'difference.left' })} />}
-      {trouble !== undefined && (
-        <Notice tone="wrong" isNews>
-          {trouble}
+      {isSoldOut(difference) && <JoinWaitlist onNumbers={() => send({ type: 'difference.left' })} />}
+      {error !== undefined && (
+        <Notice tone="error" isLive>
+          {error}
         </Notice>
       )}
-      <div className="ways">
-        <Ways difference={difference} isBusy={isBusy} accept={() => send({ type: 'difference.accepted' })} />
+      <div className="actions">
+        <DifferenceActions
+          difference={difference}
+          isBusy={isBusy}
+          accept={() => send({ type: 'difference.accepted' })}
+        />
         <Button look="quiet" onClick={() => send({ type: 'difference.left' })}>
           <Trans>Back to the order</Trans>
         </Button>
@@ -99,7 +103,7 @@ function Said({ difference, quote }: Pick<Props, 'difference' | 'quote'>) {
   return <Trans>Choose another country for the delivery. What you typed stays here.</Trans>
 }
 
-function Ways({
+function DifferenceActions({
   difference: { code },
   isBusy,
   accept,
@@ -120,9 +124,9 @@ function Ways({
         <Button onClick={accept}>
           <Trans>I’ve read the new terms</Trans>
         </Button>
-        <WayOn to="/terms-and-conditions" quiet>
+        <NextLink to="/terms-and-conditions" quiet>
           <Trans>Read the terms</Trans>
-        </WayOn>
+        </NextLink>
       </>
     )
   if (code === 'cart_changed')
@@ -137,16 +141,16 @@ function Ways({
         <Button isBusy={isBusy} onClick={accept}>
           <Trans>Order this pair as well</Trans>
         </Button>
-        <WayOn to="/order-exists" quiet>
+        <NextLink to="/order-exists" quiet>
           <Trans>See the other order</Trans>
-        </WayOn>
+        </NextLink>
       </>
     )
   if (code === 'not_shipping') return null
   return (
-    <WayOn to="/cart" quiet={code === 'scan_rejected'}>
+    <NextLink to="/cart" quiet={code === 'scan_rejected'}>
       <Trans>Go to the cart</Trans>
-    </WayOn>
+    </NextLink>
   )
 }
 

@@ -10,8 +10,8 @@ export function DeliveryPart({ quote }: { quote: Quote }) {
   const daysText = useDaysText()
   const { clock } = useRouter().options.context
   const today = new Date(clock.now()).toISOString().slice(0, 10)
-  const arrival = daysText(...arrivalBetween(quote, today))
-  const { least, most } = settings.transitDays[quote.market]
+  const deliveryText = daysText(...arrivalBetween(quote, today))
+  const { min, max } = settings.transitDays[quote.market]
   const { days } = settings.making
   return (
     <div className="checkout-delivery">
@@ -25,8 +25,8 @@ export function DeliveryPart({ quote }: { quote: Quote }) {
       </p>
       <p className="quiet">
         <Trans>
-          Made in {days} days from your payment, then {least} to {most} days on its way. If you paid today, it would
-          arrive {arrival}.
+          Made in {days} days from your payment, then {min} to {max} days on its way. If you paid today, it would arrive{' '}
+          {deliveryText}.
         </Trans>
       </p>
     </div>

@@ -19,7 +19,7 @@ export function MendScans({ lines }: { lines: readonly CheckoutLine[] }) {
 
 function Row({ line: { configuration } }: { line: CheckoutLine }) {
   const name = useId()
-  const { isRefused, open } = useOpenPair()
+  const { hasOpenFailed, open } = useOpenPair()
   return (
     <li className="pair-line">
       <PairPicture pair={configuration} />
@@ -31,7 +31,7 @@ function Row({ line: { configuration } }: { line: CheckoutLine }) {
         <Button aria-describedby={name} onClick={() => open({ configuration, fault: 'scan_unknown' }, 'scan')}>
           <Trans>Measure again</Trans>
         </Button>
-        {isRefused && (
+        {hasOpenFailed && (
           <p role="alert">
             <Trans>This browser doesn’t let us open a design. The pair stays here as it is.</Trans>
           </p>

@@ -1,10 +1,10 @@
 import type { Country } from '#domain/country/countries.ts'
-import { marketOf } from '#domain/country/market-of.ts'
+import { getMarket } from '#domain/country/market.ts'
 import type { Quote } from '#domain/price/quote.ts'
 import type { CheckoutLine } from '#machines/checkout/checkout.types.ts'
 import { PairLine } from '#src/features/shoe-viewer/pair-words.tsx'
+import { OrderConditions } from './order-conditions.tsx'
 import { SixItems } from './six-items.tsx'
-import { WhatHolds } from './what-holds.tsx'
 import '#src/styles/order.css'
 
 type Props = { lines: readonly CheckoutLine[]; country: Country; quote: Quote }
@@ -20,7 +20,11 @@ export function ReviewPart({ lines, country, quote }: Props) {
           </li>
         ))}
       </ul>
-      {marketOf(country) === 'JP' ? <SixItems quote={quote} pairs={lines.length} /> : <WhatHolds quote={quote} />}
+      {getMarket(country) === 'JP' ? (
+        <SixItems quote={quote} pairs={lines.length} />
+      ) : (
+        <OrderConditions quote={quote} />
+      )}
     </>
   )
 }

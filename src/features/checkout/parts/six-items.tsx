@@ -14,7 +14,7 @@ const { days: refitDays } = settings.refit
 export function SixItems({ quote, pairs }: { quote: Quote; pairs: number }) {
   const { i18n } = useLingui()
   const total = moneyText(quote.totalMinor, quote.currency, i18n.locale)
-  const { least, most } = settings.transitDays.JP
+  const { min, max } = settings.transitDays.JP
   return (
     <dl className="six-items">
       <div>
@@ -54,7 +54,7 @@ export function SixItems({ quote, pairs }: { quote: Quote; pairs: number }) {
         </dt>
         <dd>
           <Trans>
-            Made in about {makingDays} days from your payment, then {least} to {most} days on its way
+            Made in about {makingDays} days from your payment, then {min} to {max} days on its way
           </Trans>
         </dd>
       </div>

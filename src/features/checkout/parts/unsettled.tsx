@@ -3,15 +3,15 @@ import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-type Props = { isUnanswered: boolean; isWaiting: boolean; send: (event: CheckoutEvent) => void }
+type Props = { isUnanswered: boolean; isPending: boolean; send: (event: CheckoutEvent) => void }
 
 /** An order that waits for the line, or of which nobody knows yet whether it arrived. */
-export function Unsettled({ isUnanswered, isWaiting, send }: Props) {
+export function Unsettled({ isUnanswered, isPending, send }: Props) {
   if (isUnanswered)
     return (
       <Notice tone="caution" heading={<Trans>We don’t know yet whether your order arrived</Trans>}>
         <p>
-          {isWaiting ? (
+          {isPending ? (
             <Trans>
               You’re offline. We look it up as soon as you’re online again. It’s never placed twice. You can leave this
               page open, or come back to it.
@@ -22,14 +22,14 @@ export function Unsettled({ isUnanswered, isWaiting, send }: Props) {
             </Trans>
           )}
         </p>
-        {!isWaiting && (
+        {!isPending && (
           <Button look="quiet" onClick={() => send({ type: 'answer.wanted' })}>
             <Trans>Look it up now</Trans>
           </Button>
         )}
       </Notice>
     )
-  if (!isWaiting) return null
+  if (!isPending) return null
   return (
     <Notice tone="caution" heading={<Trans>Your order hasn’t been sent yet</Trans>}>
       <p>
@@ -38,7 +38,7 @@ export function Unsettled({ isUnanswered, isWaiting, send }: Props) {
           close it, it isn’t ordered, and what you typed stays here.
         </Trans>
       </p>
-      <Button look="quiet" onClick={() => send({ type: 'order.taken_back' })}>
+      <Button look="quiet" onClick={() => send({ type: 'order.withdrawn' })}>
         <Trans>Don’t send it</Trans>
       </Button>
     </Notice>

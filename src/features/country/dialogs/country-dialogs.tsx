@@ -9,7 +9,7 @@ type Props = { actor: CountryActor; send: (event: CountryEvent) => void }
 /** The question whether the looked-up country is right, and the list of all. Never both. */
 export function CountryDialogs({ actor, send }: Props) {
   const snapshot = useSyncExternalStore(
-    (tell) => actor.subscribe(tell).unsubscribe,
+    (listener) => actor.subscribe(listener).unsubscribe,
     () => actor.getSnapshot(),
   )
   const { country } = snapshot.context

@@ -28,7 +28,7 @@ export function CountryQuestion({ country, send }: Props) {
           decides price and law. The language stays as it is.
         </Trans>
       </p>
-      <div className="ways">
+      <div className="actions">
         <Button ref={yes} onClick={() => send({ type: 'country.confirmed' })}>
           <Trans>Yes, from {name}</Trans>
         </Button>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import type { Country } from '#domain/country/countries.ts'
 import type { CountryEntry } from '#domain/country/country-list.ts'
-import { isShippedTo } from '#domain/country/market-of.ts'
+import { isShippedTo } from '#domain/country/market.ts'
 import { CheckIcon } from '#src/ui/icons/check.tsx'
 
 type Props = {

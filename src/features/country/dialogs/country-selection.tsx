@@ -5,7 +5,7 @@ import type { CountryEvent } from '#machines/country/country.types.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Sheet } from '#src/ui/dialog.tsx'
 import { CountryChooser } from './country-chooser.tsx'
-import { WaitingList } from './waiting-list.tsx'
+import { CountryWaitlist } from './country-waitlist.tsx'
 
 type Props = { country: Country; isNotShipping: boolean; send: (event: CountryEvent) => void }
 
@@ -21,7 +21,7 @@ export function CountrySelection({ country, isNotShipping, send }: Props) {
       onClose={() => send({ type: 'selection.closed' })}
     >
       {isNotShipping ? (
-        <WaitingList
+        <CountryWaitlist
           country={country}
           name={name}
           onBack={() => send({ type: 'selection.opened' })}

@@ -9,25 +9,25 @@ import { ColourChoice } from '#src/features/shoe-viewer/colour-choice.tsx'
 import { feelNotes, feelWords } from '#src/features/shoe-viewer/shoe-words.ts'
 import { UpperChoice } from '#src/features/shoe-viewer/upper-choice.tsx'
 import { readStored } from '#src/storage/stored-text.ts'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import { PairPrice } from './pair-price.tsx'
 import { SoleText } from './sole-text.tsx'
 
-export type Look = Pick<Design, 'upper' | 'colour'>
+export type DesignAppearance = Pick<Design, 'upper' | 'colour'>
 
-type Chosen = Pick<Design, 'upper' | 'colour' | 'feel' | 'soleText' | 'feet'>
+type ChosenDesign = Pick<Design, 'upper' | 'colour' | 'feel' | 'soleText' | 'feet'>
 
 /** What keeps it comes with a design that was begun, or with the first choice. */
 const bring = () => import('../device/device-designs.ts')
 
-type Props = { onLook: (look: Look) => void }
+type Props = { onLook: (look: DesignAppearance) => void }
 
 /** What a pair is to look like, chosen before or after measuring: the open design of this device, which the wizard continues with. */
 export function Choices({ onLook }: Props) {
   const { i18n } = useLingui()
-  const [chosen, setChosen] = useState<Chosen>(firstLook)
-  const [isKept, setIsKept] = useState<boolean>()
+  const [chosen, setChosen] = useState<ChosenDesign>(firstLook)
+  const [isStored, setIsStored] = useState<boolean>()
   const { upper, colour, feel, soleText, feet } = chosen
 
   useEffect(() => {
@@ -46,16 +46,16 @@ export function Choices({ onLook }: Props) {
     }
   }, [])
 
-  function choose(change: Partial<Chosen>): void {
+  function choose(change: Partial<ChosenDesign>): void {
     setChosen((before) => ({ ...before, ...change }))
     bring().then(
       ({ chooseHere, openHere }) => {
         const isSaved = chooseHere(change)
-        setIsKept(isSaved)
+        setIsStored(isSaved)
         // A design that was begun before may have come meanwhile.
         if (isSaved) setChosen((before) => openHere() ?? before)
       },
-      () => setIsKept(false),
+      () => setIsStored(false),
     )
   }
 
@@ -72,19 +72,19 @@ export function Choices({ onLook }: Props) {
         value={feel}
         onChange={(wanted) => choose({ feel: wanted })}
       />
-      <SoleText kept={soleText} onText={(text) => choose({ soleText: text })} />
-      <p className="choices-news" role="status">
-        {isKept && <Trans>Saved on this device</Trans>}
-        {isKept === false && <Trans>This browser doesn’t let us save your choices. Please choose again later.</Trans>}
+      <SoleText savedText={soleText} onText={(text) => choose({ soleText: text })} />
+      <p className="choices-status" role="status">
+        {isStored && <Trans>Saved on this device</Trans>}
+        {isStored === false && <Trans>This browser doesn’t let us save your choices. Please choose again later.</Trans>}
       </p>
       {feet ? (
-        <WayOn to="/tabi-gen-01/style">
+        <NextLink to="/tabi-gen-01/style">
           <Trans>Continue with your pair</Trans>
-        </WayOn>
+        </NextLink>
       ) : (
-        <WayOn to="/tabi-gen-01/scan">
+        <NextLink to="/tabi-gen-01/scan">
           <Trans>Measure your feet</Trans>
-        </WayOn>
+        </NextLink>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { listDesigns } from '#domain/contract/design-calls.ts'
 import { isUntouched } from '#domain/design/design-file.ts'
 import { type StepMissing, stepMissing } from '#domain/design/step-missing.ts'
-import type { Wire } from '#src/api/wire.ts'
+import type { ApiClient } from '#src/api/api.ts'
 import { openHere } from './device-designs.ts'
 
 /** Where somebody continues: at a step of the design that is open here, or with those of their account. */
@@ -14,9 +14,9 @@ export function nextStepHere(): StepMissing | undefined {
 }
 
 /** The same, or else where the designs of the customer's account are. */
-export async function nextStepOf(wire: Wire, signal: AbortSignal): Promise<NextStep | undefined> {
+export async function findNextStep(api: ApiClient, signal: AbortSignal): Promise<NextStep | undefined> {
   const here = nextStepHere()
   if (here) return here
-  const kept = await wire(listDesigns, undefined, { signal })
-  return kept.ok && kept.value.designs.length > 0 ? '/profile/products' : undefined
+  const savedDesigns = await api(listDesigns, undefined, { signal })
+  return savedDesigns.ok && savedDesigns.value.designs.length > 0 ? '/profile/products' : undefined
 }

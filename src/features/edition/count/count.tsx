@@ -3,22 +3,22 @@ import { useRouter } from '@tanstack/react-router'
 import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useWhenHere } from '#src/page/use-when-here.ts'
 import { type EditionNow, editionNow } from './edition-now.ts'
+import { EditionStatusMessage } from './edition-status-message.tsx'
 import { followEdition } from './follow-edition.ts'
-import { News } from './news.tsx'
 import type { SoldOutProps } from './sold-out.tsx'
 
 const loadSoldOut = () => import('./sold-out.tsx')
 
 /** How many pairs are left, as the shop says while the page is open; with none left, the way to the list. */
 export function Count() {
-  const { wire } = useRouter().options.context
+  const { api } = useRouter().options.context
   const edition = useSyncExternalStore(editionNow.onChange, editionNow.get)
   const look = useRef(async () => {})
   useEffect(() => {
-    const following = followEdition(wire)
+    const following = followEdition(api)
     look.current = following.look
     return following.end
-  }, [wire])
+  }, [api])
   if (!edition) return null
   return (
     <>
@@ -27,7 +27,7 @@ export function Count() {
       ) : (
         <Left edition={edition} />
       )}
-      <News isSoldOut={edition.is_sold_out} />
+      <EditionStatusMessage isSoldOut={edition.is_sold_out} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { settings } from '#domain/settings.ts'
-import type { Wire } from '#src/api/wire.ts'
+import type { ApiClient } from '#src/api/api.ts'
 import { editionNow } from './edition-now.ts'
 import { followEdition } from './follow-edition.ts'
 
@@ -8,29 +8,29 @@ const { lookMs } = settings.editionCount
 
 beforeEach(() => {
   vi.useFakeTimers()
-  editionNow.hear(undefined)
+  editionNow.set(undefined)
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  editionNow.hear(undefined)
+  editionNow.set(undefined)
 })
 
 /** A page that follows the edition of a shop with so many left; nothing where it does not answer. */
 function follow(first: number | undefined) {
   let left = first
-  const asked = vi.fn()
-  const wire = async () => {
-    asked()
+  const requests = vi.fn()
+  const api = async () => {
+    requests()
     return left === undefined
       ? { ok: false, code: 'NETWORK_ERROR' }
       : { ok: true, value: { pairs: 590, free: left, is_sold_out: left === 0 } }
   }
-  const following = followEdition(wire as unknown as Wire)
+  const following = followEdition(api as unknown as ApiClient)
   onTestFinished(following.end)
   return {
     ...following,
-    asked,
+    requests,
     say: (now: number | undefined) => {
       left = now
     },
@@ -50,9 +50,9 @@ test('a page asks at once, and again after its time', async () => {
   expect(left()).toBe(213)
   page.say(212)
   await page.settle(lookMs - 1)
-  expect([left(), page.asked.mock.calls.length]).toEqual([213, 1])
+  expect([left(), page.requests.mock.calls.length]).toEqual([213, 1])
   await page.settle(1)
-  expect([left(), page.asked.mock.calls.length]).toEqual([212, 2])
+  expect([left(), page.requests.mock.calls.length]).toEqual([212, 2])
 })
 
 test('nobody sees a page that is hidden, so it does not ask; whoever comes back is told at once', async () => {
@@ -61,7 +61,7 @@ test('nobody sees a page that is hidden, so it does not ask; whoever comes back 
   hide('hidden')
   page.say(5)
   await page.settle(10 * lookMs)
-  expect([left(), page.asked.mock.calls.length]).toEqual([213, 1])
+  expect([left(), page.requests.mock.calls.length]).toEqual([213, 1])
   hide('visible')
   await page.settle()
   expect(left()).toBe(5)
@@ -74,13 +74,13 @@ test('nobody sees a page that is hidden, so it does not ask; whoever comes back 
 test('without an answer the last number stays, and is told to nobody again', async () => {
   const page = follow(213)
   await page.settle()
-  const told = vi.fn()
-  onTestFinished(editionNow.onChange(told))
+  const reported = vi.fn()
+  onTestFinished(editionNow.onChange(reported))
   page.say(undefined)
   await page.settle(lookMs)
   page.say(213)
   await page.settle(lookMs)
-  expect([left(), told.mock.calls.length, page.asked.mock.calls.length]).toEqual([213, 0, 3])
+  expect([left(), reported.mock.calls.length, page.requests.mock.calls.length]).toEqual([213, 0, 3])
 })
 
 test('a page that is left asks no more', async () => {
@@ -90,5 +90,5 @@ test('a page that is left asks no more', async () => {
   await page.settle(10 * lookMs)
   dispatchEvent(new Event('focus'))
   await page.settle()
-  expect(page.asked).toHaveBeenCalledTimes(1)
+  expect(page.requests).toHaveBeenCalledTimes(1)
 })

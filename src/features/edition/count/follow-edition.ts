@@ -1,6 +1,6 @@
 import { lookAtEdition } from '#domain/contract/edition-calls.ts'
 import { settings } from '#domain/settings.ts'
-import type { Wire } from '#src/api/wire.ts'
+import type { ApiClient } from '#src/api/api.ts'
 import { onReturn } from '#src/page/on-return.ts'
 import { editionNow } from './edition-now.ts'
 
@@ -8,17 +8,17 @@ import { editionNow } from './edition-now.ts'
  * Asks how the edition stands: at once, again and again while the page is seen, and when its visitor comes back. Without an answer the last one
  * stays.
  */
-export function followEdition(wire: Wire) {
+export function followEdition(api: ApiClient) {
   const left = new AbortController()
   const { signal } = left
-  let isAsking = false
+  let isFetching = false
 
   async function look(): Promise<void> {
-    if (isAsking || document.visibilityState !== 'visible') return
-    isAsking = true
-    const answer = await wire(lookAtEdition, undefined, { signal })
-    isAsking = false
-    if (answer.ok && !signal.aborted && answer.value.free !== editionNow.get()?.free) editionNow.hear(answer.value)
+    if (isFetching || document.visibilityState !== 'visible') return
+    isFetching = true
+    const answer = await api(lookAtEdition, undefined, { signal })
+    isFetching = false
+    if (answer.ok && !signal.aborted && answer.value.free !== editionNow.get()?.free) editionNow.set(answer.value)
   }
 
   const looking = setInterval(look, settings.editionCount.lookMs)

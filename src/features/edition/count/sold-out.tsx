@@ -2,24 +2,24 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { ListProps } from '#src/features/edition-list/list-sheet.tsx'
-import { type Place, usePlace } from '#src/features/edition-list/use-place.ts'
+import { useWaitlistPosition, type WaitlistPosition } from '#src/features/waitlist/use-waitlist-position.ts'
+import type { WaitlistSheetProps } from '#src/features/waitlist/waitlist-sheet.tsx'
 import { Lazy } from '#src/lib/lazy.tsx'
 
 const noAnswer = msg`Network error`
-const load = () => import('#src/features/edition-list/list-sheet.tsx')
+const load = () => import('#src/features/waitlist/waitlist-sheet.tsx')
 
-export type SoldOutProps = Pick<ListProps, 'pairs' | 'onNumbers'>
+export type SoldOutProps = Pick<WaitlistSheetProps, 'pairs' | 'onNumbers'>
 
 /** All pairs are taken: how this visitor stands with the list, and the way to it. Few see it, so the list comes when it is wanted. */
 export function SoldOut({ pairs, onNumbers }: SoldOutProps) {
-  const [place, setPlace] = usePlace()
+  const [waitlistPosition, setWaitlistPosition] = useWaitlistPosition()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
     <>
       <p className="edition-left">
-        <Said place={place} pairs={pairs} />
+        <Said waitlistPosition={waitlistPosition} pairs={pairs} />
       </p>
       <button
         type="button"
@@ -27,12 +27,18 @@ export function SoldOut({ pairs, onNumbers }: SoldOutProps) {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        <Way place={place} />
+        <WaitlistLink waitlistPosition={waitlistPosition} />
       </button>
       {isOpen && (
-        <Lazy load={load} messages={['edition-list']} failed={() => <ListFailed onClose={close} />}>
-          {({ ListSheet }) => (
-            <ListSheet pairs={pairs} place={place} onPlace={setPlace} onNumbers={onNumbers} onClose={close} />
+        <Lazy load={load} messages={['waitlist']} failed={() => <ListFailed onClose={close} />}>
+          {({ WaitlistSheet }) => (
+            <WaitlistSheet
+              pairs={pairs}
+              waitlistPosition={waitlistPosition}
+              onPositionChange={setWaitlistPosition}
+              onNumbers={onNumbers}
+              onClose={close}
+            />
           )}
         </Lazy>
       )}
@@ -40,24 +46,24 @@ export function SoldOut({ pairs, onNumbers }: SoldOutProps) {
   )
 }
 
-function Said({ place, pairs }: { place: Place | null; pairs: number }) {
-  if (!place) return <Trans>All {pairs} pairs are taken.</Trans>
-  if (!place.kept) return <Trans>You’re on the waiting list.</Trans>
-  const { number } = place.kept
+function Said({ waitlistPosition, pairs }: { waitlistPosition: WaitlistPosition | null; pairs: number }) {
+  if (!waitlistPosition) return <Trans>All {pairs} pairs are taken.</Trans>
+  if (!waitlistPosition.kept) return <Trans>You’re on the waiting list.</Trans>
+  const { number } = waitlistPosition.kept
   return <Trans>We hold number {number} for you.</Trans>
 }
 
-function Way({ place }: { place: Place | null }) {
-  if (!place) return <Trans>Join the waiting list</Trans>
-  return place.kept ? <Trans>See until when</Trans> : <Trans>See your place</Trans>
+function WaitlistLink({ waitlistPosition }: { waitlistPosition: WaitlistPosition | null }) {
+  if (!waitlistPosition) return <Trans>Join the waiting list</Trans>
+  return waitlistPosition.kept ? <Trans>See until when</Trans> : <Trans>See your place</Trans>
 }
 
 /** Says in passing that the list could not be loaded; another press tries again. */
 function ListFailed({ onClose }: { onClose: () => void }) {
-  const { tell } = useRouter().options.context
+  const { notify } = useRouter().options.context
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once
   useEffect(() => {
-    tell(noAnswer, 'wrong')
+    notify(noAnswer, 'error')
     onClose()
   }, [])
   return null

@@ -5,72 +5,72 @@ import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
 import type { DeviceOrder } from '#machines/foot-scan/foot-scan.types.ts'
 import { someScannedFoot } from '../../../../tests/support/builders/some-scan.ts'
 import { device } from './device.ts'
-import { keepDraft, keptDraft, moveDraft } from './kept-drafts.ts'
+import { moveDraft, readStoredDraft, storeDraft } from './stored-drafts.ts'
 
 const draft: ScanDraft = { personId: 'p1', way: 'trace', doFeetDiffer: false, isUnderWay: true }
 
 /** A machine that uses the device, and writes down what it hears. */
 function open() {
-  const heard: EventObject[] = []
+  const received: EventObject[] = []
   const machine = setup({ types: { events: {} as DeviceOrder }, actors: { device } }).createMachine({
     invoke: { id: 'device', src: 'device' },
     on: {
       'draft.written': { actions: ({ self, event }) => self.getSnapshot().children.device?.send(event) },
       '*': {
         actions: ({ event }) => {
-          heard.push(event)
+          received.push(event)
         },
       },
     },
   })
   const actor = createActor(machine).start()
   onTestFinished(() => void actor.stop())
-  return { heard, send: actor.send, stop: () => actor.stop() }
+  return { received, send: actor.send, stop: () => actor.stop() }
 }
 
 beforeEach(() => localStorage.clear())
 
 test('a draft is kept, and found again', () => {
-  const { heard, send } = open()
+  const { received, send } = open()
   send({ type: 'draft.written', draft })
-  expect(heard).toEqual([{ type: 'draft.kept' }])
-  expect(keptDraft('p1')).toEqual(draft)
-  expect(keptDraft('p2')).toBeUndefined()
+  expect(received).toEqual([{ type: 'draft.stored' }])
+  expect(readStoredDraft('p1')).toEqual(draft)
+  expect(readStoredDraft('p2')).toBeUndefined()
 })
 
 test('when two people turn out to be one, what was accepted of either is that one’s; what became a scan is not', () => {
   const left = { scanned: someScannedFoot('left'), at: '2026-11-23T12:00:00.000Z', engine: '1' }
-  keepDraft({ ...draft, left })
+  storeDraft({ ...draft, left })
   moveDraft('p1', 'p2')
-  expect([keptDraft('p1'), keptDraft('p2')?.left]).toEqual([undefined, left])
-  keepDraft({ ...draft, left, keptAs: 's1' })
+  expect([readStoredDraft('p1'), readStoredDraft('p2')?.left]).toEqual([undefined, left])
+  storeDraft({ ...draft, left, keptAs: 's1' })
   moveDraft('p1', 'p3')
-  expect([keptDraft('p1'), keptDraft('p3')]).toEqual([undefined, undefined])
+  expect([readStoredDraft('p1'), readStoredDraft('p3')]).toEqual([undefined, undefined])
 })
 
 test('numbers that were typed for either go along, and do not take the place of those that are there', () => {
   const typedAs = (text: string) =>
     ({ left: { texts: { lengthMm: { text, unit: 'mm' } } }, right: { texts: {} }, unit: 'mm' }) as const
-  keepDraft({ ...draft, typed: typedAs('250') })
+  storeDraft({ ...draft, typed: typedAs('250') })
   moveDraft('p1', 'p2')
-  expect(keptDraft('p2')?.typed).toEqual(typedAs('250'))
-  keepDraft({ ...draft, typed: typedAs('260') })
+  expect(readStoredDraft('p2')?.typed).toEqual(typedAs('250'))
+  storeDraft({ ...draft, typed: typedAs('260') })
   moveDraft('p1', 'p2')
-  expect(keptDraft('p2')?.typed).toEqual(typedAs('250'))
+  expect(readStoredDraft('p2')?.typed).toEqual(typedAs('250'))
 })
 
 test('a device that keeps nothing says so', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const { heard, send } = open()
+  const { received, send } = open()
   send({ type: 'draft.written', draft })
   vi.restoreAllMocks()
-  expect(heard).toEqual([{ type: 'draft.unkept' }])
+  expect(received).toEqual([{ type: 'draft.notStored' }])
 })
 
 test('what another window keeps is heard, and nothing else that is stored', () => {
-  const { heard } = open()
+  const { received } = open()
   const newValue = writeScanDraft(draft, Date.now())
   for (const [key, value] of [
     ['other', newValue],
@@ -80,13 +80,13 @@ test('what another window keeps is heard, and nothing else that is stored', () =
     [scanDraftKey('p1'), newValue],
   ] as const)
     dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
-  expect(heard).toEqual([{ type: 'draft.found', draft }])
+  expect(received).toEqual([{ type: 'draft.detected', draft }])
 })
 
 test('a line that is back is heard, until nobody listens', () => {
-  const { heard, stop } = open()
+  const { received, stop } = open()
   dispatchEvent(new Event('online'))
   stop()
   dispatchEvent(new Event('online'))
-  expect(heard).toEqual([{ type: 'connection.returned' }])
+  expect(received).toEqual([{ type: 'connection.returned' }])
 })

@@ -2,26 +2,26 @@ import { fromCallback } from 'xstate'
 import { readScanDraft } from '#domain/scan/scan-draft.ts'
 import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
 import type { DeviceOrder, FootScanEvent } from '#machines/foot-scan/foot-scan.types.ts'
-import { keepDraft } from './kept-drafts.ts'
+import { storeDraft } from './stored-drafts.ts'
 
 const prefix = scanDraftKey('')
 
 /** Keeps drafts on the device, and hears of those of other windows and of a line that is back. */
 export const device = fromCallback<DeviceOrder>(({ receive, sendBack }) => {
-  const tell = (event: FootScanEvent) => sendBack(event)
-  receive(({ draft }) => tell({ type: keepDraft(draft) ? 'draft.kept' : 'draft.unkept' }))
+  const sendToMachine = (event: FootScanEvent) => sendBack(event)
+  receive(({ draft }) => sendToMachine({ type: storeDraft(draft) ? 'draft.stored' : 'draft.notStored' }))
 
-  function hear({ key, newValue }: StorageEvent): void {
+  function onStorage({ key, newValue }: StorageEvent): void {
     if (!key?.startsWith(prefix)) return
     const draft = readScanDraft(newValue, key.slice(prefix.length), Date.now())
-    if (draft) tell({ type: 'draft.found', draft })
+    if (draft) sendToMachine({ type: 'draft.detected', draft })
   }
-  const goOn = () => tell({ type: 'connection.returned' })
+  const goOn = () => sendToMachine({ type: 'connection.returned' })
 
-  addEventListener('storage', hear)
+  addEventListener('storage', onStorage)
   addEventListener('online', goOn)
   return () => {
-    removeEventListener('storage', hear)
+    removeEventListener('storage', onStorage)
     removeEventListener('online', goOn)
   }
 })

@@ -3,8 +3,8 @@ import * as calls from '#domain/contract/scan-calls.ts'
 import { streamWords } from '#domain/contract/stream-call.ts'
 import { fail, ok } from '#domain/result.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
+import type { ApiClient } from '#src/api/api.ts'
 import type { FollowStream } from '#src/api/streams/streams.ts'
-import type { Wire } from '#src/api/wire.ts'
 import { someScan } from '../../../../tests/support/builders/some-scan.ts'
 import { followPhone } from './follow-phone.ts'
 import type { PhoneEvent } from './scan-source.ts'
@@ -17,39 +17,39 @@ beforeEach(() => void vi.useFakeTimers({ now: nowMs }))
 afterEach(() => void vi.useRealTimers())
 
 /** A visitor who lets a phone in, with the shop played by the test. */
-type Given = { sent?: string; connectedSeconds?: number; refuses?: string; isAnother?: boolean }
+type PhoneScenario = { sent?: string; connectedSeconds?: number; errorCode?: string; isAnother?: boolean }
 
-async function letIn(given: Given = {}) {
+async function letIn(given: PhoneScenario = {}) {
   let sent = given.sent ?? null
   let connected = given.connectedSeconds ?? null
   let made = 0
-  let hear: (heard: never) => void = () => {}
+  let onEvent: (receivedEvent: never) => void = () => {}
   let end: (why: 'nobody') => void = () => {}
-  const told: PhoneEvent[] = []
-  const wire = (async (endpoint: { path: string }, _body: unknown, options: { id?: string } = {}) => {
-    if (endpoint.path === calls.makeHandOver.path) {
+  const reported: PhoneEvent[] = []
+  const api = (async (endpoint: { path: string }, _body: unknown, options: { id?: string } = {}) => {
+    if (endpoint.path === calls.createHandoff.path) {
       made++
-      return given.refuses ? fail(given.refuses, undefined) : ok({ token: 'secret', expires_at: endsAt })
+      return given.errorCode ? fail(given.errorCode, undefined) : ok({ token: 'secret', expires_at: endsAt })
     }
     if (endpoint.path === calls.oneScan.path) return options.id === 'gone' ? fail('NOT_FOUND', undefined) : ok({ scan })
     return ok({ connected_seconds: connected, sent_scan_id: sent })
-  }) as unknown as Wire
-  const follow = ((_contract: unknown, heard: typeof hear) => {
-    hear = heard
+  }) as unknown as ApiClient
+  const follow = ((_contract: unknown, receivedEvent: typeof onEvent) => {
+    onEvent = receivedEvent
     return new Promise((resolve) => {
       end = resolve
     })
   }) as unknown as FollowStream
   const over = new AbortController()
-  followPhone({ wire, follow })(
+  followPhone({ api, follow })(
     { personId: 'p1', sides: ['left', 'right'], isAnother: given.isAnother ?? false },
-    (event) => told.push(event),
+    (event) => reported.push(event),
     over.signal,
   )
   await vi.advanceTimersByTimeAsync(0)
   return {
-    told,
-    kinds: () => told.map(({ type }) => type),
+    reported,
+    kinds: () => reported.map(({ type }) => type),
     over,
     made: () => made,
     sends(id: string) {
@@ -58,8 +58,8 @@ async function letIn(given: Given = {}) {
     opens() {
       connected = 3_600
     },
-    async hears(heard: object) {
-      hear(heard as never)
+    async receives(receivedEvent: object) {
+      onEvent(receivedEvent as never)
       await vi.advanceTimersByTimeAsync(0)
     },
     async window(type: 'online' | 'offline') {
@@ -74,7 +74,7 @@ async function letIn(given: Given = {}) {
 }
 
 const opened = { kind: 'hand_over.opened', payload: { person_id: 'p1' } }
-const kept = (more: object = {}) => ({
+const savedScanEvent = (more: object = {}) => ({
   kind: 'scan.kept',
   payload: { scan_id: 's1', person_id: 'p1', state: 'measured', by: 'hand_over', ...more },
 })
@@ -88,37 +88,37 @@ const measured = {
 
 test('a code is made; who opens it is heard, and what it measured is fetched', async () => {
   const phone = await letIn()
-  expect(phone.told).toEqual([
+  expect(phone.reported).toEqual([
     {
       type: 'phone.code_made',
       code: { link: `${location.origin}/get-foot-scan#scan=secret`, endsAtMs: Date.parse(endsAt) },
     },
   ])
-  await phone.hears(opened)
-  await phone.hears(kept())
-  expect(phone.told.slice(1)).toEqual([{ type: 'phone.connected' }, measured])
+  await phone.receives(opened)
+  await phone.receives(savedScanEvent())
+  expect(phone.reported.slice(1)).toEqual([{ type: 'phone.connected' }, measured])
 })
 
 test('what happens to other people, is not believed, or was measured here, says nothing of the phone', async () => {
   const phone = await letIn()
-  await phone.hears({ ...opened, payload: { person_id: 'p2' } })
-  await phone.hears(kept({ person_id: 'p2' }))
-  await phone.hears(kept({ state: 'rejected' }))
-  await phone.hears(kept({ by: 'this_visitor' }))
+  await phone.receives({ ...opened, payload: { person_id: 'p2' } })
+  await phone.receives(savedScanEvent({ person_id: 'p2' }))
+  await phone.receives(savedScanEvent({ state: 'rejected' }))
+  await phone.receives(savedScanEvent({ by: 'this_visitor' }))
   expect(phone.kinds()).toEqual(['phone.code_made'])
 })
 
 test('a code ends, and later once it was opened', async () => {
   const unopened = await letIn()
-  await vi.advanceTimersByTimeAsync(scanSettings.handOver.openMinutes * 60_000)
+  await vi.advanceTimersByTimeAsync(scanSettings.handoff.openMinutes * 60_000)
   expect(unopened.kinds()).toEqual(['phone.code_made', 'phone.code_over'])
   await unopened.window('offline')
   await unopened.window('online')
   expect(unopened.kinds().at(-1)).toBe('phone.code_over')
   vi.setSystemTime(nowMs)
   const phone = await letIn()
-  await phone.hears(opened)
-  await vi.advanceTimersByTimeAsync(scanSettings.handOver.sendMinutes * 60_000 - 1)
+  await phone.receives(opened)
+  await vi.advanceTimersByTimeAsync(scanSettings.handoff.sendMinutes * 60_000 - 1)
   expect(phone.kinds()).toEqual(['phone.code_made', 'phone.connected'])
   await vi.advanceTimersByTimeAsync(1)
   expect(phone.kinds().at(-1)).toBe('phone.code_over')
@@ -126,15 +126,15 @@ test('a code ends, and later once it was opened', async () => {
 
 test('what was missed while the line was down is found when it is back', async () => {
   const phone = await letIn({ sent: 'before' })
-  await phone.hears({ kind: streamWords.opened, isResumed: false })
+  await phone.receives({ kind: streamWords.opened, isResumed: false })
   await phone.window('offline')
   await phone.window('online')
   expect(phone.kinds()).toEqual(['phone.code_made', 'phone.lost', 'phone.code_made'])
-  await phone.hears(opened)
+  await phone.receives(opened)
   await phone.window('offline')
   phone.sends('s1')
   await phone.window('online')
-  expect(phone.told.slice(3)).toEqual([
+  expect(phone.reported.slice(3)).toEqual([
     { type: 'phone.connected' },
     { type: 'phone.lost' },
     { type: 'phone.connected' },
@@ -144,11 +144,11 @@ test('what was missed while the line was down is found when it is back', async (
 
 test('whoever comes back while the phone measures finds it, and no other code', async () => {
   const phone = await letIn({ connectedSeconds: 1_800 })
-  expect([phone.told, phone.made()]).toEqual([[{ type: 'phone.connected' }], 0])
+  expect([phone.reported, phone.made()]).toEqual([[{ type: 'phone.connected' }], 0])
   await phone.window('offline')
   phone.sends('s1')
   await phone.window('online')
-  expect(phone.told.slice(1)).toEqual([{ type: 'phone.lost' }, { type: 'phone.connected' }, measured])
+  expect(phone.reported.slice(1)).toEqual([{ type: 'phone.lost' }, { type: 'phone.connected' }, measured])
   const unsent = await letIn({ connectedSeconds: 1_800 })
   await vi.advanceTimersByTimeAsync(1_800_000)
   expect(unsent.kinds()).toEqual(['phone.connected', 'phone.code_over'])
@@ -169,39 +169,39 @@ test('a phone that opened its link while the line was down is found', async () =
 
 test('a scan that another tab has kept is not the phone’s', async () => {
   const phone = await letIn()
-  await phone.hears(kept({ by: 'this_visitor' }))
-  await phone.hears({ kind: streamWords.opened, isResumed: false })
+  await phone.receives(savedScanEvent({ by: 'this_visitor' }))
+  await phone.receives({ kind: streamWords.opened, isResumed: false })
   expect(phone.kinds()).toEqual(['phone.code_made'])
 })
 
 test('a stream that was opened anew is reason to look', async () => {
   const phone = await letIn()
   phone.sends('s1')
-  await phone.hears({ kind: streamWords.opened, isResumed: false })
-  expect(phone.told.at(-1)).toEqual(measured)
+  await phone.receives({ kind: streamWords.opened, isResumed: false })
+  expect(phone.reported.at(-1)).toEqual(measured)
 })
 
 test.each([
   ['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'],
   ['NOT_FOUND', 'NOT_FOUND'],
-])('a code that is not made is told with its reason: %s', async (refuses, code) => {
-  expect((await letIn({ refuses })).told).toEqual([{ type: 'phone.broken', fault: { code } }])
+])('a code that is not made is told with its reason: %s', async (errorCode, code) => {
+  expect((await letIn({ errorCode })).reported).toEqual([{ type: 'phone.broken', error: { code } }])
 })
 
 test('a scan that is gone, and a stream that nobody may hear, are faults', async () => {
   const phone = await letIn()
-  await phone.hears(kept({ scan_id: 'gone' }))
+  await phone.receives(savedScanEvent({ scan_id: 'gone' }))
   await phone.ends()
-  expect(phone.told.slice(1)).toEqual([
-    { type: 'phone.broken', fault: { code: 'NOT_FOUND' } },
-    { type: 'phone.broken', fault: { code: 'NETWORK_ERROR' } },
+  expect(phone.reported.slice(1)).toEqual([
+    { type: 'phone.broken', error: { code: 'NOT_FOUND' } },
+    { type: 'phone.broken', error: { code: 'NETWORK_ERROR' } },
   ])
 })
 
 test('who leaves hears nothing more, however late it comes', async () => {
   const phone = await letIn()
   phone.over.abort()
-  await phone.hears(opened)
+  await phone.receives(opened)
   await phone.window('offline')
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(phone.kinds()).toEqual(['phone.code_made'])

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { guardianVersion } from '#domain/scan/guardian.ts'
 import { writeScanDraft } from '#domain/scan/scan-draft.ts'
 import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
+import { createApi } from '#src/api/api.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
-import { createWire } from '#src/api/wire.ts'
 import { someScan } from '../../../../tests/support/builders/some-scan.ts'
 import { shopSource } from './shop-source.ts'
 
@@ -26,21 +26,21 @@ const somebody = (id: string, more: object = {}) => ({
 })
 
 const success = (data: unknown) => Response.json({ status: 'success', data })
-const refused = (status: number, code: string) => Response.json({ status: 'error', code }, { status })
+const errorResponse = (status: number, code: string) => Response.json({ status: 'error', code }, { status })
 
 /** A visitor at a shop that answers so, by what is asked. */
 function open(answers: Record<string, () => Response>, isCustomer = true) {
-  const asked: { path: string; body: unknown }[] = []
+  const input: { path: string; body: unknown }[] = []
   const fetch = async (...[url, init]: Parameters<typeof globalThis.fetch>) => {
     const request = new Request(url, init)
     const path = new URL(request.url).pathname
-    asked.push({ path, body: request.method === 'POST' ? await request.json() : undefined })
-    return answers[path]?.() ?? refused(404, 'NOT_FOUND')
+    input.push({ path, body: request.method === 'POST' ? await request.json() : undefined })
+    return answers[path]?.() ?? errorResponse(404, 'NOT_FOUND')
   }
-  const wire = createWire({ shop: createShopFetch({ base: 'http://shop.test', language: () => 'en', fetch }) })
+  const api = createApi({ shop: createShopFetch({ base: 'http://shop.test', language: () => 'en', fetch }) })
   const follow = () => new Promise<never>(() => {})
-  const source = shopSource({ wire, follow, language: () => 'ja', isCustomer: () => isCustomer })
-  return { ...source, asked, read: () => source.readPeople(new AbortController().signal) }
+  const source = shopSource({ api, follow, language: () => 'ja', isCustomer: () => isCustomer })
+  return { ...source, input, read: () => source.readPeople(new AbortController().signal) }
 }
 
 beforeEach(() => localStorage.clear())
@@ -66,8 +66,12 @@ test('a scan that cannot be fetched is not offered, and everything else is', asy
 })
 
 test('whoever never did anything here has nobody; whoever cannot be asked about is a fault', async () => {
-  expect(await open({ '/scans/people': () => refused(401, 'AUTH_REQUIRED') }).read()).toMatchObject({ people: [] })
-  await expect(open({ '/scans/people': () => refused(500, 'SERVER_ERROR') }).read()).rejects.toThrow('SERVER_ERROR')
+  expect(await open({ '/scans/people': () => errorResponse(401, 'AUTH_REQUIRED') }).read()).toMatchObject({
+    people: [],
+  })
+  await expect(open({ '/scans/people': () => errorResponse(500, 'SERVER_ERROR') }).read()).rejects.toThrow(
+    'SERVER_ERROR',
+  )
 })
 
 test('somebody new is the one who was not there before; a child comes with the words that were said yes to', async () => {
@@ -76,9 +80,9 @@ test('somebody new is the one who was not there before; a child comes with the w
     '/scans/people/save': () => success({ people: [somebody('p1'), somebody('p2', { kind: 'child', name: 'Noa' })] }),
   })
   await shop.read()
-  const wish = { kind: 'child', name: 'Noa', group: 'neither', hasGuardian: true } as const
-  expect(await shop.addPerson(wish)).toMatchObject({ kind: 'added', person: { id: 'p2', kind: 'child' } })
-  expect(shop.asked.at(-1)?.body).toEqual({
+  const personInput = { kind: 'child', name: 'Noa', group: 'neither', hasGuardian: true } as const
+  expect(await shop.addPerson(personInput)).toMatchObject({ kind: 'added', person: { id: 'p2', kind: 'child' } })
+  expect(shop.input.at(-1)?.body).toEqual({
     ...{ kind: 'child', name: 'Noa', group: 'neither' },
     guardian: { version: guardianVersion, language: 'ja' },
   })
@@ -91,27 +95,27 @@ test('of two who were added at once, in two windows, each window goes on with it
     '/scans/people/save': () => success({ people: newcomers }),
   })
   await shop.read()
-  const wish = { kind: 'adult', name: ' Uncle ', group: 'women', hasGuardian: false } as const
-  expect(await shop.addPerson(wish)).toMatchObject({ kind: 'added', person: { id: 'p2', name: 'Uncle' } })
+  const personInput = { kind: 'adult', name: ' Uncle ', group: 'women', hasGuardian: false } as const
+  expect(await shop.addPerson(personInput)).toMatchObject({ kind: 'added', person: { id: 'p2', name: 'Uncle' } })
 })
 
 test('somebody who is refused is told with the code', async () => {
-  const shop = open({ '/scans/people/save': () => refused(409, 'people_full') })
-  const wish = { kind: 'adult', name: 'Rosa', group: 'women', hasGuardian: false } as const
-  expect(await shop.addPerson(wish)).toEqual({ kind: 'refused', fault: { code: 'people_full' } })
+  const shop = open({ '/scans/people/save': () => errorResponse(409, 'people_full') })
+  const personInput = { kind: 'adult', name: 'Rosa', group: 'women', hasGuardian: false } as const
+  expect(await shop.addPerson(personInput)).toEqual({ kind: 'refused', error: { code: 'people_full' } })
 })
 
 test.each([
-  [() => success(short), { kind: 'kept', scanId: 's1', isInUse: true }],
-  [() => success({ ...short, state: 'superseded' }), { kind: 'kept', scanId: 's1', isInUse: false }],
+  [() => success(short), { kind: 'saved', scanId: 's1', isInUse: true }],
+  [() => success({ ...short, state: 'superseded' }), { kind: 'saved', scanId: 's1', isInUse: false }],
   [
     () => success({ ...short, state: 'rejected', rejected_for: [{ reason: 'sides_exchanged', side: 'left' }] }),
     { kind: 'rejected', reasons: [{ reason: 'sides_exchanged', side: 'left' }] },
   ],
-  [() => refused(409, 'scans_full'), { kind: 'unsent', fault: { code: 'scans_full' } }],
-  [() => refused(409, 'guest_scans_full'), { kind: 'unsent', fault: { code: 'guest_scans_full' } }],
-])('a scan that was sent is kept, not believed, or not sent: %#', async (answer, kept) => {
+  [() => errorResponse(409, 'scans_full'), { kind: 'unsent', error: { code: 'scans_full' } }],
+  [() => errorResponse(409, 'guest_scans_full'), { kind: 'unsent', error: { code: 'guest_scans_full' } }],
+])('a scan that was sent is kept, not believed, or not sent: %#', async (answer, expectedAnswer) => {
   const shop = open({ '/scans/keep': answer })
-  expect(await shop.keepScan({ personId: 'p1', scan })).toEqual(kept)
-  expect(shop.asked.at(-1)?.body).toEqual({ person_id: 'p1', scan })
+  expect(await shop.saveScan({ personId: 'p1', scan })).toEqual(expectedAnswer)
+  expect(shop.input.at(-1)?.body).toEqual({ person_id: 'p1', scan })
 })

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { differencesMm } from '#domain/scan/judge-scan.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
-import { scanOf } from '#machines/foot-scan/scan-steps.ts'
+import { toMeasuredScan } from '#machines/foot-scan/scan-steps.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,19 +13,19 @@ import { StepFrame } from '../step-frame.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
 import { RepeatFoot } from './repeat-foot.tsx'
 
-const { askMm, mostMm } = scanSettings.feetDiffer
+const { promptMm, maxMm } = scanSettings.feetDiffer
 
 /** Both feet are further apart than almost anybody's: in which numbers, by how much, and whether that is so. */
 export function Differing({ scan: { snapshot, send } }: { scan: FootScan }) {
   const { i18n } = useLingui()
   const language = useLanguage()
-  const scan = scanOf(snapshot.context)
+  const scan = toMeasuredScan(snapshot.context)
   if (!scan) return null
   const mayDiffer = snapshot.can({ type: 'difference.confirmed' })
-  const again = lessSureSide(scan)
-  const other = again === 'left' ? 'right' : 'left'
+  const remeasureSide = lessSureSide(scan)
+  const other = remeasureSide === 'left' ? 'right' : 'left'
   const length = (mm: number) => lengthText(mm, language)
-  const far = differencesMm(scan).filter(({ differMm }) => differMm >= askMm)
+  const far = differencesMm(scan).filter(({ differMm }) => differMm >= promptMm)
   return (
     <StepFrame
       heading={mayDiffer ? <Trans>Do the feet differ this much?</Trans> : <Trans>The feet differ too much</Trans>}
@@ -37,13 +37,13 @@ export function Differing({ scan: { snapshot, send } }: { scan: FootScan }) {
           </Trans>
         ) : (
           <Trans>
-            We don’t make shoes for feet that differ by {length(mostMm)} or more: one of them was measured wrongly.
+            We don’t make shoes for feet that differ by {length(maxMm)} or more: one of them was measured wrongly.
             Please measure one foot again. The other one stays as it is.
           </Trans>
         )
       }
-      action={<RepeatFoot side={again} look="verb" send={send} />}
-      aside={
+      action={<RepeatFoot side={remeasureSide} look="verb" send={send} />}
+      side={
         <>
           <RepeatFoot side={other} look="quiet" send={send} />
           {mayDiffer && (

@@ -1,8 +1,8 @@
-import { useArrivals } from '../use-arrivals.ts'
 import type { FootScan } from '../use-foot-scan.ts'
+import { useStepFocus } from '../use-step-focus.ts'
 import { Differing } from './differing.tsx'
-import { Keeping } from './keeping.tsx'
 import { OtherWindow } from './other-window.tsx'
+import { SavingScan } from './saving-scan.tsx'
 import { Unbelieved } from './unbelieved.tsx'
 import { Undelivered } from './undelivered.tsx'
 import { Unsent } from './unsent.tsx'
@@ -18,11 +18,11 @@ const screens = {
 /** What comes after both feet: whether they may differ that much, and what has become of the scan. */
 export function EndingStep({ scan }: { scan: FootScan }) {
   const tag = (Object.keys(screens) as (keyof typeof screens)[]).find((one) => scan.snapshot.hasTag(one))
-  const place = useArrivals(tag ?? 'keeping')
-  const Shown = tag === 'unsent' && scan.isLetIn ? Undelivered : tag ? screens[tag] : Keeping
+  const container = useStepFocus(tag ?? 'keeping')
+  const Ending = tag === 'unsent' && scan.isLetIn ? Undelivered : tag ? screens[tag] : SavingScan
   return (
-    <div ref={place}>
-      <Shown scan={scan} />
+    <div ref={container}>
+      <Ending scan={scan} />
     </div>
   )
 }

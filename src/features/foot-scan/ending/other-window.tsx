@@ -27,11 +27,11 @@ export function OtherWindow({ scan: { snapshot, send } }: { scan: FootScan }) {
       heading={<Trans>Saved in another window</Trans>}
       lead={<Trans>Both feet of this person were measured and saved in another window.</Trans>}
       action={
-        <Button onClick={() => send({ type: 'scan.taken' })}>
+        <Button onClick={() => send({ type: 'scan.accepted' })}>
           <Trans>Use this scan</Trans>
         </Button>
       }
-      aside={
+      side={
         <Button look="quiet" onClick={() => send({ type: 'measuring.wanted' })}>
           <Trans>Measure again</Trans>
         </Button>

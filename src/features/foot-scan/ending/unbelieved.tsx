@@ -4,18 +4,18 @@ import { Notice } from '#src/ui/notice.tsx'
 import { StepFrame } from '../step-frame.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
 import { RepeatFoot } from './repeat-foot.tsx'
-import { useRejectionText } from './use-rejection-text.ts'
+import { useScanRejectionText } from './use-scan-rejection-text.ts'
 
 const sides = ['left', 'right'] as const satisfies readonly FootSide[]
 
 /** The shop has kept the scan and does not believe it: why, and which foot is to be measured again. */
 export function Unbelieved({ scan: { snapshot, send } }: { scan: FootScan }) {
   const { rejections } = snapshot.context
-  const textOf = useRejectionText()
+  const getRejectionText = useScanRejectionText()
   // Of both feet together it may be either.
   const named = sides.filter((side) => rejections.some((one) => one.side === side || one.side === undefined))
   const [first = 'left', ...more] = named
-  const texts = [...new Set(rejections.map(textOf))]
+  const texts = [...new Set(rejections.map(getRejectionText))]
   return (
     <StepFrame
       heading={<Trans>Something doesn’t add up</Trans>}
@@ -25,9 +25,9 @@ export function Unbelieved({ scan: { snapshot, send } }: { scan: FootScan }) {
         </Trans>
       }
       action={<RepeatFoot side={first} look="verb" send={send} />}
-      aside={more.map((side) => <RepeatFoot key={side} side={side} look="quiet" send={send} />)}
+      side={more.map((side) => <RepeatFoot key={side} side={side} look="quiet" send={send} />)}
     >
-      <Notice tone="wrong" isNews>
+      <Notice tone="error" isLive>
         <ul>
           {texts.map((text) => (
             <li key={text}>{text}</li>

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { StepFrame } from '../step-frame.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
-import { useHandOverFaultText } from './use-hand-over-fault-text.ts'
+import { useHandoffErrorText } from './use-handoff-error-text.ts'
 
 /** By such a link nothing is taken any more, however often it is tried. */
 const deadLinks = ['hand_over_expired', 'hand_over_used', 'hand_over_unknown', 'INVALID_INPUT']
@@ -13,28 +13,28 @@ const full = ['scans_full', 'guest_scans_full']
 
 /** Both feet are on a phone that was let in, and did not reach the device that let it in. */
 export function Undelivered({ scan: { snapshot, send } }: { scan: FootScan }) {
-  const faultText = useHandOverFaultText()
-  const { fault, isUnkept } = snapshot.context
-  const code = fault?.code ?? 'UNKNOWN_ERROR'
+  const errorText = useHandoffErrorText()
+  const { error, isUnkept } = snapshot.context
+  const code = error?.code ?? 'UNKNOWN_ERROR'
   const isDead = deadLinks.includes(code)
   const sendNow = (
     <Button look={isDead ? 'quiet' : 'verb'} onClick={() => send({ type: 'retry' })}>
       {isDead ? <Trans>Try this link again</Trans> : <Trans>Send them now</Trans>}
     </Button>
   )
-  const keepHere = (
-    <Button look={isDead ? 'verb' : 'quiet'} onClick={() => send({ type: 'scan.taken' })}>
+  const storeHere = (
+    <Button look={isDead ? 'verb' : 'quiet'} onClick={() => send({ type: 'scan.accepted' })}>
       <Trans>Save them on this phone</Trans>
     </Button>
   )
   return (
     <StepFrame
       heading={<Trans>Both feet are measured, and not sent yet</Trans>}
-      action={isDead ? keepHere : sendNow}
-      aside={isDead ? sendNow : keepHere}
+      action={isDead ? storeHere : sendNow}
+      side={isDead ? sendNow : storeHere}
     >
-      <Notice tone="caution" isNews>
-        <p data-code={code}>{faultText(code)}</p>
+      <Notice tone="caution" isLive>
+        <p data-code={code}>{errorText(code)}</p>
       </Notice>
       <p>
         {isUnkept ? (

@@ -12,9 +12,9 @@ const lasting = ['scans_full', 'NOT_FOUND', 'AUTH_REQUIRED', 'ACCESS_DENIED', 'I
 /** Both feet are on this device alone: why, and when they are sent. */
 export function Unsent({ scan }: { scan: FootScan }) {
   const { snapshot, send } = scan
-  const { fault, isUnkept } = snapshot.context
-  if (fault?.code === 'guest_scans_full') return <FullForGuest scan={scan} />
-  const code = fault?.code ?? 'UNKNOWN_ERROR'
+  const { error, isUnkept } = snapshot.context
+  if (error?.code === 'guest_scans_full') return <FullForGuest scan={scan} />
+  const code = error?.code ?? 'UNKNOWN_ERROR'
   return (
     <StepFrame
       heading={isUnkept ? <Trans>Both feet are measured</Trans> : <Trans>Both feet are kept on this device</Trans>}
@@ -23,13 +23,13 @@ export function Unsent({ scan }: { scan: FootScan }) {
           <Trans>Send them now</Trans>
         </Button>
       }
-      aside={
-        <Button look="quiet" onClick={() => send({ type: 'scan.taken' })}>
+      side={
+        <Button look="quiet" onClick={() => send({ type: 'scan.accepted' })}>
           <Trans>Continue without sending</Trans>
         </Button>
       }
     >
-      <Notice tone="caution" isNews>
+      <Notice tone="caution" isLive>
         <p data-code={code}>
           <Why code={code} />
         </p>

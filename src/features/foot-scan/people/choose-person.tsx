@@ -1,34 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { roomForPerson } from '#domain/scan/person.ts'
+import { checkPersonLimit } from '#domain/scan/person.ts'
 import { settings } from '#domain/settings.ts'
 import { Button } from '#src/ui/button.tsx'
-import { WayTrace } from '#src/ui/drawings/way-trace.tsx'
+import { MethodTraceDrawing } from '#src/ui/drawings/method-trace.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import { StepFrame } from '../step-frame.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
-import { newWish } from './new-wish.ts'
+import { newPersonInput } from './new-person-input.ts'
 import { PeoplePills, somebodyElse } from './people-pills.tsx'
 import { PersonForm } from './person-form.tsx'
-import { usePersonFaults } from './use-person-faults.ts'
+import { usePersonErrors } from './use-person-errors.ts'
 
 type Props = { scan: FootScan }
 
 /** Somebody who is known here, or somebody who is told about. */
 export function ChoosePerson({ scan: { snapshot, send } }: Props) {
   const { t } = useLingui()
-  const { people, owner, personId, personWish } = snapshot.context
-  const hasRoom = roomForPerson('adult', people, owner) === undefined
-  const [chosen, setChosen] = useState(() => firstChoice(people, personId, personWish !== undefined))
-  const [wish, setWish] = useState(() => personWish ?? newWish(people))
-  const { errors, errorOf, trouble } = usePersonFaults(snapshot.context)
+  const { people, owner, personId, personInput } = snapshot.context
+  const canAddPerson = checkPersonLimit('adult', people, owner) === undefined
+  const [chosen, setChosen] = useState(() => firstChoice(people, personId, personInput !== undefined))
+  const [formInput, setPersonInput] = useState(() => personInput ?? newPersonInput(people))
+  const { errors, findError, error } = usePersonErrors(snapshot.context)
   const isNew = chosen === somebodyElse
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isNew) send({ type: 'person.wished', wish })
+    if (isNew) send({ type: 'person.submitted', request: formInput })
     else send({ type: 'person.chosen', personId: chosen })
   }
 
@@ -43,7 +43,7 @@ export function ChoosePerson({ scan: { snapshot, send } }: Props) {
           photo stays on your device.
         </Trans>
       }
-      place={<WayTrace />}
+      container={<MethodTraceDrawing />}
       onSubmit={submit}
       action={
         <Button type="submit" isBusy={snapshot.hasTag('busy')}>
@@ -52,30 +52,42 @@ export function ChoosePerson({ scan: { snapshot, send } }: Props) {
       }
     >
       {isNew && errors.length > 0 && <ErrorSummary heading={t`Please check these entries`} errors={errors} />}
-      {isNew && trouble && (
-        <Notice tone="wrong" isNews>
-          {trouble}
+      {isNew && error && (
+        <Notice tone="error" isLive>
+          {error}
         </Notice>
       )}
       {people.length > 0 && (
-        <PeoplePills context={snapshot.context} chosen={chosen} hasRoom={hasRoom} onChoose={setChosen} />
+        <PeoplePills context={snapshot.context} chosen={chosen} canAddPerson={canAddPerson} onChoose={setChosen} />
       )}
-      {people.length > 0 && !hasRoom && owner === 'guest' && (
+      {people.length > 0 && !canAddPerson && owner === 'guest' && (
         <p className="quiet">
           <Trans>Sign in to measure more than one person.</Trans>{' '}
-          <WayOn to="/auth" quiet>
+          <NextLink to="/auth" quiet>
             <Trans>Sign in</Trans>
-          </WayOn>
+          </NextLink>
         </p>
       )}
-      {isNew && <PersonForm wish={wish} people={people} owner={owner} errorOf={errorOf} onChange={setWish} />}
+      {isNew && (
+        <PersonForm
+          personInput={formInput}
+          people={people}
+          owner={owner}
+          findError={findError}
+          onChange={setPersonInput}
+        />
+      )}
     </StepFrame>
   )
 }
 
 /** Whoever was meant last; of several nobody is guessed but oneself. */
-function firstChoice(people: readonly { id: string; kind: string }[], personId: string | undefined, isTold: boolean) {
-  if (isTold) return somebodyElse
+function firstChoice(
+  people: readonly { id: string; kind: string }[],
+  personId: string | undefined,
+  isNameGiven: boolean,
+) {
+  if (isNameGiven) return somebodyElse
   const meant = people.find(({ id }) => id === personId) ?? people.find(({ kind }) => kind === 'self') ?? people[0]
   return meant?.id ?? somebodyElse
 }

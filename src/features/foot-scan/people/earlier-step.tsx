@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { qualityOf } from '#domain/scan/judge-scan.ts'
+import { getScanQuality } from '#domain/scan/judge-scan.ts'
 import { isOldScan } from '#domain/scan/scan-age.ts'
 import type { EarlierScan } from '#machines/foot-scan/foot-scan.types.ts'
 import { usableScans } from '#machines/foot-scan/scan-steps.ts'
@@ -13,18 +13,18 @@ import { BackButton, StepFrame } from '../step-frame.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
 
 /** More of them are no choice any more: all stand in the profile. */
-const mostShown = 4
+const maxVisible = 4
 
 /** What there is of somebody, before anything is measured again. */
 export function EarlierStep({ scan: { snapshot, send, now } }: { scan: FootScan }) {
   const { i18n } = useLingui()
   const { people, personId } = snapshot.context
-  const scans = usableScans(snapshot.context).slice(0, mostShown)
+  const scans = usableScans(snapshot.context).slice(0, maxVisible)
   const [chosenId, setChosenId] = useState(scans[0]?.id)
   const chosen = scans.find(({ id }) => id === chosenId)
   const person = people.find(({ id }) => id === personId)
   const isOld = chosen && person && isOldScan(person.kind, new Date(chosen.scan.measuredAt), now())
-  const dateOf = ({ scan: { measuredAt } }: EarlierScan) => i18n.date(measuredAt, { dateStyle: 'long' })
+  const formatMeasuredDate = ({ scan: { measuredAt } }: EarlierScan) => i18n.date(measuredAt, { dateStyle: 'long' })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -41,7 +41,7 @@ export function EarlierStep({ scan: { snapshot, send, now } }: { scan: FootScan 
           <Trans>Use this scan</Trans>
         </Button>
       }
-      aside={
+      side={
         <>
           <Button look="quiet" onClick={() => send({ type: 'measuring.wanted' })}>
             <Trans>Measure again</Trans>
@@ -54,8 +54,8 @@ export function EarlierStep({ scan: { snapshot, send, now } }: { scan: FootScan 
         legend={<Trans>Scan</Trans>}
         choices={scans.map((one) => ({
           value: one.id,
-          name: dateOf(one),
-          note: <InShort scan={one} />,
+          name: formatMeasuredDate(one),
+          note: <EarlierScanSummary scan={one} />,
         }))}
         value={chosenId}
         onChange={setChosenId}
@@ -73,13 +73,13 @@ export function EarlierStep({ scan: { snapshot, send, now } }: { scan: FootScan 
   )
 }
 
-function InShort({ scan: { scan } }: { scan: EarlierScan }) {
+function EarlierScanSummary({ scan: { scan } }: { scan: EarlierScan }) {
   const { i18n } = useLingui()
   const language = useLanguage()
   const [left, right] = [scan.left, scan.right].map(({ foot }) => lengthText(foot.figures.lengthMm.value, language))
   return (
     <Trans>
-      Left {left}, right {right}. Quality {i18n.number(qualityOf(scan))} of 100
+      Left {left}, right {right}. Quality {i18n.number(getScanQuality(scan))} of 100
     </Trans>
   )
 }

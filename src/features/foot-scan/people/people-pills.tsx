@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Person } from '#domain/scan/person.ts'
 import type { FootScanContext } from '#machines/foot-scan/foot-scan.types.ts'
-import { draftOf, usableScans } from '#machines/foot-scan/scan-steps.ts'
+import { getScanDraft, usableScans } from '#machines/foot-scan/scan-steps.ts'
 import { PlusIcon } from '#src/ui/icons/plus.tsx'
 
 /** Not one of those who are known. */
@@ -14,12 +14,12 @@ type Props = {
   context: Context
   chosen: string
   /** Whether somebody may be added. */
-  hasRoom: boolean
+  canAddPerson: boolean
   onChoose: (chosen: string) => void
 }
 
 /** Everybody whose feet are known here, in one row; the arrows move between them. */
-export function PeoplePills({ context, chosen, hasRoom, onChoose }: Props) {
+export function PeoplePills({ context, chosen, canAddPerson, onChoose }: Props) {
   const group = useId()
   const choice = (value: string) => ({
     type: 'radio',
@@ -41,11 +41,11 @@ export function PeoplePills({ context, chosen, hasRoom, onChoose }: Props) {
               {[...person.name][0]}
             </span>
             <span>
-              {person.name} <Known person={person} context={context} />
+              {person.name} <KnownPerson person={person} context={context} />
             </span>
           </label>
         ))}
-        {hasRoom && (
+        {canAddPerson && (
           <label className="pill pill-add">
             <input {...choice(somebodyElse)} />
             <PlusIcon />
@@ -60,10 +60,10 @@ export function PeoplePills({ context, chosen, hasRoom, onChoose }: Props) {
 }
 
 /** What is there of somebody, in two or three words. */
-function Known({ person, context }: { person: Person; context: Context }) {
+function KnownPerson({ person, context }: { person: Person; context: Context }) {
   const { i18n } = useLingui()
   const of = { ...context, personId: person.id }
-  const { left, right, keptAs } = draftOf(of)
+  const { left, right, keptAs } = getScanDraft(of)
   const [newest] = usableScans(of)
   if (keptAs === undefined && (left || right))
     return (

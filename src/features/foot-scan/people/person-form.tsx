@@ -4,27 +4,27 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { guardianVersion, guardianWords } from '#domain/scan/guardian.ts'
 import {
+  checkPersonLimit,
   type Person,
-  type PersonFault,
+  type PersonError,
   type PersonGroup,
+  type PersonInput,
   type PersonKind,
-  type PersonWish,
   personKinds,
-  roomForPerson,
 } from '#domain/scan/person.ts'
 import type { KnownPeople } from '#machines/foot-scan/foot-scan.types.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
-import { personIds } from './use-person-faults.ts'
+import { personIds } from './use-person-errors.ts'
 
 type Props = {
-  wish: PersonWish
+  personInput: PersonInput
   people: readonly Person[]
   owner: KnownPeople['owner']
-  errorOf: (field: PersonFault['field']) => string | undefined
-  onChange: (wish: PersonWish) => void
+  findError: (field: PersonError['field']) => string | undefined
+  onChange: (personInput: PersonInput) => void
 }
 
 const kindWords: Readonly<Record<PersonKind, MessageDescriptor>> = {
@@ -34,31 +34,33 @@ const kindWords: Readonly<Record<PersonKind, MessageDescriptor>> = {
 }
 
 /** Who somebody is, as far as a scan needs to know it. */
-export function PersonForm({ wish, people, owner, errorOf, onChange }: Props) {
+export function PersonForm({ personInput, people, owner, findError, onChange }: Props) {
   const { i18n } = useLingui()
   const language = useLanguage()
-  const change = (part: Partial<PersonWish>) => onChange({ ...wish, ...part })
+  const change = (part: Partial<PersonInput>) => onChange({ ...personInput, ...part })
   // There is one self: where it is, it is chosen by its name.
-  const kinds = personKinds.filter((kind) => roomForPerson(kind, people, owner) !== 'self_exists')
+  const kinds = personKinds.filter((kind) => checkPersonLimit(kind, people, owner) !== 'self_exists')
   return (
     <>
       <Field
         id={personIds.name}
-        label={wish.kind === 'self' ? <Trans>What shall we call you?</Trans> : <Trans>What shall we call them?</Trans>}
+        label={
+          personInput.kind === 'self' ? <Trans>What shall we call you?</Trans> : <Trans>What shall we call them?</Trans>
+        }
         help={<Trans>So that you know whose scan it is. A first name or a nickname is enough.</Trans>}
-        error={errorOf('name')}
-        autoComplete={wish.kind === 'self' ? 'given-name' : 'off'}
-        value={wish.name}
+        error={findError('name')}
+        autoComplete={personInput.kind === 'self' ? 'given-name' : 'off'}
+        value={personInput.name}
         maxLength={200}
         onChange={({ target }) => change({ name: target.value })}
       />
       <RadioCards<PersonKind>
         legend={<Trans>Whose feet are measured?</Trans>}
         choices={kinds.map((value) => ({ value, name: i18n._(kindWords[value]) }))}
-        value={wish.kind}
+        value={personInput.kind}
         onChange={(kind) => change({ kind })}
       />
-      {wish.kind === 'child' ? (
+      {personInput.kind === 'child' ? (
         <Checkbox
           id={personIds.guardian}
           label={guardianWords(guardianVersion, language)}
@@ -67,8 +69,8 @@ export function PersonForm({ wish, people, owner, errorOf, onChange }: Props) {
               We don’t compare a child’s feet with others. They grow, so measure them again before each pair.
             </Trans>
           }
-          error={errorOf('guardian')}
-          checked={wish.hasGuardian}
+          error={findError('guardian')}
+          checked={personInput.hasGuardian}
           onChange={({ target }) => change({ hasGuardian: target.checked })}
         />
       ) : (
@@ -80,7 +82,7 @@ export function PersonForm({ wish, people, owner, errorOf, onChange }: Props) {
             { value: 'neither', name: <Trans>Neither</Trans> },
           ]}
           help={<Trans>This changes what we show beside your measurements, not the shoe.</Trans>}
-          value={wish.group}
+          value={personInput.group}
           onChange={(group) => change({ group })}
         />
       )}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { isSizeWrong, SizeField, type UsualSize, usualMmOf } from '#src/features/foot-trace/size-field.tsx'
+import { isSizeInvalid, SizeField, type UsualSize, usualSizeToMm } from '#src/features/foot-trace/size-field.tsx'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { MadeLengths } from '../made-lengths.tsx'
@@ -21,7 +21,7 @@ export function SizeStep({ scan: { snapshot, send }, size, onChange }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (!isSizeWrong(shown)) send({ type: 'usual.told', usualMm: usualMmOf(shown) })
+    if (!isSizeInvalid(shown)) send({ type: 'usualSize.chosen', usualMm: usualSizeToMm(shown) })
   }
 
   return (
@@ -39,10 +39,10 @@ export function SizeStep({ scan: { snapshot, send }, size, onChange }: Props) {
           {shown.text.trim() === '' ? <Trans>Continue without a size</Trans> : <Trans>Continue</Trans>}
         </Button>
       }
-      aside={snapshot.can({ type: 'step.left' }) && <BackButton send={send} />}
+      side={snapshot.can({ type: 'step.left' }) && <BackButton send={send} />}
     >
       <SizeField size={shown} paper="auto" isChecked={isChecked} onChange={onChange} />
-      <MadeLengths mm={usualMmOf(shown)} />
+      <MadeLengths mm={usualSizeToMm(shown)} />
     </StepFrame>
   )
 }

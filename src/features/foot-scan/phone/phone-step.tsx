@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { draftOf, sidesAsked } from '#machines/foot-scan/scan-steps.ts'
+import { getScanDraft, sidesToMeasure } from '#machines/foot-scan/scan-steps.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
-import { WayPhone } from '#src/ui/drawings/way-phone.tsx'
+import { MethodPhoneDrawing } from '#src/ui/drawings/method-phone.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { isInsideThisMachine } from '../effects/hand-over-link.ts'
-import { BackButton, OtherWaysButton, StepFrame } from '../step-frame.tsx'
+import { isInsideThisMachine } from '../effects/handoff-link.ts'
+import { BackButton, OtherMethodsButton, StepFrame } from '../step-frame.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
 import { CopyLink } from './copy-link.tsx'
-import { usePhoneFaultText } from './use-phone-fault-text.ts'
+import { useOtherPhoneErrorText } from './use-other-phone-error-text.ts'
 
 type Props = { scan: FootScan }
 
@@ -28,9 +28,9 @@ export function PhoneStep({ scan }: Props) {
           Your phone takes the photos and measures them. The measurements and the outline come back here by themselves.
         </Trans>
       }
-      place={
+      container={
         <div className="phone-place">
-          <Place scan={scan} />
+          <PhonePlacement scan={scan} />
         </div>
       }
       action={
@@ -39,29 +39,29 @@ export function PhoneStep({ scan }: Props) {
             <Trans>Show a new code</Trans>
           </Button>
         ) : (
-          <OtherWaysButton send={send} />
+          <OtherMethodsButton send={send} />
         )
       }
-      aside={<BackButton send={send} />}
+      side={<BackButton send={send} />}
     >
       <Ready />
     </StepFrame>
   )
 }
 
-function Place({ scan: { snapshot, send } }: Props) {
-  const faultText = usePhoneFaultText()
-  const { phoneCode, fault } = snapshot.context
+function PhonePlacement({ scan: { snapshot, send } }: Props) {
+  const errorText = useOtherPhoneErrorText()
+  const { phoneCode, error } = snapshot.context
   if (snapshot.hasTag('code-over'))
     return (
-      <Notice isNews>
+      <Notice isLive>
         <Trans>The code has expired. What you have measured so far is still here.</Trans>
       </Notice>
     )
   if (snapshot.hasTag('broken'))
     return (
-      <Notice tone="wrong" isNews>
-        <p>{faultText(fault?.code)}</p>
+      <Notice tone="error" isLive>
+        <p>{errorText(error?.code)}</p>
         <Button look="quiet" onClick={() => send({ type: 'retry' })}>
           <Trans>Try again</Trans>
         </Button>
@@ -69,7 +69,7 @@ function Place({ scan: { snapshot, send } }: Props) {
     )
   if (snapshot.hasTag('line-lost'))
     return (
-      <Notice tone="caution" isNews>
+      <Notice tone="caution" isLive>
         <Trans>
           This device is offline. Your phone can continue measuring. As soon as the connection is back, we’ll look for
           what it found.
@@ -123,11 +123,11 @@ function Code({ link, endsAtMs }: { link: string; endsAtMs: number }) {
 }
 
 function Connected({ scan: { context }, send }: { scan: FootScan['snapshot']; send: FootScan['send'] }) {
-  const { name } = context.people.find(({ id }) => id === draftOf(context).personId) ?? { name: '' }
-  const isOne = sidesAsked(context).length === 1
+  const { name } = context.people.find(({ id }) => id === getScanDraft(context).personId) ?? { name: '' }
+  const isOne = sidesToMeasure(context).length === 1
   return (
     <div className="phone-connected">
-      <WayPhone />
+      <MethodPhoneDrawing />
       <div role="status">
         <h2>
           <Trans>Your phone is connected</Trans>

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { settings } from '#domain/settings.ts'
+import { MethodPhoneDrawing } from '#src/ui/drawings/method-phone.tsx'
 import { TracePhoto } from '#src/ui/drawings/trace-photo.tsx'
-import { WayPhone } from '#src/ui/drawings/way-phone.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { OtherWaysButton, StepFrame } from '../step-frame.tsx'
-import { GivePhoto, type Giving } from './give-photo.tsx'
-import { isTraced } from './work-of.ts'
+import { OtherMethodsButton, StepFrame } from '../step-frame.tsx'
+import { isTraced } from './measuring-actor.ts'
+import { PhotoPicker, type PhotoPickerProps } from './photo-picker.tsx'
 
 /** One photo of less quality says too little alone: a second one that agrees makes both believed. */
-export function AnotherPhoto(giving: Giving) {
-  const { snapshot, send } = giving.scan
+export function AnotherPhoto(picker: PhotoPickerProps) {
+  const { snapshot, send } = picker.scan
   const { side, photos } = snapshot.context
   const { agreeMm } = settings.measuring
   return (
@@ -27,15 +27,15 @@ export function AnotherPhoto(giving: Giving) {
           each other, we use both together.
         </Trans>
       }
-      place={isTraced(giving.scan) ? <TracePhoto /> : <WayPhone />}
-      aside={<OtherWaysButton send={send} />}
+      container={isTraced(picker.scan) ? <TracePhoto /> : <MethodPhoneDrawing />}
+      side={<OtherMethodsButton send={send} />}
     >
       {photos.length > 1 && (
-        <Notice tone="caution" isNews>
+        <Notice tone="caution" isLive>
           <Trans>Your last two photos differ by more than that. A third one may settle it.</Trans>
         </Notice>
       )}
-      <GivePhoto {...giving} />
+      <PhotoPicker {...picker} />
     </StepFrame>
   )
 }

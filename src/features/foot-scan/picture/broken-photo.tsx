@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
-import { OtherWaysButton, StepFrame } from '../step-frame.tsx'
-import { GivePhoto, type Giving } from './give-photo.tsx'
+import { OtherMethodsButton, StepFrame } from '../step-frame.tsx'
+import { PhotoPicker, type PhotoPickerProps } from './photo-picker.tsx'
 
 /** Nothing came of it, and nobody knows why. */
-export function BrokenPhoto(giving: Giving) {
-  const { send } = giving.scan
+export function BrokenPhoto(picker: PhotoPickerProps) {
+  const { send } = picker.scan
   return (
     <StepFrame
       heading={<Trans>We couldn’t finish measuring</Trans>}
@@ -15,9 +15,9 @@ export function BrokenPhoto(giving: Giving) {
           <Trans>Measure it again</Trans>
         </Button>
       }
-      aside={<OtherWaysButton send={send} />}
+      side={<OtherMethodsButton send={send} />}
     >
-      <GivePhoto {...giving} />
+      <PhotoPicker {...picker} />
     </StepFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { CorrectByHand } from '#src/features/foot-photo/correct-by-hand.tsx'
 import { CorrectTrace } from '#src/features/foot-trace/correct-trace.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
-import { isTraced } from './work-of.ts'
+import { isTraced } from './measuring-actor.ts'
 
 /** A hand sets in the photo what was not seen. */
 export function CorrectedPhoto({ scan }: { scan: FootScan }) {

@@ -1,25 +1,25 @@
 import { Trans } from '@lingui/react/macro'
-import { draftOf } from '#machines/foot-scan/scan-steps.ts'
+import { getScanDraft } from '#machines/foot-scan/scan-steps.ts'
+import { MethodFileDrawing } from '#src/ui/drawings/method-file.tsx'
+import { MethodPhoneDrawing } from '#src/ui/drawings/method-phone.tsx'
 import { TracePhoto } from '#src/ui/drawings/trace-photo.tsx'
-import { WayFile } from '#src/ui/drawings/way-file.tsx'
-import { WayPhone } from '#src/ui/drawings/way-phone.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { BackButton, OtherWaysButton, StepFrame } from '../step-frame.tsx'
-import { GivePhoto, type Giving } from './give-photo.tsx'
-import { isTraced } from './work-of.ts'
+import { BackButton, OtherMethodsButton, StepFrame } from '../step-frame.tsx'
+import { isTraced } from './measuring-actor.ts'
+import { PhotoPicker, type PhotoPickerProps } from './photo-picker.tsx'
 
-const places = { trace: TracePhoto, on_sheet: WayPhone, photo: WayFile } as const
+const places = { trace: TracePhoto, on_sheet: MethodPhoneDrawing, photo: MethodFileDrawing } as const
 
 /** No photo of this foot is there yet, or none any more. */
-export function FirstPhoto(giving: Giving) {
-  const { snapshot, send } = giving.scan
-  const { way } = draftOf(snapshot.context)
-  const Place = places[way as keyof typeof places]
+export function FirstPhoto(picker: PhotoPickerProps) {
+  const { snapshot, send } = picker.scan
+  const { way: method } = getScanDraft(snapshot.context)
+  const PhotoExample = places[method as keyof typeof places]
   return (
     <StepFrame
       heading={snapshot.context.side === 'left' ? <Trans>Your left foot</Trans> : <Trans>Your right foot</Trans>}
       lead={
-        isTraced(giving.scan) ? (
+        isTraced(picker.scan) ? (
           <Trans>
             Photograph the sheet from straight above, with all four corners and the pen in the photo. The photo stays on
             your device.
@@ -31,20 +31,20 @@ export function FirstPhoto(giving: Giving) {
           </Trans>
         )
       }
-      place={<Place />}
-      aside={
+      container={<PhotoExample />}
+      side={
         <>
           <BackButton send={send} />
-          <OtherWaysButton send={send} />
+          <OtherMethodsButton send={send} />
         </>
       }
     >
       {snapshot.hasTag('stopped') && (
-        <Notice isNews>
+        <Notice isLive>
           <Trans>You stopped the measuring.</Trans>
         </Notice>
       )}
-      <GivePhoto {...giving} />
+      <PhotoPicker {...picker} />
     </StepFrame>
   )
 }

@@ -1,38 +1,38 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
-import { draftOf, sidesAsked } from '#machines/foot-scan/scan-steps.ts'
-import { isSizeKept } from '#machines/foot-trace/known-trace.ts'
+import { getScanDraft, sidesToMeasure } from '#machines/foot-scan/scan-steps.ts'
+import { isSizeConfirmed } from '#machines/foot-trace/trace-state.ts'
 import { warningWords } from '#src/features/foot-photo/foot-words.ts'
 import { AnotherPen } from '#src/features/foot-trace/trace-questions.tsx'
 import { traceWarningWords } from '#src/features/foot-trace/trace-words.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReviewFoot } from '../review/review-foot.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
-import { SeenPicture } from './seen-picture.tsx'
-import { correct, isCorrected, isTraced } from './work-of.ts'
+import { correct, isCorrected, isTraced } from './measuring-actor.ts'
+import { PictureStatus } from './picture-status.tsx'
 
 /** What was found in the photo, to be accepted or not. */
 export function MeasuredPhoto({ scan }: { scan: FootScan }) {
   const { snapshot, send, accept } = scan
   const { side, report } = snapshot.context
-  const draft = draftOf(snapshot.context)
+  const draft = getScanDraft(snapshot.context)
   // On one sheet there may be both feet: the one whose turn it is comes first.
   const [foot, other] = report.feet.toSorted((one, next) => Number(next.side === side) - Number(one.side === side))
   if (!foot) return null
   const beside = other && !draft[other.side] ? other : undefined
-  const isAsked = sidesAsked(snapshot.context).includes(foot.side)
+  const isPrompted = sidesToMeasure(snapshot.context).includes(foot.side)
   return (
     <ReviewFoot
       foot={foot}
       other={beside}
-      picture={<SeenPicture scan={scan} measured={foot.side} />}
+      picture={<PictureStatus scan={scan} measured={foot.side} />}
       isCorrected={isCorrected(scan)}
-      onAccept={isAsked ? accept : undefined}
-      onAgain={() => send({ type: 'photo.changed' })}
+      onAccept={isPrompted ? accept : undefined}
+      onRemeasure={() => send({ type: 'photo.changed' })}
       onCorrect={() => correct(scan)}
     >
-      {isAsked ? <Warnings scan={scan} /> : <OtherFoot side={side} />}
+      {isPrompted ? <Warnings scan={scan} /> : <OtherFoot side={side} />}
       {beside && (
         <p>
           <Trans>Your photo shows the other foot too, dashed. What you accept counts for both.</Trans>
@@ -48,7 +48,7 @@ export function MeasuredPhoto({ scan }: { scan: FootScan }) {
 /** The foot in the photo was accepted before; the one whose turn it is is not in it. */
 function OtherFoot({ side }: { side: FootSide }) {
   return (
-    <Notice tone="caution" isNews>
+    <Notice tone="caution" isLive>
       {side === 'left' ? (
         <Trans>This is your right foot, which you’ve accepted already. Measure the left foot.</Trans>
       ) : (
@@ -61,7 +61,7 @@ function OtherFoot({ side }: { side: FootSide }) {
 /** What is less sure than it could be, and what to look at. */
 function Warnings({ scan }: { scan: FootScan }) {
   const { i18n } = useLingui()
-  const texts = warningsOf(scan)
+  const texts = getWarningTexts(scan)
   return (
     <>
       {texts.length > 0 && (
@@ -76,7 +76,7 @@ function Warnings({ scan }: { scan: FootScan }) {
   )
 }
 
-function warningsOf(scan: FootScan) {
+function getWarningTexts(scan: FootScan) {
   if (!isTraced(scan)) {
     const outcome = scan.photo?.snapshot.context.outcome
     return outcome?.ok ? outcome.value.warnings.map((one) => warningWords[one]) : []
@@ -85,6 +85,6 @@ function warningsOf(scan: FootScan) {
   if (!context?.outcome?.ok) return []
   // What was asked about and answered need not be warned of.
   const { warnings } = context.outcome.value
-  const told = isSizeKept(context) ? warnings.filter((one) => one !== 'size_differs') : warnings
-  return told.map((one) => traceWarningWords[one])
+  const notedWarnings = isSizeConfirmed(context) ? warnings.filter((one) => one !== 'size_differs') : warnings
+  return notedWarnings.map((one) => traceWarningWords[one])
 }

@@ -1,39 +1,39 @@
 import { useState } from 'react'
-import { draftOf } from '#machines/foot-scan/scan-steps.ts'
-import { KeepMarks } from '#src/features/foot-photo/keep-marks.tsx'
+import { getScanDraft } from '#machines/foot-scan/scan-steps.ts'
+import { ConfirmLeaveMarks } from '#src/features/foot-photo/confirm-leave-marks.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
 import { AnotherPhoto } from './another-photo.tsx'
-import { AskedPhoto } from './asked-photo.tsx'
 import { BrokenPhoto } from './broken-photo.tsx'
 import { CorrectedPhoto } from './corrected-photo.tsx'
 import { FirstPhoto } from './first-photo.tsx'
-import type { Giving } from './give-photo.tsx'
 import { MeasuredPhoto } from './measured-photo.tsx'
-import { toldAtFirst } from './photo-told.ts'
-import { PhotoUnderWay } from './photo-under-way.tsx'
-import { RefusedPhoto } from './refused-photo.tsx'
-import { workOf } from './work-of.ts'
+import { getMeasuringActor } from './measuring-actor.ts'
+import { PhotoInProgress } from './photo-in-progress.tsx'
+import { initialPhotoOptions } from './photo-options.ts'
+import type { PhotoPickerProps } from './photo-picker.tsx'
+import { PhotoPrompt } from './photo-prompt.tsx'
+import { RejectedPhoto } from './rejected-photo.tsx'
 
 /** A photo of the foot whose turn it is: given, measured, asked about, corrected, refused or looked at. */
 export function PictureStep({ scan }: { scan: FootScan }) {
-  const [told, setTold] = useState(() => toldAtFirst(draftOf(scan.snapshot.context)))
+  const [photoOptions, setPhotoOptions] = useState(() => initialPhotoOptions(getScanDraft(scan.snapshot.context)))
   return (
     <>
-      <KeepMarks hand={workOf(scan)?.snapshot.context.hand ?? {}} />
-      <Moment scan={scan} told={told} onTold={setTold} />
+      <ConfirmLeaveMarks hand={getMeasuringActor(scan)?.snapshot.context.hand ?? {}} />
+      <Moment scan={scan} photoOptions={photoOptions} onPhotoOptionsChange={setPhotoOptions} />
     </>
   )
 }
 
-function Moment(giving: Giving) {
-  const { scan } = giving
+function Moment(picker: PhotoPickerProps) {
+  const { scan } = picker
   const is = (tag: Parameters<typeof scan.snapshot.hasTag>[0]) => scan.snapshot.hasTag(tag)
   if (is('correcting')) return <CorrectedPhoto scan={scan} />
-  if (is('measuring')) return <PhotoUnderWay scan={scan} />
-  if (is('asking')) return <AskedPhoto scan={scan} />
-  if (is('broken')) return <BrokenPhoto {...giving} />
-  if (is('refused')) return <RefusedPhoto {...giving} />
+  if (is('measuring')) return <PhotoInProgress scan={scan} />
+  if (is('asking')) return <PhotoPrompt scan={scan} />
+  if (is('broken')) return <BrokenPhoto {...picker} />
+  if (is('refused')) return <RejectedPhoto {...picker} />
   if (is('review')) return <MeasuredPhoto scan={scan} />
-  if (is('another-photo')) return <AnotherPhoto {...giving} />
-  return <FirstPhoto {...giving} />
+  if (is('another-photo')) return <AnotherPhoto {...picker} />
+  return <FirstPhoto {...picker} />
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import type { Quality } from '#domain/foot/foot-figures.ts'
-import { levelOf, qualityWords } from './quality-words.ts'
+import { levelForScore, qualityWords } from './quality-words.ts'
 
 type Props = {
   quality: Quality
@@ -15,7 +15,7 @@ export function QualityRuler({ quality: { score, reasons }, isSeen }: Props) {
   const { i18n } = useLingui()
   const points = Math.round(score)
   const lost = 100 - points
-  const { tone, word } = levelOf(score)
+  const { tone, word } = levelForScore(score)
   return (
     <section className="quality" data-tone={tone}>
       <h2>

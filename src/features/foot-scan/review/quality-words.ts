@@ -4,7 +4,7 @@ import type { QualityReason } from '#domain/foot/foot-figures.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
 import { settings } from '#domain/settings.ts'
 
-type Level = { readonly from: number; readonly tone: 'good' | 'caution' | 'wrong'; readonly word: MessageDescriptor }
+type Level = { readonly from: number; readonly tone: 'good' | 'caution' | 'error'; readonly word: MessageDescriptor }
 
 /** How good a measurement is, in a word, by the rules that it is used by. */
 const levels: readonly Level[] = [
@@ -12,9 +12,9 @@ const levels: readonly Level[] = [
   { from: scanSettings.gladlyFrom, tone: 'good', word: msg`good enough` },
   { from: scanSettings.orderableFrom, tone: 'caution', word: msg`low` },
 ]
-const tooLow: Level = { from: 0, tone: 'wrong', word: msg`too low for shoes` }
+const tooLow: Level = { from: 0, tone: 'error', word: msg`too low for shoes` }
 
-export function levelOf(score: number): Level {
+export function levelForScore(score: number): Level {
   return levels.find(({ from }) => score >= from) ?? tooLow
 }
 

@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FootMeasures, FootSide } from '#domain/foot/foot-figures.ts'
-import { hindrancesBy } from '#domain/scan/judge-scan.ts'
+import { toScanBlockers } from '#domain/scan/judge-scan.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
 import { toeFormWords } from '#src/features/foot-photo/foot-words.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { StepFrame } from '../step-frame.tsx'
-import { Hindrances } from './hindrances.tsx'
 import { LengthFigure } from './length-figure.tsx'
 import { MeasuresTable } from './measures-table.tsx'
 import { NearSizes } from './near-sizes.tsx'
 import { QualityRuler } from './quality-ruler.tsx'
+import { ScanBlockers } from './scan-blockers.tsx'
 
 type Props = {
   foot: FootMeasures
@@ -26,15 +26,25 @@ type Props = {
   children?: ReactNode
   /** Nothing where it is of a foot that is not asked for. */
   onAccept: (() => void) | undefined
-  onAgain: () => void
+  onRemeasure: () => void
   /** What that is called, where nothing is measured again by it. */
-  again?: ReactNode
+  remeasureButton?: ReactNode
   onCorrect?: () => void
 }
 
 /** What was found of a foot, how sure it is, and whether it is used. A poor one is rather measured again. */
 export function ReviewFoot(props: Props) {
-  const { foot, other, picture, isCorrected = false, children, onAccept, onAgain, again, onCorrect } = props
+  const {
+    foot,
+    other,
+    picture,
+    isCorrected = false,
+    children,
+    onAccept,
+    onRemeasure,
+    remeasureButton,
+    onCorrect,
+  } = props
   const { i18n } = useLingui()
   const { figures, quality, side, toeForm } = foot
   const isGood = onAccept !== undefined && quality.score >= scanSettings.gladlyFrom
@@ -43,9 +53,9 @@ export function ReviewFoot(props: Props) {
       <Trans>Use this measurement</Trans>
     </Button>
   )
-  const measureAgain = (
-    <Button look={isGood ? 'quiet' : 'verb'} onClick={onAgain}>
-      {again ?? <Trans>Measure again</Trans>}
+  const remeasureLink = (
+    <Button look={isGood ? 'quiet' : 'verb'} onClick={onRemeasure}>
+      {remeasureButton ?? <Trans>Measure again</Trans>}
     </Button>
   )
   const correct = onCorrect && (
@@ -56,11 +66,11 @@ export function ReviewFoot(props: Props) {
   return (
     <StepFrame
       heading={<Heading side={side} isTyped={figures.lengthMm.method === 'typed'} />}
-      place={picture}
-      action={isGood ? use : measureAgain}
-      aside={
+      container={picture}
+      action={isGood ? use : remeasureLink}
+      side={
         <>
-          {isGood ? measureAgain : correct}
+          {isGood ? remeasureLink : correct}
           {isGood ? correct : use}
         </>
       }
@@ -76,7 +86,7 @@ export function ReviewFoot(props: Props) {
         )}
         <NearSizes mm={figures.lengthMm.value} />
       </div>
-      <Hindrances found={hindrancesBy(quality.score, [figures.lengthMm.value])} />
+      <ScanBlockers found={toScanBlockers(quality.score, [figures.lengthMm.value])} />
       <QualityRuler quality={quality} isSeen={foot.outline.length > 0} />
       {children}
       <MeasuresTable foot={foot} isNamed={other !== undefined} />

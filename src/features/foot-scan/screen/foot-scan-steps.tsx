@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { EndingStep } from '../ending/ending-step.tsx'
+import { InstructionsStep } from '../methods/instructions-step.tsx'
+import { MethodStep } from '../methods/method-step.tsx'
 import { EarlierStep } from '../people/earlier-step.tsx'
 import { PeopleStep } from '../people/people-step.tsx'
 import { emptySize, SizeStep } from '../people/size-step.tsx'
 import { PhoneStep } from '../phone/phone-step.tsx'
 import { PictureStep } from '../picture/picture-step.tsx'
-import { arrivalOf, stepOf } from '../step-of.ts'
+import { selectScanStep, stepKey } from '../scan-step.ts'
 import { TypingStep } from '../typing/typing-step.tsx'
-import { useArrivals } from '../use-arrivals.ts'
-import { type FootScan, type FootScanWishes, useOwnFootScan } from '../use-foot-scan.ts'
-import { InstructionsStep } from '../ways/instructions-step.tsx'
-import { WaysStep } from '../ways/ways-step.tsx'
+import { type FootScan, type FootScanOptions, useOwnFootScan } from '../use-foot-scan.ts'
+import { useStepFocus } from '../use-step-focus.ts'
 import { ScanHead } from './scan-head.tsx'
 import '#src/styles/feet.css'
 
@@ -19,7 +19,7 @@ type Account = {
   account?: ReactNode
 }
 
-export type FootScanProps = FootScanWishes & Account
+export type FootScanProps = FootScanOptions & Account
 
 /** Measuring as this page does it by itself. */
 export function FootScanSteps({ account, ...scanned }: FootScanProps) {
@@ -31,15 +31,15 @@ type ViewProps = Account & { scan: FootScan }
 /** One step at a time; whoever comes to the next one begins at its heading. */
 export function FootScanView({ scan, account }: ViewProps) {
   const [size, setSize] = useState(emptySize)
-  const step = stepOf(scan.snapshot)
-  const place = useArrivals(arrivalOf(scan.snapshot))
+  const step = selectScanStep(scan.snapshot)
+  const container = useStepFocus(stepKey(scan.snapshot))
   return (
-    <div className="foot-scan" ref={place} tabIndex={-1}>
+    <div className="foot-scan" ref={container} tabIndex={-1}>
       <ScanHead scan={scan} />
       {step === 'people' && <PeopleStep scan={scan} account={account} />}
       {step === 'earlier' && <EarlierStep scan={scan} />}
       {step === 'size' && <SizeStep scan={scan} size={size} onChange={setSize} />}
-      {step === 'ways' && <WaysStep scan={scan} />}
+      {step === 'ways' && <MethodStep scan={scan} />}
       {step === 'instructions' && <InstructionsStep scan={scan} />}
       {step === 'picture' && <PictureStep scan={scan} />}
       {step === 'typing' && <TypingStep scan={scan} />}

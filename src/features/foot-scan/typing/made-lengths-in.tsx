@@ -9,10 +9,10 @@ const { lowest, highest } = shoeSettings.madeLengthsMm
 /** For which feet shoes can be made, in the unit of whoever measures: said before the number is typed. */
 export function MadeLengthsIn({ unit }: { unit: LengthUnit }) {
   const name = useUnitName()(unit)
-  const [least, most] = [lowest, highest].map((mm) => `${typedText(mm, unit)}\u00a0${name}`)
+  const [min, max] = [lowest, highest].map((mm) => `${typedText(mm, unit)}\u00a0${name}`)
   return (
     <Trans>
-      From the wall to the tip of the longest toe. We can’t make shoes for feet below {least} or above {most}.
+      From the wall to the tip of the longest toe. We can’t make shoes for feet below {min} or above {max}.
     </Trans>
   )
 }

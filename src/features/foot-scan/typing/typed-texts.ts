@@ -25,7 +25,7 @@ export function withToeForm(pair: TypedPair, side: FootSide, toeForm: ToeForm | 
 }
 
 /** What is read of a foot: every number in its own unit, so that nothing is rounded by being shown in another. */
-export function numbersOf({ unit, ...pair }: TypedPair, side: FootSide): TypedNumbers {
+export function toTypedNumbers({ unit, ...pair }: TypedPair, side: FootSide): TypedNumbers {
   const { texts, toeForm } = pair[side]
   const own = typedFigures.flatMap((name) => {
     const typed = texts[name]

@@ -5,10 +5,10 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId } from 'react'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { LengthUnit } from '#domain/foot/length-unit.ts'
-import { type TypedFaults, type TypedFigure, typedFigures } from '#domain/foot/typed-measures.ts'
+import { type TypedFigure, type TypedFigureErrors, typedFigures } from '#domain/foot/typed-measures.ts'
 import type { TypedPair } from '#domain/scan/typed-pair.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
-import { useFigureFault } from '#src/features/foot-photo/use-figure-fault.ts'
+import { useFigureErrorText } from '#src/features/foot-photo/use-figure-error-text.ts'
 import { useUnitName } from '#src/features/foot-photo/use-unit-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -19,12 +19,12 @@ import { MadeLengthsIn } from './made-lengths-in.tsx'
 import { PaperAndWall } from './paper-and-wall.tsx'
 import { ToeFormField } from './toe-form-field.tsx'
 import { textIn, withText, withToeForm } from './typed-texts.ts'
-import { fieldOf, TypingFaults } from './typing-faults.tsx'
+import { fieldIdFor, TypingErrors } from './typing-errors.tsx'
 
 type Props = Pick<FootScan, 'send'> & {
   side: FootSide
   pair: TypedPair
-  faults: TypedFaults
+  figureErrors: TypedFigureErrors
   onChange: (pair: TypedPair) => void
   onTyped: () => void
 }
@@ -40,10 +40,10 @@ const helps: Readonly<Record<Exclude<TypedFigure, 'lengthMm'>, MessageDescriptor
 }
 
 /** How the numbers of one foot are found, and where they are typed. */
-export function TypingForm({ side, pair, faults, onChange, onTyped, send }: Props) {
+export function TypingForm({ side, pair, figureErrors, onChange, onTyped, send }: Props) {
   const { i18n } = useLingui()
   const form = useId()
-  const figureFault = useFigureFault(pair.unit)
+  const figureErrorText = useFigureErrorText(pair.unit)
   const unitName = useUnitName()
   const unit = unitName(pair.unit)
 
@@ -67,10 +67,10 @@ export function TypingForm({ side, pair, faults, onChange, onTyped, send }: Prop
           <Trans>Check the numbers</Trans>
         </Button>
       }
-      aside={<BackButton send={send} />}
+      side={<BackButton send={send} />}
     >
       <PaperAndWall isOpen={side === 'left'} />
-      <TypingFaults form={form} faults={faults} unit={pair.unit} />
+      <TypingErrors form={form} figureErrors={figureErrors} unit={pair.unit} />
       <RadioCards
         legend={<Trans>Unit of your ruler</Trans>}
         choices={units.map((value) => ({ value, name: unitName(value) }))}
@@ -80,15 +80,15 @@ export function TypingForm({ side, pair, faults, onChange, onTyped, send }: Prop
       />
       <div className="typed-numbers">
         {typedFigures.map((name) => {
-          const fault = faults[name]
+          const error = figureErrors[name]
           return (
             <Field
               key={name}
-              id={fieldOf(form, name)}
+              id={fieldIdFor(form, name)}
               label={i18n._(figureWords[name])}
               mark={name === 'lengthMm' ? unit : <Trans>{unit}, optional</Trans>}
               help={name === 'lengthMm' ? <MadeLengthsIn unit={pair.unit} /> : i18n._(helps[name])}
-              error={fault && figureFault(name, fault)}
+              error={error && figureErrorText(name, error)}
               inputMode={pair.unit === 'in' ? 'text' : 'decimal'}
               autoComplete="off"
               maxLength={16}

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import type { PairChange } from '#domain/order/pair-change.ts'
+import type { ApiClient } from '#src/api/api.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
-import type { Wire } from '#src/api/wire.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { moneyText } from '#src/ui/money-text.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { findOrder } from '../read/find-order.ts'
-import { useRead } from '../read/use-read.ts'
-import { wayToOrder } from '../read/way-to-order.ts'
+import { findOrder } from '../order-by-link/find-order.ts'
+import { useRead } from '../order-by-link/use-loaded-value.ts'
+import { orderDestination } from '../read/order-destination.ts'
 import { ConfirmPair, type PairToConfirm } from './confirm-pair.tsx'
-import { keepPairChange } from './kept-pair-change.ts'
 import { PairClosed } from './pair-closed.tsx'
+import { storePairChange } from './stored-pair-change.ts'
 
 type Props = PairToConfirm & {
   change: PairChange
@@ -24,7 +24,7 @@ type Props = PairToConfirm & {
 export function ChangePair({ change, children, ...pair }: Props) {
   const { i18n } = useLingui()
   const router = useRouter()
-  const read = useMemo(() => (wire: Wire, signal: AbortSignal) => findOrder(wire, change, signal), [change])
+  const read = useMemo(() => (api: ApiClient, signal: AbortSignal) => findOrder(api, change, signal), [change])
   const [found, retry, show] = useRead(read)
   if (!found) return <Skeleton lines={6} />
   if (found.kind === 'failed')
@@ -36,8 +36,8 @@ export function ChangePair({ change, children, ...pair }: Props) {
     return <PairClosed change={change} order={order} />
 
   function changed(): void {
-    keepPairChange(undefined)
-    void router.navigate(wayToOrder(change, true))
+    storePairChange(undefined)
+    void router.navigate(orderDestination(change, true))
   }
 
   const { number } = order
@@ -59,7 +59,7 @@ export function ChangePair({ change, children, ...pair }: Props) {
         {...pair}
         {...{ change, order }}
         onChanged={changed}
-        onOtherwise={(now) => (now ? show({ ...found, order: now }) : retry())}
+        onConflict={(now) => (now ? show({ ...found, order: now }) : retry())}
       />
     </>
   )

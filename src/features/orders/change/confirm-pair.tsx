@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import type { Configuration } from '#domain/design/configuration.ts'
 import { makingVersion } from '#domain/design/making-words.ts'
 import type { PairChange } from '#domain/order/pair-change.ts'
-import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { moneyText } from '#src/ui/money-text.ts'
-import { DeedDialog } from '../deeds/deed-dialog.tsx'
-import { useOrderDeed } from '../deeds/use-order-deed.ts'
+import { OrderActionDialog } from '../actions/order-action-dialog.tsx'
+import { useOrderAction } from '../actions/use-order-action.ts'
 
 export type PairToConfirm = {
   /** As it is designed now. */
@@ -19,31 +19,31 @@ export type PairToConfirm = {
 
 type Props = PairToConfirm & {
   change: PairChange
-  order: SeenOrder
+  order: OrderView
   onChanged: () => void
-  onOtherwise: (order: SeenOrder | undefined) => void
+  onConflict: (order: OrderView | undefined) => void
 }
 
 const nothing = () => {}
 
 /** The one button that changes the order, with what that means. It is asked about once more, as everything that is done with an order. */
-export function ConfirmPair({ pair, isAgreed, change, order, onChanged, onOtherwise }: Props) {
+export function ConfirmPair({ pair, isAgreed, change, order, onChanged, onConflict }: Props) {
   const { i18n } = useLingui()
   const language = useLanguage()
-  const { actor, snapshot } = useOrderDeed(change.number, change.token, nothing)
-  const [isOpen, isDone, isOtherwise] = (['open', 'done', 'otherwise'] as const).map((tag) => snapshot.hasTag(tag))
+  const { actor, snapshot } = useOrderAction(change.number, change.token, nothing)
+  const [isOpen, isDone, isConflict] = (['open', 'done', 'conflict'] as const).map((tag) => snapshot.hasTag(tag))
   const total = moneyText(order.total_minor, order.currency, i18n.locale)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it has come to its end
   useEffect(() => {
     if (isDone) onChanged()
-    if (isOtherwise) onOtherwise(snapshot.context.order)
-  }, [isDone, isOtherwise])
+    if (isConflict) onConflict(snapshot.context.order)
+  }, [isDone, isConflict])
 
   function send(): void {
     const consent = { version: makingVersion, language }
     const to = { configuration: pair, consent, revision: change.revision }
-    actor.send({ type: 'deed.confirmed', wish: { deed: 'change_design', to } })
+    actor.send({ type: 'action.confirmed', actionInput: { action: 'change_design', to } })
   }
 
   return (
@@ -52,7 +52,7 @@ export function ConfirmPair({ pair, isAgreed, change, order, onChanged, onOtherw
         <Button
           aria-haspopup="dialog"
           isBusy={isDone ?? false}
-          onClick={() => isAgreed() && actor.send({ type: 'deed.wanted', deed: 'change_design' })}
+          onClick={() => isAgreed() && actor.send({ type: 'action.requested', action: 'change_design' })}
         >
           <Trans>Change the order</Trans>
         </Button>
@@ -61,7 +61,7 @@ export function ConfirmPair({ pair, isAgreed, change, order, onChanged, onOtherw
         </p>
       </div>
       {isOpen && (
-        <DeedDialog
+        <OrderActionDialog
           {...{ actor, snapshot }}
           heading={<Trans>Change this pair of your order?</Trans>}
           yes={<Trans>Change the order</Trans>}
@@ -74,7 +74,7 @@ export function ConfirmPair({ pair, isAgreed, change, order, onChanged, onOtherw
               checks the pair again before you pay.
             </Trans>
           </p>
-        </DeedDialog>
+        </OrderActionDialog>
       )}
     </>
   )

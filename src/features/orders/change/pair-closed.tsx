@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { PairChange } from '#domain/order/pair-change.ts'
-import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { wayToOrder } from '../read/way-to-order.ts'
-import { keepPairChange } from './kept-pair-change.ts'
+import { orderDestination } from '../read/order-destination.ts'
+import { storePairChange } from './stored-pair-change.ts'
 
 type Props = {
   change: PairChange
   /** As it is now; nothing where it is not to be found here any more. */
-  order: SeenOrder | undefined
+  order: OrderView | undefined
 }
 
 /** The pair can't be changed, or not from what was seen of it: the order stays as it is, and what was designed stays as well. */
@@ -22,7 +22,7 @@ export function PairClosed({ change, order }: Props) {
     <>
       <Notice
         tone="caution"
-        isNews
+        isLive
         heading={
           isOpen ? (
             <Trans>This pair of your order has changed since you opened it here</Trans>
@@ -44,10 +44,10 @@ export function PairClosed({ change, order }: Props) {
         )}
       </Notice>
       <div className="wizard-action">
-        <Link {...wayToOrder(change, false)} className={buttonLook('verb')}>
+        <Link {...orderDestination(change, false)} className={buttonLook('verb')}>
           <Trans>See the order</Trans>
         </Link>
-        <Button look="quiet" onClick={() => keepPairChange(undefined)}>
+        <Button look="quiet" onClick={() => storePairChange(undefined)}>
           <Trans>Make it another pair</Trans>
         </Button>
       </div>

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { settings } from '#domain/settings.ts'
 import { useCodeForm } from '#src/features/sign-in/use-code-form.ts'
-import { useCodeProof } from '#src/features/sign-in/use-code-proof.ts'
+import { useEmailVerification } from '#src/features/sign-in/use-email-verification.ts'
 import { useSecondsUntil } from '#src/features/sign-in/use-seconds-until.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CodeField } from '#src/ui/code-field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { useClaimFault } from './use-claim-fault.ts'
 import type { OrderClaimCode } from './use-order-claim.ts'
+import { useOrderClaimErrorText } from './use-order-claim-error-text.ts'
 import '#src/styles/order.css'
 
 const { minutes } = settings.signIn
@@ -15,25 +15,25 @@ const { minutes } = settings.signIn
 /** Asks for the code of the mail, or says why it helps no more. Whether there is such an order is told by the mail alone. */
 export function ClaimCode({ actor }: { actor: OrderClaimCode }) {
   const { t } = useLingui()
-  const faultText = useClaimFault()
-  const snapshot = useCodeProof(actor)
-  const { question, proof, mails, ending } = snapshot.context
+  const errorText = useOrderClaimErrorText()
+  const snapshot = useEmailVerification(actor)
+  const { question, verification, mails, ending } = snapshot.context
   const { number } = question
   const isBusy = snapshot.hasTag('busy')
   // What was said of the last try is gone as soon as the shop is asked again.
-  const fault = isBusy ? undefined : snapshot.context.fault
+  const error = isBusy ? undefined : snapshot.context.error
   const { isShort, form, field } = useCodeForm({
     isBusy,
-    fault,
-    onGive: (code) => actor.send({ type: 'code.given', code }),
+    error,
+    onSubmit: (code) => actor.send({ type: 'code.entered', code }),
   })
-  const seconds = useSecondsUntil(proof.resendAtMs)
-  const shown = isShort ? { code: 'code_short' } : fault
+  const seconds = useSecondsUntil(verification.resendAtMs)
+  const visibleError = isShort ? { code: 'code_short' } : error
   return (
     <form {...form} className="order-question">
       {ending ? (
-        <Notice tone="wrong" isNews>
-          {faultText(fault ?? ending.fault)}
+        <Notice tone="error" isLive>
+          {errorText(error ?? ending.error)}
         </Notice>
       ) : (
         <>
@@ -47,10 +47,15 @@ export function ClaimCode({ actor }: { actor: OrderClaimCode }) {
               </Trans>
             )}
           </p>
-          <CodeField {...field} id="claim-code" label={t`Code from the e-mail`} error={shown && faultText(shown)} />
+          <CodeField
+            {...field}
+            id="claim-code"
+            label={t`Code from the e-mail`}
+            error={visibleError && errorText(visibleError)}
+          />
         </>
       )}
-      <div className="ways">
+      <div className="actions">
         {!ending && (
           <Button type="submit" isBusy={isBusy}>
             <Trans>Bring the order in</Trans>
@@ -64,7 +69,7 @@ export function ClaimCode({ actor }: { actor: OrderClaimCode }) {
         <Button look="quiet" onClick={() => actor.send({ type: 'email.reopened' })}>
           <Trans>Use another number</Trans>
         </Button>
-        <Button look="quiet" onClick={() => actor.send({ type: 'proof.abandoned' })}>
+        <Button look="quiet" onClick={() => actor.send({ type: 'verification.abandoned' })}>
           <Trans>Not now</Trans>
         </Button>
       </div>

@@ -2,24 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { useClaimFault } from './use-claim-fault.ts'
-import type { OrderClaim, OrderClaimNow } from './use-order-claim.ts'
+import type { OrderClaim, OrderClaimSnapshot } from './use-order-claim.ts'
+import { useOrderClaimErrorText } from './use-order-claim-error-text.ts'
 import '#src/styles/order.css'
 
 /** Asks for the number of the order. */
-export function ClaimNumber({ actor, snapshot }: { actor: OrderClaim; snapshot: OrderClaimNow }) {
+export function ClaimNumber({ actor, snapshot }: { actor: OrderClaim; snapshot: OrderClaimSnapshot }) {
   const { t } = useLingui()
-  const faultText = useClaimFault()
-  const { fault, number } = snapshot.context
+  const errorText = useOrderClaimErrorText()
+  const { error, number } = snapshot.context
   const [typed, setTyped] = useState(number)
   const field = useRef<HTMLInputElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every fault asks for it anew
-  useEffect(() => field.current?.focus(), [fault])
+  useEffect(() => field.current?.focus(), [error])
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    actor.send({ type: 'number.given', number: typed })
+    actor.send({ type: 'number.entered', number: typed })
   }
 
   return (
@@ -32,12 +32,12 @@ export function ClaimNumber({ actor, snapshot }: { actor: OrderClaim; snapshot: 
         spellCheck={false}
         label={t`Order number`}
         help={t`We send a code to the e-mail address of that order. Once you enter it here, the order is in your account.`}
-        error={fault && faultText(fault)}
+        error={error && errorText(error)}
         value={typed}
         maxLength={40}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div className="ways">
+      <div className="actions">
         <Button type="submit" isBusy={snapshot.hasTag('busy')}>
           <Trans>Send the code</Trans>
         </Button>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { ClaimCode } from './claim-code.tsx'
@@ -9,23 +9,25 @@ import { useOrderClaim } from './use-order-claim.ts'
 import '#src/styles/order.css'
 
 /** An order that was placed without the account comes into it, by its number and a code to its own address. */
-export function ClaimOrder({ onClaimed }: { onClaimed: (order: SeenOrder) => void }) {
+export function ClaimOrder({ onClaimed }: { onClaimed: (order: OrderView) => void }) {
   const { actor, snapshot } = useOrderClaim(onClaimed)
-  const { codeProof } = snapshot.children
-  const [isOpen, isClaimed] = [snapshot.hasTag('open'), snapshot.hasTag('claimed')]
-  const told = useRef<HTMLParagraphElement>(null)
+  const { emailVerification } = snapshot.children
+  const [isOpen, isOrderClaimed] = [snapshot.hasTag('open'), snapshot.hasTag('claimed')]
+  const statusRef = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
-    if (isClaimed) told.current?.focus()
-  }, [isClaimed])
+    if (isOrderClaimed) statusRef.current?.focus()
+  }, [isOrderClaimed])
 
   const { number } = snapshot.context
   const leave = () =>
-    codeProof ? codeProof.send({ type: 'proof.abandoned' }) : actor.send({ type: 'claim.abandoned' })
+    emailVerification
+      ? emailVerification.send({ type: 'verification.abandoned' })
+      : actor.send({ type: 'claim.abandoned' })
   return (
     <div className="order-claim">
-      <p ref={told} className="order-told" role="status" tabIndex={-1}>
-        {isClaimed && <Trans>Order {number} is in your account now.</Trans>}
+      <p ref={statusRef} className="order-notice" role="status" tabIndex={-1}>
+        {isOrderClaimed && <Trans>Order {number} is in your account now.</Trans>}
       </p>
       <p>
         <Trans>Did you order without an account?</Trans>
@@ -34,7 +36,7 @@ export function ClaimOrder({ onClaimed }: { onClaimed: (order: SeenOrder) => voi
         <Trans>Add an order by its number</Trans>
       </Button>
       <Dialog isOpen={isOpen} heading={<Trans>Add an order to your account</Trans>} onClose={leave}>
-        {codeProof ? <ClaimCode actor={codeProof} /> : <ClaimNumber {...{ actor, snapshot }} />}
+        {emailVerification ? <ClaimCode actor={emailVerification} /> : <ClaimNumber {...{ actor, snapshot }} />}
       </Dialog>
     </div>
   )

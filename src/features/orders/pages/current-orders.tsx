@@ -2,27 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
-import { listOrders } from '#domain/contract/orders-of-visitor-calls.ts'
+import { listOrders } from '#domain/contract/visitor-order-calls.ts'
 import { readOrderNumber } from '#domain/order/order-number.ts'
 import { isPaidNotDelivered, openStages } from '#domain/order/stages.ts'
-import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import type { OrderView } from '#machines/order-action/order-action.types.ts'
+import type { ApiClient } from '#src/api/api.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
-import type { Wire } from '#src/api/wire.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { unheard } from '../deeds/order-deed-effects.ts'
-import { OrderNews } from '../live/order-news.tsx'
-import { type Seen, useLiveOrders } from '../live/use-live-orders.ts'
+import { unknownOutcomeCodes } from '../actions/order-action-effects.ts'
+import { OrderStatusMessage } from '../live/order-status-message.tsx'
+import { OrderDetails } from '../order/order-details.tsx'
 import { mayBePaid } from '../pay/may-be-paid.ts'
 import { PaidThanks } from '../pay/paid-thanks.tsx'
 import type { PayMark } from '../pay/pay-mark.ts'
 import { PayPage } from '../pay/pay-page.tsx'
-import { OrderSeen } from '../seen/order-seen.tsx'
+import { type OrdersView, useLiveOrders } from '../stream/use-live-orders.ts'
 import '#src/styles/order.css'
 
-type Found =
-  | { readonly kind: 'found'; readonly orders: readonly SeenOrder[]; readonly mayMakeAnother: boolean }
+type OrderLookup =
+  | { readonly kind: 'found'; readonly orders: readonly OrderView[]; readonly mayMakeAnother: boolean }
   | { readonly kind: 'failed'; readonly code: ErrorCode }
 
 type Props = {
@@ -40,29 +40,29 @@ type Props = {
   isQuiet?: boolean
 }
 
-async function read(wire: Wire, signal: AbortSignal): Promise<Found> {
+async function read(api: ApiClient, signal: AbortSignal): Promise<OrderLookup> {
   const [list, pair] = await Promise.all([
-    wire(listOrders, undefined, { signal }),
-    wire(endpoints.hasPairOnItsWay, undefined, { signal }),
+    api(listOrders, undefined, { signal }),
+    api(endpoints.hasPairInProgress, undefined, { signal }),
   ])
   if (!list.ok) return { kind: 'failed', code: list.code }
   if (!pair.ok) return { kind: 'failed', code: pair.code }
   return { kind: 'found', orders: list.value.orders, mayMakeAnother: pair.value.may_make_another }
 }
 
-const seenIn = (found: Found): Seen | undefined =>
+const selectOrders = (found: OrderLookup): OrdersView | undefined =>
   found.kind === 'found' ? { orders: found.orders, isTheirs: true } : undefined
 
 /** The orders of this visitor that are open or on their way, with what can be done; the one that is to be paid first. */
 export function CurrentOrders({ pay, mark, missing, none, another, isQuiet = false }: Props) {
   const { i18n } = useLingui()
-  const [found, retry, show, moved] = useLiveOrders(read, seenIn)
-  const [isAsked, setIsAsked] = useState(false)
+  const [found, retry, show, moved] = useLiveOrders(read, selectOrders)
+  const [isPrompted, setIsPrompted] = useState(false)
   const stayed = useRef(new Set<string>())
   const isUnsaid = isQuiet && pay === undefined
   if (!found) return isUnsaid ? none : <Skeleton lines={6} />
   if (found.kind === 'failed') {
-    if (isUnsaid || (isQuiet && !unheard.has(found.code))) return none
+    if (isUnsaid || (isQuiet && !unknownOutcomeCodes.has(found.code))) return none
     return <ErrorCard what={i18n._(errorMessages[found.code])} code={found.code} onRetry={retry} />
   }
   const wanted = pay === undefined ? undefined : readOrderNumber(pay)
@@ -74,25 +74,25 @@ export function CurrentOrders({ pay, mark, missing, none, another, isQuiet = fal
   const wantedOrder = shown.find(({ number }) => number === wanted)
   const isMissing = pay !== undefined && wantedOrder === undefined
 
-  function changed(now: SeenOrder, before: SeenOrder): void {
+  function changed(now: OrderView, before: OrderView): void {
     if (found?.kind !== 'found') return
     show({ ...found, orders: found.orders.map((one) => (one.number === now.number ? now : one)) })
     // What was split off is an order of its own.
     if (now.pairs.length < before.pairs.length) retry()
   }
 
-  const isPaying = wantedOrder !== undefined && (mayBePaid(wantedOrder) || isAsked)
+  const isPaying = wantedOrder !== undefined && (mayBePaid(wantedOrder) || isPrompted)
   return (
     <>
-      <OrderNews moved={moved} />
+      <OrderStatusMessage moved={moved} />
       {isPaying && (
         <PayPage
           key={wantedOrder.number}
           order={wantedOrder}
           mark={mark}
           onChanged={(now) => changed(now, wantedOrder)}
-          readAgain={retry}
-          onAsked={setIsAsked}
+          refetchOrder={retry}
+          onPromptChange={setIsPrompted}
         />
       )}
       {!isPaying && wantedOrder && <PaidThanks order={wantedOrder} mark={mark} />}
@@ -101,7 +101,7 @@ export function CurrentOrders({ pay, mark, missing, none, another, isQuiet = fal
       {!isPaying && shown.length > 0 && (
         <>
           {shown.some(isCurrent) && (
-            <Notice isNews>
+            <Notice isLive>
               {shown.some(({ stage }) => isPaidNotDelivered(stage)) ? (
                 <Trans>You already have a pair on order. It’s paid for, and hasn’t been delivered yet.</Trans>
               ) : (
@@ -111,7 +111,7 @@ export function CurrentOrders({ pay, mark, missing, none, another, isQuiet = fal
           )}
           <div className="orders">
             {shown.map((order) => (
-              <OrderSeen key={order.number} order={order} isTheirs onChanged={(now) => changed(now, order)} />
+              <OrderDetails key={order.number} order={order} isTheirs onChanged={(now) => changed(now, order)} />
             ))}
           </div>
           {shown.some(isCurrent) && another(found.mayMakeAnother)}
@@ -121,6 +121,6 @@ export function CurrentOrders({ pay, mark, missing, none, another, isQuiet = fal
   )
 }
 
-function isCurrent({ stage }: SeenOrder): boolean {
+function isCurrent({ stage }: OrderView): boolean {
   return openStages.includes(stage) || isPaidNotDelivered(stage)
 }

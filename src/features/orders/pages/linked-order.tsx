@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import type { OrderView } from '#machines/order-action/order-action.types.ts'
+import type { ApiClient } from '#src/api/api.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
-import type { Wire } from '#src/api/wire.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
-import { OrderNews } from '../live/order-news.tsx'
-import { useLiveOrders } from '../live/use-live-orders.ts'
+import { OrderStatusMessage } from '../live/order-status-message.tsx'
+import { OrderDetails } from '../order/order-details.tsx'
+import { SaveOrderHint } from '../order/save-order-hint.tsx'
+import { findOrder, selectOrder } from '../order-by-link/find-order.ts'
 import { mayBePaid } from '../pay/may-be-paid.ts'
 import { PaidThanks } from '../pay/paid-thanks.tsx'
 import type { PayMark } from '../pay/pay-mark.ts'
 import { PayPage } from '../pay/pay-page.tsx'
-import { findOrder, seenOf } from '../read/find-order.ts'
-import { KeepOrder } from '../seen/keep-order.tsx'
-import { OrderSeen } from '../seen/order-seen.tsx'
+import { useLiveOrders } from '../stream/use-live-orders.ts'
 
 type Props = {
   token: string
@@ -28,14 +28,14 @@ type Props = {
 /** The order that the link of a mail opens; one that opens nothing any more says so, and where the order is found. */
 export function LinkedOrder({ token, isCustomer, pay, mark }: Props) {
   const { i18n } = useLingui()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isPrompted, setIsPrompted] = useState(false)
   const number = useRef<string>(undefined)
   // Once its news goes elsewhere the link opens nothing: whose order it is finds it by its number.
   const read = useMemo(
-    () => (wire: Wire, signal: AbortSignal) => findOrder(wire, { token, number: number.current }, signal),
+    () => (api: ApiClient, signal: AbortSignal) => findOrder(api, { token, number: number.current }, signal),
     [token],
   )
-  const [found, retry, show, moved] = useLiveOrders(read, seenOf)
+  const [found, retry, show, moved] = useLiveOrders(read, selectOrder)
   useEffect(() => {
     if (found?.kind === 'found') number.current = found.order.number
   }, [found])
@@ -45,26 +45,26 @@ export function LinkedOrder({ token, isCustomer, pay, mark }: Props) {
   if (found.kind === 'none') return <NoOrder isCustomer={isCustomer} />
   const { order, isTheirs } = found
   const isInAccount = isCustomer && isTheirs
-  const changed = (now: SeenOrder) => show({ ...found, order: now })
+  const changed = (now: OrderView) => show({ ...found, order: now })
   return (
     <>
-      <OrderNews moved={moved} />
-      {pay === order.number && (mayBePaid(order) || isAsked) ? (
+      <OrderStatusMessage moved={moved} />
+      {pay === order.number && (mayBePaid(order) || isPrompted) ? (
         <PayPage
           key={order.number}
           {...{ order, token, mark }}
           onChanged={changed}
-          readAgain={retry}
-          onAsked={setIsAsked}
+          refetchOrder={retry}
+          onPromptChange={setIsPrompted}
         />
       ) : (
         <>
           <PaidThanks order={order} mark={mark} />
-          <OrderSeen
+          <OrderDetails
             key={order.number}
             {...{ order, token, isTheirs }}
             onChanged={changed}
-            beside={!isInAccount && <KeepOrder number={order.number} {...{ isCustomer, isTheirs }} />}
+            beside={!isInAccount && <SaveOrderHint number={order.number} {...{ isCustomer, isTheirs }} />}
           />
         </>
       )}
@@ -75,19 +75,19 @@ export function LinkedOrder({ token, isCustomer, pay, mark }: Props) {
 function NoOrder({ isCustomer }: { isCustomer: boolean }) {
   return (
     <>
-      <Notice tone="caution" isNews heading={<Trans>This link doesn’t open an order</Trans>}>
+      <Notice tone="caution" isLive heading={<Trans>This link doesn’t open an order</Trans>}>
         <Trans>
           It ends once the order is in an account, its news goes to another e-mail address, or it was completed long
           ago. The newest e-mail about the order has the link that works.
         </Trans>
       </Notice>
-      <div className="ways">
-        <WayOn to="/profile/order">
+      <div className="actions">
+        <NextLink to="/profile/order">
           {isCustomer ? <Trans>Go to your orders</Trans> : <Trans>Sign in to see your orders</Trans>}
-        </WayOn>
-        <WayOn to="/faq" quiet>
+        </NextLink>
+        <NextLink to="/faq" quiet>
           <Trans>Read questions and answers</Trans>
-        </WayOn>
+        </NextLink>
       </div>
     </>
   )

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ends } from '#domain/order/stages.ts'
-import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { stageWords } from '../read/order-words.ts'
+import { stageWords } from '../order-by-link/order-words.ts'
 
-const waiting: ReadonlySet<SeenOrder['stage']> = new Set(['needs_attention', 'ready_to_pay', 'awaiting_payment'])
+const pendingStages: ReadonlySet<OrderView['stage']> = new Set(['needs_attention', 'ready_to_pay', 'awaiting_payment'])
 
 /** How an order stands, in two words. */
-export function NewestOrder({ order: { stage, number } }: { order: Pick<SeenOrder, 'stage' | 'number'> }) {
+export function NewestOrder({ order: { stage, number } }: { order: Pick<OrderView, 'stage' | 'number'> }) {
   const { i18n } = useLingui()
-  const tone = waiting.has(stage) ? 'caution' : ends.has(stage) && stage !== 'delivered' ? 'neutral' : 'good'
+  const tone = pendingStages.has(stage) ? 'caution' : ends.has(stage) && stage !== 'delivered' ? 'neutral' : 'good'
   return (
     <>
       <Badge tone={tone}>{i18n._(stageWords[stage])}</Badge>{' '}

@@ -1,36 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { listOrders } from '#domain/contract/orders-of-visitor-calls.ts'
+import { listOrders } from '#domain/contract/visitor-order-calls.ts'
 import { ends } from '#domain/order/stages.ts'
-import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import type { OrderView } from '#machines/order-action/order-action.types.ts'
+import type { ApiClient, ApiResult } from '#src/api/api.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
-import type { Called, Wire } from '#src/api/wire.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { EmptyOrders } from '#src/ui/drawings/empty-orders.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import { ClaimOrder } from '../claim/claim-order.tsx'
-import { OrderNews } from '../live/order-news.tsx'
-import { type Seen, useLiveOrders } from '../live/use-live-orders.ts'
-import { stageWords } from '../read/order-words.ts'
-import { OrderSeen } from '../seen/order-seen.tsx'
+import { OrderStatusMessage } from '../live/order-status-message.tsx'
+import { OrderDetails } from '../order/order-details.tsx'
+import { stageWords } from '../order-by-link/order-words.ts'
+import { type OrdersView, useLiveOrders } from '../stream/use-live-orders.ts'
 import '#src/styles/order.css'
 
-const read = (wire: Wire, signal: AbortSignal) => wire(listOrders, undefined, { signal })
-const seenIn = (answer: Called<typeof listOrders>): Seen | undefined =>
+const read = (api: ApiClient, signal: AbortSignal) => api(listOrders, undefined, { signal })
+const selectOrders = (answer: ApiResult<typeof listOrders>): OrdersView | undefined =>
   answer.ok ? { orders: answer.value.orders, isTheirs: true } : undefined
 
 /** Every order of the account, the newest first, and the way of one more into it. */
 export function OwnOrders() {
   const { i18n } = useLingui()
-  const [answer, retry, show, moved] = useLiveOrders(read, seenIn)
+  const [answer, retry, show, moved] = useLiveOrders(read, selectOrders)
   if (!answer) return <Skeleton lines={8} />
   if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={retry} />
   const { orders } = answer.value
 
-  function changed(now: SeenOrder, before: SeenOrder): void {
+  function changed(now: OrderView, before: OrderView): void {
     show({ ok: true, value: { orders: orders.map((one) => (one.number === now.number ? now : one)) } })
     // What was split off is an order of its own.
     if (now.pairs.length < before.pairs.length) retry()
@@ -38,29 +38,29 @@ export function OwnOrders() {
 
   return (
     <div className="orders">
-      <OrderNews moved={moved} />
+      <OrderStatusMessage moved={moved} />
       {orders.length === 0 && (
         <EmptyState
           heading={<Trans>You have no orders</Trans>}
           drawing={<EmptyOrders />}
           action={
-            <WayOn to="/shop_tabbi">
+            <NextLink to="/shop_tabbi">
               <Trans>See the shoe</Trans>
-            </WayOn>
+            </NextLink>
           }
         >
           <Trans>Once you place one, you’ll see its status here.</Trans>
         </EmptyState>
       )}
-      {orders.map((order, place) => (
-        <OwnOrder key={order.number} order={order} isNewest={place === 0} onChanged={(now) => changed(now, order)} />
+      {orders.map((order, index) => (
+        <OwnOrder key={order.number} order={order} isNewest={index === 0} onChanged={(now) => changed(now, order)} />
       ))}
       <ClaimOrder onClaimed={retry} />
     </div>
   )
 }
 
-type Props = { order: SeenOrder; isNewest: boolean; onChanged: (order: SeenOrder) => void }
+type Props = { order: OrderView; isNewest: boolean; onChanged: (order: OrderView) => void }
 
 /** What has ended before is one line, until it is opened. */
 function OwnOrder({ order, isNewest, onChanged }: Props) {
@@ -68,8 +68,8 @@ function OwnOrder({ order, isNewest, onChanged }: Props) {
   const dateText = useDateText()
   // What ends while it is looked at stays before its customer.
   const [isShort] = useState(!isNewest && ends.has(order.stage))
-  const seen = <OrderSeen {...{ order, onChanged }} isTheirs />
-  if (!isShort) return seen
+  const details = <OrderDetails {...{ order, onChanged }} isTheirs />
+  if (!isShort) return details
   const { number } = order
   const [stage, placedOn] = [i18n._(stageWords[order.stage]), dateText(order.placed_at)]
   return (
@@ -79,7 +79,7 @@ function OwnOrder({ order, isNewest, onChanged }: Props) {
           Order {number}, placed on {placedOn}: {stage}
         </Trans>
       </summary>
-      {seen}
+      {details}
     </details>
   )
 }

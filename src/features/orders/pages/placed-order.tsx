@@ -2,36 +2,36 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { isBeingMade, openStages } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
-import type { PlacedOrder as Placed } from '#machines/checkout/checkout.types.ts'
-import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import type { PlacedOrder as PlaceOrderResult } from '#machines/checkout/checkout.types.ts'
+import type { OrderView } from '#machines/order-action/order-action.types.ts'
+import type { ApiClient } from '#src/api/api.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
-import type { Wire } from '#src/api/wire.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
-import { OrderNews } from '../live/order-news.tsx'
-import { useLiveOrders } from '../live/use-live-orders.ts'
-import { findOrder, seenOf } from '../read/find-order.ts'
-import { stageWords } from '../read/order-words.ts'
-import { KeepOrder } from '../seen/keep-order.tsx'
-import { OrderSeen } from '../seen/order-seen.tsx'
+import { OrderStatusMessage } from '../live/order-status-message.tsx'
+import { OrderDetails } from '../order/order-details.tsx'
+import { SaveOrderHint } from '../order/save-order-hint.tsx'
+import { findOrder, selectOrder } from '../order-by-link/find-order.ts'
+import { stageWords } from '../order-by-link/order-words.ts'
+import { useLiveOrders } from '../stream/use-live-orders.ts'
 import '#src/styles/order.css'
 
 const { pairs: allPairs } = settings.edition
 
-type Props = { placed: Placed; isCustomer: boolean; none: ReactNode }
+type Props = { placed: PlaceOrderResult; isCustomer: boolean; none: ReactNode }
 
 /** The order that was placed on this device, as it is by now: it needs no mail. One that is in somebody's account by now is theirs alone. */
 export function PlacedOrder({ placed, isCustomer, none }: Props) {
   const { i18n } = useLingui()
-  const read = useMemo(() => (wire: Wire, signal: AbortSignal) => findOrder(wire, placed, signal), [placed])
-  const [found, retry, show, moved] = useLiveOrders(read, seenOf)
+  const read = useMemo(() => (api: ApiClient, signal: AbortSignal) => findOrder(api, placed, signal), [placed])
+  const [found, retry, show, moved] = useLiveOrders(read, selectOrder)
   if (found?.kind === 'none') return none
   const order = found?.kind === 'found' ? found.order : undefined
   return (
     <div className="order-placed">
-      <OrderNews moved={moved} />
+      <OrderStatusMessage moved={moved} />
       <Head placed={placed} order={order} />
       {!found && <Skeleton lines={8} />}
       {found?.kind === 'failed' && (
@@ -44,7 +44,7 @@ export function PlacedOrder({ placed, isCustomer, none }: Props) {
       )}
       {found?.kind === 'found' && (
         <>
-          <OrderSeen
+          <OrderDetails
             isAlone
             order={found.order}
             token={placed.token}
@@ -52,15 +52,15 @@ export function PlacedOrder({ placed, isCustomer, none }: Props) {
             onChanged={(changed) => show({ ...found, order: changed })}
             beside={
               !(isCustomer && found.isTheirs) && (
-                <KeepOrder number={placed.number} {...{ isCustomer }} isTheirs={found.isTheirs} />
+                <SaveOrderHint number={placed.number} {...{ isCustomer }} isTheirs={found.isTheirs} />
               )
             }
           />
           {isCustomer && found.isTheirs && (
-            <div className="ways">
-              <WayOn to="/profile/order" quiet>
+            <div className="actions">
+              <NextLink to="/profile/order" quiet>
                 <Trans>See your orders</Trans>
-              </WayOn>
+              </NextLink>
             </div>
           )}
         </>
@@ -70,12 +70,12 @@ export function PlacedOrder({ placed, isCustomer, none }: Props) {
 }
 
 /** The number is the news, for as long as it is theirs. */
-function Head({ placed, order }: { placed: Placed; order: SeenOrder | undefined }) {
+function Head({ placed, order }: { placed: PlaceOrderResult; order: OrderView | undefined }) {
   const { i18n } = useLingui()
   const dateText = useDateText()
   const { number, editionNumbers } = placed
   const stage = order?.stage ?? 'placed'
-  const isHeld = openStages.includes(stage) || isBeingMade(order?.kind ?? 'sale', stage)
+  const isPolling = openStages.includes(stage) || isBeingMade(order?.kind ?? 'sale', stage)
   const isBeforeCheck = stage === 'placed' || stage === 'in_review'
   const named = new Intl.ListFormat(i18n.locale).format(editionNumbers.map(String))
   const [first] = editionNumbers
@@ -91,7 +91,7 @@ function Head({ placed, order }: { placed: Placed; order: SeenOrder | undefined 
         )}
       </p>
       <h1>
-        {!isHeld || first === undefined ? (
+        {!isPolling || first === undefined ? (
           i18n._(stageWords[stage])
         ) : editionNumbers.length === 1 ? (
           <Trans>Pair {first} is reserved for you</Trans>
@@ -104,7 +104,7 @@ function Head({ placed, order }: { placed: Placed; order: SeenOrder | undefined 
           <Trans>Thank you. There’s nothing to pay yet: the workshop looks at your scan first.</Trans>
         </p>
       )}
-      {isHeld && first !== undefined && <OwnNumbers numbers={editionNumbers} named={named} />}
+      {isPolling && first !== undefined && <OwnNumbers numbers={editionNumbers} named={named} />}
     </header>
   )
 }
@@ -119,8 +119,8 @@ function OwnNumbers({ numbers, named }: { numbers: readonly number[]; named: str
   const isMany = numbers.length > 1
   return (
     <div className="edition-ruler" data-many={isMany || undefined} aria-hidden="true">
-      {at.map((place) => (
-        <i key={place} style={markAt(place)} />
+      {at.map((index) => (
+        <i key={index} style={markAt(index)} />
       ))}
       <b style={markAt(first)}>{named}</b>
       <span>{(isMany || first > narrow) && 1}</span>
@@ -129,4 +129,4 @@ function OwnNumbers({ numbers, named }: { numbers: readonly number[]; named: str
   )
 }
 
-const markAt = (place: number) => ({ '--at': `${place * 100}%` }) as CSSProperties
+const markAt = (index: number) => ({ '--at': `${index * 100}%` }) as CSSProperties

@@ -1,23 +1,24 @@
 import { Trans } from '@lingui/react/macro'
-import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
-import { isSlipOpen } from './may-be-paid.ts'
+import type { OrderView } from '#machines/order-action/order-action.types.ts'
+import { isVoucherOpen } from './may-be-paid.ts'
 import { useDeadlineText } from './use-deadline-text.ts'
 
 const dayMs = 86_400_000
 
-type Props = { order: SeenOrder; keptUntil: string }
+type Props = { order: OrderView; openUntil: string }
 
 /** How long it can be paid; of a slip its till closes first, and there may be days left to pay otherwise. */
-export function OpenUntil({ order, keptUntil }: Props) {
+export function OpenUntil({ order, openUntil }: Props) {
   const deadlineText = useDeadlineText()
-  const until = deadlineText(keptUntil)
+  const until = deadlineText(openUntil)
   const { payment } = order
-  if (!(isSlipOpen(order) && payment)) return <Until until={until} />
-  const slipUntil = deadlineText(payment.until, 'Japan')
-  if (Date.parse(keptUntil) - Date.parse(payment.until) < dayMs) return <Until until={slipUntil} />
+  if (!(isVoucherOpen(order) && payment)) return <Until until={until} />
+  const voucherUntil = deadlineText(payment.until, 'Japan')
+  if (Date.parse(openUntil) - Date.parse(payment.until) < dayMs) return <Until until={voucherUntil} />
   return (
     <Trans>
-      At the till until <b>{slipUntil}</b>. If the slip isn’t paid by then, you can still pay another way until {until}.
+      At the till until <b>{voucherUntil}</b>. If the slip isn’t paid by then, you can still pay another way until{' '}
+      {until}.
     </Trans>
   )
 }

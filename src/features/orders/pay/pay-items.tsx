@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Country } from '#domain/country/countries.ts'
-import { marketOf } from '#domain/country/market-of.ts'
+import { getMarket } from '#domain/country/market.ts'
 import { arrivalBetween, quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
-import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import type { OrderView } from '#machines/order-action/order-action.types.ts'
+import { toDescribedPair } from '#src/features/shoe-viewer/described-pair.ts'
 import { PairChoices, PairName } from '#src/features/shoe-viewer/pair-words.tsx'
-import { toldPair } from '#src/features/shoe-viewer/told-pair.ts'
 import { useDaysText } from '#src/i18n/use-days-text.ts'
 import { moneyText } from '#src/ui/money-text.ts'
-import { isSlipOpen } from './may-be-paid.ts'
+import { isVoucherOpen } from './may-be-paid.ts'
 import { OpenUntil } from './open-until.tsx'
 import '#src/styles/order.css'
 
@@ -20,7 +20,7 @@ const { days: makingDays } = settings.making
 const { days: refitDays } = settings.refit
 
 /** The six items that a law of Japan wants on the last page before a payment (特定商取引に関する法律 第12条の6), told to whoever pays. */
-export function PayItems({ order }: { order: SeenOrder }) {
+export function PayItems({ order }: { order: OrderView }) {
   const { i18n } = useLingui()
   const { pairs, currency } = order
   const count = pairs.length
@@ -38,7 +38,7 @@ export function PayItems({ order }: { order: SeenOrder }) {
           </Trans>
         )}
         {pairs.map((pair) => (
-          <PayPair key={pair.design_id} pair={pair} />
+          <PaymentPair key={pair.design_id} pair={pair} />
         ))}
       </Item>
       <Item name={<Trans>Price</Trans>}>
@@ -50,7 +50,7 @@ export function PayItems({ order }: { order: SeenOrder }) {
         <HowToPay order={order} />
       </Item>
       <Item name={<Trans>Delivery time</Trans>}>
-        <Arrival order={order} />
+        <DeliveryDate order={order} />
       </Item>
       <Item name={<Trans>Cancelling and returns</Trans>}>
         <Trans>
@@ -61,7 +61,7 @@ export function PayItems({ order }: { order: SeenOrder }) {
       </Item>
       {order.kept_until !== null && (
         <Item name={<Trans>How long you have</Trans>}>
-          <OpenUntil order={order} keptUntil={order.kept_until} />
+          <OpenUntil order={order} openUntil={order.kept_until} />
         </Item>
       )}
     </dl>
@@ -78,13 +78,13 @@ function Item({ name, children }: { name: ReactNode; children: ReactNode }) {
 }
 
 /** Which of all numbers is theirs, and what was chosen. */
-function PayPair({ pair }: { pair: SeenOrder['pairs'][number] }) {
+function PaymentPair({ pair }: { pair: OrderView['pairs'][number] }) {
   const { edition_number: number } = pair
-  const told = toldPair(pair)
+  const pairDescription = toDescribedPair(pair)
   return (
     <div className="pay-pair">
       <p>
-        <PairName pair={told} />
+        <PairName pair={pairDescription} />
       </p>
       <div className="small quiet">
         {number !== null && (
@@ -94,14 +94,14 @@ function PayPair({ pair }: { pair: SeenOrder['pairs'][number] }) {
             </Trans>
           </p>
         )}
-        <PairChoices pair={told} />
+        <PairChoices pair={pairDescription} />
       </div>
     </div>
   )
 }
 
-function HowToPay({ order }: { order: SeenOrder }) {
-  if (isSlipOpen(order))
+function HowToPay({ order }: { order: OrderView }) {
+  if (isVoucherOpen(order))
     return (
       <Trans>
         <b>At a convenience store</b>, with the slip you chose
@@ -122,17 +122,17 @@ function HowToPay({ order }: { order: SeenOrder }) {
 }
 
 /** From a payment of today. */
-function Arrival({ order: { country, pairs } }: { order: SeenOrder }) {
+function DeliveryDate({ order: { country, pairs } }: { order: OrderView }) {
   const daysText = useDaysText()
   const { clock } = useRouter().options.context
   const quoted = quote(country as Country, pairs.length)
-  const { least, most } = settings.transitDays[marketOf(country as Country)]
+  const { min, max } = settings.transitDays[getMarket(country as Country)]
   const today = new Date(clock.now()).toISOString().slice(0, 10)
   const days = quoted.ok ? daysText(...arrivalBetween(quoted.value, today)) : undefined
   return (
     <>
       <Trans>
-        Made in about {makingDays} days from your payment, then {least} to {most} days on its way
+        Made in about {makingDays} days from your payment, then {min} to {max} days on its way
       </Trans>
       <br />
       {days !== undefined && <Trans>If you paid today: {days}</Trans>}

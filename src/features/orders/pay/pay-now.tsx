@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { settings } from '#domain/settings.ts'
-import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
-import type { Wire } from '#src/api/wire.ts'
+import type { OrderView } from '#machines/order-action/order-action.types.ts'
+import type { ApiClient } from '#src/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { moneyInSentence } from '#src/ui/money-text.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { Waiting } from '../deeds/deed-dialog.tsx'
-import { useRead } from '../read/use-read.ts'
-import { usePayTroubleText } from './use-pay-trouble-text.ts'
-import type { Payment, PaymentNow } from './use-payment.ts'
+import { PendingAction } from '../actions/order-action-dialog.tsx'
+import { useRead } from '../order-by-link/use-loaded-value.ts'
+import type { Payment, PaymentNow } from './use-order-payment.ts'
+import { usePaymentErrorText } from './use-payment-error-text.ts'
 
 const { holdMinutes } = settings.paying
 
-type Props = { order: SeenOrder; actor: Payment; snapshot: PaymentNow }
+type Props = { order: OrderView; actor: Payment; snapshot: PaymentNow }
 
 /** The one button that pays. */
 export function PayNow({ order, actor, snapshot }: Props) {
   const { i18n } = useLingui()
-  const troubleText = usePayTroubleText()
-  const { trouble } = snapshot.context
-  const isWaiting = snapshot.hasTag('waiting')
+  const errorText = usePaymentErrorText()
+  const { error } = snapshot.context
+  const isPaymentPending = snapshot.hasTag('waiting')
   const amount = moneyInSentence(order.total_minor, order.currency, i18n.locale)
   return (
     <>
@@ -28,17 +28,17 @@ export function PayNow({ order, actor, snapshot }: Props) {
         <Trans>Pay {amount} now</Trans>
       </Button>
       <div role="status">
-        {isWaiting && <Waiting isUnheard={false} />}
-        {snapshot.hasTag('otherwise') && <Trans>That’s no longer possible. This is the order as it is now.</Trans>}
+        {isPaymentPending && <PendingAction isOutcomeUnknown={false} />}
+        {snapshot.hasTag('conflict') && <Trans>That’s no longer possible. This is the order as it is now.</Trans>}
       </div>
-      {isWaiting && (
-        <Button look="quiet" onClick={() => actor.send({ type: 'payment.taken_back' })}>
+      {isPaymentPending && (
+        <Button look="quiet" onClick={() => actor.send({ type: 'payment.undone' })}>
           <Trans>Don’t wait</Trans>
         </Button>
       )}
-      {trouble && (
-        <Notice tone="wrong" isNews>
-          {troubleText(trouble)}
+      {error && (
+        <Notice tone="error" isLive>
+          {errorText(error)}
         </Notice>
       )}
       <p className="small quiet">
@@ -48,11 +48,11 @@ export function PayNow({ order, actor, snapshot }: Props) {
   )
 }
 
-type Where = { readonly host: string | undefined; readonly isRehearsed: boolean }
+type PaymentHost = { readonly host: string | undefined; readonly isRehearsed: boolean }
 
 /** The one host that payments of this shop lead to stands first. A demo without one has a page of its own. */
-async function readWhere(wire: Wire, signal: AbortSignal): Promise<Where> {
-  const state = await wire(endpoints.shopState, undefined, { signal })
+async function readWhere(api: ApiClient, signal: AbortSignal): Promise<PaymentHost> {
+  const state = await api(endpoints.shopState, undefined, { signal })
   const host = state.ok ? state.value.payment_hosts[0] : undefined
   return { host, isRehearsed: state.ok && state.value.mode === 'demo' && host === location.host }
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import type { OrderView } from '#machines/order-action/order-action.types.ts'
 
 /** What its page is about: a payment to make, a slip to pay at a till, or a confirmation that is waited for. */
 export type PayPageState = 'open' | 'slip' | 'following'
 
 /** How the page of a payment is called, in its heading and its title. */
-export function usePayHeading(pairs: SeenOrder['pairs'], state: PayPageState): string {
+export function usePayHeading(pairs: OrderView['pairs'], state: PayPageState): string {
   const { t } = useLingui()
   const [first] = pairs
   const number = first?.edition_number ?? undefined

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { isRoomForDesign } from '#domain/design/design-file.ts'
+import { canAddDesign } from '#domain/design/design-file.ts'
 import { designSettings } from '#domain/design-settings.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { useDesignName } from '#src/features/designs/choose/use-design-name.ts'
 import { colourWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
 import { newRecordId } from '#src/page/new-record-id.ts'
@@ -18,10 +18,10 @@ type Props = { onDone: () => void }
 /** Every design of this customer or device: to open one, to begin another, to call it something, to remove it. */
 export function AllDesigns({ onDone }: Props) {
   const { i18n } = useLingui()
-  const nameOf = useDesignName()
+  const getDesignName = useDesignName()
   const file = useWizard(({ context }) => context.file)
   const send = useWizardSend()
-  const most = designSettings.most
+  const max = designSettings.max
   const others = file.designs.filter(({ design }) => design.id !== file.open)
 
   function open(id: string) {
@@ -41,7 +41,7 @@ export function AllDesigns({ onDone }: Props) {
           {others.map(({ design }) => (
             <li key={design.id}>
               <span>
-                <span id={`design-${design.id}`}>{nameOf(design)}</span>
+                <span id={`design-${design.id}`}>{getDesignName(design)}</span>
                 <small className="quiet">
                   {i18n._(upperWords[design.upper])}, {i18n._(colourWords[design.colour])}
                 </small>
@@ -54,13 +54,13 @@ export function AllDesigns({ onDone }: Props) {
         </ul>
       )}
       <NameForm onDone={onDone} />
-      {isRoomForDesign(file) ? (
+      {canAddDesign(file) ? (
         <Button look="quiet" onClick={begin}>
           <Trans>Begin another pair</Trans>
         </Button>
       ) : (
         <p className="quiet">
-          <Trans>You can keep {most} designs. Remove one to begin another.</Trans>
+          <Trans>You can keep {max} designs. Remove one to begin another.</Trans>
         </p>
       )}
       <RemoveDesign onDone={onDone} />
@@ -69,8 +69,8 @@ export function AllDesigns({ onDone }: Props) {
 }
 
 function NameForm({ onDone }: Props) {
-  const nameOf = useDesignName()
-  const design = useWizard(({ context }) => designOf(context))
+  const getDesignName = useDesignName()
+  const design = useWizard(({ context }) => getOpenDesign(context))
   const send = useWizardSend()
   const [name, setName] = useState(design.name)
 
@@ -84,8 +84,8 @@ function NameForm({ onDone }: Props) {
     <form className="design-name" onSubmit={save}>
       <Field
         label={<Trans>Name of this design</Trans>}
-        placeholder={nameOf({ ...design, name: '' })}
-        maxLength={designSettings.nameMost}
+        placeholder={getDesignName({ ...design, name: '' })}
+        maxLength={designSettings.maxNameLength}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { useDesignName } from '#src/features/designs/choose/use-design-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/dialog.tsx'
 import { OrderHere } from '../order/order-here.tsx'
 import { useWizard } from '../view/step-view.ts'
 import { AllDesigns } from './all-designs.tsx'
-import { DesignNews } from './design-news.tsx'
+import { DesignStatusMessage } from './design-status-message.tsx'
 import '#src/features/wizard/wizard.css'
 
 /** Which design is open, what happened to it elsewhere, and the way to the other ones. */
 export function DesignsHere() {
   const { t } = useLingui()
-  const nameOf = useDesignName()
-  const open = useWizard(({ context }) => designOf(context))
+  const getDesignName = useDesignName()
+  const open = useWizard(({ context }) => getOpenDesign(context))
   const count = useWizard(({ context }) => context.file.designs.length)
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -28,13 +28,13 @@ export function DesignsHere() {
   return (
     <section className="open-design" aria-label={t`Your design`}>
       <p>
-        <strong>{nameOf(open)}</strong>
+        <strong>{getDesignName(open)}</strong>
         <Button ref={opener} look="quiet" onClick={() => setIsOpen(true)}>
           {count > 1 ? <Trans>Your designs ({count})</Trans> : <Trans>Your design</Trans>}
         </Button>
       </p>
       <OrderHere />
-      <DesignNews />
+      <DesignStatusMessage />
       <Sheet isOpen={isOpen} heading={<Trans>Your designs</Trans>} closeLabel={t`Close your designs`} onClose={close}>
         <AllDesigns onDone={close} />
       </Sheet>

@@ -4,36 +4,36 @@ import { makingVersion } from '#domain/design/making-words.ts'
 import { tabiGen01Machine } from '#machines/tabi-gen-01/tabi-gen-01.machine.ts'
 import type { CartAnswer, PairToAdd } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
 import type { Actors } from '#src/actors/actors.ts'
+import type { ApiClient } from '#src/api/api.ts'
 import { callOnce } from '#src/api/call-once.ts'
 import type { FollowStream } from '#src/api/streams/streams.ts'
-import type { Wire } from '#src/api/wire.ts'
 import { noteCartCount } from '#src/features/cart/cart-count.ts'
 import { footScanWith } from '#src/features/foot-scan/effects/foot-scan-effects.ts'
 import { shopSource } from '#src/features/foot-scan/effects/shop-source.ts'
 import type { PageLanguage } from '#src/i18n/page-language.ts'
 import type { AccessPort } from '#src/page/access-port.ts'
-import { keeperWith } from './keeper.ts'
+import { provideDesignSync } from './design-sync.ts'
 
-type Parts = {
+type WizardDeps = {
   readonly actors: Actors
-  readonly wire: Wire
+  readonly api: ApiClient
   readonly follow: FollowStream
   readonly language: Pick<PageLanguage, 'current'>
   readonly access: Pick<AccessPort, 'visitor'>
 }
 
 /** The chart of the four steps, with the browser's part of it. */
-export function tabiGen01With({ actors, wire, follow, language, access }: Parts) {
+export function tabiGen01With({ actors, api, follow, language, access }: WizardDeps) {
   const isCustomer = () => access.visitor() === 'customer'
   return tabiGen01Machine.provide({
     actors: {
-      footScan: footScanWith(shopSource({ wire, follow, language: language.current, isCustomer })),
-      keeper: keeperWith({ actors, wire }),
+      footScan: footScanWith(shopSource({ api, follow, language: language.current, isCustomer })),
+      designSync: provideDesignSync({ actors, api }),
       addToCart: fromPromise<CartAnswer, PairToAdd>(async ({ input: { configuration } }) => {
         // The words stood there in the language that the page is read in.
         const consent = { version: makingVersion, language: language.current() }
-        const added = await callOnce(wire, calls.addToCart, { configuration, consent })
-        if (!added.ok) return { kind: 'refused', fault: { code: added.code } }
+        const added = await callOnce(api, calls.addToCart, { configuration, consent })
+        if (!added.ok) return { kind: 'refused', error: { code: added.code } }
         noteCartCount(added.value.count)
         return { kind: 'added', count: added.value.count }
       }),

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useDeferredValue, useMemo } from 'react'
-import { feetOf, wornFit } from '#domain/design/configuration.ts'
+import { scannedFeet, wornFit } from '#domain/design/configuration.ts'
 import type { DesignFeet } from '#domain/design/design.ts'
-import { wholeFoot } from '#domain/design/shoe-wish.ts'
+import { wholeFoot } from '#domain/design/shoe-request.ts'
 import { feetDiffer } from '#domain/fit/feet-differ.ts'
 import { roomTable } from '#domain/fit/room-table.ts'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { Person } from '#domain/scan/person.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
-import { Crowd } from '#src/features/scans/kept/crowd.tsx'
+import { Crowd } from '#src/features/scans/people/crowd.tsx'
 import { ballCutMm } from '#src/features/shoe-viewer/ball-cut.ts'
 import { CutPanel } from '#src/features/shoe-viewer/cut-panel.tsx'
 import { RoomPanel } from '#src/features/shoe-viewer/room-panel.tsx'
@@ -18,7 +18,7 @@ import { useMm } from '#src/features/shoe-viewer/use-mm.ts'
 import { SoleSheets } from '#src/features/sole-sheets/sole-sheets.tsx'
 import { NumberTable } from '#src/ui/number-table.tsx'
 import { useWizard } from '../view/step-view.ts'
-import { usePairSeen, usePairView } from '../view/use-pair-view.ts'
+import { usePairOnDisplay, usePairView } from '../view/use-pair-view.ts'
 import '#src/styles/pair.css'
 
 type Props = { feet: DesignFeet; person: Person; share: number }
@@ -30,14 +30,14 @@ export function FitNumbers({ feet, person, share }: Props) {
   const [chosen, change] = usePairView()
   // What was pressed shows at once; what it takes long to work out follows.
   const { side, view, cutMm } = useDeferredValue(chosen)
-  const { pair, map } = usePairSeen()
+  const { pair, map } = usePairOnDisplay()
   const one = side === 'right' ? 'right' : 'left'
   const whole = { left: wholeFoot(feet, 'left'), right: wholeFoot(feet, 'right') }
   const differences = feetDiffer(whole)
   // Neither changes with what is chosen here, and both take long to draw.
   const crowd = useMemo(() => {
     const { engine, measuredAt } = feet.left
-    return <Crowd person={person} scan={{ ...feetOf(feet), doFeetDiffer: true, engine, measuredAt }} />
+    return <Crowd person={person} scan={{ ...scannedFeet(feet), doFeetDiffer: true, engine, measuredAt }} />
   }, [person, feet])
   const sheets = useMemo(() => pair && <SoleSheets soles={{ left: pair.left.sole, right: pair.right.sole }} />, [pair])
   return (
@@ -83,7 +83,7 @@ export function FitNumbers({ feet, person, share }: Props) {
               shoe={pair[one]}
               map={map?.[one]}
               placeMm={cutMm ?? ballCutMm(whole[one].figures.lengthMm.value)}
-              onPlace={(place) => change({ cutMm: place })}
+              onCutChange={(index) => change({ cutMm: index })}
             />
           )}
         </div>
@@ -98,7 +98,7 @@ export function FitNumbers({ feet, person, share }: Props) {
 function SideTable({ side, feet }: { side: FootSide; feet: DesignFeet }) {
   const { i18n } = useLingui()
   const { mm, roomMm } = useMm()
-  const design = useWizard(({ context }) => designOf(context))
+  const design = useWizard(({ context }) => getOpenDesign(context))
   const rows = roomTable(wholeFoot(feet, side), design.feel, wornFit(design)[side].adjustments)
   return (
     <NumberTable

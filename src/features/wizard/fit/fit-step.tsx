@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { feels } from '#domain/fit/feel.ts'
 import { shoeSettings } from '#domain/shoe-settings.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { DeviationSlider } from '#src/features/shoe-viewer/deviation-slider.tsx'
 import { feelWords } from '#src/features/shoe-viewer/shoe-words.ts'
-import { WrongSlider } from '#src/features/shoe-viewer/wrong-slider.tsx'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { fixedText } from '#src/ui/length-text.ts'
@@ -14,7 +14,7 @@ import { DesignsHere } from '../designs/designs-here.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { usePairView } from '../view/use-pair-view.ts'
 import { FitNumbers } from './fit-numbers.tsx'
-import { ScanDoubts } from './scan-doubts.tsx'
+import { ScanWarnings } from './scan-warnings.tsx'
 import { WornPairs } from './worn-pairs.tsx'
 import '#src/styles/pair.css'
 
@@ -22,7 +22,7 @@ import '#src/styles/pair.css'
 export function FitStep({ missing }: { missing: ReactNode }) {
   const { i18n } = useLingui()
   const language = useLanguage()
-  const { feel, feet, person } = useWizard(({ context }) => designOf(context))
+  const { feel, feet, person } = useWizard(({ context }) => getOpenDesign(context))
   const send = useWizardSend()
   const [{ share }, change] = usePairView()
   if (!feet || !person)
@@ -37,7 +37,7 @@ export function FitStep({ missing }: { missing: ReactNode }) {
     <>
       <div className="fit-choices">
         <DesignsHere />
-        <ScanDoubts feet={feet} person={person} />
+        <ScanWarnings feet={feet} person={person} />
         <RadioCards
           legend={<Trans>Feel</Trans>}
           choices={feels.map((value) => ({
@@ -49,7 +49,7 @@ export function FitStep({ missing }: { missing: ReactNode }) {
           onChange={(chosen) => send({ type: 'feel.chosen', feel: chosen })}
         />
         <WornPairs />
-        <WrongSlider share={share} onShare={(chosen) => change({ share: chosen })} />
+        <DeviationSlider share={share} onShare={(chosen) => change({ share: chosen })} />
         <div className="wizard-action">
           <Button onClick={() => send({ type: 'step.confirmed' })}>
             <Trans>Continue to the summary</Trans>

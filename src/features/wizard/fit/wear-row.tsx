@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { wornFit } from '#domain/design/configuration.ts'
 import type { WornPair } from '#domain/design/design.ts'
-import { figuresOfZone, type WearZone, wearAnswers } from '#domain/fit/wear.ts'
+import { figuresByZone, type WearZone, wearAnswers } from '#domain/fit/wear.ts'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { Pills } from '#src/features/shoe-viewer/pills.tsx'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { fixedText } from '#src/ui/length-text.ts'
@@ -12,10 +12,10 @@ import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { answerWords, placeWords } from './place-words.ts'
 import '#src/styles/pair.css'
 
-type Props = { pair: WornPair; place: number; sides: readonly FootSide[]; zone: WearZone }
+type Props = { pair: WornPair; index: number; sides: readonly FootSide[]; zone: WearZone }
 
 /** How a pair felt at one place, and at once by how many mm the next one is made otherwise there. */
-export function WearRow({ pair, place, sides, zone }: Props) {
+export function WearRow({ pair, index, sides, zone }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const send = useWizardSend()
@@ -29,7 +29,7 @@ export function WearRow({ pair, place, sides, zone }: Props) {
         legend={legend}
         choices={wearAnswers.map((value) => ({ value, name: i18n._(answerWords[value]) }))}
         value={pair.answers[side][zone]}
-        onChange={(answer) => send({ type: 'worn.answered', place, sides, zone, answer })}
+        onChange={(answer) => send({ type: 'worn.answered', index, sides, zone, answer })}
       />
       <Change side={side} zone={zone} />
     </div>
@@ -39,9 +39,9 @@ export function WearRow({ pair, place, sides, zone }: Props) {
 /** By how much the pair differs there from what its feel gives. */
 function Change({ side, zone }: { side: FootSide; zone: WearZone }) {
   const language = useLanguage()
-  const design = useWizard(({ context }) => designOf(context))
+  const design = useWizard(({ context }) => getOpenDesign(context))
   const { adjustments } = wornFit(design)[side]
-  const changes = figuresOfZone[zone].flatMap((figure) => {
+  const changes = figuresByZone[zone].flatMap((figure) => {
     const mm = adjustments[figure]
     return mm ? [{ figure, text: `${mm > 0 ? '+' : ''}${fixedText(mm, language)}` }] : []
   })

@@ -13,24 +13,24 @@ import { useWizardSend } from '../view/step-view.ts'
 import { WearRow } from './wear-row.tsx'
 import '#src/styles/pair.css'
 
-type Props = { pair: WornPair; place: number; count: number }
+type Props = { pair: WornPair; index: number; count: number }
 
 const both = ['left', 'right'] as const satisfies readonly FootSide[]
 
 /** One pair that was worn: which it was, and how it felt at each place of both feet, or of either. */
-export function WornPairRows({ pair, place, count }: Props) {
+export function WornPairRows({ pair, index, count }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const send = useWizardSend()
   const { left, right } = pair.answers
   const [isApart, setIsApart] = useState(!areSameParts(left, right))
   const rows: readonly (readonly FootSide[])[] = isApart ? [['left'], ['right']] : [both]
-  const number = place + 1
+  const number = index + 1
 
   function join(): void {
     for (const zone of wearZones) {
       const answer = left[zone]
-      if (answer && answer !== right[zone]) send({ type: 'worn.answered', place, sides: ['right'], zone, answer })
+      if (answer && answer !== right[zone]) send({ type: 'worn.answered', index, sides: ['right'], zone, answer })
     }
     setIsApart(false)
   }
@@ -41,7 +41,7 @@ export function WornPairRows({ pair, place, count }: Props) {
       <Select
         label={<Trans>Its feel</Trans>}
         value={pair.feel}
-        onChange={({ target }) => send({ type: 'worn.changed', place, feel: target.value as Feel })}
+        onChange={({ target }) => send({ type: 'worn.changed', index, feel: target.value as Feel })}
       >
         {feels.map((feel) => (
           <option key={feel} value={feel}>
@@ -56,7 +56,7 @@ export function WornPairRows({ pair, place, count }: Props) {
         <div key={sides.join()} className="wear">
           {isApart && <h4>{sides[0] === 'left' ? t`Left foot` : t`Right foot`}</h4>}
           {wearZones.map((zone) => (
-            <WearRow key={zone} pair={pair} place={place} sides={sides} zone={zone} />
+            <WearRow key={zone} pair={pair} index={index} sides={sides} zone={zone} />
           ))}
         </div>
       ))}
@@ -64,7 +64,7 @@ export function WornPairRows({ pair, place, count }: Props) {
         <Button look="quiet" onClick={() => (isApart ? join() : setIsApart(true))}>
           {isApart ? <Trans>Answer for both feet together</Trans> : <Trans>Answer for each foot</Trans>}
         </Button>
-        <Button look="quiet" onClick={() => send({ type: 'worn.removed', place })}>
+        <Button look="quiet" onClick={() => send({ type: 'worn.removed', index })}>
           <Trans>Leave this pair out</Trans>
         </Button>
       </p>

@@ -3,7 +3,7 @@ import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { wornFit } from '#domain/design/configuration.ts'
 import { designSettings } from '#domain/design-settings.ts'
 import { wearZones } from '#domain/fit/wear.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { Pills } from '#src/features/shoe-viewer/pills.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -16,7 +16,7 @@ import '#src/styles/pair.css'
 export function WornPairs() {
   const { i18n } = useLingui()
   const { t } = useTexts()
-  const design = useWizard(({ context }) => designOf(context))
+  const design = useWizard(({ context }) => getOpenDesign(context))
   const send = useWizardSend()
   const { feel, worn } = design
   const { left, right } = wornFit(design)
@@ -36,19 +36,19 @@ export function WornPairs() {
           { value: 'yes', name: <Trans>Yes</Trans> },
         ]}
         value={answer}
-        onChange={(chosen) => send(chosen === 'yes' ? { type: 'worn.told', feel } : { type: 'wear.forgotten' })}
+        onChange={(chosen) => send(chosen === 'yes' ? { type: 'worn.added', feel } : { type: 'wear.cleared' })}
       />
       {worn.length === 0 && (
         <p className="field-help">
           <Trans>From the scan alone. We’re surer once you’ve worn a pair.</Trans>
         </p>
       )}
-      {worn.map((pair, place) => (
+      {worn.map((pair, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pairs that were worn are known by the order in which they were
-        <WornPairRows key={place} pair={pair} place={place} count={worn.length} />
+        <WornPairRows key={index} pair={pair} index={index} count={worn.length} />
       ))}
       {contradicting.length > 0 && (
-        <Notice tone="caution" isNews>
+        <Notice tone="caution" isLive>
           <Trans>
             Your answers contradict each other here: {list}. More room felt tighter than less. We go by the last pair
             you told us about.
@@ -56,14 +56,14 @@ export function WornPairs() {
         </Notice>
       )}
       {isLimited && (
-        <Notice tone="caution" isNews>
+        <Notice tone="caution" isLive>
           <Trans>
             We can’t change the room any further than this. Another feel, or a more open upper, may fit better.
           </Trans>
         </Notice>
       )}
-      {worn.length > 0 && worn.length < designSettings.wornMost && (
-        <Button look="quiet" onClick={() => send({ type: 'worn.told', feel })}>
+      {worn.length > 0 && worn.length < designSettings.maxWornPairs && (
+        <Button look="quiet" onClick={() => send({ type: 'worn.added', feel })}>
           <Trans>I’ve worn another one too</Trans>
         </Button>
       )}

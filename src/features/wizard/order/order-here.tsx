@@ -1,7 +1,7 @@
 import { Lazy } from '#src/lib/lazy.tsx'
 import { usePairChange } from './use-pair-change.ts'
 
-const load = () => import('#src/features/orders/change/pair-of-order-here.tsx')
+const load = () => import('#src/features/orders/change/order-pair-on-device.tsx')
 
 /** Says of a design that is of an order what becomes of that. */
 export function OrderHere() {
@@ -9,7 +9,7 @@ export function OrderHere() {
   return (
     change && (
       <Lazy load={load} messages={['orders']} failed={() => null}>
-        {({ PairOfOrderHere }) => <PairOfOrderHere change={change} />}
+        {({ OrderPairOnDevice }) => <OrderPairOnDevice change={change} />}
       </Lazy>
     )
   )

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { feetOf } from '#domain/design/configuration.ts'
+import { scannedFeet } from '#domain/design/configuration.ts'
 import type { DesignFeet } from '#domain/design/design.ts'
-import { hindrancesOf, qualityOf } from '#domain/scan/judge-scan.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
-import { Hindrances } from '#src/features/foot-scan/review/hindrances.tsx'
-import { levelOf } from '#src/features/foot-scan/review/quality-words.ts'
+import { findScanBlockers, getScanQuality } from '#domain/scan/judge-scan.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { levelForScore } from '#src/features/foot-scan/review/quality-words.ts'
+import { ScanBlockers } from '#src/features/foot-scan/review/scan-blockers.tsx'
 import { useVisitor } from '#src/page/use-visitor.ts'
 import { Button } from '#src/ui/button.tsx'
 import { StepMeasure } from '#src/ui/drawings/step-measure.tsx'
@@ -19,7 +19,7 @@ import '#src/features/wizard/wizard.css'
 
 /** Both feet in short, whose they are, and the next step. */
 export function ChosenFeet({ isNew }: { isNew: boolean }) {
-  const { person, feet } = useWizard(({ context }) => designOf(context))
+  const { person, feet } = useWizard(({ context }) => getOpenDesign(context))
   const isCustomer = useVisitor() === 'customer'
   // Whoever signs in here hears what came of it.
   const [wasGuest, setWasGuest] = useState(!isCustomer)
@@ -33,19 +33,19 @@ export function ChosenFeet({ isNew }: { isNew: boolean }) {
   }, [isNew])
   // Nobody is here without feet.
   if (!feet || !person) return null
-  const { left, right } = feetOf(feet)
-  const hindrances = hindrancesOf({ left, right })
+  const { left, right } = scannedFeet(feet)
+  const blockers = findScanBlockers({ left, right })
   // Whoever has no feet that shoes are made for is better off measuring again.
-  const isHindered = hindrances.length > 0
+  const isBlocked = blockers.length > 0
   const onward = (
-    <Button look={isHindered ? 'quiet' : 'verb'} onClick={() => send({ type: 'step.confirmed' })}>
+    <Button look={isBlocked ? 'quiet' : 'verb'} onClick={() => send({ type: 'step.confirmed' })}>
       <Trans>Continue to style</Trans>
     </Button>
   )
-  const again = (
+  const remeasureButton = (
     <Button
-      look={isHindered ? 'verb' : 'quiet'}
-      onClick={() => send({ type: 'measuring.wanted', wish: { personId: person.id, isAnew: true } })}
+      look={isBlocked ? 'verb' : 'quiet'}
+      onClick={() => send({ type: 'measuring.wanted', request: { personId: person.id, isRemeasure: true } })}
     >
       <Trans>Measure again</Trans>
     </Button>
@@ -57,10 +57,10 @@ export function ChosenFeet({ isNew }: { isNew: boolean }) {
           <Trans>Your feet</Trans>
         </h1>
         <p className="lead">
-          <Kept feet={feet} />
+          <SavedFeet feet={feet} />
         </p>
       </div>
-      <div className="wizard-place">
+      <div className="wizard-stage-container">
         <StepMeasure />
       </div>
       <div className="wizard-choices">
@@ -74,21 +74,21 @@ export function ChosenFeet({ isNew }: { isNew: boolean }) {
           </div>
           <FootLength name={<Trans>Left foot</Trans>} figure={left.foot.figures.lengthMm} />
           <FootLength name={<Trans>Right foot</Trans>} figure={right.foot.figures.lengthMm} />
-          <QualityInShort score={qualityOf({ left, right })} />
+          <QualitySummary score={getScanQuality({ left, right })} />
         </dl>
-        <Hindrances found={hindrances} />
+        <ScanBlockers found={blockers} />
         {feet.left.scanId === undefined && (
           <Notice tone="caution">
             <Trans>Keep this browser’s data until the scan has been sent.</Trans>
           </Notice>
         )}
         {wasGuest && <ScanAccount />}
-        <div className="step-ways">
-          <div className="wizard-action">{isHindered ? again : onward}</div>
-          <div className="step-aside">
-            {isHindered ? onward : again}
+        <div className="step-actions">
+          <div className="wizard-action">{isBlocked ? remeasureButton : onward}</div>
+          <div className="step-side-note">
+            {isBlocked ? onward : remeasureButton}
             {isCustomer && (
-              <Button look="quiet" onClick={() => send({ type: 'measuring.wanted', wish: { isAnew: false } })}>
+              <Button look="quiet" onClick={() => send({ type: 'measuring.wanted', request: { isRemeasure: false } })}>
                 <Trans>Choose somebody else’s feet</Trans>
               </Button>
             )}
@@ -99,7 +99,7 @@ export function ChosenFeet({ isNew }: { isNew: boolean }) {
   )
 }
 
-function Kept({ feet }: { feet: DesignFeet }) {
+function SavedFeet({ feet }: { feet: DesignFeet }) {
   if (feet.left.scanId !== undefined) return <Trans>Both feet are measured and kept.</Trans>
   return (
     <Trans>Both feet are measured. The scan is on this device and is sent as soon as the shop can be reached.</Trans>
@@ -107,9 +107,9 @@ function Kept({ feet }: { feet: DesignFeet }) {
 }
 
 /** A pair is as sure as its less sure foot. */
-function QualityInShort({ score }: { score: number }) {
+function QualitySummary({ score }: { score: number }) {
   const { i18n } = useLingui()
-  const [points, word] = [Math.round(score), i18n._(levelOf(score).word)]
+  const [points, word] = [Math.round(score), i18n._(levelForScore(score).word)]
   return (
     <div>
       <dt>

@@ -1,20 +1,20 @@
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { FootScanView } from '#src/features/foot-scan/screen/foot-scan-steps.tsx'
 import { type FootScanActor, useInvokedFootScan } from '#src/features/foot-scan/use-foot-scan.ts'
 import { useWizard } from '../view/step-view.ts'
-import { KeepFeet } from './keep-feet.tsx'
-import { isWorkOpen, KeepWork } from './keep-work.tsx'
+import { ConfirmLeaveScan, isWorkOpen } from './confirm-leave-scan.tsx'
+import { SaveFeet } from './save-feet.tsx'
 import { ScanAccount } from './scan-account.tsx'
 
 /** Both feet are measured as a part of the way to a pair, whose machine hears how it ends. */
 export function MeasuredHere({ actor }: { actor: FootScanActor }) {
   const scan = useInvokedFootScan(actor)
-  const hasFeet = useWizard(({ context }) => designOf(context).feet !== undefined)
+  const hasFeet = useWizard(({ context }) => getOpenDesign(context).feet !== undefined)
   return (
     <>
-      {hasFeet && !isWorkOpen(scan) && <KeepFeet />}
+      {hasFeet && !isWorkOpen(scan) && <SaveFeet />}
       <FootScanView scan={scan} account={<ScanAccount />} />
-      <KeepWork scan={scan} />
+      <ConfirmLeaveScan scan={scan} />
     </>
   )
 }

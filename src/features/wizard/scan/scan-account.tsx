@@ -11,15 +11,15 @@ const load = () => import('#src/features/sign-in/sign-in-steps.tsx')
 export function ScanAccount() {
   const visitor = useVisitor()
   const [isOpen, setIsOpen] = useState(false)
-  const told = useRef<HTMLParagraphElement>(null)
+  const statusRef = useRef<HTMLParagraphElement>(null)
   const isSignedInHere = isOpen && visitor === 'customer'
   // The form that was filled in is gone.
   useEffect(() => {
-    if (isSignedInHere) told.current?.focus()
+    if (isSignedInHere) statusRef.current?.focus()
   }, [isSignedInHere])
   if (visitor === 'customer')
     return (
-      <p ref={told} role="status" tabIndex={-1}>
+      <p ref={statusRef} role="status" tabIndex={-1}>
         <Trans>Your scan will be kept in your account.</Trans>
       </p>
     )

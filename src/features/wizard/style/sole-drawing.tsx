@@ -12,7 +12,7 @@ export function SoleDrawing({ plan: { outline }, text }: Props) {
   const [fromX, fromY] = [Math.min(...along), Math.min(...across)]
   const [long, wide] = [Math.max(...along) - fromX, Math.max(...across) - fromY]
   const { middleX, penMm, strokes } = letterStrokes(text, long)
-  const near = across.filter((_, place) => Math.abs((along[place] ?? 0) - fromX - middleX) < long / 20)
+  const near = across.filter((_, index) => Math.abs((along[index] ?? 0) - fromX - middleX) < long / 20)
   const middleY = (Math.min(...near) + Math.max(...near)) / 2
   const name =
     text === '' ? t`The left sole from below, without text` : t`The left sole from below with ${text} under the arch`
@@ -25,9 +25,9 @@ export function SoleDrawing({ plan: { outline }, text }: Props) {
     >
       <path d={`M${outline.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`} />
       <g transform={`translate(${fromX + middleX} ${middleY}) scale(1 -1)`} strokeWidth={penMm}>
-        {strokes.map(({ from, to }, place) => (
+        {strokes.map(({ from, to }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: strokes have no name but their place
-          <line key={place} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+          <line key={index} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
         ))}
       </g>
     </svg>

@@ -1,22 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { soleTextMost } from '#domain/shoe/sole-text.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
-import { useSoleFaultText } from '#src/features/designs/choose/use-sole-fault-text.ts'
+import { maxSoleTextLength } from '#domain/shoe/sole-text.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { useSoleTextErrorText } from '#src/features/designs/choose/use-sole-text-error-text.ts'
 import { Field } from '#src/ui/field.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
-import { usePairSeen } from '../view/use-pair-view.ts'
+import { usePairOnDisplay } from '../view/use-pair-view.ts'
 import { SoleDrawing } from './sole-drawing.tsx'
 import '#src/styles/pair.css'
 
 /** A few letters under the arch, and the sole with them on it. */
 export function SoleTextField({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
-  const faultText = useSoleFaultText()
+  const errorText = useSoleTextErrorText()
   const typed = useWizard(({ context }) => context.soleTyped)
-  const fault = useWizard(({ context }) => context.soleFault)
-  const written = useWizard(({ context }) => designOf(context).soleText)
+  const error = useWizard(({ context }) => context.soleTextError)
+  const written = useWizard(({ context }) => getOpenDesign(context).soleText)
   const send = useWizardSend()
-  const { pair } = usePairSeen()
+  const { pair } = usePairOnDisplay()
   const count = [...typed.trim()].length
   return (
     <div className="sole-field">
@@ -26,11 +26,11 @@ export function SoleTextField({ ref }: { ref: RefObject<HTMLInputElement | null>
         mark={<Trans>optional</Trans>}
         help={
           <Trans>
-            {count} of {soleTextMost}. You can use A to Z, digits, spaces, - . and &amp;. Both soles have the same text,
-            under the arch.
+            {count} of {maxSoleTextLength}. You can use A to Z, digits, spaces, - . and &amp;. Both soles have the same
+            text, under the arch.
           </Trans>
         }
-        error={fault && faultText(fault)}
+        error={error && errorText(error)}
         value={typed}
         onChange={({ target }) => send({ type: 'sole_text.typed', text: target.value })}
         autoComplete="off"

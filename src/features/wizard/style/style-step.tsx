@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { PairPrice } from '#src/features/designs/choose/pair-price.tsx'
 import { ColourChoice } from '#src/features/shoe-viewer/colour-choice.tsx'
 import { UpperChoice } from '#src/features/shoe-viewer/upper-choice.tsx'
@@ -11,15 +11,15 @@ import { SoleTextField } from './sole-text-field.tsx'
 
 /** What the pair looks like. */
 export function StyleStep() {
-  const { upper, colour } = useWizard(({ context }) => designOf(context))
-  const hasFault = useWizard(({ context }) => context.soleFault !== undefined)
+  const { upper, colour } = useWizard(({ context }) => getOpenDesign(context))
+  const hasError = useWizard(({ context }) => context.soleTextError !== undefined)
   const send = useWizardSend()
   const field = useRef<HTMLInputElement>(null)
 
   function goOn(): void {
     send({ type: 'step.confirmed' })
     // Whoever is kept by a text is led to it, however often they press.
-    if (hasFault) field.current?.focus()
+    if (hasError) field.current?.focus()
   }
 
   return (

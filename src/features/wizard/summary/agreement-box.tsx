@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { makingVersion, makingWords } from '#domain/design/making-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { useHeldReload } from '#src/page/use-held-reload.ts'
+import { useReloadBlocker } from '#src/page/use-held-reload.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
 
@@ -18,7 +18,7 @@ export function AgreementBox({ ref, isMissing, missing }: Props) {
   const hasAgreed = useWizard(({ context }) => context.hasAgreed)
   const send = useWizardSend()
   // A yes is to this page, and lasts no longer.
-  useHeldReload(hasAgreed)
+  useReloadBlocker(hasAgreed)
 
   useEffect(() => {
     if (isMissing) ref.current?.focus()
@@ -29,7 +29,7 @@ export function AgreementBox({ ref, isMissing, missing }: Props) {
       ref={ref}
       label={makingWords(makingVersion, language)}
       checked={hasAgreed}
-      onChange={({ target }) => send({ type: 'agreement.given', hasAgreed: target.checked })}
+      onChange={({ target }) => send({ type: 'agreement.accepted', hasAgreed: target.checked })}
       error={isMissing && missing}
     />
   )

@@ -6,14 +6,14 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { AgreementBox } from './agreement-box.tsx'
 import { PairInCart } from './pair-in-cart.tsx'
-import { useCartFaultText } from './use-cart-fault-text.ts'
+import { useAddToCartErrorText } from './use-add-to-cart-error-text.ts'
 
 /** The yes to making the pair, and the one way on. */
 export function Agreement() {
-  const faultText = useCartFaultText()
+  const errorText = useAddToCartErrorText()
   const hasAgreed = useWizard(({ context }) => context.hasAgreed)
   const isMissing = useWizard(({ context }) => context.isAgreementMissing)
-  const fault = useWizard(({ context }) => context.cartFault?.code)
+  const error = useWizard(({ context }) => context.cartError?.code)
   const isAdding = useWizard((snapshot) => snapshot.hasTag('adding'))
   const send = useWizardSend()
   const box = useRef<HTMLInputElement>(null)
@@ -32,10 +32,10 @@ export function Agreement() {
         isMissing={isMissing}
         missing={<Trans>Please confirm this before you add the pair.</Trans>}
       />
-      {fault !== undefined && (
-        <Notice tone="wrong" isNews>
-          <p>{faultText(fault)}</p>
-          {fault === 'cart_full' && (
+      {error !== undefined && (
+        <Notice tone="error" isLive>
+          <p>{errorText(error)}</p>
+          {error === 'cart_full' && (
             <Link to="/cart" className="text-link text-link-alone">
               <Trans>Go to the cart</Trans>
             </Link>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { configurationOf } from '#domain/design/configuration.ts'
+import { toConfiguration } from '#domain/design/configuration.ts'
 import type { PairChange } from '#domain/order/pair-change.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { Lazy } from '#src/lib/lazy.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useWizard } from '../view/step-view.ts'
@@ -13,11 +13,11 @@ const load = () => import('#src/features/orders/change/change-pair.tsx')
 
 /** In place of the way into the cart: the pair that is ordered becomes the one that is designed here. */
 export function ChangeOrder({ change }: { change: PairChange }) {
-  const design = useWizard(({ context }) => designOf(context))
+  const design = useWizard(({ context }) => getOpenDesign(context))
   const hasAgreed = useWizard(({ context }) => context.hasAgreed)
   const [isMissed, setIsMissed] = useState(false)
   const box = useRef<HTMLInputElement>(null)
-  const pair = configurationOf(design)
+  const pair = toConfiguration(design)
   if (!pair.ok) return <Skeleton lines={6} />
 
   function isAgreed(): boolean {

@@ -2,32 +2,32 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { newRecordId } from '#src/page/new-record-id.ts'
 import { Button } from '#src/ui/button.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
 
 /** The pair lies in the cart: on to it, back to the pair, or to another one. */
 export function InCart() {
   const send = useWizardSend()
-  const place = useRef<HTMLDivElement>(null)
-  const asks = useWizard(({ context }) => context.asksAway)
+  const container = useRef<HTMLDivElement>(null)
+  const prompts = useWizard(({ context }) => context.promptCount)
   // The button that was pressed is gone; who goes elsewhere instead of by one of these is told why they stay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time anew
-  useEffect(() => place.current?.focus(), [asks])
+  useEffect(() => container.current?.focus(), [prompts])
   return (
-    <div ref={place} tabIndex={-1}>
-      <Notice isNews heading={<Trans>Your pair is in the cart</Trans>}>
+    <div ref={container} tabIndex={-1}>
+      <Notice isLive heading={<Trans>Your pair is in the cart</Trans>}>
         <Trans>You haven’t ordered it yet. Nothing is due yet.</Trans>
-        {asks > 0 && (
+        {prompts > 0 && (
           <p>
             <Trans>It stays as it is while it’s there. To change it, press “Change this pair”.</Trans>
           </p>
         )}
       </Notice>
       <div className="wizard-action">
-        <WayOn to="/cart">
+        <NextLink to="/cart">
           <Trans>Go to the cart</Trans>
-        </WayOn>
+        </NextLink>
         <Button look="quiet" onClick={() => send({ type: 'design.reopened' })}>
           <Trans>Change this pair</Trans>
         </Button>

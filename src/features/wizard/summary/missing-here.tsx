@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type Missing, missingOf } from '#domain/design/configuration.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { type DesignBlocker, findDesignBlockers } from '#domain/design/configuration.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import { useWizard } from '../view/step-view.ts'
 
 /** What is in the way of this pair, and the way there. */
 export function MissingHere({ missing }: { missing: ReactNode }) {
-  const design = useWizard(({ context }) => designOf(context))
-  const isRefused = useWizard(({ context }) => context.isRefused)
-  const found = missingOf(design)
+  const design = useWizard(({ context }) => getOpenDesign(context))
+  const hasMakeError = useWizard(({ context }) => context.hasMakeError)
+  const found = findDesignBlockers(design)
   if (found.includes('feet')) return missing
-  if (found.length === 0 && isRefused) return <Refused />
+  if (found.length === 0 && hasMakeError) return <MakeErrorNotice />
   return (
     <>
       <Notice tone="caution" heading={<Trans>One thing is missing before this pair can be ordered</Trans>}>
@@ -25,31 +25,31 @@ export function MissingHere({ missing }: { missing: ReactNode }) {
         </ul>
       </Notice>
       <div className="wizard-action">
-        <WayOn to="/tabi-gen-01/scan">
+        <NextLink to="/tabi-gen-01/scan">
           <Trans>Go to the feet</Trans>
-        </WayOn>
+        </NextLink>
       </div>
     </>
   )
 }
 
 /** The feet are as they should be, and this upper is none for them. */
-function Refused() {
+function MakeErrorNotice() {
   return (
     <>
-      <Notice tone="caution" isNews heading={<Trans>One thing is missing before this pair can be ordered</Trans>}>
+      <Notice tone="caution" isLive heading={<Trans>One thing is missing before this pair can be ordered</Trans>}>
         <Trans>We can’t make a good shoe for these feet as the pair is now. Another upper or feel may do.</Trans>
       </Notice>
       <div className="wizard-action">
-        <WayOn to="/tabi-gen-01/style">
+        <NextLink to="/tabi-gen-01/style">
           <Trans>Choose another upper</Trans>
-        </WayOn>
+        </NextLink>
       </div>
     </>
   )
 }
 
-function Said({ missing }: { missing: Missing }) {
+function Said({ missing }: { missing: DesignBlocker }) {
   if (missing === 'scan_unsent')
     return <Trans>The scan hasn’t been sent yet. It’s sent as soon as this device can reach the shop.</Trans>
   if (missing === 'quality_low') return <Trans>The quality of the scan is too low to make shoes by it.</Trans>

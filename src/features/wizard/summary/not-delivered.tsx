@@ -19,7 +19,7 @@ export function NotDelivered() {
       <p>
         <Trans>Your design is saved. Join the list and we’ll e-mail you once, when we deliver there.</Trans>
       </p>
-      <div className="ways">
+      <div className="actions">
         <Button onClick={() => country.join()}>
           <Trans>Join the list</Trans>
         </Button>

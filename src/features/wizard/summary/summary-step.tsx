@@ -11,8 +11,8 @@ import { ChangeOrder } from './change-order.tsx'
 import { InCart } from './in-cart.tsx'
 import { MissingHere } from './missing-here.tsx'
 import { NotDelivered } from './not-delivered.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import { ReturnTerms } from './return-terms.tsx'
-import { Slip } from './slip.tsx'
 import { WhenItComes } from './when-it-comes.tsx'
 import '#src/styles/pair.css'
 
@@ -29,9 +29,9 @@ export function SummaryStep({ missing }: { missing: ReactNode }) {
   return (
     <>
       <DesignsHere />
-      <div className="slip-columns">
-        <Slip />
-        <div className="slip-beside">
+      <div className="summary-columns">
+        <OrderSummary />
+        <div className="summary-beside">
           {isIncomplete && <MissingHere missing={missing} />}
           {isNotDelivered && <NotDelivered />}
           {!isIncomplete && !isNotDelivered && change && <ChangeOrder key={change.number} change={change} />}

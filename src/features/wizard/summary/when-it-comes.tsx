@@ -14,8 +14,8 @@ export function WhenItComes() {
   const quoted = quote(country, 1)
   if (!quoted.ok) return null
   const today = new Date(clock.now()).toISOString().slice(0, 10)
-  const arrival = daysText(...arrivalBetween(quoted.value, today))
-  const { least, most } = settings.transitDays[quoted.value.market]
+  const deliveryText = daysText(...arrivalBetween(quoted.value, today))
+  const { min, max } = settings.transitDays[quoted.value.market]
   const days = settings.making.days
   return (
     <>
@@ -31,12 +31,12 @@ export function WhenItComes() {
         </li>
         <li>
           <Trans>
-            It’s sent to you: {least} to {most} days.
+            It’s sent to you: {min} to {max} days.
           </Trans>
         </li>
       </ol>
       <p className="quiet">
-        <Trans>Expected arrival, if paid today: {arrival}.</Trans>
+        <Trans>Expected arrival, if paid today: {deliveryText}.</Trans>
       </p>
     </>
   )

@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { PairOfMaps, PairOfShoes } from '#machines/shoe-viewer/shoe-viewer.types.ts'
-import type { ShownSide, ShownView } from '#src/features/shoe-viewer/viewer-3d-port.ts'
+import type { ViewerSide, ViewerView } from '#src/features/shoe-viewer/viewer-3d-port.ts'
 
 /** How the pair is looked at; none of it is chosen with the pair. */
 export type PairView = {
-  readonly side: ShownSide
-  readonly view: ShownView
+  readonly side: ViewerSide
+  readonly view: ViewerView
   /** By which share of their tolerances the feet are off, in the thought of who looks at them. */
   readonly share: number
   /** Where it is cut; through the ball where nothing is said. */
@@ -13,40 +13,40 @@ export type PairView = {
 }
 
 /** What the stage shows, for whoever tells it in words. */
-export type PairSeen = { readonly pair: PairOfShoes | undefined; readonly map: PairOfMaps | undefined }
+export type PairOnDisplay = { readonly pair: PairOfShoes | undefined; readonly map: PairOfMaps | undefined }
 
 /** What the stage and the step beside it have in common. */
-export type Shared<Value> = {
+export type SharedValue<Value> = {
   get(): Value
   set(value: Value): void
-  subscribe(hear: () => void): () => void
+  subscribe(listener: () => void): () => void
 }
 
-export function shared<Value>(first: Value): Shared<Value> {
+export function shared<Value>(first: Value): SharedValue<Value> {
   let now = first
   const all = new Set<() => void>()
   return {
     get: () => now,
     set(value) {
       now = value
-      for (const hear of all) hear()
+      for (const listener of all) listener()
     },
-    subscribe(hear) {
-      all.add(hear)
-      return () => void all.delete(hear)
+    subscribe(listener) {
+      all.add(listener)
+      return () => void all.delete(listener)
     },
   }
 }
 
 export const firstView: PairView = { side: 'both', view: 'room', share: 0, cutMm: undefined }
-export const nothingSeen: PairSeen = { pair: undefined, map: undefined }
+export const nothingDisplayed: PairOnDisplay = { pair: undefined, map: undefined }
 
-export function useShared<Value>({ subscribe, get }: Shared<Value>): Value {
+export function useShared<Value>({ subscribe, get }: SharedValue<Value>): Value {
   return useSyncExternalStore(subscribe, get)
 }
 
 /** How the pair is looked at, and how that is changed. */
-export function useLookOf(look: Shared<PairView>) {
+export function usePairViewState(look: SharedValue<PairView>) {
   const now = useShared(look)
   const change = useCallback((part: Partial<PairView>) => look.set({ ...look.get(), ...part }), [look])
   return [now, change] as const

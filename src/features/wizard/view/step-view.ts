@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { stepOf } from '#machines/tabi-gen-01/step-of.ts'
 import type { tabiGen01Machine } from '#machines/tabi-gen-01/tabi-gen-01.machine.ts'
 import type { WizardStep } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
+import { selectWizardStep } from '#machines/tabi-gen-01/wizard-step.ts'
 import type { WizardActor } from './wizard-context.ts'
 
 export type WizardSnapshot = SnapshotFrom<typeof tabiGen01Machine>
@@ -14,15 +14,15 @@ export type StepView = Pick<WizardActor, 'subscribe' | 'getSnapshot' | 'send'>
  * The machine as a step sees it. While the next page comes this one is still there, with the machine at another step already: a step
  * stays as it was when it was left.
  */
-export function viewOfStep(actor: WizardActor, step: WizardStep): StepView {
-  let seen = actor.getSnapshot()
+export function getStepView(actor: WizardActor, step: WizardStep): StepView {
+  let onDisplay = actor.getSnapshot()
   return {
     subscribe: actor.subscribe.bind(actor) as WizardActor['subscribe'],
     send: (event) => actor.send(event),
     getSnapshot() {
       const now = actor.getSnapshot()
-      if (stepOf(now) === step) seen = now
-      return seen
+      if (selectWizardStep(now) === step) onDisplay = now
+      return onDisplay
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { useLookOf, useShared } from './pair-view.ts'
+import { usePairViewState, useShared } from './pair-view.ts'
 import { WizardContext } from './wizard-context.ts'
 
 function useOpenWizard() {
@@ -9,6 +9,6 @@ function useOpenWizard() {
 }
 
 /** How the pair is looked at, and how that is changed, for a step. */
-export const usePairView = () => useLookOf(useOpenWizard().look)
+export const usePairView = () => usePairViewState(useOpenWizard().look)
 /** What the stage shows, for a step. */
-export const usePairSeen = () => useShared(useOpenWizard().seen)
+export const usePairOnDisplay = () => useShared(useOpenWizard().onDisplay)

@@ -2,15 +2,15 @@ import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { tabiGen01Machine } from '#machines/tabi-gen-01/tabi-gen-01.machine.ts'
 import type { WizardStep } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
-import type { PairSeen, PairView, Shared } from './pair-view.ts'
+import type { PairOnDisplay, PairView, SharedValue } from './pair-view.ts'
 
 export type WizardActor = ActorRefFrom<typeof tabiGen01Machine>
 
 /** All that the stage is told and tells. */
 export type PairOnStage = {
   readonly actor: WizardActor
-  readonly look: Shared<PairView>
-  readonly seen: Shared<PairSeen>
+  readonly look: SharedValue<PairView>
+  readonly onDisplay: SharedValue<PairOnDisplay>
 }
 
 export type StepProps = {

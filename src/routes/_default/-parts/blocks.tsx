@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import type { Block, NamedList, Section, TextLink } from '#domain/content/blocks.ts'
+import type { Block, NamedList, PageSection, TextLink } from '#domain/content/blocks.ts'
 
 /** Quiet ways on from a text, one beside the other. */
 export function TextLinks({ links }: { links: readonly TextLink[] }) {
@@ -19,9 +19,9 @@ export function TextLinks({ links }: { links: readonly TextLink[] }) {
 
 /** Each line of a Japanese heading ends behind a comma where it has one, and not inside a word. */
 function HeadingText({ text }: { text: string }) {
-  return text.split(/(?<=、)/).map((part, place) => (
+  return text.split(/(?<=、)/).map((part, index) => (
     <Fragment key={part}>
-      {place > 0 && <wbr />}
+      {index > 0 && <wbr />}
       {part}
     </Fragment>
   ))
@@ -97,8 +97,8 @@ function Piece({ block, about }: { block: Block; about: string | undefined }) {
         {rows.map(([name = '', ...cells]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {cells.map((cell, place) => (
-              <td key={head[place + 1]} data-name={head[place + 1]}>
+            {cells.map((cell, index) => (
+              <td key={head[index + 1]} data-name={head[index + 1]}>
                 {cell}
               </td>
             ))}
@@ -115,7 +115,7 @@ export function Blocks({ blocks, about }: { blocks: readonly Block[]; about?: st
 }
 
 /** Chapters of a page: the heading on the left where there is room, the text beside it. */
-export function Sections({ sections, inPart = false }: { sections: readonly Section[]; inPart?: boolean }) {
+export function Sections({ sections, inPart = false }: { sections: readonly PageSection[]; inPart?: boolean }) {
   const Heading = inPart ? 'h3' : 'h2'
   return sections.map(({ id, heading, blocks }) => (
     <section key={id} id={id} className="chapter">

@@ -22,9 +22,9 @@ export function FiveSteps({ heading, steps }: Props) {
     <section className="five-steps" aria-labelledby="five-steps">
       <h2 id="five-steps">{heading}</h2>
       <ol>
-        {steps.map(({ name, text }, place) => (
+        {steps.map(({ name, text }, index) => (
           <li key={name}>
-            {drawings[place]}
+            {drawings[index]}
             <div>
               <h3>{name}</h3>
               <p>{text}</p>

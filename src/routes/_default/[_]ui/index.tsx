@@ -9,14 +9,14 @@ import { Choices } from './-parts/choices.tsx'
 import { Drawings } from './-parts/drawings.tsx'
 import { Fields } from './-parts/fields.tsx'
 import { Floating } from './-parts/floating.tsx'
-import { News } from './-parts/news.tsx'
+import { LinksExample } from './-parts/links.tsx'
+import { MessageExamples } from './-parts/message-examples.tsx'
 import { Numbers } from './-parts/numbers.tsx'
-import { Ways } from './-parts/ways.tsx'
 
 export const Route = createFileRoute('/_default/_ui/')({
   staticData: { title: msg`Parts of the shop`, unlisted: true },
   async beforeLoad({ context }) {
-    const state = await callCommon(context.wire, 'shopState')
+    const state = await callCommon(context.api, 'shopState')
     // A tool of those who make the shop: where people buy, there is no such page.
     if (!state.ok || state.value.mode !== 'demo') throw notFound()
   },
@@ -89,9 +89,9 @@ function Parts() {
       <Fields />
       <Choices />
       <Addresses />
-      <Ways />
+      <LinksExample />
       <Floating />
-      <News />
+      <MessageExamples />
       <Numbers />
       <Drawings />
     </div>

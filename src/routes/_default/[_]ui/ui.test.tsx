@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen, success } from '../../../../tests/support/components/open-screen.tsx'
 
-function answersOf(mode: string) {
+function apiResponsesFor(mode: string) {
   return (path: string) => (path === '/shop/state' ? success({ mode, build_id: null, payment_hosts: [] }) : undefined)
 }
 
@@ -10,14 +10,14 @@ test.each([
   ['/_ui', 'Parts of the shop'],
   ['/ja/_ui', 'お店の部品'],
 ])('a demo shows its parts at %s, and asks search engines to leave them out', async (address, heading) => {
-  await openScreen(address, { answers: answersOf('demo') })
+  await openScreen(address, { answers: apiResponsesFor('demo') })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   expect(document.documentElement.dataset.status).toBe('200')
 })
 
 test.each([
-  ['where people buy', answersOf('production')],
+  ['where people buy', apiResponsesFor('production')],
   ['where the shop cannot be asked', () => undefined],
 ])('%s there is no such page', async (_, answers) => {
   await openScreen('/_ui', { answers })
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('the forms and the book of addresses bring their own texts', async () => {
-  await openScreen('/ja/_ui', { answers: answersOf('demo') })
+  await openScreen('/ja/_ui', { answers: apiResponsesFor('demo') })
   expect(await screen.findByRole('button', { name: '住所を追加する' })).toBeDefined()
   expect((await screen.findAllByRole('textbox', { name: '市区町村' })).length).toBeGreaterThan(0)
 })

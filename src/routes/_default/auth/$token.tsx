@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { safePath } from '#domain/navigation/safe-path.ts'
 import type { LinkEnding } from '#domain/session/link-endings.ts'
 import { LinkStep } from '#src/features/sign-in/link-step.tsx'
-import { FootWaiting } from '#src/ui/drawings/foot-waiting.tsx'
+import { WaitingFootDrawing } from '#src/ui/drawings/waiting-foot.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 
 export const Route = createFileRoute('/_default/auth/$token')({
@@ -21,7 +21,7 @@ function AuthToken() {
   const { token } = Route.useParams()
   const { wanted } = Route.useSearch()
   const navigate = useNavigate()
-  const refused = useCallback(
+  const goToFailedSignIn = useCallback(
     (why: LinkEnding) => void navigate({ to: '/auth/error', search: { why, wanted }, replace: true }),
     [navigate, wanted],
   )
@@ -29,14 +29,14 @@ function AuthToken() {
     <Screen
       heading={<Trans>Sign in with a link</Trans>}
       lead={<Trans>The link signs you in only when you press the button.</Trans>}
-      drawing={<FootWaiting />}
+      drawing={<WaitingFootDrawing />}
     >
       <LinkStep
         key={token}
         link={token}
         wanted={wanted}
         onDone={() => void navigate({ to: wanted ?? '/profile', replace: true })}
-        onRefused={refused}
+        onFailed={goToFailedSignIn}
       />
     </Screen>
   )

@@ -6,7 +6,7 @@ import { safePath } from '#domain/navigation/safe-path.ts'
 import { type LinkEnding, linkEndings } from '#domain/session/link-endings.ts'
 import { settings } from '#domain/settings.ts'
 import { SignInSteps } from '#src/features/sign-in/sign-in-steps.tsx'
-import { NoHits } from '#src/ui/drawings/no-hits.tsx'
+import { NoResults } from '#src/ui/drawings/no-results.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 
 export const Route = createFileRoute('/_default/auth/error')({
@@ -48,7 +48,7 @@ function AuthError() {
           <Trans>A sign-in link works once, for {minutes} minutes. This one has been used or has expired.</Trans>
         )
       }
-      drawing={<NoHits />}
+      drawing={<NoResults />}
     >
       <p>
         <Trans>

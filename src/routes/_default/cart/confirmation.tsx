@@ -7,9 +7,9 @@ import { hasPlacedOrder } from '#src/features/checkout/stored-order.ts'
 import { Lazy } from '#src/lib/lazy.tsx'
 import { usePerson } from '#src/page/use-person.ts'
 import { useVisitor } from '#src/page/use-visitor.ts'
-import { PaymentWaiting } from '#src/ui/drawings/payment-waiting.tsx'
+import { WaitingPaymentDrawing } from '#src/ui/drawings/waiting-payment.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/cart/confirmation')({
   staticData: { title: msg`After your order`, description: msg`What happens after you order.`, unlisted: true },
@@ -28,10 +28,10 @@ async function load() {
 /** Everybody reads how it goes on after an order; who placed one here, how theirs does. */
 function CartConfirmation() {
   const person = usePerson()
-  return useHydrated() ? <OfThisDevice key={person} /> : <AfterAnOrder />
+  return useHydrated() ? <PlacedOnThisDevice key={person} /> : <AfterAnOrder />
 }
 
-function OfThisDevice() {
+function PlacedOnThisDevice() {
   const [hasPlaced] = useState(hasPlacedOrder)
   const none = <AfterAnOrder />
   if (!hasPlaced) return none
@@ -51,8 +51,8 @@ function Placed({ PlacedOrder, placedHere, none }: Awaited<ReturnType<typeof loa
 
 function AfterAnOrder() {
   const { days } = settings.making
-  const { least: ukLeast, most: ukMost } = settings.transitDays.GB
-  const { least: japanLeast, most: japanMost } = settings.transitDays.JP
+  const { min: ukMinDays, max: ukMaxDays } = settings.transitDays.GB
+  const { min: japanMinDays, max: japanMaxDays } = settings.transitDays.JP
   return (
     <Screen
       heading={<Trans>After your order</Trans>}
@@ -62,17 +62,17 @@ function AfterAnOrder() {
           starts after you’ve paid; your order shows when.
         </Trans>
       }
-      drawing={<PaymentWaiting />}
+      drawing={<WaitingPaymentDrawing />}
     >
       <p>
         <Trans>
-          We send your pair about {days} days after payment. Delivery then takes {ukLeast} to {ukMost} days in the UK
-          and {japanLeast} to {japanMost} in Japan.
+          We send your pair about {days} days after payment. Delivery then takes {ukMinDays} to {ukMaxDays} days in the
+          UK and {japanMinDays} to {japanMaxDays} in Japan.
         </Trans>
       </p>
-      <WayOn to="/profile/order">
+      <NextLink to="/profile/order">
         <Trans>See your orders</Trans>
-      </WayOn>
+      </NextLink>
     </Screen>
   )
 }

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { settings } from '#domain/settings.ts'
 import { FootResting } from '#src/ui/drawings/foot-resting.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/cart/instagram-subscription')({
   staticData: {
@@ -26,9 +26,9 @@ function CartInstagramSubscription() {
       <p>
         <Trans>You can’t sign up here yet.</Trans>
       </p>
-      <WayOn to="/cart/confirmation">
+      <NextLink to="/cart/confirmation">
         <Trans>Continue</Trans>
-      </WayOn>
+      </NextLink>
     </Screen>
   )
 }

@@ -7,8 +7,8 @@ import { useFootPhoto } from '#src/features/foot-photo/use-foot-photo.ts'
 import { measureTraceInWorker } from '#src/features/foot-trace/measure-trace-in-worker.ts'
 import { useFootTrace } from '#src/features/foot-trace/use-foot-trace.ts'
 import { TraceProtocol } from '#src/features/trace-protocol/trace-protocol.tsx'
-import { WayPhone } from '#src/ui/drawings/way-phone.tsx'
-import { WayTrace } from '#src/ui/drawings/way-trace.tsx'
+import { MethodPhoneDrawing } from '#src/ui/drawings/method-phone.tsx'
+import { MethodTraceDrawing } from '#src/ui/drawings/method-trace.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { Outcome } from './-parts/outcome.tsx'
@@ -16,14 +16,14 @@ import { PhotoForm } from './-parts/photo-form.tsx'
 import { TraceForm } from './-parts/trace-form.tsx'
 import { TraceOutcome } from './-parts/trace-outcome.tsx'
 
-type Way = 'trace' | 'photo'
+type MeasureMode = 'trace' | 'photo'
 
 export const Route = createFileRoute('/_default/dev/measure')({
   /** Tracing is the first way: an address names the other one alone. */
   validateSearch: ({ way }: Record<string, unknown>): { way?: 'photo' } => (way === 'photo' ? { way } : {}),
   staticData: { title: msg`Measure a foot from a photo`, unlisted: true },
   async beforeLoad({ context }) {
-    const state = await callCommon(context.wire, 'shopState')
+    const state = await callCommon(context.api, 'shopState')
     // A tool of those who make the shop: where people buy, there is no such page.
     if (!state.ok || state.value.mode !== 'demo') throw notFound()
   },
@@ -40,12 +40,12 @@ function MeasurePhoto() {
         heading={<Trans>Measure a foot from a photo</Trans>}
         lead={<Trans>The photo stays on this device. We measure it here and don’t send it anywhere.</Trans>}
       />
-      <div className="way-choice">
-        <RadioCards<Way>
+      <div className="method-choice">
+        <RadioCards<MeasureMode>
           legend={<Trans>What does the photo show?</Trans>}
           choices={[
-            { value: 'trace', name: <Trans>Traced outline</Trans>, picture: <WayTrace /> },
-            { value: 'photo', name: <Trans>Photo of a foot</Trans>, picture: <WayPhone /> },
+            { value: 'trace', name: <Trans>Traced outline</Trans>, picture: <MethodTraceDrawing /> },
+            { value: 'photo', name: <Trans>Photo of a foot</Trans>, picture: <MethodPhoneDrawing /> },
           ]}
           value={way}
           onChange={(chosen) =>
@@ -71,7 +71,7 @@ function ByOutline() {
       </details>
       <TraceForm
         isBusy={snapshot.hasTag('measuring')}
-        onMeasure={(wish) => send({ type: 'photo.given', wish })}
+        onMeasure={(request) => send({ type: 'photo.chosen', request })}
         onChanged={() => send({ type: 'photo.changed' })}
       />
       <TraceOutcome footTrace={footTrace} />
@@ -86,7 +86,7 @@ function ByFoot() {
     <>
       <PhotoForm
         isBusy={snapshot.hasTag('measuring')}
-        onMeasure={(photo, question) => send({ type: 'photo.given', wish: { photo, question } })}
+        onMeasure={(photo, question) => send({ type: 'photo.chosen', request: { photo, question } })}
         onChanged={() => send({ type: 'photo.changed' })}
       />
       <Outcome footPhoto={footPhoto} />

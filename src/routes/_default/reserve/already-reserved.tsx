@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Waitlist } from '#src/ui/drawings/waitlist.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/reserve/already-reserved')({
   staticData: {
@@ -32,12 +32,12 @@ function AlreadyReserved() {
       <p>
         <Trans>Anyone can open this page. To keep your reservation private, we don’t show it here.</Trans>
       </p>
-      <WayOn to="/reserve/confirmation">
+      <NextLink to="/reserve/confirmation">
         <Trans>See what happens at a store visit</Trans>
-      </WayOn>
-      <WayOn to="/reserve" quiet>
+      </NextLink>
+      <NextLink to="/reserve" quiet>
         <Trans>See the stores</Trans>
-      </WayOn>
+      </NextLink>
     </Screen>
   )
 }

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { settings } from '#domain/settings.ts'
-import { WayStore } from '#src/ui/drawings/way-store.tsx'
+import { MethodStoreDrawing } from '#src/ui/drawings/method-store.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/reserve/confirmation')({
   staticData: { title: msg`Your store visit`, description: msg`What to expect at the store.`, unlisted: true },
@@ -22,14 +22,14 @@ function ReserveConfirmation() {
           in socks.
         </Trans>
       }
-      drawing={<WayStore />}
+      drawing={<MethodStoreDrawing />}
     >
       <p>
         <Trans>It takes about {minutes} minutes. You don’t have to buy anything.</Trans>
       </p>
-      <WayOn to="/reserve">
+      <NextLink to="/reserve">
         <Trans>See the stores</Trans>
-      </WayOn>
+      </NextLink>
     </Screen>
   )
 }

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { settings } from '#domain/settings.ts'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import { StoreList } from './-parts/store-list.tsx'
 
 export const Route = createFileRoute('/_default/reserve/')({
@@ -32,9 +32,9 @@ function Reserve() {
         </noscript>
         <StoreList />
       </div>
-      <WayOn to="/tabi-gen-01/scan" quiet>
+      <NextLink to="/tabi-gen-01/scan" quiet>
         <Trans>Measure at home</Trans>
-      </WayOn>
+      </NextLink>
     </Screen>
   )
 }

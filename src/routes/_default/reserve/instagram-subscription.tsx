@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FootResting } from '#src/ui/drawings/foot-resting.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/reserve/instagram-subscription')({
   staticData: {
@@ -24,9 +24,9 @@ function ReserveInstagramSubscription() {
       <p>
         <Trans>You can’t sign up here yet.</Trans>
       </p>
-      <WayOn to="/reserve/confirmation">
+      <NextLink to="/reserve/confirmation">
         <Trans>Continue</Trans>
-      </WayOn>
+      </NextLink>
     </Screen>
   )
 }

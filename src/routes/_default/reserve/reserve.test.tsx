@@ -18,12 +18,12 @@ function storesAre(answer: () => Response) {
 }
 
 test('the stores are listed with their address, in the language of the page', async () => {
-  const { asked } = await openScreen(
+  const { requests } = await openScreen(
     '/ja/reserve',
     storesAre(() => success({ stores: [shoreditch] })),
   )
   expect(await screen.findByRole('heading', { level: 2, name: 'ショーディッチ' })).toBeTruthy()
-  expect(asked.find((request) => request.url.endsWith('/reserve/stores'))?.headers.get('accept-language')).toBe('ja')
+  expect(requests.find((request) => request.url.endsWith('/reserve/stores'))?.headers.get('accept-language')).toBe('ja')
 })
 
 test('without any store the page says so and leads on', async () => {

@@ -6,7 +6,7 @@ import { useNextStepHere } from '#src/features/designs/use-next-step.ts'
 import { EditionCount } from '#src/features/edition/edition-count.tsx'
 import { useContent } from '#src/i18n/use-content.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Facts, Sections } from '../-parts/blocks.tsx'
 import { HeroPicture } from '../-parts/hero-picture.tsx'
 
@@ -40,13 +40,13 @@ function ShopTabbi() {
               </Link>
             </Badge>
           </p>
-          <div className="ways">
-            <WayOn to={next ?? '/get-foot-scan'}>
+          <div className="actions">
+            <NextLink to={next ?? '/get-foot-scan'}>
               {next ? <Trans>Continue with your pair</Trans> : <Trans>Measure your feet</Trans>}
-            </WayOn>
-            <WayOn to="/shop_tabbi/tabbi_setting" quiet>
+            </NextLink>
+            <NextLink to="/shop_tabbi/tabbi_setting" quiet>
               <Trans>Colours and uppers</Trans>
-            </WayOn>
+            </NextLink>
           </div>
           <p className="aside-note">
             <Trans>

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PairChoices } from '#src/features/designs/pair-choices.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/shop_tabbi/tabbi_setting')({
   staticData: { title: msg`Colours and uppers`, description: msg`Four colours and three uppers for your pair.` },
@@ -40,13 +40,13 @@ function TabbiSetting() {
           <figcaption className="aside-note">
             <Trans>Shown on sample feet. Yours give the pair its shape.</Trans>
           </figcaption>
-          <div className="ways">
-            <WayOn to="/shapediver" quiet>
+          <div className="actions">
+            <NextLink to="/shapediver" quiet>
               <Trans>See a sample pair in 3D</Trans>
-            </WayOn>
-            <WayOn to="/shop_tabbi" quiet>
+            </NextLink>
+            <NextLink to="/shop_tabbi" quiet>
               <Trans>Back to the shoe</Trans>
-            </WayOn>
+            </NextLink>
           </div>
         </figure>
         <PairChoices verb={<Trans>Choose yours</Trans>} onLook={setLook} />

@@ -36,7 +36,7 @@ function Details() {
       {profile && !profile.ok && (
         <ErrorCard what={i18n._(errorMessages[profile.code])} code={profile.code} onRetry={retry} />
       )}
-      {profile?.ok && <AllDetails kept={profile.value} />}
+      {profile?.ok && <AllDetails savedProfile={profile.value} />}
     </div>
   )
 }

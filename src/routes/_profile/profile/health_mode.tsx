@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { settings } from '#domain/settings.ts'
 import { CourseStart } from '#src/ui/drawings/course-start.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_profile/profile/health_mode')({
   staticData: {
@@ -32,9 +32,9 @@ function HealthMode() {
       <p>
         <Trans>The course isn’t open yet.</Trans>
       </p>
-      <WayOn to="/profile">
+      <NextLink to="/profile">
         <Trans>Go to your account</Trans>
-      </WayOn>
+      </NextLink>
     </Screen>
   )
 }

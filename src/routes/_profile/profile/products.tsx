@@ -17,8 +17,8 @@ export const Route = createFileRoute('/_profile/profile/products')({
   component: Products,
 })
 
-const loadPairs = () => import('#src/features/orders/owned/owned-pairs.tsx')
-const loadDesigns = () => import('#src/features/designs/kept/designs.tsx')
+const loadPairs = () => import('#src/features/orders/list/paid-pairs.tsx')
+const loadDesigns = () => import('#src/features/designs/saved/designs.tsx')
 
 /** Uppers, colours and feels have the names that they are chosen by. */
 function Products() {

@@ -5,7 +5,7 @@ import { tracingScene } from '../../../support/builders/foot-tracings/tracing-sc
 import { measureTrace } from '../../../support/builders/measure-counted.ts'
 
 const traced = (lengthMm: number) => {
-  const scene = tracingScene(22, { isHeldBack: false })
+  const scene = tracingScene(22, { isHeldOut: false })
   const drawings = scene.drawings.map((drawing) => ({ ...drawing, foot: { ...drawing.foot, lengthMm } }))
   return renderTracing({ ...scene, drawings }).pixels
 }
@@ -16,6 +16,6 @@ test('a child’s foot that was drawn around is measured where its usual size is
   const answer = measureTrace(pixels, { ...question, usualMm: 145 })
   if (!answer.ok) throw new Error(answer.code)
   expectTooShort(answer.value.feet[0].foot, 'trace', 145)
-  const asked = measureTrace(pixels, question)
-  expect(asked).toMatchObject({ ok: false, code: 'which_paper' })
+  const measured = measureTrace(pixels, question)
+  expect(measured).toMatchObject({ ok: false, code: 'which_paper' })
 })

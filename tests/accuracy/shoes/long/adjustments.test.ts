@@ -4,16 +4,16 @@ import { makeShoe } from '#domain/shoe/make-shoe.ts'
 import { uppers } from '#domain/shoe/shoe-request.ts'
 import { shoeSettings } from '#domain/shoe-settings.ts'
 import { openEdges } from '../../../support/builders/meshes/check-mesh.ts'
-import { cornersOf } from '../../../support/builders/meshes/corners.ts'
-import { wishFor } from '../../../support/builders/meshes/proofs.ts'
-import { provenFeet } from '../../../support/builders/meshes/range.ts'
+import { adjustmentCorners } from '../../../support/builders/meshes/corners.ts'
+import { shoeRequestFor } from '../../../support/builders/meshes/proofs.ts'
+import { measuredRangeFeet } from '../../../support/builders/meshes/range.ts'
 import { besideAdjustments } from '../../../support/builders/meshes/zone-change.ts'
 
-const feet = Object.entries(provenFeet).filter(([, { refused }]) => !refused)
-const corners = cornersOf('natural')
+const feet = Object.entries(measuredRangeFeet).filter(([, { refused }]) => !refused)
+const corners = adjustmentCorners('natural')
 
 /** The flattest foot whose instep is made flatter still: its band would be too thin. */
-const refusals: Readonly<Record<string, readonly string[]>> = {
+const expectedErrors: Readonly<Record<string, readonly string[]>> = {
   'lowest instep': ['strap, toes most, ball least, instep least, heel most: cannot_be_made_well leastWallMm'],
 }
 
@@ -23,17 +23,17 @@ test.each(feet)(
   (name, { measures }) => {
     const refused = uppers.flatMap((upper) =>
       corners.flatMap(([corner, adjustments]) => {
-        const made = makeShoe(wishFor(measures, { upper, adjustments }))
+        const made = makeShoe(shoeRequestFor(measures, { upper, adjustments }))
         if (!made.ok) return [`${upper}, ${corner}: ${made.code} ${made.facts.names?.join()}`]
         const { shoe, report } = made.value
         expect(openEdges(shoe), corner).toBe(0)
         expect(report.components, corner).toBe(1)
-        expect(report.walls?.leastWallMm, corner).toBeGreaterThan(shoeSettings.leastWallMm)
-        expect(report.walls?.leastToeGapMm, corner).toBeGreaterThan(shoeSettings.leastToeGapMm)
+        expect(report.walls?.minWallMm, corner).toBeGreaterThan(shoeSettings.minWallMm)
+        expect(report.walls?.minToeGapMm, corner).toBeGreaterThan(shoeSettings.minToeGapMm)
         return []
       }),
     )
-    expect(refused).toEqual(refusals[name] ?? [])
+    expect(refused).toEqual(expectedErrors[name] ?? [])
   },
 )
 

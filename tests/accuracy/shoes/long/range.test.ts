@@ -4,13 +4,13 @@ import { uppers } from '#domain/shoe/shoe-request.ts'
 import { shoeSettings } from '#domain/shoe-settings.ts'
 import {
   type FootProof,
-  lineOf,
-  proofOf,
+  formatProof,
+  formatTable,
   proofsBlock,
-  tableOf,
+  proveFoot,
   volumeBands,
 } from '../../../support/builders/meshes/proofs.ts'
-import { provenFeet } from '../../../support/builders/meshes/range.ts'
+import { measuredRangeFeet } from '../../../support/builders/meshes/range.ts'
 
 const lines: string[] = []
 
@@ -27,16 +27,16 @@ function expectShoe(proof: FootProof['shoes']['strap'], upper: (typeof uppers)[n
   expect(proof.openEdges, upper).toBe(0)
   expect(report.components, upper).toBe(1)
   if (upper !== 'shell') expect(report.genus, upper).toBe(upper === 'strap' ? 4 : 5)
-  expect(report.walls?.leastWallMm, upper).toBeGreaterThan(shoeSettings.leastWallMm)
-  expect(report.walls?.leastToeGapMm, upper).toBeGreaterThan(shoeSettings.leastToeGapMm)
+  expect(report.walls?.minWallMm, upper).toBeGreaterThan(shoeSettings.minWallMm)
+  expect(report.walls?.minToeGapMm, upper).toBeGreaterThan(shoeSettings.minToeGapMm)
   expect(proof.full, upper).toBeGreaterThan(volumeBands[upper][0])
   expect(proof.full, upper).toBeLessThan(volumeBands[upper][1])
 }
 
 describe('prints over the whole range', () => {
-  test.each(Object.entries(provenFeet))('are made well, or refused as is expected: %s', (name, foot) => {
-    const proof = proofOf(foot)
-    lines.push(lineOf(name, proof))
+  test.each(Object.entries(measuredRangeFeet))('are made well, or refused as is expected: %s', (name, foot) => {
+    const proof = proveFoot(foot)
+    lines.push(formatProof(name, proof))
     if (foot.refused) {
       for (const upper of uppers) expect(proof.shoes[upper]).toEqual({ refused: foot.refused })
       return
@@ -46,6 +46,6 @@ describe('prints over the whole range', () => {
   })
 
   test('are what docs/shoe.md says: npm run docs:shoe', () => {
-    expect(readFileSync('docs/shoe.md', 'utf8').match(proofsBlock)?.[0]).toContain(tableOf(lines))
+    expect(readFileSync('docs/shoe.md', 'utf8').match(proofsBlock)?.[0]).toContain(formatTable(lines))
   })
 })

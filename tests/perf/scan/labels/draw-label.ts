@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { onSheet, position, project } from '#domain/foot/photo/camera/camera.ts'
 import type { Pixels } from '#domain/foot/photo/question/photo-question.ts'
-import type { LaidLabel, Pointed } from './lay-label.ts'
+import type { LabelPoints, LaidLabel } from './lay-label.ts'
 import { heelOutline } from './seen-heel.ts'
 
 const wholePx = 1_060
@@ -17,7 +17,7 @@ const spot = ({ x, y }: Point, colour: string, size: number) =>
   `<path d="M${x - size} ${y}H${x + size}M${x} ${y - size}V${y + size}" stroke="${colour}"/>`
 
 /** Lines over the photo, in its own pixels, as thin as one of what is shown. */
-function overlay({ camera, corners, heel, toe }: LaidLabel, pointed: Pointed, pxPerPixel: number): string {
+function overlay({ camera, corners, heel, toe }: LaidLabel, pointed: LabelPoints, pxPerPixel: number): string {
   const size = 9 / pxPerPixel
   const eye = position(camera)
   const outline =
@@ -60,17 +60,23 @@ function grid(left: number, top: number, side: number, scale: number): string {
 }
 
 /** A part of the photo, enlarged, with lines over it. What lies outside of the photo stays grey. */
-async function crop(photo: Pixels, { x, y }: Point, side: number, laid: LaidLabel, pointed: Pointed): Promise<Buffer> {
+async function crop(
+  photo: Pixels,
+  { x, y }: Point,
+  side: number,
+  laid: LaidLabel,
+  pointed: LabelPoints,
+): Promise<Buffer> {
   const scale = cropSize / side
   const [left, top] = [Math.round(x - side / 2), Math.round(y - side / 2)]
   const [l, t] = [Math.max(0, left), Math.max(0, top)]
   const [r, b] = [Math.min(photo.width, left + side), Math.min(photo.height, top + side)]
-  const place = { left: Math.round((l - left) * scale), top: Math.round((t - top) * scale) }
+  const index = { left: Math.round((l - left) * scale), top: Math.round((t - top) * scale) }
   const isInside = r - l > 1 && b - t > 1
   const part = isInside
     ? [
         {
-          ...place,
+          ...index,
           input: await picture(photo)
             .extract({ left: l, top: t, width: r - l, height: b - t })
             .resize(Math.floor((r - l) * scale), Math.floor((b - t) * scale), { fit: 'fill', kernel: 'cubic' })
@@ -98,7 +104,7 @@ function svg(box: readonly number[], width: number, height: number, inner: strin
 }
 
 /** The whole photo with what was pointed at, and beside it a picture with each place in large. */
-export async function drawLabel(photo: Pixels, laid: LaidLabel, pointed: Pointed, file: string): Promise<string[]> {
+export async function drawLabel(photo: Pixels, laid: LaidLabel, pointed: LabelPoints, file: string): Promise<string[]> {
   const scale = wholePx / Math.max(photo.width, photo.height)
   const [width, height] = [Math.round(photo.width * scale), Math.round(photo.height * scale)]
   const lines = svg([0, 0, photo.width, photo.height], width, height, overlay(laid, pointed, scale))

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { onSheet, project } from '#domain/foot/photo/camera/camera.ts'
-import { cornersOf } from '#domain/foot/photo/camera/corners-of.ts'
-import { placeOf } from '#domain/foot/photo/figures/foot-place.ts'
+import { projectCorners } from '#domain/foot/photo/camera/project-corners.ts'
+import { locateFoot } from '#domain/foot/photo/figures/foot-place.ts'
 import { papers } from '#domain/foot/photo/paper/papers.ts'
 import { heldCamera } from '../../../support/builders/painted-sheet.ts'
-import { byHandOf } from './ends-by-hand.ts'
+import { toHandMarks } from './ends-by-hand.ts'
 import type { Label } from './read-labels.ts'
 
 const size = { width: 1_200, height: 1_600 }
-const held = heldCamera({ widthPx: size.width, heightPx: size.height }, { distortion: 0 })
+const labelCamera = heldCamera({ widthPx: size.width, heightPx: size.height }, { distortion: 0 })
 const px = (x: number, y: number) => {
-  const at = project(held, x, y)
+  const at = project(labelCamera, x, y)
   return [at.x, at.y] as const
 }
 const label: Label = {
   file: 'drawn.jpeg',
   sha256: 'a'.repeat(64),
   paper: 'a4',
-  corners: cornersOf(held, papers.a4).map(({ x, y }) => [x, y]) as Label['corners'],
+  corners: projectCorners(labelCamera, papers.a4).map(({ x, y }) => [x, y]) as Label['corners'],
   heel: [...px(105, 30)],
   toe: [...px(100, 270)],
   side: 'left',
@@ -28,14 +28,14 @@ const label: Label = {
 }
 
 test('a hand points at a heel where it is seen, from which the engine finds where it stands', () => {
-  const { heel, toe } = byHandOf(label, size, 26) ?? {}
+  const { heel, toe } = toHandMarks(label, size, 26) ?? {}
   if (!heel || !toe) throw new Error('nothing is pointed at')
-  expect(onSheet(held, heel).y).toBeLessThan(25)
-  const { heel: stands } = placeOf(held, { heel, toe }, [])
+  expect(onSheet(labelCamera, heel).y).toBeLessThan(25)
+  const { heel: stands } = locateFoot(labelCamera, { heel, toe }, [])
   expect(Math.hypot(stands.x - 105, stands.y - 30)).toBeLessThan(1.5)
 })
 
 test('of a label without a heel the corners are given, and without corners nothing', () => {
-  expect(Object.keys(byHandOf({ ...label, heel: null }, size, 26) ?? {})).toEqual(['corners'])
-  expect(byHandOf({ ...label, corners: null }, size, 26)).toBeUndefined()
+  expect(Object.keys(toHandMarks({ ...label, heel: null }, size, 26) ?? {})).toEqual(['corners'])
+  expect(toHandMarks({ ...label, corners: null }, size, 26)).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import { heelOutline, toeOver } from './seen-heel.ts'
 const point = ([x, y]: readonly [number, number]) => ({ x, y })
 
 /** All that a hand points at, from the label: heel and toes where they are seen, their heights put on again. */
-export function byHandOf(
+export function toHandMarks(
   label: Label,
   size: Pick<Pixels, 'width' | 'height'>,
   focal35Mm: number | undefined,
@@ -18,14 +18,14 @@ export function byHandOf(
   if (!corners) return undefined
   const { heel, toe, paper } = label
   if (!heel || !toe) return { corners }
-  const asked = { corners, paper, focal35Mm, heel: point(heel), toe: point(toe), round: [], tip: undefined }
-  const laid = layLabel(size, asked)
+  const labelQuestion = { corners, paper, focal35Mm, heel: point(heel), toe: point(toe), round: [], tip: undefined }
+  const laid = layLabel(size, labelQuestion)
   if (!laid) return { corners }
   const { camera } = laid
   const eye = position(camera)
   const [rear, front] = [onSheet(camera, point(heel)), onSheet(camera, point(toe))]
   const along = ({ x, y }: Point) => (x - rear.x) * (front.x - rear.x) + (y - rear.y) * (front.y - rear.y)
-  const seenHeel = heelOutline(rear, front, eye).reduce((most, one) => (along(one) < along(most) ? one : most))
+  const seenHeel = heelOutline(rear, front, eye).reduce((max, one) => (along(one) < along(max) ? one : max))
   const seenToe = toeOver(front, eye, rear)
   return {
     corners,

@@ -4,8 +4,8 @@ import type { Point } from '#domain/foot/geometry/point.ts'
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { drawLabel } from './draw-label.ts'
-import { layLabel, type Pointed } from './lay-label.ts'
-import { sha256Of } from './photo-sum.ts'
+import { type LabelPoints, layLabel } from './lay-label.ts'
+import { sha256Hex } from './photo-sum.ts'
 
 const usage = `npm run label:photo -- FILE --corners X,Y,… [--paper a4] [--heel X,Y | --round X,Y,…] [--toe X,Y | --tip X,Y] [--focal35 MM] [--out FILE]
 
@@ -30,7 +30,7 @@ function pointsIn(text: string | undefined): Point[] {
   })
 }
 
-function wordsOf(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -41,7 +41,7 @@ function wordsOf(args: readonly string[]) {
   const [a, b, c, d, ...more] = pointsIn(values.corners)
   const { paper = 'a4', out = 'label.png' } = values
   if (!file || others.length > 0 || !a || !b || !c || !d || more.length > 0 || !isPaper(paper)) throw new Error(usage)
-  const pointed: Pointed = {
+  const pointed: LabelPoints = {
     paper,
     corners: [a, b, c, d],
     focal35Mm: values.focal35 === undefined ? undefined : Number(values.focal35),
@@ -56,7 +56,7 @@ function wordsOf(args: readonly string[]) {
 const rounded = ({ x, y }: Point) => [Math.round(x), Math.round(y)]
 
 async function run(args: readonly string[]): Promise<string> {
-  const { file, out, pointed } = wordsOf(args)
+  const { file, out, pointed } = parseArguments(args)
   const bytes = await readFile(file)
   const photo = await readPhoto(bytes)
   if (!photo.ok) throw new Error(`${file}: ${photo.code}`)
@@ -65,7 +65,7 @@ async function run(args: readonly string[]): Promise<string> {
   await drawLabel(photo.value.pixels, laid, pointed, out)
   const { corners, heel, toe, numbers } = laid
   const label = {
-    sha256: sha256Of(bytes),
+    sha256: sha256Hex(bytes),
     paper: pointed.paper,
     corners: corners.map(rounded),
     heel: heel ? rounded(heel) : null,
@@ -77,7 +77,7 @@ async function run(args: readonly string[]): Promise<string> {
 
 try {
   process.stdout.write(await run(process.argv.slice(2)))
-} catch (fault) {
-  process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
 }

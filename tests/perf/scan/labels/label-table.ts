@@ -1,4 +1,4 @@
-import { countsIn, tableOf } from '../page-table.ts'
+import { countsIn, formatTable } from '../page-table.ts'
 import type { LabelReport } from './score-labels.ts'
 
 type Share = LabelReport['answered']
@@ -11,8 +11,8 @@ const mm = (value: number | undefined | null) => (value === undefined || value =
 export function labelTable(report: LabelReport): string {
   const { heelSeen, rightCode, byHand, tolerance } = report
   const none = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '))
-  const answersOf = (answers: LabelReport['answers']) =>
-    tableOf(
+  const formatAnswers = (answers: LabelReport['answers']) =>
+    formatTable(
       ['photo', 'length', 'error', 'sigma of the label', 'tolerance', 'beyond two sigma', 'quality'],
       answers.map((one) => [
         one.name,
@@ -25,7 +25,7 @@ export function labelTable(report: LabelReport): string {
       ]),
     )
   return [
-    tableOf(
+    formatTable(
       ['what', 'measured'],
       [
         ['photos', String(report.photos)],
@@ -33,7 +33,7 @@ export function labelTable(report: LabelReport): string {
         ['answered, off by more than 5 mm beyond two sigma of the label', none(report.wrong)],
         ['answered where a careful person cannot tell', none(report.answeredUnanswerable)],
         ['answers within their stated tolerance', percent(tolerance.kept)],
-        ['the same, two sigma of the label taken off', percent(tolerance.keptBeyondLabel)],
+        ['the same, two sigma of the label taken off', percent(tolerance.retainedBeyondLabel)],
         ['side told right', percent(report.sideRight)],
         ['heel seen: answered', percent(heelSeen.all)],
         ['heel seen, and nothing speaks against it: answered', percent(heelSeen.toAnswer)],
@@ -42,17 +42,17 @@ export function labelTable(report: LabelReport): string {
         ['of all pointed at by hand, off by more than 5 mm beyond two sigma', none(byHand.wrong)],
       ],
     ),
-    tableOf(
+    formatTable(
       ['should be said', 'right', 'said'],
       Object.entries(rightCode.wanted).map(([code, { right, said }]) => [code, percent(right), countsIn(said)]),
     ),
-    tableOf(
+    formatTable(
       ['was said', 'right'],
       Object.entries(rightCode.said).map(([code, right]) => [code, percent(right)]),
     ),
-    `Answers\n\n${answersOf(report.answers)}`,
-    `Answers with what a hand points at\n\n${answersOf(byHand.answers)}`,
-    tableOf(
+    `Answers\n\n${formatAnswers(report.answers)}`,
+    `Answers with what a hand points at\n\n${formatAnswers(byHand.answers)}`,
+    formatTable(
       ['photo', 'length', 'sigma', 'should be said', 'said', 'by hand'],
       report.rows.map((row) => [row.file, mm(row.lengthMm), mm(row.sigmaMm), row.wanted, row.said, row.byHand ?? '']),
     ),

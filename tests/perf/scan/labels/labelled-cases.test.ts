@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { labelledCases } from './labelled-cases.ts'
-import { sha256Of } from './photo-sum.ts'
+import { sha256Hex } from './photo-sum.ts'
 
 async function folderWith(photos: Readonly<Record<string, Uint8Array>>, sums: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'labels-'))
@@ -27,7 +27,7 @@ test('photos that are missing or are others than were labelled are named, and no
   const [bytes, said] = [await grey(), [] as string[]]
   const { folder, labels } = await folderWith(
     { 'one.png': bytes, 'two.png': bytes },
-    { 'one.png': sha256Of(bytes), 'two.png': 'b'.repeat(64), 'three.png': sha256Of(bytes) },
+    { 'one.png': sha256Hex(bytes), 'two.png': 'b'.repeat(64), 'three.png': sha256Hex(bytes) },
   )
   const measuring = labelledCases(folder, labels, (line) => said.push(line))
   await expect(measuring).rejects.toThrow(/two\.png is another photo .*; three\.png is missing/)
@@ -36,7 +36,7 @@ test('photos that are missing or are others than were labelled are named, and no
 
 test('every labelled photo is measured alone, and by hand only where a hand can point', async () => {
   const bytes = await grey()
-  const { folder, labels } = await folderWith({ 'one.png': bytes }, { 'one.png': sha256Of(bytes) })
+  const { folder, labels } = await folderWith({ 'one.png': bytes }, { 'one.png': sha256Hex(bytes) })
   const [measured, ...others] = await labelledCases(folder, labels, () => undefined)
   expect(others).toEqual([])
   expect(measured).toMatchObject({ label: { file: 'one.png' }, alone: { isAnswer: false }, byHand: null })

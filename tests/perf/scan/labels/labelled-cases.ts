@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { measureCase } from '../measure-case.ts'
-import { byHandOf } from './ends-by-hand.ts'
+import { toHandMarks } from './ends-by-hand.ts'
 import { labelLengthMm } from './label-length.ts'
 import { mustBeThere } from './must-be-there.ts'
 import { readLabels } from './read-labels.ts'
@@ -26,7 +26,7 @@ export async function labelledCases(
       return (await measureCase(file, { name: label.file, groups, expected: {}, broken: null, question })).outcome
     }
     const photo = await readPhoto(await readFile(file))
-    const hand = photo.ok ? byHandOf(label, photo.value.pixels, photo.value.focal35Mm) : undefined
+    const hand = photo.ok ? toHandMarks(label, photo.value.pixels, photo.value.focal35Mm) : undefined
     cases.push({
       label,
       lengthMm: labelLengthMm(label),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { position, project } from '#domain/foot/photo/camera/camera.ts'
-import { cornersOf } from '#domain/foot/photo/camera/corners-of.ts'
+import { projectCorners } from '#domain/foot/photo/camera/project-corners.ts'
 import { papers } from '#domain/foot/photo/paper/papers.ts'
 import { height, shuffled, tilted, width } from '../../../support/builders/camera-above.ts'
 import { layLabel } from './lay-label.ts'
@@ -11,7 +11,7 @@ const sheet = papers.a4
 
 test('a point of the photo is laid on the sheet by its corners alone', () => {
   const camera = tilted(-0.4, 0.3)
-  const onPaper = overCorners(cornersOf(camera, sheet), sheet)
+  const onPaper = overCorners(projectCorners(camera, sheet), sheet)
   const found = onPaper?.(project(camera, 60, 231))
   expect(found?.x).toBeCloseTo(60, 6)
   expect(found?.y).toBeCloseTo(231, 6)
@@ -28,7 +28,7 @@ test.each([
   const seen = heelOutline(heel, toe, position(camera)).filter((_, nth) => nth % 9 === 0)
   const pointed = {
     paper: 'a4' as const,
-    corners: shuffled(cornersOf(camera, sheet)),
+    corners: shuffled(projectCorners(camera, sheet)),
     focal35Mm: undefined,
     heel: undefined,
     round: seen.map(up),

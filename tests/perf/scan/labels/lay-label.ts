@@ -10,14 +10,14 @@ import {
   tiltDeg,
 } from '#domain/foot/photo/camera/camera.ts'
 import { cameraOverCorners } from '#domain/foot/photo/camera/camera-over-corners.ts'
-import { cornersOf } from '#domain/foot/photo/camera/corners-of.ts'
+import { projectCorners } from '#domain/foot/photo/camera/project-corners.ts'
 import { awayMm, type RoundHeel, toeUnder } from '#domain/foot/photo/figures/round-heel.ts'
 import { type PaperName, papers, type Sheet } from '#domain/foot/photo/paper/papers.ts'
 import type { Corners, Pixels } from '#domain/foot/photo/question/photo-question.ts'
 import { heelByHand } from './seen-heel.ts'
 
 /** What a hand pointed at, in pixels of the upright photo. */
-export type Pointed = {
+export type LabelPoints = {
   readonly paper: PaperName
   readonly corners: Corners
   readonly focal35Mm: number | undefined
@@ -41,12 +41,12 @@ export type LaidLabel = {
 
 type Size = Pick<Pixels, 'width' | 'height'>
 
-const usualFocal35Mm = 26
+const defaultFocal35Mm = 26
 
 /** Lays the sheet through four corners, and the foot's ends on it. */
-export function layLabel({ width, height }: Size, pointed: Pointed): LaidLabel | undefined {
+export function layLabel({ width, height }: Size, pointed: LabelPoints): LaidLabel | undefined {
   const sheet = papers[pointed.paper]
-  const focalPx = focalInPx(pointed.focal35Mm ?? usualFocal35Mm, width, height)
+  const focalPx = focalInPx(pointed.focal35Mm ?? defaultFocal35Mm, width, height)
   const middle = { x: width / 2, y: height / 2 }
   const byHand = cameraOverCorners(pointed.corners, sheet, { focalPx, focalShare: 0.05, distortion: 0.01, middle })
   if (!byHand) return undefined
@@ -57,7 +57,7 @@ export function layLabel({ width, height }: Size, pointed: Pointed): LaidLabel |
   const [seenTip, heelPointed] = [down(pointed.tip), down(pointed.heel)]
   const behind = heelPointed ?? outline[0]
   const toe = seenTip
-    ? toeUnder(seenTip, eye, behind ?? { x: seenTip.x, y: seenTip.y - usualLengthMm })
+    ? toeUnder(seenTip, eye, behind ?? { x: seenTip.x, y: seenTip.y - typicalLengthMm })
     : down(pointed.toe)
   const round = toe && outline.length > 2 ? heelByHand(outline, eye, toe) : undefined
   const heel = round?.heel ?? heelPointed
@@ -72,11 +72,11 @@ export function layLabel({ width, height }: Size, pointed: Pointed): LaidLabel |
     focal35: focalAs35Mm(camera.focalPx, width, height),
     cornersOffPx: byHand.missPx,
   }
-  const corners = cornersOf(camera, sheet)
+  const corners = projectCorners(camera, sheet)
   return { camera, corners, heel: up(heel), toe: up(toe), round, numbers }
 }
 
-const usualLengthMm = 240
+const typicalLengthMm = 240
 
 /** The same camera with the sheet's axes turned so that the toes lie at its far end. */
 function toesUp(camera: Camera, { widthMm, heightMm }: Sheet, toe: Point | undefined): Camera {

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sha256Of } from './photo-sum.ts'
+import { sha256Hex } from './photo-sum.ts'
 
 /** Every photo of the labels, as it was labelled: a score of fewer, or of others, would mislead. */
 export async function mustBeThere(
   folder: string,
   labels: readonly { readonly file: string; readonly sha256: string }[],
 ): Promise<void> {
-  const faults: string[] = []
+  const labelErrors: string[] = []
   for (const { file, sha256 } of labels) {
     const bytes = await readFile(join(folder, file)).catch(() => undefined)
-    if (!bytes) faults.push(`${file} is missing`)
-    else if (sha256Of(bytes) !== sha256) faults.push(`${file} is another photo than the one that was labelled`)
+    if (!bytes) labelErrors.push(`${file} is missing`)
+    else if (sha256Hex(bytes) !== sha256) labelErrors.push(`${file} is another photo than the one that was labelled`)
   }
-  if (faults.length > 0) throw new Error(`${folder}: ${faults.join('; ')}`)
+  if (labelErrors.length > 0) throw new Error(`${folder}: ${labelErrors.join('; ')}`)
 }

@@ -50,8 +50,8 @@ test.each([
     'one.jpeg: answerable without corners, heel and toe',
   ],
   ['a photo is neither to be answered nor refused', { isAnswerable: false }, 'one.jpeg: neither answerable'],
-])('labels are refused when %s', (_what, wrong, said) => {
-  expect(() => readLabels(file({ ...photo, ...wrong }))).toThrow(said)
+])('labels are refused when %s', (_what, invalid, said) => {
+  expect(() => readLabels(file({ ...photo, ...invalid }))).toThrow(said)
 })
 
 test('labels are refused when a photo is labelled twice, or where the photos come from is not said', () => {

@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
-import { photoFaults } from '#domain/foot/photo/question/photo-question.ts'
+import { photoRejections } from '#domain/foot/photo/question/photo-question.ts'
 
-const place = z.tuple([z.number(), z.number()])
+const index = z.tuple([z.number(), z.number()])
 
 const label = z.strictObject({
   file: z.string().regex(/^[\w-]+\.\w+$/),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   paper: z.enum(Object.keys(papers) as [PaperName, ...PaperName[]]),
   /** Heel right, heel left, toe left, toe right, with the toes up. A corner may lie outside of the photo. */
-  corners: z.nullable(z.tuple([place, place, place, place])),
+  corners: z.nullable(z.tuple([index, index, index, index])),
   /** The heel's rear end and the foremost point, on the sheet's plane. */
-  heel: z.nullable(place),
-  toe: z.nullable(place),
+  heel: z.nullable(index),
+  toe: z.nullable(index),
   side: z.enum(['left', 'right']),
   /** Where the photo itself does not show it: from other photos of the same foot. */
   lengthMm: z.optional(z.number().positive()),
@@ -22,7 +22,7 @@ const label = z.strictObject({
   /** A careful person can tell the length from it within 5 mm. */
   isAnswerable: z.boolean(),
   /** Which refusals are right, the one that helps most first. */
-  codes: z.array(z.enum(photoFaults)),
+  codes: z.array(z.enum(photoRejections)),
 })
 
 const labels = z.strictObject({
@@ -39,15 +39,15 @@ export function readLabels(text: string): readonly Label[] {
   const read = labels.safeParse(JSON.parse(text))
   if (!read.success) throw new Error(`The labels cannot be read: ${z.prettifyError(read.error)}`)
   const { photos } = read.data
-  const faults = photos.flatMap((photo, nth) => [
-    ...faultsOf(photo),
+  const labelErrors = photos.flatMap((photo, nth) => [
+    ...findLabelErrors(photo),
     ...(photos.findIndex(({ file }) => file === photo.file) < nth ? [`${photo.file}: labelled twice`] : []),
   ])
-  if (faults.length > 0) throw new Error(`The labels cannot be read: ${faults.join('; ')}`)
+  if (labelErrors.length > 0) throw new Error(`The labels cannot be read: ${labelErrors.join('; ')}`)
   return photos
 }
 
-function faultsOf({ file, corners, heel, toe, lengthMm, sigmaMm, isAnswerable, codes }: Label): string[] {
+function findLabelErrors({ file, corners, heel, toe, lengthMm, sigmaMm, isAnswerable, codes }: Label): string[] {
   const isShown = corners !== null && heel !== null && toe !== null
   const isKnown = isShown || lengthMm !== undefined
   return [

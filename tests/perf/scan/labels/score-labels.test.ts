@@ -13,7 +13,7 @@ const answer = (lengthMm: number, tolerance = 2): ScanOutcome => ({
   methods: { lengthMm: 'measured' },
   quality: 80,
 })
-const refusal = (code: string): ScanOutcome => ({ isAnswer: false, code })
+const rejectionOutcome = (code: string): ScanOutcome => ({ isAnswer: false, code })
 
 /** A photo of a foot of 250 mm that a person can measure to 2 mm, unless it says otherwise. */
 function photo(file: string, alone: ScanOutcome, of: Partial<Label> = {}, byHand: ScanOutcome | null = null) {
@@ -65,16 +65,16 @@ test('a stated tolerance is kept or not, with and without what the label does no
     photo('wide', answer(257, 8)),
   ])
   expect(tolerance.kept).toEqual({ count: 2, of: 4, share: 0.5 })
-  expect(tolerance.keptBeyondLabel).toEqual({ count: 3, of: 4, share: 0.75 })
+  expect(tolerance.retainedBeyondLabel).toEqual({ count: 3, of: 4, share: 0.75 })
 })
 
 test('a refusal is right by any of its codes, counted by the first one and by what was said', () => {
   const { rightCode } = scoreLabels([
-    photo('a', refusal('oblique'), unanswerable(cutOff)),
-    photo('b', refusal('no_paper'), unanswerable(cutOff)),
-    photo('c', refusal('no_paper'), unanswerable(hidden)),
+    photo('a', rejectionOutcome('oblique'), unanswerable(cutOff)),
+    photo('b', rejectionOutcome('no_paper'), unanswerable(cutOff)),
+    photo('c', rejectionOutcome('no_paper'), unanswerable(hidden)),
     photo('d', answer(250), unanswerable(hidden)),
-    photo('e', refusal('heel_not_proven')),
+    photo('e', rejectionOutcome('heel_not_proven')),
     photo('f', answer(250)),
   ])
   expect(rightCode.all).toEqual({ count: 1, of: 5, share: 0.2 })
@@ -88,7 +88,7 @@ test('a refusal is right by any of its codes, counted by the first one and by wh
 })
 
 test('who always says that the heel is not proven answers none of the heels that are seen', () => {
-  const never = refusal('heel_not_proven')
+  const never = rejectionOutcome('heel_not_proven')
   const { heelSeen, answered } = scoreLabels([
     photo('a', never),
     photo('b', answer(250)),
@@ -112,13 +112,13 @@ test('an answer to what nobody can measure is told, and one that a code would ha
 
 test('what a hand points at is scored for itself, of the photos that a person can measure', () => {
   const { byHand } = scoreLabels([
-    photo('a', refusal('no_paper'), {}, answer(250)),
-    photo('b', answer(250), {}, refusal('blurred')),
-    photo('c', refusal('no_paper'), unanswerable(hidden), answer(290)),
-    photo('d', refusal('no_paper')),
+    photo('a', rejectionOutcome('no_paper'), {}, answer(250)),
+    photo('b', answer(250), {}, rejectionOutcome('blurred')),
+    photo('c', rejectionOutcome('no_paper'), unanswerable(hidden), answer(290)),
+    photo('d', rejectionOutcome('no_paper')),
   ])
   expect(byHand.answerable).toEqual({ count: 1, of: 3, share: 1 / 3 })
-  expect(byHand.refusals).toEqual({ blurred: 1 })
+  expect(byHand.rejections).toEqual({ blurred: 1 })
   expect(byHand.wrong).toEqual(['c'])
 })
 

@@ -1,5 +1,5 @@
 import type { ScanOutcome } from '../scan-case.ts'
-import { groupBy, spreadOf } from '../spread.ts'
+import { groupBy, summarizeSpread } from '../spread.ts'
 import type { Label } from './read-labels.ts'
 
 /** A photo: its label, and what the engine made of it, alone and with what a hand points at. */
@@ -14,7 +14,7 @@ export type LabelledCase = {
 /** An answer that is off by more misleads its customer, whatever the label's own unsureness. */
 const wrongBeyondMm = 5
 
-type Told = {
+type ScoredLabel = {
   readonly name: string
   readonly lengthMm: number
   readonly errorMm: number
@@ -25,7 +25,7 @@ type Told = {
   readonly quality: number
 }
 
-function toldBy({ label, lengthMm }: LabelledCase, outcome: ScanOutcome | null): Told[] {
+function reportsFrom({ label, lengthMm }: LabelledCase, outcome: ScanOutcome | null): ScoredLabel[] {
   const was = outcome?.isAnswer ? outcome.figures.lengthMm : undefined
   if (!outcome?.isAnswer || was === undefined || lengthMm === undefined || label.sigmaMm === null) return []
   const { sigmaMm, file: name } = label
@@ -36,14 +36,14 @@ function toldBy({ label, lengthMm }: LabelledCase, outcome: ScanOutcome | null):
 }
 
 const isAnswer = (outcome: ScanOutcome | null) => outcome?.isAnswer === true
-const isWrong = ({ beyondMm }: Told) => beyondMm > wrongBeyondMm
-const shareOf = (some: readonly unknown[], all: readonly unknown[]) => ({
+const isWrong = ({ beyondMm }: ScoredLabel) => beyondMm > wrongBeyondMm
+const toShare = (some: readonly unknown[], all: readonly unknown[]) => ({
   count: some.length,
   of: all.length,
   share: all.length === 0 ? null : some.length / all.length,
 })
 
-const isRightRefusal = ({ label, alone }: LabelledCase) =>
+const isCorrectRejection = ({ label, alone }: LabelledCase) =>
   !alone.isAnswer && label.codes.some((code) => code === alone.code)
 
 /** What a refusal, or an answer, is called in the tables. */
@@ -57,8 +57,8 @@ function tally(names: readonly string[]): Record<string, number> {
 
 /** How well photos are answered and refused, against labels: by hand of real ones, exact ones of drawn ones. */
 export function scoreLabels(cases: readonly LabelledCase[]) {
-  const told = cases.flatMap((one) => toldBy(one, one.alone))
-  const toldByHand = cases.flatMap((one) => toldBy(one, one.byHand))
+  const told = cases.flatMap((one) => reportsFrom(one, one.alone))
+  const handReports = cases.flatMap((one) => reportsFrom(one, one.byHand))
   const answered = cases.filter(({ alone }) => alone.isAnswer)
   const ownCase = ({ label }: LabelledCase) => label.isHeelSeen && label.isAnswerable && label.codes.length === 0
   const heelSeen = cases.filter(({ label }) => label.isHeelSeen)
@@ -67,69 +67,72 @@ export function scoreLabels(cases: readonly LabelledCase[]) {
   const pointable = cases.filter(({ label }) => label.isAnswerable)
   // An answer to what a person can answer is judged by its error alone, whichever code would have been right too.
   const judged = cases.filter(({ label, alone }) => !alone.isAnswer || !label.isAnswerable)
-  const right = judged.filter(isRightRefusal)
+  const right = judged.filter(isCorrectRejection)
   return {
     photos: cases.length,
-    answered: shareOf(answered, cases),
+    answered: toShare(answered, cases),
     /** Answered, off by more than 5 mm beyond two sigma of the label. */
     wrong: told.filter(isWrong).map(({ name }) => name),
     /** Answered where even a careful person cannot tell. */
     answeredUnanswerable: answered.filter(({ label }) => !label.isAnswerable).map(({ label }) => label.file),
     answers: told.toSorted((one, other) => Math.abs(other.errorMm) - Math.abs(one.errorMm)),
-    errors: spreadOf(told.map(({ errorMm }) => errorMm)),
+    errors: summarizeSpread(told.map(({ errorMm }) => errorMm)),
     tolerance: {
-      kept: shareOf(
+      kept: toShare(
         told.filter(({ errorMm, toleranceMm }) => Math.abs(errorMm) <= toleranceMm),
         told,
       ),
       /** The same, where two sigma of the label are taken off the error first. */
-      keptBeyondLabel: shareOf(
+      retainedBeyondLabel: toShare(
         told.filter(({ beyondMm, toleranceMm }) => beyondMm <= toleranceMm),
         told,
       ),
     },
-    sideRight: shareOf(
+    sideRight: toShare(
       answered.filter(({ label, alone }) => alone.isAnswer && alone.side === label.side),
       answered,
     ),
-    toAnswer: shareOf(
+    toAnswer: toShare(
       unspoken.filter(({ alone }) => alone.isAnswer),
       unspoken,
     ),
     heelSeen: {
-      all: shareOf(
+      all: toShare(
         heelSeen.filter(({ alone }) => alone.isAnswer),
         heelSeen,
       ),
       /** Of those that nothing else speaks against. */
-      toAnswer: shareOf(
+      toAnswer: toShare(
         toAnswer.filter(({ alone }) => alone.isAnswer),
         toAnswer,
       ),
     },
     rightCode: {
-      all: shareOf(right, judged),
+      all: toShare(right, judged),
       wanted: Object.fromEntries(
         [...groupBy(judged, ({ label }) => wantedBy(label))].map(([code, some]) => [
           code,
-          { right: shareOf(some.filter(isRightRefusal), some), said: tally(some.map(({ alone }) => saidBy(alone))) },
+          {
+            right: toShare(some.filter(isCorrectRejection), some),
+            said: tally(some.map(({ alone }) => saidBy(alone))),
+          },
         ]),
       ),
       said: Object.fromEntries(
         [...groupBy(judged, ({ alone }) => saidBy(alone))].map(([code, some]) => [
           code,
-          shareOf(some.filter(isRightRefusal), some),
+          toShare(some.filter(isCorrectRejection), some),
         ]),
       ),
     },
     byHand: {
-      answerable: shareOf(
+      answerable: toShare(
         pointable.filter(({ byHand }) => isAnswer(byHand)),
         pointable,
       ),
-      wrong: toldByHand.filter(isWrong).map(({ name }) => name),
-      answers: toldByHand.toSorted((one, other) => Math.abs(other.errorMm) - Math.abs(one.errorMm)),
-      refusals: tally(pointable.flatMap(({ byHand }) => (byHand && !byHand.isAnswer ? [`${byHand.code}`] : []))),
+      wrong: handReports.filter(isWrong).map(({ name }) => name),
+      answers: handReports.toSorted((one, other) => Math.abs(other.errorMm) - Math.abs(one.errorMm)),
+      rejections: tally(pointable.flatMap(({ byHand }) => (byHand && !byHand.isAnswer ? [`${byHand.code}`] : []))),
     },
     rows: cases.map(({ label, lengthMm, alone, byHand }) => ({
       file: label.file,

@@ -36,10 +36,10 @@ test('a heel is as wide and as high as those of feet are', () => {
 test('a heel that is only seen from its side leaves the length unsure', () => {
   const eye = [120, -160, 300] as const
   const outline = heelOutline(heel, toe, eye)
-  const sigmaOf = (isSeen: (point: { x: number; y: number }) => boolean) =>
+  const heelSigma = (isSeen: (point: { x: number; y: number }) => boolean) =>
     heelByHand(outline.filter(isSeen), eye, toe)?.sigmaMm ?? Number.NaN
-  expect(sigmaOf(({ y }) => y < 45)).toBeLessThan(2)
-  expect(sigmaOf(({ x }) => x > 128)).toBeGreaterThan(4)
+  expect(heelSigma(({ y }) => y < 45)).toBeLessThan(2)
+  expect(heelSigma(({ x }) => x > 128)).toBeGreaterThan(4)
 })
 
 test('an outline that is no heel misses by far', () => {

@@ -10,7 +10,7 @@ import {
   seenMiddle,
   toeUnder,
   towards,
-  usualHeel,
+  typicalHeel,
 } from '#domain/foot/photo/figures/round-heel.ts'
 
 /** How well a hand points at an outline. */
@@ -20,10 +20,10 @@ const startMm = 25
 
 /** The heel whose outline somebody pointed at. */
 export function heelByHand(seen: readonly Point[], eye: Vector, toe: Point): RoundHeel | undefined {
-  return roundHeel(seen, eye, toe, { start: towards(meanOf(seen), toe, startMm), pointMm: handMm })
+  return roundHeel(seen, eye, toe, { start: towards(meanPoint(seen), toe, startMm), pointMm: handMm })
 }
 
-const meanOf = (points: readonly Point[]): Point => ({
+const meanPoint = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x / points.length, 0),
   y: points.reduce((sum, { y }) => sum + y / points.length, 0),
 })
@@ -31,7 +31,7 @@ const meanOf = (points: readonly Point[]): Point => ({
 /** The heel's outline as the camera sees it, laid on the sheet: closed. */
 export function heelOutline(heel: Point, toe: Point, eye: Vector): Point[] {
   const roundMm = awayMm(heel, toe) / (1 - bluntShare)
-  const ball = ballAt(towards(heel, toe, (usualHeel.wide - bluntShare) * roundMm), toe)
+  const ball = ballAt(towards(heel, toe, (typicalHeel.wide - bluntShare) * roundMm), toe)
   const middle = seenMiddle(ball, eye)
   return Array.from({ length: 72 }, (_, k) => {
     const [across, along] = [Math.cos((k / 36) * Math.PI), Math.sin((k / 36) * Math.PI)]

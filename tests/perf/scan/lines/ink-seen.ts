@@ -3,9 +3,9 @@ import { type Camera, onSheet } from '#domain/foot/photo/camera/camera.ts'
 import type { Sheet } from '#domain/foot/photo/paper/papers.ts'
 import type { WorkPicture } from '#domain/foot/photo/picture/picture.ts'
 import { flatten } from '#domain/foot/trace/flat/flatten.ts'
-import { mmOf } from '#domain/foot/trace/flat/sheet-grid.ts'
+import { pixelToMm } from '#domain/foot/trace/flat/sheet-grid.ts'
 import { type CoarseInk, coarseInk } from '#domain/foot/trace/ink/coarse-ink.ts'
-import { inkOf } from '#domain/foot/trace/ink/ink-of.ts'
+import { findInk } from '#domain/foot/trace/ink/find-ink.ts'
 
 /** More likely ink than none. */
 const isInk = 0.5
@@ -19,18 +19,18 @@ type Grid = Pick<CoarseInk, 'surely' | 'width' | 'height' | 'pxPerMm' | 'rimMm' 
 
 /** How far from each place the nearest ink lies that lines are followed on; and the same of places all over the sheet. */
 export function inkSeen(work: WorkPicture, camera: Camera, sheet: Sheet, places: readonly Point[]) {
-  const ink = coarseInk(inkOf(flatten(work, camera, sheet)))
+  const ink = coarseInk(findInk(flatten(work, camera, sheet)))
   const cells = inkCells(ink)
   return {
-    offMm: places.map((place) => inkOff(cells, onSheet(camera, place))),
-    elsewhereMm: allOver(sheet).map((place) => inkOff(cells, place)),
+    offMm: places.map((index) => inkOff(cells, onSheet(camera, index))),
+    elsewhereMm: allOver(sheet).map((index) => inkOff(cells, index)),
     sheet,
   }
 }
 
 export function inkCells(ink: Grid): Point[] {
   return [...ink.surely.keys()].flatMap((at) =>
-    (ink.surely[at] ?? 0) >= isInk ? [mmOf(ink, at % ink.width, Math.floor(at / ink.width))] : [],
+    (ink.surely[at] ?? 0) >= isInk ? [pixelToMm(ink, at % ink.width, Math.floor(at / ink.width))] : [],
   )
 }
 

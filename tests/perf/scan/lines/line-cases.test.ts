@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { sha256Of } from '../labels/photo-sum.ts'
+import { sha256Hex } from '../labels/photo-sum.ts'
 import { lineCases } from './line-cases.ts'
 
 async function folderWith(photos: Readonly<Record<string, Uint8Array>>, sums: Readonly<Record<string, string>>) {
@@ -34,7 +34,7 @@ test('photos of lines that are missing or are others than were labelled are name
   const [bytes, said] = [await grey(), [] as string[]]
   const { folder, labels } = await folderWith(
     { 'one.png': bytes, 'two.png': bytes },
-    { 'one.png': sha256Of(bytes), 'two.png': 'b'.repeat(64), 'three.png': sha256Of(bytes) },
+    { 'one.png': sha256Hex(bytes), 'two.png': 'b'.repeat(64), 'three.png': sha256Hex(bytes) },
   )
   const looking = lineCases(folder, labels, (line) => said.push(line))
   await expect(looking).rejects.toThrow(/two\.png is another photo .*; three\.png is missing/)
@@ -43,7 +43,7 @@ test('photos of lines that are missing or are others than were labelled are name
 
 test('what the engine says of a labelled photo is kept, and ink is looked for only where a line was labelled', async () => {
   const bytes = await grey()
-  const { folder, labels } = await folderWith({ 'one.png': bytes }, { 'one.png': sha256Of(bytes) })
+  const { folder, labels } = await folderWith({ 'one.png': bytes }, { 'one.png': sha256Hex(bytes) })
   const [looked, ...others] = await lineCases(folder, labels, () => undefined)
   expect(others).toEqual([])
   expect(looked).toMatchObject({ label: { file: 'one.png' }, said: 'no_paper', ink: undefined })

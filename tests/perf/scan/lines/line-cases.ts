@@ -44,7 +44,7 @@ const enoughPx = 2_100
 /** The ink is judged by itself: over the corners that were labelled. */
 function inkIn(photo: Pixels, focal35Mm: number | undefined, label: LineLabel): LineCase['ink'] {
   const { width, height } = photo
-  const [corners, sheet] = [cornersIn(label), sheetOf(label)]
+  const [corners, sheet] = [cornersIn(label), labelSheet(label)]
   const lens = { ...lensPrior(focal35Mm, width, height), middle: { x: width / 2, y: height / 2 } }
   const laid = corners && sheet && cameraOverCorners(corners, sheet, lens)
   if (!laid) throw new Error(`${label.file}: its corners are those of no sheet`)
@@ -61,7 +61,7 @@ function cornersIn({ corners }: LineLabel): Corners | undefined {
 }
 
 /** Another sheet is taken for the one that we know whose shape is next to its own. */
-function sheetOf({ paper, ratio }: LineLabel): Sheet | undefined {
+function labelSheet({ paper, ratio }: LineLabel): Sheet | undefined {
   if (paper && paper !== 'other') return papers[paper]
   if (ratio === null) return undefined
   const away = ({ widthMm, heightMm }: Sheet) => Math.abs(heightMm / widthMm - ratio)

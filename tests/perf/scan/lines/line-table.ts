@@ -1,13 +1,13 @@
-import { percentOf, tableOf } from '../page-table.ts'
+import { formatPercent, formatTable } from '../page-table.ts'
 import type { LineReport } from './score-lines.ts'
 
-const shareIn = ({ count, of, share }: LineReport['sheet']) => `${count} of ${of} (${percentOf(share)})`
+const shareIn = ({ count, of, share }: LineReport['sheet']) => `${count} of ${of} (${formatPercent(share)})`
 const none = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '))
 
 /** The score as a person reads it. */
 export function lineTable({ groups, wrong, rows, ...report }: LineReport): string {
   return [
-    tableOf(
+    formatTable(
       ['what', 'measured'],
       [
         ['photos', report.photos],
@@ -15,7 +15,7 @@ export function lineTable({ groups, wrong, rows, ...report }: LineReport): strin
         ['nothing against it, all corners in sight: sheet found', shareIn(report.inSight)],
         ['line found, or where there is no sheet refused with a right code', shareIn(report.line)],
         ['where a line was labelled, with ink at each of its places', shareIn(report.ink)],
-        ['of any place on the sheet, as near to ink (median)', percentOf(report.byChance)],
+        ['of any place on the sheet, as near to ink (median)', formatPercent(report.byChance)],
         ['what was said of it all is right', shareIn(report.said)],
         ['told as a foot, and is none', none(wrong.answered)],
         ['sheet neither found nor refused right', none(wrong.sheet)],
@@ -23,15 +23,15 @@ export function lineTable({ groups, wrong, rows, ...report }: LineReport): strin
         ['said, and not right', none(wrong.said)],
       ],
     ),
-    tableOf(
+    formatTable(
       ['shows', 'photos', 'sheet', 'line', 'said'],
       groups.map((one) => [one.name, one.photos, shareIn(one.sheet), shareIn(one.line), shareIn(one.said)]),
     ),
-    tableOf(
+    formatTable(
       ['photo', 'corners off, of the diagonal', 'ink off, mm', 'said', 'right would be'],
       rows.map((row) => [
         row.file,
-        percentOf(row.cornersOff),
+        formatPercent(row.cornersOff),
         row.inkMm === null ? '–' : row.inkMm.toFixed(1),
         row.said,
         row.wanted,

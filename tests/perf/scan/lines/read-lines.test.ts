@@ -56,8 +56,8 @@ test.each([
   ],
   ['a drawing of no foot may be answered', { lineCodes: [] }, 'one.jpg: no foot, and no code'],
   ['nobody knows where a photo comes from', { repository: 'who/else' }, 'one.jpg: nobody knows'],
-])('labels of lines are refused when %s', (_what, wrong, said) => {
-  expect(() => readLines(file({ ...photo, ...wrong }))).toThrow(said)
+])('labels of lines are refused when %s', (_what, invalid, said) => {
+  expect(() => readLines(file({ ...photo, ...invalid }))).toThrow(said)
 })
 
 test('labels of lines are refused when a photo is labelled twice', () => {
@@ -94,7 +94,7 @@ test.each([
     if (!corners) continue
     expect(turns(corners), photoFile).toEqual([1, 1, 1, 1])
     expect(
-      line.every((place) => isWithin(corners, place)),
+      line.every((index) => isWithin(corners, index)),
       photoFile,
     ).toBe(true)
   }
@@ -103,6 +103,6 @@ test.each([
 test('no photo is both looked at and held back', async () => {
   const sumsIn = async (name: string) =>
     readLines(await readFile(`tests/perf/scan/real-labels/${name}.json`, 'utf8')).map(({ sha256 }) => sha256)
-  const heldBack = new Set(await sumsIn('drawn-lines-held-back'))
-  expect((await sumsIn('drawn-lines')).filter((sum) => heldBack.has(sum))).toEqual([])
+  const heldOut = new Set(await sumsIn('drawn-lines-held-back'))
+  expect((await sumsIn('drawn-lines')).filter((sum) => heldOut.has(sum))).toEqual([])
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
-import { traceFaults } from '#domain/foot/trace/question/trace-question.ts'
+import { traceRejections } from '#domain/foot/trace/question/trace-question.ts'
 
-const place = z.tuple([z.number(), z.number()])
-const codes = z.array(z.enum(traceFaults))
+const index = z.tuple([z.number(), z.number()])
+const codes = z.array(z.enum(traceRejections))
 
 const label = z.strictObject({
   file: z.string().regex(/^[\w-]+\.\w+$/),
@@ -17,11 +17,11 @@ const label = z.strictObject({
   /** How many times as long as wide another sheet is. */
   ratio: z.nullable(z.number().min(1)),
   /** Around the sheet. One that something hides lies where the sides meet. */
-  corners: z.nullable(z.tuple([place, place, place, place])),
+  corners: z.nullable(z.tuple([index, index, index, index])),
   /** All four corners are in sight. */
   isWhole: z.boolean(),
   /** Places on the middle of what is drawn, or written. */
-  line: z.array(place),
+  line: z.array(index),
   /** Some line goes once around and ends where it began. */
   isClosed: z.boolean(),
   /** Which refusals are right for what the sheet is like, and for what is drawn on it: the best first. */
@@ -43,30 +43,30 @@ const labels = z.strictObject({
 export type LineLabel = z.infer<typeof label>
 
 /** Fewer places do not tell a line from what lies on it by chance; more take nobody any further. */
-const [leastPlaces, mostPlaces] = [3, 8]
+const [minPlaces, maxPlaces] = [3, 8]
 
 /** Labels of real photos of lines on sheets. One that contradicts itself is an error. */
 export function readLines(text: string): readonly LineLabel[] {
   const read = labels.safeParse(JSON.parse(text))
   if (!read.success) throw new Error(`The labels cannot be read: ${z.prettifyError(read.error)}`)
   const { photos, repositories } = read.data
-  const faults = photos.flatMap((photo, nth) => [
-    ...faultsOf(photo).map((fault) => `${photo.file}: ${fault}`),
+  const labelErrors = photos.flatMap((photo, nth) => [
+    ...findLabelErrors(photo).map((error) => `${photo.file}: ${error}`),
     ...(Object.hasOwn(repositories, photo.repository) ? [] : [`${photo.file}: nobody knows where it comes from`]),
     ...(photos.findIndex(({ file }) => file === photo.file) < nth ? [`${photo.file}: labelled twice`] : []),
   ])
-  if (faults.length > 0) throw new Error(`The labels cannot be read: ${faults.join('; ')}`)
+  if (labelErrors.length > 0) throw new Error(`The labels cannot be read: ${labelErrors.join('; ')}`)
   return photos
 }
 
-function faultsOf({ shows, paper, ratio, corners, isWhole, line, sheetCodes, lineCodes }: LineLabel): string[] {
-  const isCounted = line.length === 0 || (line.length >= leastPlaces && line.length <= mostPlaces)
+function findLabelErrors({ shows, paper, ratio, corners, isWhole, line, sheetCodes, lineCodes }: LineLabel): string[] {
+  const isCounted = line.length === 0 || (line.length >= minPlaces && line.length <= maxPlaces)
   return [
     ...((corners === null) === (paper === null) ? [] : ['a sheet and its corners belong together']),
     ...((paper === 'other') === (ratio !== null) ? [] : ['the shape of another sheet is told, and of no known one']),
     ...(isWhole && !corners ? ['whole, and without corners'] : []),
     ...(line.length > 0 && !corners ? ['a line on no sheet'] : []),
-    ...(isCounted ? [] : [`${leastPlaces} to ${mostPlaces} places tell a line`]),
+    ...(isCounted ? [] : [`${minPlaces} to ${maxPlaces} places tell a line`]),
     ...(corners || sheetCodes.length > 0 ? [] : ['neither a sheet to find nor a code to refuse it with']),
     ...(shows === 'tracing' || lineCodes.length > 0 ? [] : ['no foot, and no code to refuse it with']),
   ]

@@ -1,6 +1,6 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
 import type { Sheet } from '#domain/foot/photo/paper/papers.ts'
-import type { TraceFault } from '#domain/foot/trace/question/trace-question.ts'
+import type { TraceRejection } from '#domain/foot/trace/question/trace-question.ts'
 import { groupBy, quantile } from '../spread.ts'
 import type { LineLabel } from './read-lines.ts'
 
@@ -9,7 +9,7 @@ export type LineCase = {
   readonly label: Pick<LineLabel, 'file' | 'shows' | 'corners' | 'isWhole' | 'line' | 'sheetCodes' | 'lineCodes'>
   /** Where the sheet was seen, and what the engine says: nothing where it tells a foot's measures. */
   readonly seen: readonly Point[] | undefined
-  readonly said: TraceFault | undefined
+  readonly said: TraceRejection | undefined
   /** How far from each labelled place the nearest ink was seen, and from places all over the sheet. */
   readonly ink:
     | { readonly offMm: readonly number[]; readonly elsewhereMm: readonly number[]; readonly sheet: Sheet }
@@ -17,9 +17,9 @@ export type LineCase = {
 }
 
 /** A corner may lie off by so much of the sheet's diagonal: seven millimetres of an A4. */
-const mostCornerShare = 0.02
+const maxCornerShare = 0.02
 /** Ink may lie off by so much, or by so much of the sheet's width where that is more. */
-const [mostInkMm, mostInkShare] = [1.5, 0.01]
+const [maxInkMm, maxInkShare] = [1.5, 0.01]
 
 /** How far the worst corner lies off, as a share of the diagonal; whichever of them comes first, and either way round. */
 export function cornersOff(labelled: NonNullable<LineLabel['corners']>, seen: readonly Point[]): number {
@@ -34,24 +34,24 @@ export function cornersOff(labelled: NonNullable<LineLabel['corners']>, seen: re
 }
 
 const isSeen = ({ label: { corners }, seen }: LineCase) =>
-  corners !== null && seen !== undefined && cornersOff(corners, seen) <= mostCornerShare
-const isSheetRight = (one: LineCase) => isSeen(one) || isOneOf(one.label.sheetCodes, one.said)
-const isOneOf = (codes: readonly TraceFault[], said: TraceFault | undefined) =>
+  corners !== null && seen !== undefined && cornersOff(corners, seen) <= maxCornerShare
+const isSheetRight = (one: LineCase) => isSeen(one) || includesCode(one.label.sheetCodes, one.said)
+const includesCode = (codes: readonly TraceRejection[], said: TraceRejection | undefined) =>
   said !== undefined && codes.includes(said)
 /** Answers are right for tracings of feet alone, and codes for what they are about. */
 const isSaidRight = ({ label, said }: LineCase) =>
-  said === undefined ? label.shows === 'tracing' : isOneOf([...label.sheetCodes, ...label.lineCodes], said)
-const reachMm = ({ widthMm }: Sheet) => Math.max(mostInkMm, mostInkShare * widthMm)
+  said === undefined ? label.shows === 'tracing' : includesCode([...label.sheetCodes, ...label.lineCodes], said)
+const reachMm = ({ widthMm }: Sheet) => Math.max(maxInkMm, maxInkShare * widthMm)
 const isInkSeen = ({ ink }: LineCase) => ink?.offMm.every((mm) => mm <= reachMm(ink.sheet)) === true
 /** Where there is no sheet to be found, its right code is all that can be said of the line, too. */
 const isLineRight = (one: LineCase) => (one.label.line.length > 0 ? isInkSeen(one) : isSheetRight(one))
 
-const shareOf = (some: readonly unknown[], all: readonly unknown[]) => ({
+const toShare = (some: readonly unknown[], all: readonly unknown[]) => ({
   count: some.length,
   of: all.length,
   share: all.length === 0 ? null : some.length / all.length,
 })
-const namesOf = (cases: readonly LineCase[]) => cases.map(({ label }) => label.file)
+const listFiles = (cases: readonly LineCase[]) => cases.map(({ label }) => label.file)
 
 /** How well sheets and lines are found on photos that nobody drew for the engine. */
 export function scoreLines(cases: readonly LineCase[]) {
@@ -61,9 +61,9 @@ export function scoreLines(cases: readonly LineCase[]) {
     [...groupBy(cases, of)].map(([name, some]) => ({
       name,
       photos: some.length,
-      sheet: shareOf(some.filter(isSheetRight), some),
-      line: shareOf(some.filter(isLineRight), some),
-      said: shareOf(some.filter(isSaidRight), some),
+      sheet: toShare(some.filter(isSheetRight), some),
+      line: toShare(some.filter(isLineRight), some),
+      said: toShare(some.filter(isSaidRight), some),
     }))
   const byChance = cases.flatMap(({ ink }) =>
     ink ? [ink.elsewhereMm.filter((mm) => mm <= reachMm(ink.sheet)).length / ink.elsewhereMm.length] : [],
@@ -71,19 +71,19 @@ export function scoreLines(cases: readonly LineCase[]) {
   return {
     photos: cases.length,
     /** The sheet where it lies, or refused with a right code. */
-    sheet: shareOf(cases.filter(isSheetRight), cases),
-    inSight: shareOf(inSight.filter(isSeen), inSight),
-    line: shareOf(cases.filter(isLineRight), cases),
-    ink: shareOf(withLine.filter(isInkSeen), withLine),
+    sheet: toShare(cases.filter(isSheetRight), cases),
+    inSight: toShare(inSight.filter(isSeen), inSight),
+    line: toShare(cases.filter(isLineRight), cases),
+    ink: toShare(withLine.filter(isInkSeen), withLine),
     /** Of any place on half of the sheets so many lie as near to ink: who sees ink everywhere finds every line. */
     byChance: byChance.length > 0 ? quantile(byChance, 0.5) : null,
-    said: shareOf(cases.filter(isSaidRight), cases),
+    said: toShare(cases.filter(isSaidRight), cases),
     groups: by(({ label }) => label.shows),
     wrong: {
-      sheet: namesOf(cases.filter((one) => !isSheetRight(one))),
-      line: namesOf(cases.filter((one) => !isLineRight(one))),
-      said: namesOf(cases.filter((one) => !isSaidRight(one))),
-      answered: namesOf(cases.filter(({ label, said }) => said === undefined && label.shows !== 'tracing')),
+      sheet: listFiles(cases.filter((one) => !isSheetRight(one))),
+      line: listFiles(cases.filter((one) => !isLineRight(one))),
+      said: listFiles(cases.filter((one) => !isSaidRight(one))),
+      answered: listFiles(cases.filter(({ label, said }) => said === undefined && label.shows !== 'tracing')),
     },
     rows: cases.map((one) => ({
       file: one.label.file,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
+import type { PhotoRejection } from '#domain/foot/photo/question/photo-question.ts'
 import type { ScanOutcome } from '../scan-case.ts'
-import { remarksMark, restOf, withPeople } from '../write-accuracy.ts'
+import { findHandwrittenText, remarksMark, withPeople } from '../write-accuracy.ts'
 import { sumUpPeople } from './bench-people.ts'
 import type { PeopleCase } from './people-cases.ts'
 import { chapterMark, peopleChapter } from './people-chapter.ts'
@@ -15,9 +15,9 @@ const answer = (lengthMm: number): ScanOutcome => ({
   methods: { lengthMm: 'measured' },
   quality: 80,
 })
-const refusal = (code: string): ScanOutcome => ({ isAnswer: false, code })
+const rejectionOutcome = (code: string): ScanOutcome => ({ isAnswer: false, code })
 
-type Right = { readonly isAnswerable?: boolean; readonly codes?: PhotoFault[] }
+type Right = { readonly isAnswerable?: boolean; readonly codes?: PhotoRejection[] }
 
 /** A foot of 250 mm whose heel stands 20 mm inside. */
 function photo(name: string, outcome: ScanOutcome, { isAnswerable = true, codes = [] }: Right = {}): PeopleCase {
@@ -50,14 +50,14 @@ function photo(name: string, outcome: ScanOutcome, { isAnswerable = true, codes 
   }
 }
 
-const hidden = { isAnswerable: false, codes: ['heel_not_proven'] satisfies PhotoFault[] }
+const hidden = { isAnswerable: false, codes: ['heel_not_proven'] satisfies PhotoRejection[] }
 const result = sumUpPeople('tuning', [
   photo('a', answer(251)),
   photo('b', answer(256)),
-  photo('c', refusal('no_paper')),
-  photo('d', refusal('heel_not_proven'), hidden),
+  photo('c', rejectionOutcome('no_paper')),
+  photo('d', rejectionOutcome('heel_not_proven'), hidden),
   photo('e', answer(250), hidden),
-  photo('f', refusal('oblique'), { codes: ['oblique'] }),
+  photo('f', rejectionOutcome('oblique'), { codes: ['oblique'] }),
 ])
 const goal = (name: string) => result.goals.find((one) => one.name === name)
 
@@ -86,8 +86,8 @@ test('its chapter is written anew, and what stands around it stays', () => {
   expect(first.startsWith('# Page\n\nold tables\n\n')).toBe(true)
   expect(first.endsWith(`${remarksMark}\n\nwords\n`)).toBe(true)
   expect(withPeople(result, first)).toBe(first)
-  expect(restOf(first)).toBe(first.slice(first.indexOf(chapterMark)))
-  expect(restOf(page)).toBe(`${remarksMark}\n\nwords\n`)
+  expect(findHandwrittenText(first)).toBe(first.slice(first.indexOf(chapterMark)))
+  expect(findHandwrittenText(page)).toBe(`${remarksMark}\n\nwords\n`)
   const other = sumUpPeople('held-back', [photo('z', answer(250))])
   expect(withPeople(other, first).match(/--set held-back --count 1 /)).not.toBeNull()
   expect(withPeople(other, first)).not.toContain('--set tuning')

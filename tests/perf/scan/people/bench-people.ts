@@ -1,4 +1,4 @@
-import { type Goal, peopleGoalsOf } from '../goals.ts'
+import { type Goal, toPeopleGoals } from '../goals.ts'
 import { type LabelReport, scoreLabels } from '../labels/score-labels.ts'
 import { groupBy } from '../spread.ts'
 import { type ScanReport, sumUp } from '../sum-up.ts'
@@ -14,11 +14,14 @@ export type PeopleResult = {
   readonly milliseconds: ScanReport['milliseconds']
 }
 
-type Wish = { readonly set: PeopleResult['set']; readonly count: number; readonly workers: number }
+type PeopleBenchOptions = { readonly set: PeopleResult['set']; readonly count: number; readonly workers: number }
 
 /** Measures drawn photos as people take them whom nobody told how. */
-export async function benchPeople({ set, ...wish }: Wish, say: (line: string) => void): Promise<PeopleResult> {
-  return sumUpPeople(set, await peopleCases({ ...wish, set: `people-${set}` }, say))
+export async function benchPeople(
+  { set, ...options }: PeopleBenchOptions,
+  say: (line: string) => void,
+): Promise<PeopleResult> {
+  return sumUpPeople(set, await peopleCases({ ...options, set: `people-${set}` }, say))
 }
 
 export function sumUpPeople(set: PeopleResult['set'], cases: readonly PeopleCase[]): PeopleResult {
@@ -33,5 +36,5 @@ export function sumUpPeople(set: PeopleResult['set'], cases: readonly PeopleCase
   const byGroup = Object.fromEntries(
     peopleGroupings.map((grouping) => [grouping, reportsBy(grouping)]),
   ) as PeopleResult['byGroup']
-  return { set, goals: peopleGoalsOf(report), report, figures, byGroup, milliseconds }
+  return { set, goals: toPeopleGoals(report), report, figures, byGroup, milliseconds }
 }

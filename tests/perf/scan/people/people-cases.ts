@@ -2,7 +2,7 @@ import { photoSet, readRecord, type SetName } from '../../../support/builders/fo
 import type { LabelledCase } from '../labels/score-labels.ts'
 import { measureCase } from '../measure-case.ts'
 import type { ScanCase } from '../scan-case.ts'
-import { groupsOfPeople, type PeopleGrouping } from './people-groups.ts'
+import { listPeopleGroups, type PeopleGrouping } from './people-groups.ts'
 
 /** A drawn photo as people take them: scored as real photos are, by a label that is exact. */
 export type PeopleCase = LabelledCase & {
@@ -10,13 +10,16 @@ export type PeopleCase = LabelledCase & {
   readonly groups: Readonly<Record<PeopleGrouping, string>>
 }
 
-type Wish = { readonly set: SetName; readonly count: number; readonly workers: number }
+type PeopleCasesOptions = { readonly set: SetName; readonly count: number; readonly workers: number }
 
 /** What may speak against an answer, and no longer does where somebody points. */
 const handMends: readonly string[] = ['heel_not_proven', 'paper_cut_off', 'weak_edge']
 
 /** Measures the first photos of a set, drawing those that are not drawn yet. Where a person could measure, a hand points as well. */
-export async function peopleCases({ set, count, workers }: Wish, say: (line: string) => void): Promise<PeopleCase[]> {
+export async function peopleCases(
+  { set, count, workers }: PeopleCasesOptions,
+  say: (line: string) => void,
+): Promise<PeopleCase[]> {
   const photos = await photoSet(set, count, workers)
   say(`${set}: ${count} drawn`)
   const cases: PeopleCase[] = []
@@ -35,7 +38,7 @@ export async function peopleCases({ set, count, workers }: Wish, say: (line: str
       alone: scan.outcome,
       byHand: pointed?.outcome ?? null,
       scan,
-      groups: groupsOfPeople(scene, right),
+      groups: listPeopleGroups(scene, right),
     })
     if (cases.length % 25 === 0) say(`${set}: ${cases.length} of ${count} measured`)
   }

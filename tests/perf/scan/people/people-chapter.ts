@@ -1,42 +1,46 @@
 import { goalTable } from '../goal-table.ts'
 import type { LabelReport } from '../labels/score-labels.ts'
-import { countsIn, percentOf, tableOf, two } from '../page-table.ts'
+import { countsIn, formatPercent, formatTable, two } from '../page-table.ts'
 import { judgedFigures } from '../scan-case.ts'
 import type { PeopleResult } from './bench-people.ts'
 import { type PeopleGrouping, peopleGroupings } from './people-groups.ts'
 
 export const chapterMark = '<!-- This chapter is written by `--people --write`. -->'
 
-const shareOf = ({ count, of, share }: LabelReport['answered']) =>
-  of === 0 ? '–' : `${count} of ${of} (${percentOf(share)})`
+const formatShare = ({ count, of, share }: LabelReport['answered']) =>
+  of === 0 ? '–' : `${count} of ${of} (${formatPercent(share)})`
 
 function figuresTable({ figures }: PeopleResult): string {
-  return tableOf(
+  return formatTable(
     ['figure', 'answers', 'bias', 'MAE', 'p95', 'max', 'within its tolerance'],
     judgedFigures.map((name) => {
       const spread = figures[name]
       const numbers = [spread?.bias, spread?.mae, spread?.p95, spread?.max].map(two)
-      return [name, spread?.count ?? 0, ...numbers, percentOf(spread?.withinTolerance ?? null)]
+      return [name, spread?.count ?? 0, ...numbers, formatPercent(spread?.withinTolerance ?? null)]
     }),
   )
 }
 
 function codesTable({ report }: PeopleResult): string {
-  return tableOf(
+  return formatTable(
     ['should be said', 'right', 'was said'],
-    Object.entries(report.rightCode.wanted).map(([code, { right, said }]) => [code, shareOf(right), countsIn(said)]),
+    Object.entries(report.rightCode.wanted).map(([code, { right, said }]) => [
+      code,
+      formatShare(right),
+      countsIn(said),
+    ]),
   )
 }
 
 function saidTable({ report }: PeopleResult): string {
-  return tableOf(
+  return formatTable(
     ['was said', 'right'],
-    Object.entries(report.rightCode.said).map(([code, right]) => [code, shareOf(right)]),
+    Object.entries(report.rightCode.said).map(([code, right]) => [code, formatShare(right)]),
   )
 }
 
 function groupTable({ byGroup }: PeopleResult, grouping: PeopleGrouping): string {
-  return tableOf(
+  return formatTable(
     [
       grouping,
       'photos',
@@ -52,12 +56,12 @@ function groupTable({ byGroup }: PeopleResult, grouping: PeopleGrouping): string
       name,
       photos,
       answered.count,
-      shareOf(toAnswer),
+      formatShare(toAnswer),
       wrong.length,
       two(errors?.bias),
       two(errors?.mae),
       two(errors?.max),
-      shareOf(rightCode.all),
+      formatShare(rightCode.all),
     ]),
   )
 }
@@ -76,8 +80,8 @@ tuned (\`tests/support/builders/foot-photos/people/people.ts\`), from labels of 
 
 ${goalTable(result.goals)}
 
-${shareOf(report.answered)} were answered; where nobody can tell the length: ${report.answeredUnanswerable.length}. Answers off by more than 5 mm: ${report.wrong.length === 0 ? 'none' : report.wrong.join(', ')}.
-With corners, heel and toes pointed at, of those that a person can measure: ${shareOf(byHand.answerable)} answered, ${byHand.wrong.length} of them off by more than 5 mm${Object.keys(byHand.refusals).length === 0 ? '' : `; refused: ${countsIn(byHand.refusals)}`}.
+${formatShare(report.answered)} were answered; where nobody can tell the length: ${report.answeredUnanswerable.length}. Answers off by more than 5 mm: ${report.wrong.length === 0 ? 'none' : report.wrong.join(', ')}.
+With corners, heel and toes pointed at, of those that a person can measure: ${formatShare(byHand.answerable)} answered, ${byHand.wrong.length} of them off by more than 5 mm${Object.keys(byHand.rejections).length === 0 ? '' : `; refused: ${countsIn(byHand.rejections)}`}.
 A photo takes ${Math.round(milliseconds.all?.measuring.median ?? 0)} ms (median), ${Math.round(milliseconds.all?.processor.median ?? 0)} ms of the processor.
 
 ${figuresTable(result)}

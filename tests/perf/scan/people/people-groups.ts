@@ -1,6 +1,6 @@
 import type { RightAnswer } from '../../../support/builders/foot-photos/people/right-answer.ts'
 import type { FootScene } from '../../../support/builders/foot-photos/scene.ts'
-import { bandOf } from '../groups-of-scene.ts'
+import { createBandLookup } from '../scene-groups.ts'
 
 /** By what photos of people are counted together. */
 export const peopleGroupings = [
@@ -14,7 +14,7 @@ export const peopleGroupings = [
 ] as const
 export type PeopleGrouping = (typeof peopleGroupings)[number]
 
-const insideBand = bandOf(
+const insideBand = createBandLookup(
   [
     [10, '0 to 10 mm'],
     [30, '10 to 30 mm'],
@@ -22,7 +22,7 @@ const insideBand = bandOf(
   ],
   '50 mm and more',
 )
-const hiddenBand = bandOf(
+const hiddenBand = createBandLookup(
   [
     [0.3, '1 free'],
     [0.45, '2 mostly free'],
@@ -31,7 +31,7 @@ const hiddenBand = bandOf(
   ],
   '5 hidden',
 )
-const heightBand = bandOf(
+const heightBand = createBandLookup(
   [
     [280, '220 to 280 mm'],
     [330, '280 to 330 mm'],
@@ -40,7 +40,7 @@ const heightBand = bandOf(
   ],
   '600 mm and more',
 )
-const tiltBand = bandOf(
+const tiltBand = createBandLookup(
   [
     [12, '0 to 12 degrees'],
     [22, '12 to 22 degrees'],
@@ -50,7 +50,7 @@ const tiltBand = bandOf(
   '40 degrees and more',
 )
 
-export function groupsOfPeople(
+export function listPeopleGroups(
   { stand, camera, bends = [], floor, wall, sensor }: FootScene,
   { heelShare }: RightAnswer,
 ): Record<PeopleGrouping, string> {

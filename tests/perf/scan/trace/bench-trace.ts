@@ -5,7 +5,7 @@ import type { Goal } from '../goals.ts'
 import type { FloorReport } from './floor.ts'
 import { type BrokenTraceReport, sumUpBrokenTraces, sumUpTraces, type TraceReport } from './sum-up-trace.ts'
 import { traceCases } from './trace-cases.ts'
-import { type TraceSizes, traceGoalsOf, variantGoalsOf } from './trace-goals.ts'
+import { type TraceSizes, toTraceGoals, toVariantGoals } from './trace-goals.ts'
 
 /** What a set of drawn tracings differs in: all as promised, the pen leaning by 3 degrees, or not in the picture. */
 export const traceVariants = ['', '-3', '-no-pen'] as const
@@ -20,7 +20,7 @@ export type TraceResult = {
   readonly sizes: TraceSizes
 }
 
-export type TraceWish = {
+export type TraceRequest = {
   readonly set: TraceResult['set']
   readonly variant: TraceVariant
   readonly count: number
@@ -37,17 +37,17 @@ export async function readFloor(): Promise<FloorReport> {
 
 /** Measures drawn tracings whose truth is known, and some that cannot be answered. */
 export async function benchTrace(
-  { set, variant, count, broken, workers }: TraceWish,
+  { set, variant, count, broken, workers }: TraceRequest,
   say: (line: string) => void,
 ): Promise<TraceResult> {
   const name: TraceSetName = `trace-${set}${variant}`
   const kept = sumUpTraces(await traceCases({ set: name, count, workers }, say))
-  const refused = sumUpBrokenTraces(await traceCases({ set: `trace-${set}-broken`, count: broken, workers }, say))
+  const rejected = sumUpBrokenTraces(await traceCases({ set: `trace-${set}-broken`, count: broken, workers }, say))
   const [trace, photo] = [
     await coreSize('domain/foot/trace/measure-trace.ts'),
     await coreSize('domain/foot/photo/measure-photo.ts'),
   ]
   const sizes = { traceGzip: trace.gzip, photoGzip: photo.gzip }
-  const goals = variant === '' ? traceGoalsOf(kept, refused, await readFloor(), sizes) : variantGoalsOf(kept)
-  return { set, variant, goals, kept, broken: refused, sizes }
+  const goals = variant === '' ? toTraceGoals(kept, rejected, await readFloor(), sizes) : toVariantGoals(kept)
+  return { set, variant, goals, kept, broken: rejected, sizes }
 }

@@ -29,14 +29,14 @@ export function evened(closed: readonly Point[]): Point[] {
 }
 
 /** Measures a border in the foot's own frame: a left foot, its heel at y = 0 or so, x towards the big toe's side. */
-export function figuresOfBorder(border: readonly Point[]): BorderFigures {
+export function measureBorder(border: readonly Point[]): BorderFigures {
   const ys = border.map(({ y }) => y)
   const rear = Math.min(...ys)
   const lengthMm = Math.max(...ys) - rear
   const between = (low: number, high: number) =>
     border.filter(({ y }) => y - rear >= low * lengthMm && y - rear <= high * lengthMm)
-  const inner = between(0.62, 0.8).reduce((most, one) => (one.x > most.x ? one : most))
-  const outer = between(0.56, 0.69).reduce((most, one) => (one.x < most.x ? one : most))
+  const inner = between(0.62, 0.8).reduce((max, one) => (one.x > max.x ? one : max))
+  const outer = between(0.56, 0.69).reduce((max, one) => (one.x < max.x ? one : max))
   const breadth = between(0.5, 0.82).map(({ x }) => x)
   return {
     lengthMm,

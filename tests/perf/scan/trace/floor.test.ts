@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evened, figuresOfBorder } from './border-figures.ts'
+import { evened, measureBorder } from './border-figures.ts'
 import { floorTable, sumUpFloor } from './floor.ts'
 
 /** A foot as a child draws it: a heel of 60 mm, a ball of 100 mm from 62 to 68 of 100 on, a toe end at 250 mm. */
@@ -11,7 +11,7 @@ const border = Array.from({ length: 1001 }, (_, k) => {
 })
 
 test('a border is measured by the definitions of a foot’s expected', () => {
-  const { lengthMm, footBreadthMm, heelWidthMm, ballWidthMm } = figuresOfBorder(border)
+  const { lengthMm, footBreadthMm, heelWidthMm, ballWidthMm } = measureBorder(border)
   expect(lengthMm).toBeCloseTo(250)
   expect(footBreadthMm).toBeCloseTo(100)
   expect(heelWidthMm).toBeCloseTo(60)

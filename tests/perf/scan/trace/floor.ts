@@ -3,27 +3,27 @@ import { createRandom } from '../../../support/builders/foot-photos/random.ts'
 import { type MadeFoot, madeFoot } from '../../../support/builders/foot-tracings/expected-trace.ts'
 import { shaken } from '../../../support/builders/foot-tracings/hand-line.ts'
 import { leanField } from '../../../support/builders/foot-tracings/lean-field.ts'
-import { touchOf } from '../../../support/builders/foot-tracings/pen-profile.ts'
-import { leanAgain, randomLean } from '../../../support/builders/foot-tracings/random/random-hand.ts'
+import { getPenTouch } from '../../../support/builders/foot-tracings/pen-profile.ts'
+import { randomLean, varyLean } from '../../../support/builders/foot-tracings/random/random-hand.ts'
 import { tipPath } from '../../../support/builders/foot-tracings/tip-path.ts'
-import type { Drawing, Hand, Lean, Pen } from '../../../support/builders/foot-tracings/trace-scene.ts'
-import { traceSceneOf } from '../../../support/builders/foot-tracings/trace-set.ts'
-import { tableOf, two } from '../page-table.ts'
-import { groupBy, type Spread, spreadOf } from '../spread.ts'
-import { type BorderFigure, borderFigures, evened, figuresOfBorder } from './border-figures.ts'
+import type { Drawing, Hand, Pen, PenLean } from '../../../support/builders/foot-tracings/trace-scene.ts'
+import { traceSceneAt } from '../../../support/builders/foot-tracings/trace-set.ts'
+import { formatTable, two } from '../page-table.ts'
+import { groupBy, type Spread, summarizeSpread } from '../spread.ts'
+import { type BorderFigure, borderFigures, evened, measureBorder } from './border-figures.ts'
 
 /**
  * What somebody gets who sees the line perfectly and knows the foot's heights and the pen's profile, but not how the pen leaned: the
  * line's figures, less what an upright pen adds to the true ones. No engine that looks at the line alone does better.
  */
-export type FloorWay = { readonly name: string; readonly spreads: Readonly<Record<BorderFigure, Spread>> }
-export type FloorReport = { readonly feet: number; readonly ways: readonly FloorWay[] }
+export type FloorMethod = { readonly name: string; readonly spreads: Readonly<Record<BorderFigure, Spread>> }
+export type FloorReport = { readonly feet: number; readonly ways: readonly FloorMethod[] }
 
 /** A coarser net than for photos: the same for the leaning pen and the upright one, whose difference is what counts. */
 const cellMm = 0.8
 
 /** The mean of what pens press into feet by the mix of held-back photos. */
-const usualPressMm = 0.2
+const typicalPressMm = 0.2
 
 /**
  * A pen is as square as what it lies along: half a degree for the block, whose edge or foot is worn and which rocks, and half a degree
@@ -32,52 +32,52 @@ const usualPressMm = 0.2
  */
 const alongSquareDeg = 0.7
 
-type Errors = Record<BorderFigure, number>
+type FigureErrors = Record<BorderFigure, number>
 
 export function traceFloor(feet: number, say: (line: string) => void): FloorReport {
   const all: FootFloor[] = []
-  for (let place = 0; place < feet; place += 1) {
-    all.push(floorOf(place))
-    if (place % 25 === 24) say(`floor: ${place + 1} of ${feet} feet`)
+  for (let index = 0; index < feet; index += 1) {
+    all.push(floorAt(index))
+    if (index % 25 === 24) say(`floor: ${index + 1} of ${feet} feet`)
   }
   return sumUpFloor(all)
 }
 
 /** How far off one foot's figures are, each way of holding the pen. */
-export type FootFloor = readonly (readonly [way: string, errors: Errors])[]
+export type FootFloor = readonly (readonly [way: string, errors: FigureErrors])[]
 
 export function sumUpFloor(all: readonly FootFloor[]): FloorReport {
   const ways = [...groupBy(all.flat(), ([name]) => name)].map(([name, some]) => ({
     name,
     spreads: Object.fromEntries(
-      borderFigures.map((figure) => [figure, spreadOf(some.map(([, errors]) => errors[figure]))]),
-    ) as FloorWay['spreads'],
+      borderFigures.map((figure) => [figure, summarizeSpread(some.map(([, errors]) => errors[figure]))]),
+    ) as FloorMethod['spreads'],
   }))
   // As they were looked at, and not by their names.
   const order = all[0]?.map(([name]) => name) ?? []
   return { feet: all.length, ways: ways.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name)) }
 }
 
-export function floorOf(place: number): FootFloor {
-  const [drawing, pen] = oneFoot(place)
+export function floorAt(index: number): FootFloor {
+  const [drawing, pen] = oneFoot(index)
   const { foot, hand, flesh } = drawing
-  const wayOf = (of: MadeFoot, lean: Lean, pressMm: number) =>
-    tipPath(of.skin, touchOf(pen, pressMm), leanField(lean, foot.lengthMm), cellMm)
+  const tracePenPath = (of: MadeFoot, lean: PenLean, pressMm: number) =>
+    tipPath(of.skin, getPenTouch(pen, pressMm), leanField(lean, foot.lengthMm), cellMm)
   // Nobody sees how soft a foot is or how far its ankles stand out: an upright pen is taken to go around a usual one.
-  const usual = madeFoot(foot, pen, { ankleMm: null })
-  const expected = figuresOf(foot, usual.meshes)
-  const upright = figuresOfBorder(evened(wayOf(usual, straightUp, usualPressMm)))
+  const typicalFoot = madeFoot(foot, pen, { ankleMm: null })
+  const expected = figuresOf(foot, typicalFoot.meshes)
+  const upright = measureBorder(evened(tracePenPath(typicalFoot, straightUp, typicalPressMm)))
   const made = madeFoot(foot, pen, flesh)
-  const drawn = (lean: Lean, by: Hand) => {
-    const figures = figuresOfBorder(evened(shaken(wayOf(made, lean, flesh.pressMm), by)))
+  const drawn = (lean: PenLean, by: Hand) => {
+    const figures = measureBorder(evened(shaken(tracePenPath(made, lean, flesh.pressMm), by)))
     return each((figure) => figures[figure] - upright[figure])
   }
-  const random = createRandom(31_000_000 + place)
-  const ways: [string, Errors][] = []
+  const random = createRandom(31_000_000 + index)
+  const ways: [string, FigureErrors][] = []
   for (const spread of [1.5, 2, 3]) {
     const lean = randomLean(random, spread)
     const first = drawn(lean, hand)
-    const other = (like: number) => drawn(leanAgain(random, lean, like, spread), { ...hand, seed: hand.seed + 500 })
+    const other = (like: number) => drawn(varyLean(random, lean, like, spread), { ...hand, seed: hand.seed + 500 })
     ways.push([`lean of ${spread} degrees`, first])
     ways.push([`${spread} degrees, mean of two tracings`, mean(first, other(0))])
     ways.push([`${spread} degrees, mean of two whose lean is half alike`, mean(first, other(0.5))])
@@ -89,21 +89,21 @@ export function floorOf(place: number): FootFloor {
 }
 
 /** A foot of the held-back photos, and the pen that went around it. */
-function oneFoot(place: number): [Drawing, Pen] {
-  const { drawings, pen } = traceSceneOf('trace-held-back', place)
+function oneFoot(index: number): [Drawing, Pen] {
+  const { drawings, pen } = traceSceneAt('trace-held-back', index)
   const [drawing] = drawings
   if (!drawing) throw new Error('Nothing is drawn')
   return [drawing, pen]
 }
 
-const straightUp: Lean = { meanDeg: 0, outwards: [], along: [], bump: null }
+const straightUp: PenLean = { meanDeg: 0, outwards: [], along: [], bump: null }
 
 const each = (of: (figure: BorderFigure) => number) =>
-  Object.fromEntries(borderFigures.map((figure) => [figure, of(figure)])) as Errors
-const mean = (one: Errors, other: Errors) => each((figure) => (one[figure] + other[figure]) / 2)
+  Object.fromEntries(borderFigures.map((figure) => [figure, of(figure)])) as FigureErrors
+const mean = (one: FigureErrors, other: FigureErrors) => each((figure) => (one[figure] + other[figure]) / 2)
 
 export function floorTable({ ways }: FloorReport): string {
-  return tableOf(
+  return formatTable(
     ['held like this', ...borderFigures.map((figure) => `${figure}: bias / SD / MAE / p95`)],
     ways.map(({ name, spreads }) => [
       name,

@@ -4,13 +4,13 @@ import { measureTrace } from '#domain/foot/trace/measure-trace.ts'
 import type { TracedFoot, TraceQuestion, TraceStage } from '#domain/foot/trace/question/trace-question.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { type JudgedFigure, judgedFigures } from '../scan-case.ts'
-import type { FootTold, TraceCase, TraceOutcome } from './trace-case.ts'
+import type { ReportedFoot, TraceCase, TraceOutcome } from './trace-case.ts'
 
-type Known = Omit<TraceCase, 'outcome' | 'decodeMs' | 'stageMs' | 'totalMs' | 'processorMs'> & {
+type TraceCaseInput = Omit<TraceCase, 'outcome' | 'decodeMs' | 'stageMs' | 'totalMs' | 'processorMs'> & {
   readonly question: TraceQuestion
 }
 
-function footTold({ foot }: TracedFoot): FootTold {
+function toReportedFoot({ foot }: TracedFoot): ReportedFoot {
   const each = <Value>(of: (figure: Figure) => Value) =>
     Object.fromEntries(
       judgedFigures.flatMap((name) => {
@@ -28,7 +28,7 @@ function footTold({ foot }: TracedFoot): FootTold {
 }
 
 /** Measures a photo of a tracing as the command does, and keeps the time of every stage. */
-export async function measureTraceCase(file: string, { question, ...known }: Known): Promise<TraceCase> {
+export async function measureTraceCase(file: string, { question, ...known }: TraceCaseInput): Promise<TraceCase> {
   const openedAt = performance.now()
   const photo = await readPhoto(await readFile(file))
   const decodeMs = performance.now() - openedAt
@@ -37,18 +37,20 @@ export async function measureTraceCase(file: string, { question, ...known }: Kno
     return { ...known, outcome, decodeMs, stageMs: {}, totalMs: 0, processorMs: 0 }
   }
   const { pixels, focal35Mm } = photo.value
-  const asked = { ...(focal35Mm !== undefined && { focal35Mm }), ...question }
+  const photoQuestion = { ...(focal35Mm !== undefined && { focal35Mm }), ...question }
   const begun: { readonly stage: TraceStage; readonly at: number }[] = []
   const worked = process.cpuUsage()
   const startedAt = performance.now()
-  const result = measureTrace(pixels, asked, (stage: TraceStage) => begun.push({ stage, at: performance.now() }))
+  const result = measureTrace(pixels, photoQuestion, (stage: TraceStage) =>
+    begun.push({ stage, at: performance.now() }),
+  )
   const endedAt = performance.now()
   const { user, system } = process.cpuUsage(worked)
   const stageMs = Object.fromEntries(
-    begun.map(({ stage, at }, place) => [stage, (begun[place + 1]?.at ?? endedAt) - at]),
+    begun.map(({ stage, at }, index) => [stage, (begun[index + 1]?.at ?? endedAt) - at]),
   )
   const outcome: TraceOutcome = result.ok
-    ? { isAnswer: true, feet: result.value.feet.map(footTold), warnings: result.value.warnings }
+    ? { isAnswer: true, feet: result.value.feet.map(toReportedFoot), warnings: result.value.warnings }
     : { isAnswer: false, code: result.code }
   return {
     ...known,

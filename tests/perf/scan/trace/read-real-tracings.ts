@@ -1,6 +1,6 @@
 import { penKinds } from '#domain/foot/trace/pen/pen-kinds.ts'
 import type { TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
-import { readReal, rowsOf } from '../read-real.ts'
+import { parseTableRows, readReal } from '../read-real.ts'
 import type { ExpectedFoot } from './trace-case.ts'
 
 export type RealTracing = { readonly file: string; readonly question: TraceQuestion; readonly expected: ExpectedFoot }
@@ -10,12 +10,12 @@ export type RealTracing = { readonly file: string; readonly question: TraceQuest
  * ballpoint or felt, where none lies in the picture) and `stance` (standing where nothing is said).
  */
 export function readRealTracings(table: string): RealTracing[] {
-  const rows = rowsOf(table)
-  return readReal(table).map(({ file, question, expected }, place) => {
-    const { pen: kind = '', stance = '' } = rows[place] ?? {}
+  const rows = parseTableRows(table)
+  return readReal(table).map(({ file, question, expected }, index) => {
+    const { pen: kind = '', stance = '' } = rows[index] ?? {}
     const pen = penKinds.find((one) => one === kind)
     if ((kind !== '' && !pen) || !['', 'standing', 'sitting'].includes(stance))
-      throw new Error(`Line ${place + 2}: no pen or no stance that we know`)
+      throw new Error(`Line ${index + 2}: no pen or no stance that we know`)
     return {
       file,
       question: { ...question, stance: stance === 'sitting' ? stance : 'standing', ...(pen && { pen }) },

@@ -1,7 +1,14 @@
 import { traceStages } from '#domain/foot/trace/question/trace-question.ts'
 import { type JudgedFigure, judgedFigures } from '../scan-case.ts'
-import { groupBy, quantile, type Spread, spreadOf } from '../spread.ts'
-import { type FootCase, footCases, footError, isWrongTrace, type TraceCase, traceGroupings } from './trace-case.ts'
+import { groupBy, quantile, type Spread, summarizeSpread } from '../spread.ts'
+import {
+  type FootCase,
+  footCases,
+  isWrongTrace,
+  measureFootError,
+  type TraceCase,
+  traceGroupings,
+} from './trace-case.ts'
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
 const isAnswered = ({ outcome }: TraceCase) => outcome.isAnswer
@@ -10,10 +17,10 @@ export type FigureReport = Spread & { readonly withinTolerance: number | null; r
 
 function figureReport(feet: readonly FootCase[], figure: JudgedFigure): FigureReport | null {
   const judged = feet.flatMap((foot) => {
-    const error = footError(foot, figure)
+    const error = measureFootError(foot, figure)
     return error === undefined ? [] : [{ error, tolerance: foot.told.tolerances[figure] ?? 0 }]
   })
-  const spread = spreadOf(judged.map(({ error }) => error))
+  const spread = summarizeSpread(judged.map(({ error }) => error))
   if (!spread) return null
   const within = judged.filter(({ error, tolerance }) => Math.abs(error) <= tolerance)
   const meanTolerance = judged.reduce((sum, { tolerance }) => sum + tolerance, 0) / judged.length
@@ -24,10 +31,10 @@ function counts(names: readonly string[]): Record<string, number> {
   return Object.fromEntries([...groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]))
 }
 
-const codesOf = (cases: readonly TraceCase[]) =>
+const countCodes = (cases: readonly TraceCase[]) =>
   counts(cases.flatMap(({ outcome }) => (outcome.isAnswer ? [] : [outcome.code])))
 
-const timesOf = (all: readonly number[]) => ({ median: quantile(all, 0.5), p95: quantile(all, 0.95) })
+const summarizeTimes = (all: readonly number[]) => ({ median: quantile(all, 0.5), p95: quantile(all, 0.95) })
 
 function rightShare(feet: readonly FootCase[], figure: 'side' | 'toeForm') {
   const judged = feet.filter(({ expected, told }) => expected[figure] !== undefined && told[figure] !== undefined)
@@ -41,17 +48,17 @@ export function sumUpTraces(cases: readonly TraceCase[]) {
     Record<JudgedFigure, FigureReport | null>
   >
   const marked = feet.filter(({ isMarked }) => isMarked)
-  const told = marked.filter((foot) => footError(foot, 'toeGapAlongMm') !== undefined)
+  const told = marked.filter((foot) => measureFootError(foot, 'toeGapAlongMm') !== undefined)
   return {
     photos: cases.length,
     answered: cases.filter(isAnswered).length,
     answerRate: share(cases.filter(isAnswered).length, cases.length),
-    refusals: codesOf(cases),
-    refused: cases
+    rejections: countCodes(cases),
+    rejected: cases
       .filter((one) => !isAnswered(one))
       .map(({ name, outcome }) => `${name} ${outcome.isAnswer ? '' : outcome.code}`),
     wrong: cases.filter(isWrongTrace).map(({ name }) => name),
-    worst: worstOf(feet),
+    worst: findWorstCases(feet),
     sideRight: rightShare(feet, 'side'),
     toeFormRight: rightShare(feet, 'toeForm'),
     /** Of the marks between the toes that were drawn, how many were found. */
@@ -71,11 +78,11 @@ export function sumUpTraces(cases: readonly TraceCase[]) {
         size,
         {
           photos: some.length,
-          measuring: timesOf(some.map(({ totalMs }) => totalMs)),
-          processor: timesOf(some.map(({ processorMs }) => processorMs)),
-          decoding: timesOf(some.map(({ decodeMs }) => decodeMs)),
+          measuring: summarizeTimes(some.map(({ totalMs }) => totalMs)),
+          processor: summarizeTimes(some.map(({ processorMs }) => processorMs)),
+          decoding: summarizeTimes(some.map(({ decodeMs }) => decodeMs)),
           stages: Object.fromEntries(
-            traceStages.map((stage) => [stage, timesOf(some.flatMap(({ stageMs }) => stageMs[stage] ?? []))]),
+            traceStages.map((stage) => [stage, summarizeTimes(some.flatMap(({ stageMs }) => stageMs[stage] ?? []))]),
           ),
         },
       ]),
@@ -96,17 +103,17 @@ function groupReport(some: readonly TraceCase[]) {
 }
 
 /** Where to look first: the feet whose length or width is furthest off. */
-function worstOf(feet: readonly FootCase[]) {
+function findWorstCases(feet: readonly FootCase[]) {
   const off = (foot: FootCase) =>
-    Math.max(...(['lengthMm', 'ballWidthMm'] as const).map((figure) => Math.abs(footError(foot, figure) ?? 0)))
+    Math.max(...(['lengthMm', 'ballWidthMm'] as const).map((figure) => Math.abs(measureFootError(foot, figure) ?? 0)))
   return feet
     .toSorted((one, other) => off(other) - off(one))
     .slice(0, 10)
     .map((foot) => ({
       name: foot.name,
-      lengthMm: footError(foot, 'lengthMm'),
-      ballWidthMm: footError(foot, 'ballWidthMm'),
-      heelWidthMm: footError(foot, 'heelWidthMm'),
+      lengthMm: measureFootError(foot, 'lengthMm'),
+      ballWidthMm: measureFootError(foot, 'ballWidthMm'),
+      heelWidthMm: measureFootError(foot, 'heelWidthMm'),
     }))
 }
 
@@ -116,8 +123,8 @@ export function sumUpBrokenTraces(cases: readonly TraceCase[]) {
     !outcome.isAnswer && broken?.codes.some((code) => code === outcome.code) === true
   return {
     photos: cases.length,
-    refusedRight: share(cases.filter(isRight).length, cases.length),
-    notRefusedRight: cases
+    rejectedCorrectly: share(cases.filter(isRight).length, cases.length),
+    notRejectedCorrectly: cases
       .filter((one) => !isRight(one))
       .map(({ name, broken, outcome }) => `${name} ${broken?.kind}: ${outcome.isAnswer ? 'answered' : outcome.code}`),
     wrong: cases.filter(isWrongTrace).map(({ name }) => name),
@@ -126,9 +133,9 @@ export function sumUpBrokenTraces(cases: readonly TraceCase[]) {
         kind,
         {
           photos: some.length,
-          refusedRight: share(some.filter(isRight).length, some.length),
+          rejectedCorrectly: share(some.filter(isRight).length, some.length),
           answered: some.filter(isAnswered).length,
-          codes: codesOf(some),
+          codes: countCodes(some),
         },
       ]),
     ),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sumUpBrokenTraces, sumUpTraces } from './sum-up-trace.ts'
-import { type FootTold, isWrongTrace, type TraceCase } from './trace-case.ts'
+import { isWrongTrace, type ReportedFoot, type TraceCase } from './trace-case.ts'
 
-const told = (side: 'left' | 'right', lengthMm: number, change: Partial<FootTold> = {}): FootTold => ({
+const told = (side: 'left' | 'right', lengthMm: number, change: Partial<ReportedFoot> = {}): ReportedFoot => ({
   side,
   toeForm: 'greek',
   figures: { lengthMm, toeGapAlongMm: 190 },
@@ -11,7 +11,7 @@ const told = (side: 'left' | 'right', lengthMm: number, change: Partial<FootTold
   ...change,
 })
 
-function traced(feet: readonly FootTold[], change: Partial<TraceCase> = {}): TraceCase {
+function traced(feet: readonly ReportedFoot[], change: Partial<TraceCase> = {}): TraceCase {
   return {
     name: 'one',
     groups: { pen: 'felt', size: '1200 x 1600' },
@@ -53,10 +53,10 @@ test('any answer is wrong where nothing was traced', () => {
 })
 
 test('errors, tolerances and refusals are counted', () => {
-  const refused = traced([], { outcome: { isAnswer: false, code: 'no_line' }, name: 'refused' })
-  const report = sumUpTraces([traced([told('left', 251)]), traced([told('left', 247)]), refused])
+  const rejected = traced([], { outcome: { isAnswer: false, code: 'no_line' }, name: 'refused' })
+  const report = sumUpTraces([traced([told('left', 251)]), traced([told('left', 247)]), rejected])
   expect(report.answerRate).toBeCloseTo(2 / 3)
-  expect(report.refusals).toEqual({ no_line: 1 })
+  expect(report.rejections).toEqual({ no_line: 1 })
   expect(report.figures.lengthMm).toMatchObject({ count: 2, bias: -1, mae: 2, withinTolerance: 0.5, meanTolerance: 2 })
   expect(report.milliseconds['1200 x 1600']).toMatchObject({ photos: 3, processor: { median: 300 } })
 })
@@ -81,7 +81,7 @@ test('a refusal is right by any of the codes of its kind', () => {
     said('dark'),
     traced([told('left', 250)], { broken }),
   ])
-  expect(report.refusedRight).toBe(0.5)
+  expect(report.rejectedCorrectly).toBe(0.5)
   expect(report.byKind.circle).toMatchObject({ photos: 4, answered: 1 })
   expect(report.wrong).toEqual(['one'])
 })

@@ -1,5 +1,5 @@
 import type { FootSide, Method, ToeForm } from '#domain/foot/foot-figures.ts'
-import type { TraceFault, TraceStage, TraceWarning } from '#domain/foot/trace/question/trace-question.ts'
+import type { TraceRejection, TraceStage, TraceWarning } from '#domain/foot/trace/question/trace-question.ts'
 import type { JudgedFigure } from '../scan-case.ts'
 
 export const traceGroupings = [
@@ -19,7 +19,7 @@ export const traceGroupings = [
 ] as const
 export type TraceGrouping = (typeof traceGroupings)[number]
 
-export type FootTold = {
+export type ReportedFoot = {
   readonly side: FootSide
   readonly toeForm: ToeForm | undefined
   readonly figures: Readonly<Partial<Record<JudgedFigure, number>>>
@@ -28,7 +28,7 @@ export type FootTold = {
 }
 
 export type TraceOutcome =
-  | { readonly isAnswer: true; readonly feet: readonly FootTold[]; readonly warnings: readonly TraceWarning[] }
+  | { readonly isAnswer: true; readonly feet: readonly ReportedFoot[]; readonly warnings: readonly TraceWarning[] }
   | { readonly isAnswer: false; readonly code: string }
 
 export type ExpectedFoot = Readonly<Partial<Record<JudgedFigure, number>>> & {
@@ -42,7 +42,11 @@ export type TraceCase = {
   readonly groups: Readonly<Partial<Record<TraceGrouping, string>>>
   readonly feet: readonly ExpectedFoot[]
   readonly isMarked: boolean
-  readonly broken: { readonly kind: string; readonly codes: readonly TraceFault[]; readonly hasFoot: boolean } | null
+  readonly broken: {
+    readonly kind: string
+    readonly codes: readonly TraceRejection[]
+    readonly hasFoot: boolean
+  } | null
   readonly outcome: TraceOutcome
   readonly decodeMs: number
   readonly stageMs: Readonly<Partial<Record<TraceStage, number>>>
@@ -54,7 +58,7 @@ export type TraceCase = {
 export type FootCase = {
   readonly name: string
   readonly expected: ExpectedFoot
-  readonly told: FootTold
+  readonly told: ReportedFoot
   readonly isMarked: boolean
 }
 
@@ -67,7 +71,7 @@ export function footCases({ name, feet, outcome, isMarked }: TraceCase): FootCas
 }
 
 /** How far an answer is off in one of its numbers. The gap between the toes is told by its mark alone. */
-export function footError({ expected, told, isMarked }: FootCase, figure: JudgedFigure): number | undefined {
+export function measureFootError({ expected, told, isMarked }: FootCase, figure: JudgedFigure): number | undefined {
   const [is, was] = [expected[figure], told.figures[figure]]
   if (is === undefined || was === undefined) return undefined
   const isGap = figure === 'toeGapAlongMm' || figure === 'toeGapAcrossMm'
@@ -85,7 +89,9 @@ export function isWrongTrace(one: TraceCase): boolean {
   return (
     feet.length < one.feet.length ||
     feet.some((foot) =>
-      (['lengthMm', 'ballWidthMm'] as const).some((figure) => Math.abs(footError(foot, figure) ?? 0) > wrongBeyondMm),
+      (['lengthMm', 'ballWidthMm'] as const).some(
+        (figure) => Math.abs(measureFootError(foot, figure) ?? 0) > wrongBeyondMm,
+      ),
     )
   )
 }

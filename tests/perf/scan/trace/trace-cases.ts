@@ -1,13 +1,16 @@
 import type { TraceScene } from '../../../support/builders/foot-tracings/trace-scene.ts'
 import { readTraceRecord, type TraceSetName, traceSet } from '../../../support/builders/foot-tracings/trace-set.ts'
-import { bandOf } from '../groups-of-scene.ts'
+import { createBandLookup } from '../scene-groups.ts'
 import { measureTraceCase } from './measure-trace-case.ts'
 import type { TraceCase, TraceGrouping } from './trace-case.ts'
 
-type Wish = { readonly set: TraceSetName; readonly count: number; readonly workers: number }
+type TraceCasesOptions = { readonly set: TraceSetName; readonly count: number; readonly workers: number }
 
 /** Measures the first photos of a set, drawing those that are not drawn yet. */
-export async function traceCases({ set, count, workers }: Wish, say: (line: string) => void): Promise<TraceCase[]> {
+export async function traceCases(
+  { set, count, workers }: TraceCasesOptions,
+  say: (line: string) => void,
+): Promise<TraceCase[]> {
   const photos = await traceSet(set, count, workers)
   say(`${set}: ${count} drawn`)
   const cases: TraceCase[] = []
@@ -15,7 +18,7 @@ export async function traceCases({ set, count, workers }: Wish, say: (line: stri
     const { scene, expected, question, broken } = readTraceRecord(photo)
     const one = await measureTraceCase(photo.jpegPath, {
       name: `${set}/${photo.name}`,
-      groups: groupsOfTrace(scene),
+      groups: listTraceGroups(scene),
       feet: expected.feet,
       isMarked: expected.feet.every(({ gapMm }) => gapMm !== null),
       broken: broken && { ...broken, hasFoot: expected.feet.length > 0 },
@@ -27,14 +30,14 @@ export async function traceCases({ set, count, workers }: Wish, say: (line: stri
   return cases
 }
 
-const distanceBand = bandOf(
+const distanceBand = createBandLookup(
   [
     [420, '350 to 420 mm'],
     [550, '420 to 550 mm'],
   ],
   '550 to 800 mm',
 )
-const tiltBand = bandOf(
+const tiltBand = createBandLookup(
   [
     [6, '0 to 6 degrees'],
     [12, '6 to 12 degrees'],
@@ -43,7 +46,7 @@ const tiltBand = bandOf(
 )
 
 /** Where a drawn tracing belongs when tracings are counted together. */
-export function groupsOfTrace(scene: TraceScene): Readonly<Partial<Record<TraceGrouping, string>>> {
+export function listTraceGroups(scene: TraceScene): Readonly<Partial<Record<TraceGrouping, string>>> {
   const { pen, lying, paper, look, bends, drawings, camera, sensor, floor } = scene
   const [first] = drawings
   const turn = (((first?.placing.turnDeg ?? 0) % 360) + 360) % 360

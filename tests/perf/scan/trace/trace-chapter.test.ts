@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { chapterMark } from '../people/people-chapter.ts'
-import { remarksMark, restOf, withTraces } from '../write-accuracy.ts'
+import { findHandwrittenText, remarksMark, withTraces } from '../write-accuracy.ts'
 import type { TraceResult } from './bench-trace.ts'
 import { borderFigures } from './border-figures.ts'
 import { sumUpFloor } from './floor.ts'
 import { sumUpBrokenTraces, sumUpTraces } from './sum-up-trace.ts'
 import { traceChapter } from './trace-chapter.ts'
-import { floorWay, traceGoalsOf, variantGoalsOf } from './trace-goals.ts'
+import { floorMethod, toTraceGoals, toVariantGoals } from './trace-goals.ts'
 import { traceMark } from './trace-mark.ts'
 
 const errors = (by: number) =>
@@ -14,11 +14,11 @@ const errors = (by: number) =>
     'lengthMm' | 'ballWidthMm' | 'footBreadthMm' | 'heelWidthMm',
     number
   >
-const floor = sumUpFloor([[[floorWay, errors(0.7)]], [[floorWay, errors(-0.7)]]])
+const floor = sumUpFloor([[[floorMethod, errors(0.7)]], [[floorMethod, errors(-0.7)]]])
 const [kept, broken, sizes] = [sumUpTraces([]), sumUpBrokenTraces([]), { traceGzip: 27_000, photoGzip: 30_000 }]
-const goals = traceGoalsOf(kept, broken, floor, sizes)
+const goals = toTraceGoals(kept, broken, floor, sizes)
 const result: TraceResult = { set: 'tuning', variant: '', goals, kept, broken, sizes }
-const chapter = traceChapter(result, [{ ...result, variant: '-3', goals: variantGoalsOf(kept) }], floor)
+const chapter = traceChapter(result, [{ ...result, variant: '-3', goals: toVariantGoals(kept) }], floor)
 
 test('what is promised is counted from the floor', () => {
   expect(goals.find(({ name }) => name.startsWith('Length'))?.wanted).toBe('0.95 mm or less')
@@ -37,5 +37,5 @@ test('the chapter says that nothing real was measured, and stands before what pe
 
 test('the other chapters are written anew around it', () => {
   const page = withTraces(chapter, `# Page\n\n${remarksMark}\n\nwords\n`)
-  expect(restOf(page)).toBe(page.slice(page.indexOf(traceMark)))
+  expect(findHandwrittenText(page)).toBe(page.slice(page.indexOf(traceMark)))
 })

@@ -1,5 +1,5 @@
 import { goalTable } from '../goal-table.ts'
-import { countsIn, percentOf, tableOf, two } from '../page-table.ts'
+import { countsIn, formatPercent, formatTable, two } from '../page-table.ts'
 import { judgedFigures } from '../scan-case.ts'
 import type { TraceResult } from './bench-trace.ts'
 import { type FloorReport, floorTable } from './floor.ts'
@@ -8,7 +8,7 @@ import { type TraceGrouping, traceGroupings } from './trace-case.ts'
 import { traceMark } from './trace-mark.ts'
 
 function figuresTable({ figures }: TraceReport): string {
-  return tableOf(
+  return formatTable(
     ['figure', 'feet', 'bias', 'SD', 'MAE', 'p95', 'max', 'stated tolerance, mean', 'within it'],
     judgedFigures.map((name) => {
       const spread = figures[name]
@@ -17,14 +17,14 @@ function figuresTable({ figures }: TraceReport): string {
         name,
         spread?.count ?? 0,
         ...[bias, sd, mae, p95, max, meanTolerance].map(two),
-        percentOf(spread?.withinTolerance ?? null),
+        formatPercent(spread?.withinTolerance ?? null),
       ]
     }),
   )
 }
 
 function groupTable({ byGroup }: TraceReport, grouping: TraceGrouping): string {
-  return tableOf(
+  return formatTable(
     [
       grouping,
       'photos',
@@ -40,12 +40,12 @@ function groupTable({ byGroup }: TraceReport, grouping: TraceGrouping): string {
     Object.entries(byGroup[grouping] ?? {}).map(([name, group]) => [
       name,
       group.photos,
-      percentOf(group.answerRate),
+      formatPercent(group.answerRate),
       group.wrong,
       two(group.lengthMm?.bias),
       two(group.lengthMm?.mae),
       two(group.lengthMm?.max),
-      percentOf(group.lengthMm?.withinTolerance ?? null),
+      formatPercent(group.lengthMm?.withinTolerance ?? null),
       two(group.ballWidthMm?.mae),
       two(group.heelWidthMm?.mae),
     ]),
@@ -53,7 +53,7 @@ function groupTable({ byGroup }: TraceReport, grouping: TraceGrouping): string {
 }
 
 function timeTable({ milliseconds }: TraceReport): string {
-  return tableOf(
+  return formatTable(
     ['pixels', 'photos', 'measuring: median', 'p95', 'processor: median', 'stages, median'],
     Object.entries(milliseconds).map(([size, { photos, measuring, processor, stages }]) => [
       size,
@@ -69,20 +69,20 @@ function timeTable({ milliseconds }: TraceReport): string {
 }
 
 function brokenTable({ broken }: TraceResult): string {
-  return tableOf(
+  return formatTable(
     ['what is wrong', 'photos', 'refused with a right code', 'answered', 'codes'],
-    Object.entries(broken.byKind).map(([kind, { photos, refusedRight, answered, codes }]) => [
+    Object.entries(broken.byKind).map(([kind, { photos, rejectedCorrectly, answered, codes }]) => [
       kind.replaceAll('_', ' '),
       photos,
-      percentOf(refusedRight),
+      formatPercent(rejectedCorrectly),
       answered,
       countsIn(codes),
     ]),
   )
 }
 
-const answersOf = ({ photos, answered, answerRate, refusals, wrong, gapsFound }: TraceReport) =>
-  `${answered} of ${photos} were answered (${percentOf(answerRate)})${Object.keys(refusals).length === 0 ? '' : `; refused: ${countsIn(refusals)}`}. Off by more than 4 mm: ${wrong.length === 0 ? 'none' : wrong.join(', ')}. Marks between the toes found: ${percentOf(gapsFound)}.`
+const formatAnswers = ({ photos, answered, answerRate, rejections, wrong, gapsFound }: TraceReport) =>
+  `${answered} of ${photos} were answered (${formatPercent(answerRate)})${Object.keys(rejections).length === 0 ? '' : `; refused: ${countsIn(rejections)}`}. Off by more than 4 mm: ${wrong.length === 0 ? 'none' : wrong.join(', ')}. Marks between the toes found: ${formatPercent(gapsFound)}.`
 
 const variantNames = {
   '': '',
@@ -95,7 +95,7 @@ function variantPart(result: TraceResult): string {
 
 ${goalTable(result.goals)}
 
-${answersOf(result.kept)}
+${formatAnswers(result.kept)}
 
 ${figuresTable(result.kept)}`
 }
@@ -121,7 +121,7 @@ ${floorTable(floor)}
 
 ${goalTable(result.goals)}
 
-${answersOf(kept)}
+${formatAnswers(kept)}
 
 ${figuresTable(kept)}
 

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { lineOf } from '../goals.ts'
+import { formatGoal } from '../goals.ts'
 import { withTraces } from '../write-accuracy.ts'
 import { benchTrace, floorFile, readFloor, type TraceVariant } from './bench-trace.ts'
 import { floorTable, traceFloor } from './floor.ts'
@@ -47,5 +47,5 @@ export async function traceScan(words: Words, page: string, say: (line: string) 
     const chapter = traceChapter(result, variants, await readFloor())
     await writeFile(page, withTraces(chapter, await readFile(page, 'utf8').catch(() => '')))
   }
-  print(words.json ? JSON.stringify(result, null, 2) : result.goals.map(lineOf).join('\n'))
+  print(words.json ? JSON.stringify(result, null, 2) : result.goals.map(formatGoal).join('\n'))
 }

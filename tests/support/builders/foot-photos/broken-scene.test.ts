@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { papers } from '#domain/foot/photo/paper/papers.ts'
-import { photoFaults } from '#domain/foot/photo/question/photo-question.ts'
+import { photoRejections } from '#domain/foot/photo/question/photo-question.ts'
 import { type BrokenKind, brokenKinds, brokenScene } from './broken-scene.ts'
-import { project, viewOf } from './camera.ts'
-import { questionOf } from './photo-set.ts'
-import { extentOf } from './protocol-scene.ts'
+import { project, toCameraView } from './camera.ts'
+import { toPhotoQuestion } from './photo-set.ts'
+import { photoExtent } from './protocol-scene.ts'
 import type { FootScene } from './scene.ts'
 
 const seeds = [301_000, 301_001, 301_002, 301_003, 301_004, 301_005]
@@ -14,7 +14,7 @@ const each = (kind: BrokenKind, look: (scene: FootScene) => void) => {
 
 /** How far the sheet's corners lie within the photo, in pixels: heel right, heel left, toe left, toe right. */
 function insides({ camera, paper, sensor }: FootScene): number[] {
-  const view = viewOf(camera, sensor.widthPx, sensor.heightPx)
+  const view = toCameraView(camera, sensor.widthPx, sensor.heightPx)
   const { widthMm, heightMm } = papers[paper ?? 'a4']
   const places = [
     [widthMm, 0],
@@ -29,7 +29,7 @@ function insides({ camera, paper, sensor }: FootScene): number[] {
 }
 
 test('every kind names codes that a photo can be refused by', () => {
-  for (const codes of Object.values(brokenKinds)) for (const code of codes) expect(photoFaults).toContain(code)
+  for (const codes of Object.values(brokenKinds)) for (const code of codes) expect(photoRejections).toContain(code)
 })
 
 test('a view from the side is one, and the sheet is whole in it', () => {
@@ -53,13 +53,13 @@ test('a sheet that is cut off is so at the toes', () => {
 test('a foot away from the edge is whole on the sheet nevertheless', () => {
   each('no_heel_at_edge', ({ foot, stand, paper }) => {
     expect(stand.heelGapMm).toBeGreaterThanOrEqual(25)
-    expect(extentOf(foot, stand).front).toBeLessThan(papers[paper ?? 'a4'].heightMm)
+    expect(photoExtent(foot, stand).front).toBeLessThan(papers[paper ?? 'a4'].heightMm)
   })
 })
 
 test('a foot that hangs over does so at the toes or at a side', () => {
   each('foot_overhanging', ({ foot, stand, paper }) => {
-    const { left, right, front } = extentOf(foot, stand)
+    const { left, right, front } = photoExtent(foot, stand)
     const { widthMm, heightMm } = papers[paper ?? 'a4']
     expect(Math.max(-left, right - widthMm, front - heightMm)).toBeGreaterThan(3)
   })
@@ -68,7 +68,7 @@ test('a foot that hangs over does so at the toes or at a side', () => {
 test('a sheet far away takes less than a twentieth of the photo', () => {
   each('far', ({ camera, paper, sensor }) => {
     const { widthMm, heightMm } = papers[paper ?? 'a4']
-    const perMm = viewOf(camera, sensor.widthPx, sensor.heightPx).focalPx / camera.zMm
+    const perMm = toCameraView(camera, sensor.widthPx, sensor.heightPx).focalPx / camera.zMm
     expect(widthMm * heightMm * perMm ** 2).toBeLessThan(0.05 * sensor.widthPx * sensor.heightPx)
   })
 })
@@ -76,7 +76,7 @@ test('a sheet far away takes less than a twentieth of the photo', () => {
 test('another sheet is said than the one that lies there', () => {
   each('other_paper', (scene) => {
     expect(['a4', 'letter']).toContain(scene.paper)
-    expect(questionOf(scene, 'other_paper').paper).not.toBe(scene.paper)
-    expect(questionOf(scene, 'dark').paper).toBe(scene.paper)
+    expect(toPhotoQuestion(scene, 'other_paper').paper).not.toBe(scene.paper)
+    expect(toPhotoQuestion(scene, 'dark').paper).toBe(scene.paper)
   })
 })

@@ -1,6 +1,6 @@
 import { papers } from '#domain/foot/photo/paper/papers.ts'
-import type { PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
-import { project, viewOf } from './camera.ts'
+import type { PhotoRejection } from '#domain/foot/photo/question/photo-question.ts'
+import { project, toCameraView } from './camera.ts'
 import { hiddenUpToMm } from './leg-mesh.ts'
 import { protocolScene } from './protocol-scene.ts'
 import { createRandom, drawUntil, type Random } from './random.ts'
@@ -24,7 +24,7 @@ export const brokenKinds = {
   foot_overhanging: ['foot_cut_off'],
   light_sock: ['light_sock', 'no_foot'],
   other_paper: ['other_paper'],
-} as const satisfies Record<string, readonly PhotoFault[]>
+} as const satisfies Record<string, readonly PhotoRejection[]>
 
 export type BrokenKind = keyof typeof brokenKinds
 
@@ -113,7 +113,7 @@ function withSensor(scene: FootScene, change: Partial<FootScene['sensor']>): Foo
 /** Pixels by which each corner of the sheet lies within the photo; toe corners last. */
 function insides(scene: FootScene, camera: Camera): number[] {
   const { widthPx, heightPx } = scene.sensor
-  const view = viewOf(camera, widthPx, heightPx)
+  const view = toCameraView(camera, widthPx, heightPx)
   const { widthMm, heightMm } = papers[scene.paper ?? 'a4']
   const places = [
     [widthMm, 0],
@@ -165,8 +165,8 @@ function tooNear(scene: FootScene, random: Random): Camera {
       tiltDeg: random.among([0, 10]),
     }
     const [heelRight = 0, heelLeft = 0, toeLeft = 0, toeRight = 0] = insides(scene, camera)
-    const least = Math.min(toeLeft, toeRight)
-    return least < -20 && least > -220 && Math.max(heelRight, heelLeft) > 20 ? camera : undefined
+    const min = Math.min(toeLeft, toeRight)
+    return min < -20 && min > -220 && Math.max(heelRight, heelLeft) > 20 ? camera : undefined
   })
 }
 
@@ -176,6 +176,6 @@ function tooFar(scene: FootScene, random: Random): Camera {
   const { widthMm, heightMm } = papers[scene.paper ?? 'a4']
   const share = random.among([0.012, 0.04])
   const perMm = Math.sqrt((share * widthPx * heightPx) / (widthMm * heightMm))
-  const { focalPx } = viewOf(scene.camera, widthPx, heightPx)
+  const { focalPx } = toCameraView(scene.camera, widthPx, heightPx)
   return { ...scene.camera, zMm: focalPx / perMm }
 }

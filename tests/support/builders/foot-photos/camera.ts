@@ -34,7 +34,7 @@ export function unit(a: Vector): Vector {
 /** The diagonal of 35 mm film, which focal lengths are compared by. */
 const filmDiagonalMm = Math.hypot(36, 24)
 
-export function viewOf(camera: Camera, widthPx: number, heightPx: number): View {
+export function toCameraView(camera: Camera, widthPx: number, heightPx: number): View {
   const [tilt, towards, roll] = [camera.tiltDeg, camera.towardsDeg, camera.rollDeg].map(radians) as [
     number,
     number,
@@ -76,9 +76,9 @@ const steps = 2048
 
 /** Takes the lens's distortion off: factors for a pixel's offset from the centre, by the square of its distance. */
 export function straightening(view: View): { readonly factors: Float64Array; readonly perSquare: number } {
-  const most = (view.centreX ** 2 + view.centreY ** 2) / view.focalPx ** 2
+  const max = (view.centreX ** 2 + view.centreY ** 2) / view.focalPx ** 2
   const factors = Float64Array.from({ length: steps + 2 }, (_, step) => {
-    const distorted = Math.sqrt((step / steps) * most)
+    const distorted = Math.sqrt((step / steps) * max)
     let straight = distorted
     for (let round = 0; round < 12; round++) {
       const r2 = straight * straight
@@ -86,5 +86,5 @@ export function straightening(view: View): { readonly factors: Float64Array; rea
     }
     return distorted === 0 ? 1 : straight / distorted
   })
-  return { factors, perSquare: steps / most }
+  return { factors, perSquare: steps / max }
 }

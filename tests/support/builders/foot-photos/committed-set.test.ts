@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { viewOf } from './camera.ts'
+import { toCameraView } from './camera.ts'
 import { committedPhotos } from './committed-set.ts'
 import { computeExpectedFoot } from './expected-foot.ts'
-import { bareFoot, placingOf } from './foot-meshes.ts'
+import { bareFoot, toMeshPose } from './foot-meshes.ts'
 import { readRecord } from './photo-set.ts'
 import { protocolScene } from './protocol-scene.ts'
 import { renderFootPhoto } from './render-foot-photo.ts'
@@ -29,8 +29,8 @@ test.each(photos)('the kept photo $name is of the renderer as it is', async (pho
   const now = computeExpectedFoot(
     scene,
     made,
-    placingOf(scene.foot, scene.stand, made),
-    viewOf(scene.camera, width, height),
+    toMeshPose(scene.foot, scene.stand, made),
+    toCameraView(scene.camera, width, height),
   )
   expect({ ...now, outlineMm: [], outlinePx: [] }).toEqual({ ...expected, outlineMm: [], outlinePx: [] })
 })
@@ -43,10 +43,10 @@ test('the picture of a kept photo is what the renderer draws of its scene', asyn
   // What the file loses is lost here and there: over fields of 20 pixels hardly anything is left of it.
   const fields = new Float64Array((1200 / 20) * (1600 / 20))
   const { width } = pixels
-  for (let place = 0; place < data.length; place += 1) {
-    const [column, row] = [Math.floor(place / 4) % width, Math.floor(place / (4 * width))]
+  for (let index = 0; index < data.length; index += 1) {
+    const [column, row] = [Math.floor(index / 4) % width, Math.floor(index / (4 * width))]
     const field = Math.floor(row / 20) * (width / 20) + Math.floor(column / 20)
-    fields[field] = (fields[field] as number) + ((data[place] as number) - (pixels.data[place] as number)) / 1200
+    fields[field] = (fields[field] as number) + ((data[index] as number) - (pixels.data[index] as number)) / 1200
   }
   expect(Math.max(...fields.map(Math.abs))).toBeLessThan(1.5)
 })

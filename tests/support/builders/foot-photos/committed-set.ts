@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { type BrokenKind, brokenKinds, brokenScene } from './broken-scene.ts'
+import { encodeJpeg } from './encode-jpeg.ts'
 import type { ExpectedFoot } from './expected-foot.ts'
-import { jpegOf } from './jpeg-of.ts'
-import { type PhotoRecord, questionOf, type SetPhoto } from './photo-set.ts'
+import { type PhotoRecord, type SetPhoto, toPhotoQuestion } from './photo-set.ts'
 import { protocolScene } from './protocol-scene.ts'
 import { renderFootPhoto } from './render-foot-photo.ts'
 
@@ -28,15 +28,16 @@ const quality = 80
 
 export async function renderCommitted(): Promise<void> {
   mkdirSync(committedFolder, { recursive: true })
-  for (const [place, seed] of protocolSeeds.entries())
-    await keep(`protocol-${String(place + 1).padStart(2, '0')}`, seed, null)
-  for (const [kind, seed] of Object.entries(broken)) await keep(kind.replaceAll('_', '-'), seed, kind as BrokenKind)
+  for (const [index, seed] of protocolSeeds.entries())
+    await writePhoto(`protocol-${String(index + 1).padStart(2, '0')}`, seed, null)
+  for (const [kind, seed] of Object.entries(broken))
+    await writePhoto(kind.replaceAll('_', '-'), seed, kind as BrokenKind)
 }
 
-async function keep(name: string, seed: number, kind: BrokenKind | null): Promise<void> {
+async function writePhoto(name: string, seed: number, kind: BrokenKind | null): Promise<void> {
   const scene = kind ? brokenScene(kind, seed) : protocolScene(seed)
   const { pixels, expected } = renderFootPhoto(scene)
-  const question = questionOf(scene, kind)
+  const question = toPhotoQuestion(scene, kind)
   const { focal35Mm } = question
   const record: PhotoRecord = {
     scene,
@@ -44,8 +45,8 @@ async function keep(name: string, seed: number, kind: BrokenKind | null): Promis
     question,
     broken: kind ? { kind, codes: brokenKinds[kind] } : null,
   }
-  const wish = { quality, ...(focal35Mm === undefined ? {} : { focal35Mm }) }
-  writeFileSync(join(committedFolder, `${name}.jpg`), await jpegOf(pixels, wish))
+  const options = { quality, ...(focal35Mm === undefined ? {} : { focal35Mm }) }
+  writeFileSync(join(committedFolder, `${name}.jpg`), await encodeJpeg(pixels, options))
   writeFileSync(join(committedFolder, `${name}.json`), `${JSON.stringify(record)}\n`)
 }
 
@@ -53,7 +54,7 @@ async function keep(name: string, seed: number, kind: BrokenKind | null): Promis
 function thinned(expected: ExpectedFoot): ExpectedFoot {
   const rounded = (value: number) => Math.round(value * 100) / 100
   const thin = (line: readonly Point[]) =>
-    line.filter((_, place) => place % 4 === 0).map(({ x, y }) => ({ x: rounded(x), y: rounded(y) }))
+    line.filter((_, index) => index % 4 === 0).map(({ x, y }) => ({ x: rounded(x), y: rounded(y) }))
   return { ...expected, outlineMm: thin(expected.outlineMm), outlinePx: thin(expected.outlinePx) }
 }
 

@@ -4,12 +4,12 @@ import type { RoomPainter } from './room.ts'
 import type { Light } from './scene.ts'
 
 // The memory of the last picture, which serves for the next.
-let kept = new Float32Array(0)
+let buffer = new Float32Array(0)
 
 /** The picture's light: what stands on the floor, by its samples, and the room where it leaves any free. */
 export function compose(layer: Layer, wide: number, tall: number, room: RoomPainter): Float32Array {
-  if (kept.length < wide * tall * 3) kept = new Float32Array(wide * tall * 3)
-  const image = kept.subarray(0, wide * tall * 3)
+  if (buffer.length < wide * tall * 3) buffer = new Float32Array(wide * tall * 3)
+  const image = buffer.subarray(0, wide * tall * 3)
   const behind = new Float64Array(3)
   const { samples, depths, colours } = layer
   const full = samples * samples
@@ -24,12 +24,12 @@ export function compose(layer: Layer, wide: number, tall: number, room: RoomPain
       let blue = 0
       if (sx >= 0 && sy >= 0 && sx < layer.wide && sy < layer.tall)
         for (let sample = 0; sample < full; sample++) {
-          const place = (sy + (sample >> (samples - 1))) * layer.wide + sx + (sample & (samples - 1))
-          if ((depths[place] as number) === Number.POSITIVE_INFINITY) continue
+          const index = (sy + (sample >> (samples - 1))) * layer.wide + sx + (sample & (samples - 1))
+          if ((depths[index] as number) === Number.POSITIVE_INFINITY) continue
           count++
-          red += colours[place * 3] as number
-          green += colours[place * 3 + 1] as number
-          blue += colours[place * 3 + 2] as number
+          red += colours[index * 3] as number
+          green += colours[index * 3 + 1] as number
+          blue += colours[index * 3 + 2] as number
         }
       if (count < full) {
         room(column, row, behind)

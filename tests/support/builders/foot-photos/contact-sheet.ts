@@ -3,10 +3,10 @@ import sharp from 'sharp'
 /** Tiles pictures, so that many can be looked at in one. */
 export async function contactSheet(files: readonly string[], to: string, perRow = 6, sizePx = 400): Promise<void> {
   const tiles = await Promise.all(
-    files.map(async (file, place) => ({
+    files.map(async (file, index) => ({
       input: await sharp(file).autoOrient().resize(sizePx, sizePx, { fit: 'contain' }).toBuffer(),
-      left: (place % perRow) * sizePx,
-      top: Math.floor(place / perRow) * sizePx,
+      left: (index % perRow) * sizePx,
+      top: Math.floor(index / perRow) * sizePx,
     })),
   )
   const height = Math.ceil(files.length / perRow) * sizePx

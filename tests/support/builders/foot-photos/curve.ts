@@ -3,27 +3,27 @@ export function curve(knots: readonly (readonly [number, number])[]): (x: number
   const xs = knots.map(([x]) => x)
   const ys = knots.map(([, y]) => y)
   const last = knots.length - 1
-  const at = (list: readonly number[], place: number) => list[place] ?? 0
-  const rises = xs.slice(1).map((x, place) => (at(ys, place + 1) - at(ys, place)) / (x - at(xs, place)))
-  const slopes = ys.map((_, place) => {
-    if (place === 0) return at(rises, 0)
-    if (place === last) return at(rises, last - 1)
-    const [before, after] = [at(rises, place - 1), at(rises, place)]
+  const at = (list: readonly number[], index: number) => list[index] ?? 0
+  const rises = xs.slice(1).map((x, index) => (at(ys, index + 1) - at(ys, index)) / (x - at(xs, index)))
+  const slopes = ys.map((_, index) => {
+    if (index === 0) return at(rises, 0)
+    if (index === last) return at(rises, last - 1)
+    const [before, after] = [at(rises, index - 1), at(rises, index)]
     return before * after <= 0 ? 0 : (2 * before * after) / (before + after)
   })
   return (x) => {
     if (x <= at(xs, 0)) return at(ys, 0)
     if (x >= at(xs, last)) return at(ys, last)
-    let place = 0
-    while (x > at(xs, place + 1)) place++
-    const width = at(xs, place + 1) - at(xs, place)
-    const t = (x - at(xs, place)) / width
+    let index = 0
+    while (x > at(xs, index + 1)) index++
+    const width = at(xs, index + 1) - at(xs, index)
+    const t = (x - at(xs, index)) / width
     const [t2, t3] = [t * t, t * t * t]
     return (
-      at(ys, place) * (2 * t3 - 3 * t2 + 1) +
-      at(slopes, place) * width * (t3 - 2 * t2 + t) +
-      at(ys, place + 1) * (3 * t2 - 2 * t3) +
-      at(slopes, place + 1) * width * (t3 - t2)
+      at(ys, index) * (2 * t3 - 3 * t2 + 1) +
+      at(slopes, index) * width * (t3 - 2 * t2 + t) +
+      at(ys, index + 1) * (3 * t2 - 2 * t3) +
+      at(slopes, index + 1) * width * (t3 - t2)
     )
   }
 }

@@ -23,9 +23,9 @@ function softenRows(image: Float32Array, other: Float32Array, wide: number, tall
   const line = wide * 3
   for (let row = 0; row < tall; row++) {
     const start = row * line
-    for (let place = 0; place < line; place++) {
-      const at = start + place
-      if (place < reach * 3 || place >= line - reach * 3) {
+    for (let index = 0; index < line; index++) {
+      const at = start + index
+      if (index < reach * 3 || index >= line - reach * 3) {
         other[at] = image[at] as number
         continue
       }
@@ -114,10 +114,10 @@ export function develop(image: Float32Array, sensor: Sensor, exposure: number): 
     for (let column = 0; column < wide; column++) {
       const fromCentre = ((column + 0.5 - wide / 2) ** 2 + dy2) / corner
       const fall = scale * (1 - sensor.vignetting * fromCentre * fromCentre)
-      const place = (row * wide + column) * 3
-      const r = tones[clamp((image[place] as number) * red * fall, 0, levels) | 0] as number
-      const g = tones[clamp((image[place + 1] as number) * green * fall, 0, levels) | 0] as number
-      const b = tones[clamp((image[place + 2] as number) * blue * fall, 0, levels) | 0] as number
+      const index = (row * wide + column) * 3
+      const r = tones[clamp((image[index] as number) * red * fall, 0, levels) | 0] as number
+      const g = tones[clamp((image[index + 1] as number) * green * fall, 0, levels) | 0] as number
+      const b = tones[clamp((image[index + 2] as number) * blue * fall, 0, levels) | 0] as number
       walk = (walk + stride) & 65535
       const grey = bell[walk] as number
       const tint = bell[(walk * 7 + 13) & 65535] as number

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Point } from '#domain/foot/geometry/point.ts'
-import { viewOf } from './camera.ts'
-import { computeExpectedFoot, figuresOf, toeFormOf } from './expected-foot.ts'
-import { bareFoot, placingOf } from './foot-meshes.ts'
+import { toCameraView } from './camera.ts'
+import { classifyToeForm, computeExpectedFoot, figuresOf } from './expected-foot.ts'
+import { bareFoot, toMeshPose } from './foot-meshes.ts'
 import { protocolScene } from './protocol-scene.ts'
 import { quietScene } from './test-scene.ts'
 
 function expectedSceneFoot(scene: ReturnType<typeof quietScene>) {
   const made = bareFoot(scene.foot)
-  return computeExpectedFoot(scene, made, placingOf(scene.foot, scene.stand, made), viewOf(scene.camera, 600, 800))
+  return computeExpectedFoot(
+    scene,
+    made,
+    toMeshPose(scene.foot, scene.stand, made),
+    toCameraView(scene.camera, 600, 800),
+  )
 }
 
 const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
@@ -24,8 +29,8 @@ test('the numbers are those of the outline of a foot that stands straight', () =
   expect(extent(outlineMm.map(({ y }) => y))).toBeGreaterThan(249.6)
   expect(Math.abs(extent(outlineMm.map(({ y }) => y)) - expected.lengthMm)).toBeLessThan(0.4)
   expect(Math.abs(extent(between(outlineMm, 0.5, 0.82)) - expected.footBreadthMm)).toBeLessThan(0.6)
-  const slices = Array.from({ length: 20 }, (_, place) =>
-    between(outlineMm, 0.08 + place * 0.008, 0.092 + place * 0.008),
+  const slices = Array.from({ length: 20 }, (_, index) =>
+    between(outlineMm, 0.08 + index * 0.008, 0.092 + index * 0.008),
   )
   expect(Math.abs(Math.max(...slices.map(extent)) - expected.heelWidthMm)).toBeLessThan(0.6)
 })
@@ -34,7 +39,7 @@ test('a left foot has its big toe on the right, a right foot on the left, and bo
   const left = quietScene()
   const right = quietScene({ foot: { ...left.foot, side: 'right' } })
   const [one, other] = [expectedSceneFoot(left), expectedSceneFoot(right)]
-  const tip = (expected: typeof one) => expected.outlineMm.reduce((most, point) => (point.y > most.y ? point : most))
+  const tip = (expected: typeof one) => expected.outlineMm.reduce((max, point) => (point.y > max.y ? point : max))
   expect(tip(one).x).toBeGreaterThan(105)
   expect(tip(other).x).toBeLessThan(105)
   expect({ ...other, side: 'left', outlineMm: [], outlinePx: [] }).toEqual({ ...one, outlineMm: [], outlinePx: [] })
@@ -56,7 +61,7 @@ test.each(['left', 'right'] as const)(
     const foot = { ...scene.foot, side }
     const tipX = (toeOutDeg: number) => {
       const { outlineMm } = expectedSceneFoot({ ...scene, foot, stand: { ...scene.stand, toeOutDeg } })
-      return outlineMm.reduce((most, point) => (point.y > most.y ? point : most)).x
+      return outlineMm.reduce((max, point) => (point.y > max.y ? point : max)).x
     }
     expect(Math.sign(tipX(9) - tipX(0))).toBe(side === 'left' ? -1 : 1)
   },
@@ -69,7 +74,7 @@ test.each([
   [[250, 249, 247, 243, 230], 'roman'],
   [[250, 249, 246.5, 243.8, 230], 'roman'],
 ] as const)('toes that end at %j are %s', (tips, form) => {
-  expect(toeFormOf(tips)).toBe(form)
+  expect(classifyToeForm(tips)).toBe(form)
 })
 
 test('feet are shaped as feet are', () => {

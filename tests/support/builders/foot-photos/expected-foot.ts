@@ -3,8 +3,8 @@ import type { Point } from '#domain/foot/geometry/point.ts'
 import { papers } from '#domain/foot/photo/paper/papers.ts'
 import type { Corners } from '#domain/foot/photo/question/photo-question.ts'
 import { project, type View } from './camera.ts'
-import { bodyEnd, planOf } from './foot-body.ts'
-import { type FootMeshes, type Placing, putPoint } from './foot-meshes.ts'
+import { bodyEnd, buildFootPlan } from './foot-body.ts'
+import { type FootMeshes, type MeshPose, putPoint } from './foot-meshes.ts'
 import type { Mesh } from './mesh.ts'
 import { planOutline } from './plan-outline.ts'
 import type { FootScene, FootShape } from './scene.ts'
@@ -39,7 +39,7 @@ type Figures = Omit<
 function pointsOf(meshes: readonly Mesh[]): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = []
   for (const { points } of meshes)
-    for (let place = 0; place < points.length; place += 3) found.push([points[place] ?? 0, points[place + 1] ?? 0])
+    for (let index = 0; index < points.length; index += 3) found.push([points[index] ?? 0, points[index + 1] ?? 0])
   return found
 }
 
@@ -49,8 +49,8 @@ export function figuresOf(shape: FootShape, { body, toes }: FootMeshes): Figures
   const tips = toes.map((toe) => Math.max(...pointsOf([toe]).map(([, y]) => y)))
   const lengthMm = Math.max(...all.map(([, y]) => y)) - Math.min(...all.map(([, y]) => y))
   const between = (low: number, high: number) => all.filter(([, y]) => y >= low * lengthMm && y <= high * lengthMm)
-  const inner = between(0.62, 0.8).reduce((most, one) => (one[0] > most[0] ? one : most))
-  const outer = between(0.56, 0.69).reduce((most, one) => (one[0] < most[0] ? one : most))
+  const inner = between(0.62, 0.8).reduce((max, one) => (one[0] > max[0] ? one : max))
+  const outer = between(0.56, 0.69).reduce((max, one) => (one[0] < max[0] ? one : max))
   const breadth = between(0.5, 0.82).map(([x]) => x)
   const angles = between(0.82, 0.96).map(([x, y]) => Math.atan2(inner[0] - x, y - inner[1]))
   const gap = toeGap(shape, toes)
@@ -60,7 +60,7 @@ export function figuresOf(shape: FootShape, { body, toes }: FootMeshes): Figures
     footBreadthMm: Math.max(...breadth) - Math.min(...breadth),
     heelWidthMm: heelWidth(between(0.08, 0.24)),
     bigToeAngleDeg: (Math.min(...angles) * 180) / Math.PI,
-    toeForm: toeFormOf(tips.map((tip) => (tip * 250) / lengthMm)),
+    toeForm: classifyToeForm(tips.map((tip) => (tip * 250) / lengthMm)),
     toeGapAlongMm: gap.y,
     toeGapAcrossMm: gap.x,
   }
@@ -76,7 +76,7 @@ function heelWidth(points: readonly (readonly [number, number])[]): number {
   return Math.max(...[...slices.values()].map(([low, high]) => high - low))
 }
 
-export function toeFormOf(tips: readonly number[]): ToeForm {
+export function classifyToeForm(tips: readonly number[]): ToeForm {
   const [t1 = 0, t2 = 0, t3 = 0, t4 = 0] = tips
   if (t2 - t1 > 2) return 'greek'
   if (t1 - t2 > 2) return 'egyptian'
@@ -85,13 +85,13 @@ export function toeFormOf(tips: readonly number[]): ToeForm {
 
 /** Where the web between the first two toes ends the body's front, midway between their sides. */
 function toeGap(shape: FootShape, toes: readonly Mesh[]): Point {
-  const plan = planOf(shape)
+  const plan = buildFootPlan(shape)
   const length = shape.lengthMm
   const [big = [], second = []] = toes.slice(0, 2).map((toe) => pointsOf([toe]))
   const sideAt = (toe: typeof big, y: number, sign: 1 | -1) => {
-    let most = Number.NEGATIVE_INFINITY
-    for (const [x, py] of toe) if (Math.abs(py - y) < 1.5) most = Math.max(most, x * sign)
-    return most * sign
+    let max = Number.NEGATIVE_INFINITY
+    for (const [x, py] of toe) if (Math.abs(py - y) < 1.5) max = Math.max(max, x * sign)
+    return max * sign
   }
   let [x, y] = [0.03 * length, 0.8 * length]
   for (let round = 0; round < 6; round++) {
@@ -101,7 +101,7 @@ function toeGap(shape: FootShape, toes: readonly Mesh[]): Point {
   return { x, y }
 }
 
-export function computeExpectedFoot(scene: FootScene, made: FootMeshes, placing: Placing, view: View): ExpectedFoot {
+export function computeExpectedFoot(scene: FootScene, made: FootMeshes, placing: MeshPose, view: View): ExpectedFoot {
   const sheet = scene.paper ? papers[scene.paper] : undefined
   const onSheet = (x: number, y: number) => project(view, [x, y, 0])
   const cornerAt = (x: number, y: number) => project(view, bentPlace(scene.bends ?? [], x, y))

@@ -1,5 +1,5 @@
 import { clamp } from './curve.ts'
-import { noiseOf } from './noise.ts'
+import { createNoise } from './noise.ts'
 import type { Floor } from './scene.ts'
 
 /** How much of the second colour a place of the floor shows: 0 to 1, a little beyond where the grain is strong. */
@@ -18,7 +18,7 @@ function toLine(value: number, period: number): number {
 }
 
 /** A number from 0 to 1 that belongs to a tile or a board. */
-function chanceOf(a: number, b: number): number {
+function hashToUnit(a: number, b: number): number {
   let mixed = (Math.imul(a | 0, 0x9e3779b1) ^ Math.imul(b | 0, 0x85ebca6b)) | 0
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
   return ((mixed ^ (mixed >>> 12)) >>> 0) / 2 ** 32
@@ -39,29 +39,29 @@ export function floorPattern(floor: Floor, pixelMm: number): FloorPattern {
 
 const patterns: Record<Floor['kind'], (floor: Floor, pixel: number) => FloorPattern> = {
   plain: (floor) => {
-    const noise = noiseOf(floor.seed)
+    const noise = createNoise(floor.seed)
     return (x, y) => floor.grain * (noise(x / 37, y / 37) * 0.5 + noise(x / 3.1, y / 3.1) * 0.25)
   },
   light: (floor) => {
-    const noise = noiseOf(floor.seed)
+    const noise = createNoise(floor.seed)
     return (x, y) => floor.grain * (noise(x / 60, y / 60) * 0.7 + noise(x / 2.3, y / 2.3) * 0.15)
   },
   wood: (floor, pixel) => boards(floor, pixel, 0.75),
   planks: (floor, pixel) => boards(floor, pixel, 0.35),
   tiles: (floor, pixel) => {
-    const noise = noiseOf(floor.seed)
+    const noise = createNoise(floor.seed)
     return (x, y) => {
       const line = Math.max(
         lineShare(toLine(x, floor.periodXMm), floor.lineMm, pixel),
         lineShare(toLine(y, floor.periodYMm), floor.lineMm, pixel),
       )
-      const tile = chanceOf(Math.floor(x / floor.periodXMm), Math.floor(y / floor.periodYMm)) * 0.12
+      const tile = hashToUnit(Math.floor(x / floor.periodXMm), Math.floor(y / floor.periodYMm)) * 0.12
       const grain = floor.grain * (noise(x / 21, y / 21) * 0.3 + noise(x / 2.7, y / 2.7) * 0.12)
       return line + (1 - line) * (tile + grain)
     }
   },
   checker: (floor, pixel) => {
-    const noise = noiseOf(floor.seed)
+    const noise = createNoise(floor.seed)
     const side = (value: number, period: number) => {
       const near = toLine(value, period)
       const sign = Math.floor(value / period) % 2 === 0 ? 1 : -1
@@ -72,12 +72,12 @@ const patterns: Record<Floor['kind'], (floor: Floor, pixel: number) => FloorPatt
       0.5 + 0.5 * side(x, floor.periodXMm) * side(y, floor.periodYMm) + floor.grain * noise(x / 11, y / 11) * 0.2
   },
   carpet: (floor) => {
-    const noise = noiseOf(floor.seed)
+    const noise = createNoise(floor.seed)
     return (x, y) =>
       0.5 + floor.grain * (noise(x / 1.3, y / 1.6) * 0.7 + noise(x / 4, y / 4) * 0.4 + noise(x / 40, y / 40) * 0.3)
   },
   pattern: (floor, pixel) => {
-    const noise = noiseOf(floor.seed)
+    const noise = createNoise(floor.seed)
     return (x, y) => {
       const u = toLine(x, floor.periodXMm)
       const v = toLine(y, floor.periodYMm)
@@ -89,7 +89,7 @@ const patterns: Record<Floor['kind'], (floor: Floor, pixel: number) => FloorPatt
     }
   },
   marble: (floor) => {
-    const noise = noiseOf(floor.seed)
+    const noise = createNoise(floor.seed)
     return (x, y) => {
       const warp = noise(x / 70, y / 70) * 2 + noise(x / 27, y / 27)
       const vein = 1 - Math.abs(Math.sin(x / 63 + y / 97 + warp * 1.6))
@@ -100,15 +100,15 @@ const patterns: Record<Floor['kind'], (floor: Floor, pixel: number) => FloorPatt
 
 /** Boards that run along the floor's x: joints every `periodY`, ends every `periodX`. */
 function boards(floor: Floor, pixel: number, figure: number): FloorPattern {
-  const noise = noiseOf(floor.seed)
+  const noise = createNoise(floor.seed)
   return (x, y) => {
     const board = Math.floor(y / floor.periodYMm)
-    const along = x + chanceOf(board, 3) * floor.periodXMm
+    const along = x + hashToUnit(board, 3) * floor.periodXMm
     const joint = Math.max(
       lineShare(toLine(y, floor.periodYMm), floor.lineMm, pixel),
       lineShare(toLine(along, floor.periodXMm), floor.lineMm, pixel),
     )
-    const tone = chanceOf(board, Math.floor(along / floor.periodXMm)) * 0.3
+    const tone = hashToUnit(board, Math.floor(along / floor.periodXMm)) * 0.3
     const shift = board * 37.7
     const wave = noise(along / 180, y / 9 + shift) * 2.2
     const grain =

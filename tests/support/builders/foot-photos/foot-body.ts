@@ -15,7 +15,7 @@ export type Plan = {
 export const bodyEnd = 0.862
 const closing = 0.825
 
-export function planOf(shape: FootShape): Plan {
+export function buildFootPlan(shape: FootShape): Plan {
   const { ballFactor: ball, heelFactor: heel, instepFactor: instep } = shape
   const mid = (ball + heel) / 2
   // The ball's front goes over into the big toe's side, wherever that leans to.
@@ -84,7 +84,7 @@ function stations(lengthMm: number): number[] {
 
 /** Heel, instep and ball of a left foot in mm: heel's rear at y = 0, x towards the big toe's side, z up. */
 export function footBody(shape: FootShape): Mesh {
-  const plan = planOf(shape)
+  const plan = buildFootPlan(shape)
   const length = shape.lengthMm
   const rows = stations(length)
   const mesh = emptyMesh(rows.length, around)
@@ -113,7 +113,7 @@ export function footBody(shape: FootShape): Mesh {
     [0.72, 0.045],
     [0.83, 0.03],
   ])
-  let place = 0
+  let index = 0
   rows.forEach((share) => {
     const open = openAt(share)
     const [inner, outer, top] = [plan.inner(share), plan.outer(share), plan.top(share)]
@@ -134,9 +134,9 @@ export function footBody(shape: FootShape): Mesh {
       const wide = level + ((isInner ? innerHeight(share) : outerHeight(share)) - level) * open
       const x = middle + (edge - middle) * side ** power
       const z = wide + ((isTop ? highest : lowest) - wide) * up ** power
-      mesh.points[place++] = x * length
-      mesh.points[place++] = (share - plan.behind(share, x)) * length
-      mesh.points[place++] = z * length
+      mesh.points[index++] = x * length
+      mesh.points[index++] = (share - plan.behind(share, x)) * length
+      mesh.points[index++] = z * length
     }
   })
   return mesh

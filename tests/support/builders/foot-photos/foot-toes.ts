@@ -91,7 +91,7 @@ export function footToe(shape: FootShape, toe: number, plan: ToePlan): Mesh {
   // How much of the toe its round end takes.
   const end = (plan.width * (toe === 0 ? 0.52 : 0.56)) / span
   const bend = (toe === 0 ? 0.15 : toe === 4 ? 1 : 0.4) * shape.toeCurl * 0.02
-  let place = 0
+  let index = 0
   for (let ring = 0; ring < rings; ring++) {
     const t =
       ring < 36 ? ((1 - end) * ring) / 36 : 1 - end + end * Math.sin(((ring - 36) / (rings - 37)) * (Math.PI / 2))
@@ -110,9 +110,9 @@ export function footToe(shape: FootShape, toe: number, plan: ToePlan): Mesh {
       const power = 2 / (isTop ? shape.section.toe : shape.section.toe + 0.4)
       const across = (quarter === 1 || quarter === 2 ? half : -half) * side ** power - offset
       const z = wide + ((isTop ? high : low) - wide) * up ** power
-      mesh.points[place++] = (plan.baseX + ux * t * span + uy * across) * length
-      mesh.points[place++] = (plan.baseY + uy * t * span - ux * across) * length
-      mesh.points[place++] = z * length
+      mesh.points[index++] = (plan.baseX + ux * t * span + uy * across) * length
+      mesh.points[index++] = (plan.baseY + uy * t * span - ux * across) * length
+      mesh.points[index++] = z * length
     }
   }
   shiftTo(mesh, ux, uy, tipY * length)
@@ -121,19 +121,19 @@ export function footToe(shape: FootShape, toe: number, plan: ToePlan): Mesh {
 
 /** Moves a toe along its own direction until its foremost point is as far in front as wanted. */
 function shiftTo(mesh: Mesh, ux: number, uy: number, tipMm: number): void {
-  let most = Number.NEGATIVE_INFINITY
-  for (let place = 1; place < mesh.points.length; place += 3) most = Math.max(most, mesh.points[place] ?? 0)
-  const by = (tipMm - most) / uy
-  for (let place = 0; place < mesh.points.length; place += 3) {
-    mesh.points[place] = (mesh.points[place] ?? 0) + ux * by
-    mesh.points[place + 1] = (mesh.points[place + 1] ?? 0) + uy * by
+  let max = Number.NEGATIVE_INFINITY
+  for (let index = 1; index < mesh.points.length; index += 3) max = Math.max(max, mesh.points[index] ?? 0)
+  const by = (tipMm - max) / uy
+  for (let index = 0; index < mesh.points.length; index += 3) {
+    mesh.points[index] = (mesh.points[index] ?? 0) + ux * by
+    mesh.points[index + 1] = (mesh.points[index + 1] ?? 0) + uy * by
   }
 }
 
 /** What a sock spans between two neighbours: as a toe between them, as far in front as their mean. */
 export function spanPlans(plans: readonly ToePlan[]): ToePlan[] {
-  return plans.slice(1).map((one, place) => {
-    const other = plans[place] ?? one
+  return plans.slice(1).map((one, index) => {
+    const other = plans[index] ?? one
     const mean = (part: keyof ToePlan) => (one[part] + other[part]) / 2
     return {
       baseX: mean('baseX'),

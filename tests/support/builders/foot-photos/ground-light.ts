@@ -61,11 +61,11 @@ function blurRow(from: Float32Array, to: Float32Array, start: number, count: num
   const share = 1 / (2 * reach + 1)
   const last = start + count - 1
   let sum = (from[start] as number) * reach
-  for (let place = 0; place <= reach; place++) sum += from[Math.min(last, start + place)] as number
-  for (let place = start; place <= last; place++) {
-    to[place] = sum * share
-    const next = place + reach + 1
-    const gone = place - reach
+  for (let index = 0; index <= reach; index++) sum += from[Math.min(last, start + index)] as number
+  for (let index = start; index <= last; index++) {
+    to[index] = sum * share
+    const next = index + reach + 1
+    const gone = index - reach
     sum += (from[next > last ? last : next] as number) - (from[gone < start ? start : gone] as number)
   }
 }
@@ -121,31 +121,31 @@ export function lightGround(
     const high = soften(cast(leg, net, along, [30, 700]), wide, deep, 2 + lamp.softness * 130)
     return { colour: lamp.colour, strength: z, low, high }
   })
-  const strengthAt = strengthOf(light)
+  const strengthAt = createLightStrength(light)
   const [ambientRed, ambientGreen, ambientBlue] = light.ambient
   for (let row = 0; row < deep; row++)
     for (let column = 0; column < wide; column++) {
-      const place = row * wide + column
-      const open = (1 - 0.5 * (near[place] as number)) * (1 - 0.42 * (about[place] as number))
+      const index = row * wide + column
+      const open = (1 - 0.5 * (near[index] as number)) * (1 - 0.42 * (about[index] as number))
       let red = ambientRed * open
       let green = ambientGreen * open
       let blue = ambientBlue * open
       for (const lamp of lamps) {
-        const share = lamp.strength * (1 - (lamp.low[place] as number)) * (1 - (lamp.high[place] as number))
+        const share = lamp.strength * (1 - (lamp.low[index] as number)) * (1 - (lamp.high[index] as number))
         red += lamp.colour[0] * share
         green += lamp.colour[1] * share
         blue += lamp.colour[2] * share
       }
       const strength = strengthAt(left + column * cellMm, low + row * cellMm)
-      cells[place * 3] = red * strength
-      cells[place * 3 + 1] = green * strength
-      cells[place * 3 + 2] = blue * strength
+      cells[index * 3] = red * strength
+      cells[index * 3 + 1] = green * strength
+      cells[index * 3 + 2] = blue * strength
     }
   return { ...net, cells, legShade: lamps.map((lamp) => lamp.high) }
 }
 
 /** What the slope of the light and the photographer's shadow leave at a place. */
-export function strengthOf({ slopeX, slopeY, shade }: Light): (x: number, y: number) => number {
+export function createLightStrength({ slopeX, slopeY, shade }: Light): (x: number, y: number) => number {
   const slopeAt = (x: number, y: number) => Math.max(0.2, 1 + ((x - 105) * slopeX + (y - 150) * slopeY) / 1000)
   if (!shade) return slopeAt
   const { xMm, yMm, towardsDeg, softMm, strength, halfMm = 260 } = shade

@@ -4,7 +4,7 @@ import type { Camera, Cloth, FootShape, Leg } from './scene.ts'
 
 const around = 72
 
-type Section = { readonly x: number; readonly y: number; readonly halfWidth: number; readonly halfDepth: number }
+type LegSection = { readonly x: number; readonly y: number; readonly halfWidth: number; readonly halfDepth: number }
 
 // By height: half of the width, and where front and back are, of a leg over a foot of 250 mm.
 const halfWidths = curve([
@@ -42,7 +42,7 @@ const backs = curve([
   [900, -30],
 ])
 
-export function legSection(shape: FootShape, leg: Leg, z: number): Section {
+export function legSection(shape: FootShape, leg: Leg, z: number): LegSection {
   const size = shape.lengthMm / 250
   // The shin leans forward up to the knee; from there on the thigh goes back over the heel.
   const lean = z < 480 ? Math.max(0, z - 80) : Math.max(0, 880 - z)
@@ -58,14 +58,14 @@ export function legSection(shape: FootShape, leg: Leg, z: number): Section {
 function tube(from: number, to: number, sections: (z: number, angle: number) => readonly [number, number]): Mesh {
   const rings = Math.max(8, Math.round((to - from) / 4))
   const mesh = emptyMesh(rings, around)
-  let place = 0
+  let index = 0
   for (let ring = 0; ring < rings; ring++) {
     const z = from + ((to - from) * ring) / (rings - 1)
     for (let step = 0; step < around; step++) {
       const [x, y] = sections(z, (step / around) * 2 * Math.PI)
-      mesh.points[place++] = x
-      mesh.points[place++] = y
-      mesh.points[place++] = z
+      mesh.points[index++] = x
+      mesh.points[index++] = y
+      mesh.points[index++] = z
     }
   }
   return findNormals(mesh)
@@ -83,7 +83,7 @@ export function legMesh(shape: FootShape, leg: Leg, topMm: number, isOpen = fals
 }
 
 /** Half of a cloth's width and depth in a direction. */
-function clothHalves({ halfWidth, halfDepth }: Section, cloth: Cloth, z: number, angle: number): [number, number] {
+function clothHalves({ halfWidth, halfDepth }: LegSection, cloth: Cloth, z: number, angle: number): [number, number] {
   const loose = smooth(0, 60, z - cloth.hemMm) * 0.12
   const wave = 1 + cloth.folds * (Math.sin(angle * 5 + z / 47) * 0.6 + Math.sin(angle * 3 - z / 31 + 2) * 0.5 + loose)
   return [Math.max(halfWidth + 4, cloth.halfWidthMm * wave), Math.max(halfDepth + 4, cloth.halfDepthMm * wave)]
@@ -117,12 +117,12 @@ export function clothMesh(shape: FootShape, leg: Leg, topMm: number, isOpen = fa
 export function hiddenUpToMm(shape: FootShape, leg: Leg, camera: Camera): number {
   const topMm = camera.zMm - 50
   const cloth = clothMesh(shape, leg, topMm)
-  let most = 0
+  let max = 0
   for (const { points } of [legMesh(shape, leg, topMm), ...(cloth ? [cloth] : [])])
-    for (let place = 0; place < points.length; place += 3) {
-      const [y, z] = [points[place + 1] as number, points[place + 2] as number]
+    for (let index = 0; index < points.length; index += 3) {
+      const [y, z] = [points[index + 1] as number, points[index + 2] as number]
       // Lower down the leg lies within the foot.
-      if (z > 80) most = Math.max(most, camera.yMm + ((y - camera.yMm) * camera.zMm) / (camera.zMm - z))
+      if (z > 80) max = Math.max(max, camera.yMm + ((y - camera.yMm) * camera.zMm) / (camera.zMm - z))
     }
-  return most
+  return max
 }

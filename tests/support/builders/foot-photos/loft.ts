@@ -14,14 +14,14 @@ const around = 64
 /** A skin over sections that are superellipses, from the rear to the front. */
 export function loft(sections: readonly LoftSection[], exponent: number): Mesh {
   const mesh = emptyMesh(sections.length, around)
-  let place = 0
+  let index = 0
   for (const { y, left, right, low, high } of sections)
     for (let step = 0; step < around; step++) {
       const angle = (step / around) * 2 * Math.PI
       const bend = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / exponent)
-      mesh.points[place++] = (left + right) / 2 - (bend(Math.cos(angle)) * (right - left)) / 2
-      mesh.points[place++] = y
-      mesh.points[place++] = (low + high) / 2 + (bend(Math.sin(angle)) * (high - low)) / 2
+      mesh.points[index++] = (left + right) / 2 - (bend(Math.cos(angle)) * (right - left)) / 2
+      mesh.points[index++] = y
+      mesh.points[index++] = (low + high) / 2 + (bend(Math.sin(angle)) * (high - low)) / 2
     }
   return findNormals(mesh)
 }

@@ -29,7 +29,7 @@ export function emptyMesh(rings: number, around: number): Mesh {
 /** Lays normals over the points, by the rings before and behind and the neighbours on the ring. */
 export function findNormals(mesh: Mesh): Mesh {
   const { rings, around, points, normals } = mesh
-  const at = (place: number) => points[place] ?? 0
+  const at = (index: number) => points[index] ?? 0
   for (let ring = 0; ring < rings; ring++) {
     const behind = Math.max(0, ring - 1) * around
     const before = Math.min(rings - 1, ring + 1) * around
@@ -47,10 +47,10 @@ export function findNormals(mesh: Mesh): Mesh {
       const ny = az * bx - ax * bz
       const nz = ax * by - ay * bx
       const length = Math.hypot(nx, ny, nz) || 1
-      const place = (ring * around + step) * 3
-      normals[place] = nx / length
-      normals[place + 1] = ny / length
-      normals[place + 2] = nz / length
+      const index = (ring * around + step) * 3
+      normals[index] = nx / length
+      normals[index + 1] = ny / length
+      normals[index + 2] = nz / length
     }
   }
   return mesh
@@ -69,7 +69,7 @@ export function mirrored(mesh: Mesh): Mesh {
     return out
   }
   const points = turn(mesh.points, 3)
-  for (let place = 0; place < points.length; place += 3) points[place] = -(points[place] ?? 0)
+  for (let index = 0; index < points.length; index += 3) points[index] = -(points[index] ?? 0)
   return findNormals({
     ...mesh,
     points,
@@ -83,10 +83,10 @@ export function mirrored(mesh: Mesh): Mesh {
 export function placed(mesh: Mesh, turnDeg: number, dx: number, dy: number): Mesh {
   const { points } = mesh
   const [cos, sin] = [Math.cos((turnDeg * Math.PI) / 180), Math.sin((turnDeg * Math.PI) / 180)]
-  for (let place = 0; place < points.length; place += 3) {
-    const [x, y] = [points[place] ?? 0, points[place + 1] ?? 0]
-    points[place] = x * cos - y * sin + dx
-    points[place + 1] = x * sin + y * cos + dy
+  for (let index = 0; index < points.length; index += 3) {
+    const [x, y] = [points[index] ?? 0, points[index + 1] ?? 0]
+    points[index] = x * cos - y * sin + dx
+    points[index + 1] = x * sin + y * cos + dy
   }
   return findNormals(mesh)
 }

@@ -6,10 +6,10 @@ const mask = size - 1
 /** Smooth noise on the plane, -1 to 1, that repeats every 256 steps. */
 export type Noise = (x: number, y: number) => number
 
-const kept = new Map<number, Noise>()
+const buffer = new Map<number, Noise>()
 
-export function noiseOf(seed: number): Noise {
-  const known = kept.get(seed % 8)
+export function createNoise(seed: number): Noise {
+  const known = buffer.get(seed % 8)
   if (known) return known
   const chance = seededChance(1000 + (seed % 8))
   const values = Float32Array.from({ length: size * size }, () => chance() * 2 - 1)
@@ -30,6 +30,6 @@ export function noiseOf(seed: number): Noise {
     const d = values[below + right] as number
     return a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v
   }
-  kept.set(seed % 8, noise)
+  buffer.set(seed % 8, noise)
   return noise
 }

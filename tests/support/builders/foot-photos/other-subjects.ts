@@ -43,17 +43,17 @@ export function shoeMeshes({ foot, skinSeed }: FootScene): Mesh[] {
   ])
   const open = (row: number) =>
     row < 0.12 ? rounding((row - 0.12) / 0.12, 2) : row > 0.78 ? rounding((0.78 - row) / 0.22, 2.3) : 1
-  const sectionsOf = (wider: number, low: number, highest: (row: number) => number) =>
+  const buildSections = (wider: number, low: number, highest: (row: number) => number) =>
     rows.map((row) => {
       const left = -outer(row) * length * foot.ballFactor * open(row) - wider
       const right = inner(row) * length * foot.ballFactor * open(row) + wider
       return { y: row * length, left, right, low, high: low + (highest(row) - low) * (0.35 + 0.65 * open(row)) }
     })
   const sole = loft(
-    sectionsOf(4, 0, () => 26),
+    buildSections(4, 0, () => 26),
     5,
   )
-  const upper = loft(sectionsOf(0, 12, high), 2.6)
+  const upper = loft(buildSections(0, 12, high), 2.6)
   paintPlain(sole, skinSeed % 2 ? [0.7, 0.7, 0.68] : [0.12, 0.1, 0.09], skinSeed, 0.03)
   paintPlain(upper, shoeColours[skinSeed % shoeColours.length] as Rgb, skinSeed, 0.08)
   paintLaces(upper, length)

@@ -1,7 +1,7 @@
 import { clamp, smooth } from './curve.ts'
 import type { FootMeshes } from './foot-meshes.ts'
 import type { Mesh } from './mesh.ts'
-import { noiseOf } from './noise.ts'
+import { createNoise } from './noise.ts'
 import type { Rgb } from './scene.ts'
 
 function tint(mesh: Mesh, point: number, colour: Rgb, factor: number): void {
@@ -14,7 +14,7 @@ function mix(a: Rgb, b: Rgb, share: number): Rgb {
 
 /** Gives a mesh of skin its mottled colour. Runs on the made foot, before it is placed. */
 function mottle(mesh: Mesh, skin: Rgb, seed: number, warmth: (x: number, y: number, z: number) => number): void {
-  const noise = noiseOf(seed)
+  const noise = createNoise(seed)
   const warm: Rgb = [skin[0] * 1.0, skin[1] * 0.82, skin[2] * 0.76]
   const off = seed % 97
   for (let point = 0; point < mesh.rings * mesh.around; point++) {
@@ -28,7 +28,7 @@ function mottle(mesh: Mesh, skin: Rgb, seed: number, warmth: (x: number, y: numb
 }
 
 export function paintSkin({ body, toes }: FootMeshes, skin: Rgb, seed: number, lengthMm: number): void {
-  const noise = noiseOf(seed + 1)
+  const noise = createNoise(seed + 1)
   mottle(body, skin, seed, (_x, y, z) => 0.75 - z / 30 + smooth(0.62, 0.85, y / lengthMm) * 0.25)
   // Veins and sinews on the instep, faint.
   for (let point = 0; point < body.rings * body.around; point++) {
@@ -96,7 +96,7 @@ function paintToe(toe: Mesh, number: number, skin: Rgb, hasInner: boolean, hasOu
 }
 
 export function paintPlain(mesh: Mesh, colour: Rgb, seed: number, roughness: number, upToMm = 1e4): void {
-  const noise = noiseOf(seed)
+  const noise = createNoise(seed)
   for (let point = 0; point < mesh.rings * mesh.around; point++) {
     const x = mesh.points[point * 3] as number
     const y = mesh.points[point * 3 + 1] as number

@@ -7,11 +7,11 @@ const cellMm = 0.25
 export function planOutline(meshes: readonly Mesh[]): Point[] {
   let [left, right, low, high] = [1e9, -1e9, 1e9, -1e9]
   for (const { points } of meshes)
-    for (let place = 0; place < points.length; place += 3) {
-      left = Math.min(left, points[place] as number)
-      right = Math.max(right, points[place] as number)
-      low = Math.min(low, points[place + 1] as number)
-      high = Math.max(high, points[place + 1] as number)
+    for (let index = 0; index < points.length; index += 3) {
+      left = Math.min(left, points[index] as number)
+      right = Math.max(right, points[index] as number)
+      low = Math.min(low, points[index + 1] as number)
+      high = Math.max(high, points[index + 1] as number)
     }
   left -= 2 * cellMm
   low -= 2 * cellMm
@@ -23,8 +23,8 @@ export function planOutline(meshes: readonly Mesh[]): Point[] {
 }
 
 function fillFromAbove({ points, rings, around }: Mesh, filled: Uint8Array, wide: number, left: number, low: number) {
-  const u = (place: number) => ((points[place * 3] as number) - left) / cellMm
-  const v = (place: number) => ((points[place * 3 + 1] as number) - low) / cellMm
+  const u = (index: number) => ((points[index * 3] as number) - left) / cellMm
+  const v = (index: number) => ((points[index * 3 + 1] as number) - low) / cellMm
   const fill = (a: number, b: number, c: number) => {
     const [ax, ay, bx, by, cx, cy] = [u(a), v(a), u(b), v(b), u(c), v(c)]
     const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
@@ -100,10 +100,10 @@ function walkAround(filled: Uint8Array, wide: number, deep: number): [number, nu
 function evened(line: readonly [number, number][]): [number, number][] {
   const reach = 3
   const out: [number, number][] = []
-  for (let place = 0; place < line.length; place += 4) {
+  for (let index = 0; index < line.length; index += 4) {
     let [x, y] = [0, 0]
     for (let step = -reach; step <= reach; step++) {
-      const [px, py] = line[(place + step + line.length) % line.length] as [number, number]
+      const [px, py] = line[(index + step + line.length) % line.length] as [number, number]
       x += px
       y += py
     }

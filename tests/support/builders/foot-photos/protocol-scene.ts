@@ -1,6 +1,6 @@
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
-import { project, viewOf } from './camera.ts'
-import { footForm, placingOf, putPoint } from './foot-meshes.ts'
+import { project, toCameraView } from './camera.ts'
+import { footForm, putPoint, toMeshPose } from './foot-meshes.ts'
 import { hiddenUpToMm } from './leg-mesh.ts'
 import { protocol } from './protocol.ts'
 import { randomLeg, randomSkin, randomSock, randomWall } from './random/random-body.ts'
@@ -8,7 +8,7 @@ import { randomFloor } from './random/random-floor.ts'
 import { randomFoot } from './random/random-foot.ts'
 import { randomLight } from './random/random-light.ts'
 import { createRandom, drawUntil, type Random } from './random.ts'
-import type { Camera, FootScene, FootShape, Leg, Sensor, Stand } from './scene.ts'
+import type { Camera, FootScene, FootShape, FootStance, Leg, Sensor } from './scene.ts'
 
 /** A photo that follows the protocol: everything is drawn from `protocol` by the seed. */
 export function protocolScene(seed: number): FootScene {
@@ -51,13 +51,13 @@ export function protocolScene(seed: number): FootScene {
 }
 
 /** Where a foot lies on the sheet: its least and greatest x, and its greatest y. */
-export function extentOf(foot: FootShape, stand: Stand) {
+export function photoExtent(foot: FootShape, stand: FootStance) {
   const made = footForm(foot)
-  const placing = placingOf(foot, stand, made)
+  const placing = toMeshPose(foot, stand, made)
   let [left, right, front] = [1e9, -1e9, -1e9]
   for (const { points } of [made.body, ...made.toes])
-    for (let place = 0; place < points.length; place += 3) {
-      const [x, y] = putPoint(placing, points[place] as number, points[place + 1] as number)
+    for (let index = 0; index < points.length; index += 3) {
+      const [x, y] = putPoint(placing, points[index] as number, points[index + 1] as number)
       left = Math.min(left, x)
       right = Math.max(right, x)
       front = Math.max(front, y)
@@ -73,12 +73,12 @@ function legThatHidesLittle(random: Random, foot: FootShape, camera: Camera): Le
   })
 }
 
-function footOnSheet(random: Random, paper: PaperName): [FootShape, Stand] {
+function footOnSheet(random: Random, paper: PaperName): [FootShape, FootStance] {
   const { widthMm, heightMm } = papers[paper]
-  return drawUntil<[FootShape, Stand]>(() => {
+  return drawUntil<[FootShape, FootStance]>(() => {
     const foot = randomFoot(random, paper)
     const stand = { xMm: 0, toeOutDeg: random.among(protocol.toeOutDeg), heelGapMm: random.among(protocol.heelGapMm) }
-    const { left, right, front } = extentOf(foot, stand)
+    const { left, right, front } = photoExtent(foot, stand)
     const { marginMm } = protocol
     const spare = widthMm - (right - left) - 2 * marginMm
     if (spare < 0 || front > heightMm - marginMm) return undefined
@@ -91,13 +91,13 @@ function footOnSheet(random: Random, paper: PaperName): [FootShape, Stand] {
 function cameraAbove(
   random: Random,
   paper: PaperName,
-  stand: Stand,
+  stand: FootStance,
   foot: FootShape,
   wide: number,
   tall: number,
 ): [Camera, boolean] {
   const { camera } = protocol
-  const { left, right, front } = extentOf(foot, stand)
+  const { left, right, front } = photoExtent(foot, stand)
   const turn = random.weigh(camera.turns)
   const isLying = turn === '90' || turn === '270'
   const [widthPx, heightPx] = isLying ? [tall, wide] : [wide, tall]
@@ -120,7 +120,7 @@ function cameraAbove(
       k1,
       k2,
     }
-    const view = viewOf(one, widthPx, heightPx)
+    const view = toCameraView(one, widthPx, heightPx)
     const isWhole = [
       [0, 0],
       [widthMm, 0],

@@ -13,8 +13,8 @@ export type Layer = {
   readonly colours: Float32Array
 }
 
-let keptDepths = new Float32Array(0)
-let keptColours = new Float32Array(0)
+let depthBuffer = new Float32Array(0)
+let colourBuffer = new Float32Array(0)
 
 /** Nothing nearer to the camera than this is drawn. */
 const nearestMm = 45
@@ -25,11 +25,11 @@ function projectAll(mesh: Mesh, view: View, samples: number): Float32Array {
   const seen = new Float32Array(points.length)
   const [right, down, forward, at]: readonly Vector[] = [view.right, view.down, view.forward, view.at]
   if (!right || !down || !forward || !at) return seen
-  for (let place = 0; place < points.length; place += 3) {
+  for (let index = 0; index < points.length; index += 3) {
     const from: Vector = [
-      (points[place] as number) - at[0],
-      (points[place + 1] as number) - at[1],
-      (points[place + 2] as number) - at[2],
+      (points[index] as number) - at[0],
+      (points[index + 1] as number) - at[1],
+      (points[index + 2] as number) - at[2],
     ]
     const depth = dot(from, forward)
     const u = dot(from, right) / depth
@@ -37,17 +37,17 @@ function projectAll(mesh: Mesh, view: View, samples: number): Float32Array {
     // Far outside of the photo the lens's law means nothing, and would fold the picture over.
     const r2 = Math.min(2, u * u + v * v)
     const stretch = view.focalPx * (1 + view.k1 * r2 + view.k2 * r2 * r2)
-    seen[place] = (view.centreX + u * stretch) * samples
-    seen[place + 1] = (view.centreY + v * stretch) * samples
-    seen[place + 2] = depth
+    seen[index] = (view.centreX + u * stretch) * samples
+    seen[index + 1] = (view.centreY + v * stretch) * samples
+    seen[index + 2] = depth
   }
   return seen
 }
 
-export type Drawn = { readonly mesh: Mesh; readonly shades: Float32Array }
+export type ShadedMesh = { readonly mesh: Mesh; readonly shades: Float32Array }
 
 export function drawMeshes(
-  drawn: readonly Drawn[],
+  drawn: readonly ShadedMesh[],
   view: View,
   widthPx: number,
   heightPx: number,
@@ -56,22 +56,22 @@ export function drawMeshes(
   const all = drawn.map(({ mesh }) => projectAll(mesh, view, samples))
   let [left, top, right, bottom] = [widthPx * samples, heightPx * samples, 0, 0]
   for (const seen of all)
-    for (let place = 0; place < seen.length; place += 3) {
-      if ((seen[place + 2] as number) < nearestMm) continue
-      left = Math.min(left, seen[place] as number)
-      right = Math.max(right, seen[place] as number)
-      top = Math.min(top, seen[place + 1] as number)
-      bottom = Math.max(bottom, seen[place + 1] as number)
+    for (let index = 0; index < seen.length; index += 3) {
+      if ((seen[index + 2] as number) < nearestMm) continue
+      left = Math.min(left, seen[index] as number)
+      right = Math.max(right, seen[index] as number)
+      top = Math.min(top, seen[index + 1] as number)
+      bottom = Math.max(bottom, seen[index + 1] as number)
     }
   left = Math.max(0, Math.floor(left / samples) * samples)
   top = Math.max(0, Math.floor(top / samples) * samples)
   const wide = Math.max(0, Math.min(widthPx * samples, Math.ceil(right / samples) * samples) - left)
   const tall = Math.max(0, Math.min(heightPx * samples, Math.ceil(bottom / samples) * samples) - top)
-  if (keptDepths.length < wide * tall) {
-    keptDepths = new Float32Array(wide * tall)
-    keptColours = new Float32Array(wide * tall * 3)
+  if (depthBuffer.length < wide * tall) {
+    depthBuffer = new Float32Array(wide * tall)
+    colourBuffer = new Float32Array(wide * tall * 3)
   }
-  const layer = { samples, left, top, wide, tall, depths: keptDepths, colours: keptColours }
+  const layer = { samples, left, top, wide, tall, depths: depthBuffer, colours: colourBuffer }
   layer.depths.fill(Number.POSITIVE_INFINITY, 0, wide * tall)
   drawn.forEach(({ mesh, shades }, number) => {
     drawMesh(layer, mesh, all[number] as Float32Array, shades)
@@ -135,18 +135,18 @@ function triangle(
     const y = row + 0.5 - ay
     let wb = ((firstX + 0.5 - ax) * (cy - ay) - y * (cx - ax)) * over
     let wc = (y * (bx - ax) - (firstX + 0.5 - ax) * (by - ay)) * over
-    let place = row * wide + firstX
+    let index = row * wide + firstX
     for (let column = firstX; column <= lastX; column++) {
       if (wb >= 0 && wc >= 0 && wb + wc <= 1) {
         const depth = az + (bz - az) * wb + (cz - az) * wc
-        if (depth < (depths[place] as number)) {
-          depths[place] = depth
-          colours[place * 3] = ra + rb * wb + rc * wc
-          colours[place * 3 + 1] = ga + gb * wb + gc * wc
-          colours[place * 3 + 2] = ba + bb * wb + bc * wc
+        if (depth < (depths[index] as number)) {
+          depths[index] = depth
+          colours[index * 3] = ra + rb * wb + rc * wc
+          colours[index * 3 + 1] = ga + gb * wb + gc * wc
+          colours[index * 3 + 2] = ba + bb * wb + bc * wc
         }
       }
-      place++
+      index++
       wb += stepB
       wc += stepC
     }

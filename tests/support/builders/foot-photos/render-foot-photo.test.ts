@@ -42,8 +42,8 @@ test('the sheet lies in the photo where its corners are said to be, tilt and len
   const { pixels, expected } = renderFootPhoto(quietScene({ subject: 'nothing', camera: turned }))
   const corners = expected.corners ?? []
   expect(corners).toHaveLength(4)
-  corners.forEach((corner, place) => {
-    const next = corners[(place + 1) % 4] as Point
+  corners.forEach((corner, index) => {
+    const next = corners[(index + 1) % 4] as Point
     const [dx, dy] = [next.x - corner.x, next.y - corner.y]
     const long = Math.hypot(dx, dy)
     for (const share of [0.2, 0.5, 0.8]) {
@@ -72,7 +72,7 @@ test('a dark forefoot covers in the photo what its outline covers on the sheet, 
     skin: [0.02, 0.015, 0.01],
     leg: { ...scene.leg, cloth: null },
   })
-  const tip = expected.outlinePx.reduce((most, point) => (point.y < most.y ? point : most))
+  const tip = expected.outlinePx.reduce((max, point) => (point.y < max.y ? point : max))
   const seen = passing(pixels, { x: tip.x, y: tip.y - 12 }, { x: tip.x, y: tip.y + 6 }, 120)
   expect(Math.abs(seen.y - tip.y)).toBeLessThan(1.5)
   const [ball, near] = [150, 200].map((y) => Math.round(400 - ((y - camera.yMm) * (90 / 43.2666) * 1000) / 2400))

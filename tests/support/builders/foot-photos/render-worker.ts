@@ -3,8 +3,8 @@ import { type RenderShare, renderPlace } from './photo-set.ts'
 
 const { set, places } = workerData as RenderShare
 const started = performance.now()
-for (const [done, place] of places.entries()) {
-  await renderPlace(set, place)
+for (const [done, index] of places.entries()) {
+  await renderPlace(set, index)
   if (done % 10 === 9)
     console.error(`${set}: ${done + 1} of ${places.length}, ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }

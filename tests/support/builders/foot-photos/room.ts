@@ -2,8 +2,8 @@ import { papers } from '#domain/foot/photo/paper/papers.ts'
 import { straightening, type View } from './camera.ts'
 import { clamp } from './curve.ts'
 import { floorPattern } from './floor.ts'
-import { type GroundLight, readLight, strengthOf } from './ground-light.ts'
-import { noiseOf } from './noise.ts'
+import { createLightStrength, type GroundLight, readLight } from './ground-light.ts'
+import { createNoise } from './noise.ts'
 import type { FootScene, Rgb } from './scene.ts'
 import { bentPlace } from './sheet-form.ts'
 
@@ -24,7 +24,7 @@ export function roomPainter(scene: FootScene, view: View, ground: GroundLight): 
   // A sheet that is bent stands on the floor as a foot does.
   const sheet = scene.bends ? nowhere : scene.paper ? papers[scene.paper] : { widthMm: 0, heightMm: 0 }
   const wallY = scene.wall ? -scene.wall.gapMm : Number.NEGATIVE_INFINITY
-  const fibre = noiseOf(scene.seed + 3)
+  const fibre = createNoise(scene.seed + 3)
   const edge = edgeShadow(scene)
   const lit = new Float64Array(3)
   const wallLight = wallPainter(scene, ground)
@@ -127,9 +127,9 @@ type WallPainter = (cx: number, cy: number, cz: number, dx: number, dy: number, 
 function wallPainter(scene: FootScene, ground: GroundLight): WallPainter {
   const { wall, light } = scene
   if (!wall) return (_cx, _cy, _cz, _dx, _dy, _dz, out) => void out.fill(0.2)
-  const noise = noiseOf(scene.seed + 5)
+  const noise = createNoise(scene.seed + 5)
   const lit = new Float64Array(3)
-  const strengthAt = strengthOf(light)
+  const strengthAt = createLightStrength(light)
   const front = -wall.gapMm
   const { skirting } = wall
   const paint = (x: number, z: number, colour: Rgb, facing: number, out: Float64Array) => {

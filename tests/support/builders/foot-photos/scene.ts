@@ -44,7 +44,7 @@ export type FootShape = {
   readonly section: { readonly top: number; readonly sole: number; readonly toe: number; readonly heelPlan: number }
 }
 
-export type Stand = {
+export type FootStance = {
   /** Where the heel's middle stands on the sheet, from its left side. */
   readonly xMm: number
   readonly toeOutDeg: number
@@ -159,7 +159,7 @@ export type FootScene = {
   readonly subject: Subject
   readonly camera: Camera
   readonly foot: FootShape
-  readonly stand: Stand
+  readonly stand: FootStance
   readonly skin: Rgb
   readonly skinSeed: number
   readonly sock: Sock | null

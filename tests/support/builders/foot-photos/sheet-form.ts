@@ -1,12 +1,12 @@
 import { clamp } from './curve.ts'
 import type { Bend } from './scene.ts'
 
-type Place = readonly [x: number, y: number, z: number]
+type Position = readonly [x: number, y: number, z: number]
 
 /** Where a place of a sheet comes to lie that is bent: x and y on the flat one. Lengths along the paper stay what they are. */
-export function bentPlace(bends: readonly Bend[], x: number, y: number): Place {
-  return bends.reduce<Place>(
-    (place, bend) => (bend.kind === 'roll' ? rolled(place, bend) : folded(place, bend)),
+export function bentPlace(bends: readonly Bend[], x: number, y: number): Position {
+  return bends.reduce<Position>(
+    (index, bend) => (bend.kind === 'roll' ? rolled(index, bend) : folded(index, bend)),
     [x, y, 0],
   )
 }
@@ -18,7 +18,7 @@ type Fold = Extract<Bend, { kind: 'fold' }>
 const steepest = 1.2
 
 /** Along a cylinder that touches the floor in the line where it begins. */
-function rolled([x, y, z]: Place, { xMm, yMm, towardsDeg, radiusMm }: Roll): Place {
+function rolled([x, y, z]: Position, { xMm, yMm, towardsDeg, radiusMm }: Roll): Position {
   const [cos, sin] = [Math.cos((towardsDeg * Math.PI) / 180), Math.sin((towardsDeg * Math.PI) / 180)]
   const along = (x - xMm) * cos + (y - yMm) * sin
   if (along <= 0) return [x, y, z]
@@ -30,7 +30,7 @@ function rolled([x, y, z]: Place, { xMm, yMm, towardsDeg, radiusMm }: Roll): Pla
 }
 
 /** A roof across the sheet: both of its slopes are as long as the paper, so that the far part of the sheet comes nearer. */
-function folded([x, y, z]: Place, { yMm, riseMm, halfMm }: Fold): Place {
+function folded([x, y, z]: Position, { yMm, riseMm, halfMm }: Fold): Position {
   const flat = Math.sqrt(halfMm ** 2 - riseMm ** 2)
   const from = yMm - halfMm
   const along = clamp(y - from, 0, 2 * halfMm)

@@ -3,8 +3,8 @@ import { papers } from '#domain/foot/photo/paper/papers.ts'
 import { smooth } from './curve.ts'
 import { cast, type GroundLight, lampDirection, readLight, soften } from './ground-light.ts'
 import { emptyMesh, type Mesh } from './mesh.ts'
-import { noiseOf } from './noise.ts'
-import type { Drawn } from './raster.ts'
+import { createNoise } from './noise.ts'
+import type { ShadedMesh } from './raster.ts'
 import { paperColour } from './room.ts'
 import type { Bend, FootScene, Light } from './scene.ts'
 import { bentPlace } from './sheet-form.ts'
@@ -13,7 +13,7 @@ const stepMm = 2.5
 /** Thin, but with another side: what stands up may be seen from below. */
 const thickMm = 0.1
 
-type BentSheet = Drawn & {
+type BentSheet = ShadedMesh & {
   /** The light on the floor with the shade of what stands up; on the sheet itself falls none of it. */
   readonly floor: GroundLight
 }
@@ -37,35 +37,39 @@ export function bentSheet(
       mesh.points.set([x, y, rise], (row * mesh.around + column) * 3)
       mesh.points.set([x, y, rise - thickMm], (row * mesh.around + last) * 3)
     }
-  return { mesh, shades: shadesOf(mesh, wide, light, ground, seed), floor: shadedFloor(mesh, bends, light, ground) }
+  return {
+    mesh,
+    shades: shadeVertices(mesh, wide, light, ground, seed),
+    floor: shadedFloor(mesh, bends, light, ground),
+  }
 }
 
 /** A foot keeps paper down as far as its first number beside it, and no longer at the second. */
 const pressedMm = [2, 40] as const
 
 function farFrom(outline: readonly Point[], x: number, y: number): number {
-  return Math.sqrt(outline.reduce((least, one) => Math.min(least, (one.x - x) ** 2 + (one.y - y) ** 2), Infinity))
+  return Math.sqrt(outline.reduce((min, one) => Math.min(min, (one.x - x) ** 2 + (one.y - y) ** 2), Infinity))
 }
 
 /** The light of the floor there, more of it where the sheet turns to the lamps, and less where it turns away. */
-function shadesOf(mesh: Mesh, wide: number, light: Light, ground: GroundLight, seed: number): Float32Array {
+function shadeVertices(mesh: Mesh, wide: number, light: Light, ground: GroundLight, seed: number): Float32Array {
   const { points, around, rings } = mesh
   const shades = new Float32Array(points.length)
   const lit = new Float64Array(3)
-  const fibre = noiseOf(seed + 3)
+  const fibre = createNoise(seed + 3)
   const facing = lightByNormal(light)
   for (let row = 0; row < rings; row += 1)
     for (let column = 0; column <= wide; column += 1) {
-      const place = (row * around + column) * 3
-      const [x, y] = [points[place] as number, points[place + 1] as number]
+      const index = (row * around + column) * 3
+      const [x, y] = [points[index] as number, points[index + 1] as number]
       readLight(ground, x, y, lit)
-      const across = slope(points, place, column > 0 ? -3 : 0, column < wide ? 3 : 0)
-      const along = slope(points, place, row > 0 ? -3 * around : 0, row < rings - 1 ? 3 * around : 0)
+      const across = slope(points, index, column > 0 ? -3 : 0, column < wide ? 3 : 0)
+      const along = slope(points, index, row > 0 ? -3 * around : 0, row < rings - 1 ? 3 * around : 0)
       const grain = 1 + 0.012 * fibre(x * 0.9, y * 0.9)
       const below = (row * around + 2 * wide + 1 - column) * 3
       facing(across, along).forEach((share, part) => {
         const shade = (lit[part] as number) * (paperColour[part] as number) * grain * share
-        shades[place + part] = shade
+        shades[index + part] = shade
         shades[below + part] = shade * underside
       })
     }
@@ -76,8 +80,8 @@ function shadesOf(mesh: Mesh, wide: number, light: Light, ground: GroundLight, s
 const underside = 0.55
 
 /** How steeply the sheet rises there along one of its ways. */
-function slope(points: Float32Array, place: number, before: number, after: number): number {
-  const part = (k: number) => (points[place + after + k] as number) - (points[place + before + k] as number)
+function slope(points: Float32Array, index: number, before: number, after: number): number {
+  const part = (k: number) => (points[index + after + k] as number) - (points[index + before + k] as number)
   return part(2) / Math.hypot(part(0), part(1))
 }
 
@@ -113,8 +117,8 @@ function shadedFloor(mesh: Mesh, bends: readonly Bend[], light: Light, ground: G
   })
   const cells = ground.cells.map((cell, k) => {
     const at = Math.floor(k / 3)
-    const kept = lamps.reduce((share, shade) => share * (1 - lampShare * (shade[at] as number)), 1)
-    return cell * kept * (1 - 0.4 * (under[at] as number))
+    const buffer = lamps.reduce((share, shade) => share * (1 - lampShare * (shade[at] as number)), 1)
+    return cell * buffer * (1 - 0.4 * (under[at] as number))
   })
   return { ...ground, cells }
 }

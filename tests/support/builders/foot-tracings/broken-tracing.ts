@@ -1,10 +1,10 @@
 import { papers } from '#domain/foot/photo/paper/papers.ts'
-import type { TraceFault } from '#domain/foot/trace/question/trace-question.ts'
+import type { TraceRejection } from '#domain/foot/trace/question/trace-question.ts'
 import { lampDirection } from '../foot-photos/ground-light.ts'
 import { createRandom, type Random } from '../foot-photos/random.ts'
 import type { Bend, Camera, Light } from '../foot-photos/scene.ts'
 import { cameraAbove } from './random/random-camera.ts'
-import type { Drawing, Lean, TraceScene } from './trace-scene.ts'
+import type { Drawing, PenLean, TraceScene } from './trace-scene.ts'
 import { tracingScene } from './tracing-scene.ts'
 
 /** What is wrong with a photo, and the codes that are right for it, the best first. */
@@ -28,14 +28,14 @@ export const brokenTracings = {
   circle: ['implausible', 'no_line'],
   face: ['implausible', 'no_line'],
   hand: ['implausible', 'no_line'],
-} as const satisfies Record<string, readonly TraceFault[]>
+} as const satisfies Record<string, readonly TraceRejection[]>
 export type BrokenTracing = keyof typeof brokenTracings
 
 export const brokenTracingKinds = Object.keys(brokenTracings) as BrokenTracing[]
 
 /** A photo by the protocol that is spoilt in one thing. */
-export function brokenTracing(kind: BrokenTracing, seed: number, isHeldBack: boolean): TraceScene {
-  const scene = tracingScene(seed, { isHeldBack, isPair: kind === 'two_alike', isAlike: kind === 'two_alike' })
+export function brokenTracing(kind: BrokenTracing, seed: number, isHeldOut: boolean): TraceScene {
+  const scene = tracingScene(seed, { isHeldOut, isPair: kind === 'two_alike', isAlike: kind === 'two_alike' })
   return spoilt[kind](plainly(scene, kind), createRandom(seed + 13))
 }
 
@@ -69,9 +69,9 @@ const spoilt: Record<BrokenTracing, Spoil> = {
   paper_cut_off: cutOff,
   too_small: (scene, random) => ({ ...scene, camera: { ...farAway(scene, random) } }),
   oblique: (scene, random) => {
-    const wish = { aboveMm: [420, 700], tiltDeg: [38, 55] } as const
+    const options = { aboveMm: [420, 700], tiltDeg: [38, 55] } as const
     const { widthPx, heightPx } = scene.sensor
-    return { ...scene, camera: cameraAbove(random, scene.paper, 0, widthPx, heightPx, wish) }
+    return { ...scene, camera: cameraAbove(random, scene.paper, 0, widthPx, heightPx, options) }
   },
   paper_bent: (scene, random) => ({ ...scene, bends: crumpled(scene, random), lying: null }),
   no_line: (scene) => ({ ...scene, drawings: [] }),
@@ -91,7 +91,7 @@ const spoilt: Record<BrokenTracing, Spoil> = {
     }))
   },
   pen_leaned: (scene, random) => {
-    const leaned = (deg: number): Lean => ({ meanDeg: deg, outwards: [], along: [], bump: null })
+    const leaned = (deg: number): PenLean => ({ meanDeg: deg, outwards: [], along: [], bump: null })
     const deg = random.among([6.5, 8])
     return ofFirst(scene, ({ hand }) => ({
       lean: leaned(-deg),
@@ -152,8 +152,8 @@ function cutOff(scene: TraceScene, random: Random): TraceScene {
 }
 
 function farAway({ paper, sensor }: TraceScene, random: Random): Camera {
-  const wish = { aboveMm: [1700, 2500], tiltDeg: [0, 10] } as const
-  return cameraAbove(random, paper, 0, sensor.widthPx, sensor.heightPx, wish)
+  const options = { aboveMm: [1700, 2500], tiltDeg: [0, 10] } as const
+  return cameraAbove(random, paper, 0, sensor.widthPx, sensor.heightPx, options)
 }
 
 /** Rolled up as it came out of a tube, or folded up high: lines on it are no longer where they were drawn. */

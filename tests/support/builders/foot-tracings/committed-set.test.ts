@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { viewOf } from '../foot-photos/camera.ts'
-import { committedTracing, committedTracings, type KeptTracing, keptScene, thinned } from './committed-set.ts'
-import { computeExpectedTrace, drawnOf, madeFoot } from './expected-trace.ts'
+import { toCameraView } from '../foot-photos/camera.ts'
+import { type CommittedTracing, committedScene, committedTracing, committedTracings, thinned } from './committed-set.ts'
+import { computeExpectedTrace, madeFoot, toDrawnOutline } from './expected-trace.ts'
 import { readTraceRecord } from './trace-set.ts'
 
 const photos = committedTracings()
@@ -20,7 +20,7 @@ test.each(photos)(
     const { scene } = readTraceRecord({ name, jpegPath, recordPath })
     const { width, height } = await sharp(jpegPath).metadata()
     expect([width, height]).toEqual([scene.sensor.widthPx, scene.sensor.heightPx])
-    const [drawn] = keptScene(name as KeptTracing)
+    const [drawn] = committedScene(name as CommittedTracing)
     expect(JSON.parse(JSON.stringify(drawn))).toEqual(scene)
   },
 )
@@ -28,7 +28,9 @@ test.each(photos)(
 test('what is true of a kept tracing is what the renderer says of its scene', () => {
   const { scene, expected } = readTraceRecord(committedTracing('open'))
   const feet = scene.drawings.map(({ foot, flesh }) => madeFoot(foot, scene.pen, flesh))
-  const drawn = scene.drawings.map((drawing, k) => drawnOf(drawing, scene.pen, feet[k] as (typeof feet)[number]))
+  const drawn = scene.drawings.map((drawing, k) => toDrawnOutline(drawing, scene.pen, feet[k] as (typeof feet)[number]))
   const { widthPx, heightPx } = scene.sensor
-  expect(thinned(computeExpectedTrace(scene, feet, drawn, viewOf(scene.camera, widthPx, heightPx)))).toEqual(expected)
+  expect(thinned(computeExpectedTrace(scene, feet, drawn, toCameraView(scene.camera, widthPx, heightPx)))).toEqual(
+    expected,
+  )
 })

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Point } from '#domain/foot/geometry/point.ts'
-import { jpegOf } from '../foot-photos/jpeg-of.ts'
+import { encodeJpeg } from '../foot-photos/encode-jpeg.ts'
 import { type BrokenTracing, brokenTracing, brokenTracings } from './broken-tracing.ts'
 import type { ExpectedTrace } from './expected-trace.ts'
 import { renderTracing } from './render-tracing.ts'
 import type { TraceScene } from './trace-scene.ts'
-import { type TracePhoto, type TraceRecord, traceQuestionOf } from './trace-set.ts'
+import { type TracePhoto, type TraceRecord, toTraceQuestion } from './trace-set.ts'
 import { tracingScene } from './tracing-scene.ts'
 
 /** The few tracings that are kept with the sources, so that every run of the tests measures them. */
@@ -16,10 +16,10 @@ const broken = (kind: BrokenTracing, seed: number) => () => [brokenTracing(kind,
 const good =
   (seed: number, isPair = false) =>
   () =>
-    [tracingScene(seed, { isHeldBack: false, isPair }), null] as const
+    [tracingScene(seed, { isHeldOut: false, isPair }), null] as const
 
 /** Chosen for other pens, sheets and floors each, and for little noise, which makes files small; in no other set. */
-const kept = {
+const committedSeeds = {
   'ballpoint-on-yellow': good(13_000_130),
   'felt-on-white': good(13_000_107),
   'two-feet-on-letter': good(13_010_056, true),
@@ -29,7 +29,7 @@ const kept = {
   open: () => [opened(brokenTracing('line_open', 13_040_033, false)), 'line_open'] as const,
 } as const satisfies Record<string, () => readonly [TraceScene, BrokenTracing | null]>
 
-export type KeptTracing = keyof typeof kept
+export type CommittedTracing = keyof typeof committedSeeds
 
 /** Somebody set the pen down anew, and left so much of the way without a line. */
 const openMm = 45
@@ -42,16 +42,16 @@ function opened(scene: TraceScene): TraceScene {
   return { ...scene, drawings }
 }
 
-export const keptScene = (name: KeptTracing) => kept[name]()
+export const committedScene = (name: CommittedTracing) => committedSeeds[name]()
 
 const quality = 70
 
 export async function renderCommitted(): Promise<void> {
   mkdirSync(committedFolder, { recursive: true })
-  for (const { name, jpegPath, recordPath } of committedTracings(Object.keys(kept))) {
-    const [scene, kind] = keptScene(name as KeptTracing)
+  for (const { name, jpegPath, recordPath } of committedTracings(Object.keys(committedSeeds))) {
+    const [scene, kind] = committedScene(name as CommittedTracing)
     const { pixels, expected } = renderTracing(scene)
-    const question = traceQuestionOf(scene, kind)
+    const question = toTraceQuestion(scene, kind)
     const { focal35Mm } = question
     const record: TraceRecord = {
       scene,
@@ -59,7 +59,7 @@ export async function renderCommitted(): Promise<void> {
       question,
       broken: kind && { kind, codes: brokenTracings[kind] },
     }
-    writeFileSync(jpegPath, await jpegOf(pixels, { quality, ...(focal35Mm === undefined ? {} : { focal35Mm }) }))
+    writeFileSync(jpegPath, await encodeJpeg(pixels, { quality, ...(focal35Mm === undefined ? {} : { focal35Mm }) }))
     writeFileSync(recordPath, `${JSON.stringify(record)}\n`)
   }
 }
@@ -68,12 +68,12 @@ export async function renderCommitted(): Promise<void> {
 export function thinned(expected: ExpectedTrace): ExpectedTrace {
   const rounded = (value: number) => Math.round(value * 100) / 100
   const thin = (line: readonly Point[]) =>
-    line.filter((_, place) => place % 10 === 0).map(({ x, y }) => ({ x: rounded(x), y: rounded(y) }))
+    line.filter((_, index) => index % 10 === 0).map(({ x, y }) => ({ x: rounded(x), y: rounded(y) }))
   const feet = expected.feet.map((foot) => ({ ...foot, lineMm: thin(foot.lineMm), linePx: thin(foot.linePx) }))
   return { ...expected, feet }
 }
 
-export function committedTracings(names: readonly string[] = keptNames()): TracePhoto[] {
+export function committedTracings(names: readonly string[] = committedNames()): TracePhoto[] {
   return names.map((name) => ({
     name,
     jpegPath: join(committedFolder, `${name}.jpg`),
@@ -81,10 +81,10 @@ export function committedTracings(names: readonly string[] = keptNames()): Trace
   }))
 }
 
-const keptNames = () =>
+const committedNames = () =>
   readdirSync(committedFolder).flatMap((file) => (file.endsWith('.jpg') ? [file.slice(0, -'.jpg'.length)] : []))
 
-export function committedTracing(name: KeptTracing): TracePhoto {
+export function committedTracing(name: CommittedTracing): TracePhoto {
   const [photo] = committedTracings([name])
   return photo as TracePhoto
 }

@@ -8,11 +8,11 @@ import { type FootMeshes, footForm, putPoint } from '../foot-photos/foot-meshes.
 import type { FootShape } from '../foot-photos/scene.ts'
 import { bentPlace } from '../foot-photos/sheet-form.ts'
 import { ankleMeshes, ankleTouchMm } from './ankles.ts'
-import { dashesOf, type Stroke, shaken, strayOf, strokesOf } from './hand-line.ts'
+import { drawDashes, drawStray, drawStrokes, type Stroke, shaken } from './hand-line.ts'
 import { leanDegAt, leanField } from './lean-field.ts'
 import { penEnds } from './lying-pen.ts'
-import { halfAt, halfSeen, touchOf } from './pen-profile.ts'
-import { handPath, type Skin, skinOf } from './tip-path.ts'
+import { getPenTouch, halfAt, halfSeen } from './pen-profile.ts'
+import { buildSkin, handPath, type Skin } from './tip-path.ts'
 import type { Drawing, Flesh, Pen, TraceScene } from './trace-scene.ts'
 
 /** What is true of one foot that was drawn around. */
@@ -68,18 +68,18 @@ export type MadeFoot = { readonly shape: FootShape; readonly meshes: FootMeshes;
 
 export function madeFoot(shape: FootShape, pen: Pen, { ankleMm }: Pick<Flesh, 'ankleMm'>): MadeFoot {
   const meshes = footForm(shape)
-  const foot = skinOf([meshes.body, ...meshes.toes], touchOf(pen))
+  const foot = buildSkin([meshes.body, ...meshes.toes], getPenTouch(pen))
   if (ankleMm === null) return { shape, meshes, skin: foot }
-  const ankles = skinOf(ankleMeshes(shape, ankleMm), touchOf(pen), ankleTouchMm)
+  const ankles = buildSkin(ankleMeshes(shape, ankleMm), getPenTouch(pen), ankleTouchMm)
   return { shape, meshes, skin: Float32Array.from([...foot, ...ankles]) }
 }
 
 /** Where the skin between the first two toes stops a pen, above the sheet, as a share of the foot's length. */
 const webHigh = 0.04
 
-export function drawnOf(drawing: Drawing, pen: Pen, foot: MadeFoot): Drawn {
+export function toDrawnOutline(drawing: Drawing, pen: Pen, foot: MadeFoot): Drawn {
   const { shape, skin, meshes } = foot
-  const touch = touchOf(pen, drawing.flesh.pressMm)
+  const touch = getPenTouch(pen, drawing.flesh.pressMm)
   const onSheet = ({ x, y }: Point): Point => {
     const [px, py] = putPoint(drawing.placing, x, y)
     return { x: px, y: py }
@@ -88,12 +88,17 @@ export function drawnOf(drawing: Drawing, pen: Pen, foot: MadeFoot): Drawn {
   const wayOf = (lean: Drawing['lean']) => handPath(skin, touch, leanField(lean, shape.lengthMm), bridgeMm)
   const around = shaken(wayOf(drawing.lean), drawing.hand)
   const { hand, style, stray } = drawing
-  const all = style === 'dashes' ? dashesOf(around, hand, pen.lineMm) : strokesOf(around, hand, pen.lineMm)
-  if (stray) all.push(...strayOf(around, stray, pen.lineMm))
+  const all = style === 'dashes' ? drawDashes(around, hand, pen.lineMm) : drawStrokes(around, hand, pen.lineMm)
+  if (stray) all.push(...drawStray(around, stray, pen.lineMm))
   if (drawing.second) {
     const again = drawing.second
     all.push(
-      ...strokesOf(shaken(wayOf(again.lean), again.hand), { ...again.hand, from: again.from }, pen.lineMm, again.share),
+      ...drawStrokes(
+        shaken(wayOf(again.lean), again.hand),
+        { ...again.hand, from: again.from },
+        pen.lineMm,
+        again.share,
+      ),
     )
   }
   let gapMm: Point | null = null

@@ -35,14 +35,14 @@ export function evenly(closed: readonly Point[], stepMm: number): Point[] {
 }
 
 /** Smooth chance along a closed way: about a bell curve with standard deviation 1, changing over so many steps. */
-export function wander(seed: number, count: number, over: number): (place: number) => number {
+export function wander(seed: number, count: number, over: number): (index: number) => number {
   const random = createRandom(seed)
   const knots = Array.from(
     { length: Math.max(4, Math.round(count / over)) },
     () => (random.share() + random.share() + random.share() + random.share() - 2) * Math.sqrt(3),
   )
-  return (place) => {
-    const at = ((((place / count) % 1) + 1) % 1) * knots.length
+  return (index) => {
+    const at = ((((index / count) % 1) + 1) % 1) * knots.length
     const [low, share] = [Math.floor(at), at % 1]
     const knot = (k: number) => knots[(k + knots.length) % knots.length] as number
     // Cubic, through the knots.
@@ -71,7 +71,7 @@ export function shaken(way: readonly Point[], { seed, shakeMm, shakeOverMm, offM
 }
 
 /** The strokes of one going around, with its gaps and its closing. `share` of it from `from` on, where it is but a piece. */
-export function strokesOf(closed: readonly Point[], hand: Hand, widthMm: number, share = 1): Stroke[] {
+export function drawStrokes(closed: readonly Point[], hand: Hand, widthMm: number, share = 1): Stroke[] {
   const count = closed.length
   const press = wander(hand.seed + 2, count, 25 / stepMm)
   const begin = Math.round(hand.from * count)
@@ -120,7 +120,7 @@ function spread(count: number, ink: readonly number[], bleed: number): number[] 
 }
 
 /** Strokes of one or two centimetres in a row, some over each other and some apart, each a little aside, as people sketch. */
-export function dashesOf(closed: readonly Point[], { seed, from }: Hand, widthMm: number): Stroke[] {
+export function drawDashes(closed: readonly Point[], { seed, from }: Hand, widthMm: number): Stroke[] {
   const random = createRandom(seed + 9)
   const count = closed.length
   const strokes: Stroke[] = []
@@ -143,7 +143,11 @@ export function dashesOf(closed: readonly Point[], { seed, from }: Hand, widthMm
 }
 
 /** A piece that left the foot: with little left of it where it was rubbed out, with a zigzag over it where it was crossed out. */
-export function strayOf(closed: readonly Point[], { isErased, at, lengthMm, outMm }: Stray, widthMm: number): Stroke[] {
+export function drawStray(
+  closed: readonly Point[],
+  { isErased, at, lengthMm, outMm }: Stray,
+  widthMm: number,
+): Stroke[] {
   const [count, long] = [closed.length, Math.round(lengthMm / stepMm)]
   const aside = (step: number, out: number): Point => {
     const k = Math.round(at * count) + step
@@ -152,12 +156,12 @@ export function strayOf(closed: readonly Point[], { isErased, at, lengthMm, outM
     return { x: point.x + ((next.y - point.y) / far) * out, y: point.y - ((next.x - point.x) / far) * out }
   }
   const arc = Array.from({ length: long + 1 }, (_, step) => aside(step, outMm * Math.sin((step / long) * Math.PI)))
-  const wrong = { points: arc, ink: arc.map(() => (isErased ? rubbedOut : 0.9)), widthMm }
-  if (isErased) return [wrong, { points: arc, ink: arc.map(() => rubbedOut / 3), widthMm: 6 }]
+  const wrongLine = { points: arc, ink: arc.map(() => (isErased ? rubbedOut : 0.9)), widthMm }
+  if (isErased) return [wrongLine, { points: arc, ink: arc.map(() => rubbedOut / 3), widthMm: 6 }]
   const zigzag = Array.from({ length: Math.round(lengthMm / 4) }, (_, turn) =>
     aside(Math.round((turn * long) / Math.round(lengthMm / 4)), outMm * 0.6 + (turn % 2 === 0 ? 4 : -2.2)),
   ).filter((_, turn, all) => turn > all.length * 0.25 && turn < all.length * 0.75)
-  return [wrong, { points: zigzag, ink: zigzag.map(() => 0.9), widthMm }]
+  return [wrongLine, { points: zigzag, ink: zigzag.map(() => 0.9), widthMm }]
 }
 
 /** So much of a line's ink is left on the paper. */

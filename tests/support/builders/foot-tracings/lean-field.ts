@@ -1,4 +1,4 @@
-import type { Lean } from './trace-scene.ts'
+import type { PenLean } from './trace-scene.ts'
 
 /** How far a pen's middle goes aside per mm of height, at a place beside a made foot. */
 export type LeanField = (x: number, y: number) => readonly [number, number]
@@ -6,7 +6,7 @@ export type LeanField = (x: number, y: number) => readonly [number, number]
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** No hand leans a pen more by mistake: it would be seen. */
-export const mostLeanDeg = 8
+export const maxLeanDeg = 8
 
 /** The foot as a stick: which way leads out of it, and how far around a place is. */
 export function aroundFoot(lengthMm: number, x: number, y: number) {
@@ -21,17 +21,17 @@ export function aroundFoot(lengthMm: number, x: number, y: number) {
   }
 }
 
-export function leanDegAt(lean: Lean, angle: number): readonly [outwards: number, along: number] {
-  const sum = (waves: Lean['along']) =>
+export function leanDegAt(lean: PenLean, angle: number): readonly [outwards: number, along: number] {
+  const sum = (waves: PenLean['along']) =>
     waves.reduce((all, [height, phase], k) => all + height * Math.sin((k + 1) * angle + phase), 0)
   const bump = lean.bump
     ? lean.bump.deg * Math.exp(-0.5 * (Math.sin((angle - lean.bump.at) / 2) / Math.sin(lean.bump.wide / 2)) ** 2)
     : 0
-  const cap = (degrees: number) => Math.max(-mostLeanDeg, Math.min(mostLeanDeg, degrees))
+  const cap = (degrees: number) => Math.max(-maxLeanDeg, Math.min(maxLeanDeg, degrees))
   return [cap(lean.meanDeg + sum(lean.outwards) + bump), cap(sum(lean.along))]
 }
 
-export function leanField(lean: Lean, lengthMm: number): LeanField {
+export function leanField(lean: PenLean, lengthMm: number): LeanField {
   return (x, y) => {
     const { outX, outY, angle } = aroundFoot(lengthMm, x, y)
     const [out, along] = leanDegAt(lean, angle).map((degrees) => Math.tan(radians(degrees))) as [number, number]

@@ -1,7 +1,7 @@
 import type { Vector } from '../foot-photos/camera.ts'
 import { emptyMesh, findNormals, type Mesh } from '../foot-photos/mesh.ts'
 import { halfAt } from './pen-profile.ts'
-import type { Lying, Pen } from './trace-scene.ts'
+import type { ObjectPose, Pen } from './trace-scene.ts'
 
 const around = 36
 const stepMm = 1
@@ -11,7 +11,7 @@ export function restMm(pen: Pen): number {
   return Math.max(...pen.knots.map(([, half]) => half))
 }
 
-export function penEnds(pen: Pen, { xMm, yMm, towardsDeg, liftMm = 0 }: Lying): [Vector, Vector] {
+export function penEnds(pen: Pen, { xMm, yMm, towardsDeg, liftMm = 0 }: ObjectPose): [Vector, Vector] {
   const towards = (towardsDeg * Math.PI) / 180
   const z = restMm(pen) + liftMm
   return [
@@ -21,7 +21,7 @@ export function penEnds(pen: Pen, { xMm, yMm, towardsDeg, liftMm = 0 }: Lying): 
 }
 
 /** The pen as it lies on the sheet, its tip first; and its clip, which lies beside it. */
-export function lyingPen(pen: Pen, lying: Lying): Mesh[] {
+export function lyingPen(pen: Pen, lying: ObjectPose): Mesh[] {
   const rings = Math.round(pen.lengthMm / stepMm) + 1
   const barrel = tube(
     Array.from({ length: rings + 2 }, (_, ring) => {
@@ -35,7 +35,7 @@ export function lyingPen(pen: Pen, lying: Lying): Mesh[] {
   return pen.clip ? [barrel, clipMesh(pen, pen.clip, lying)] : [barrel]
 }
 
-function tube(sections: readonly (readonly [at: number, half: number])[], pen: Pen, lying: Lying): Mesh {
+function tube(sections: readonly (readonly [at: number, half: number])[], pen: Pen, lying: ObjectPose): Mesh {
   const mesh = emptyMesh(sections.length, around)
   const [tip, end] = penEnds(pen, lying)
   const axis = [(end[0] - tip[0]) / pen.lengthMm, (end[1] - tip[1]) / pen.lengthMm] as const
@@ -43,22 +43,22 @@ function tube(sections: readonly (readonly [at: number, half: number])[], pen: P
     const colour = pen.bands.findLast(({ fromMm }) => fromMm <= at)?.colour ?? pen.ink
     for (let step = 0; step < around; step += 1) {
       const angle = (step / around) * 2 * Math.PI
-      const place = ring * around + step
+      const index = ring * around + step
       // A six-sided barrel lies on a side: corners to its sides, sides above and below.
       const wide = half * (1 + pen.hexShare * Math.cos(6 * angle))
       const [aside, up] = [wide * Math.cos(angle), wide * Math.sin(angle)]
       mesh.points.set(
         [tip[0] + axis[0] * at - axis[1] * aside, tip[1] + axis[1] * at + axis[0] * aside, tip[2] + up],
-        place * 3,
+        index * 3,
       )
-      mesh.colours.set(colour, place * 3)
-      mesh.gloss[place] = pen.gloss
+      mesh.colours.set(colour, index * 3)
+      mesh.gloss[index] = pen.gloss
     }
   })
   return findNormals(mesh)
 }
 
-function clipMesh(pen: Pen, clip: NonNullable<Pen['clip']>, lying: Lying): Mesh {
+function clipMesh(pen: Pen, clip: NonNullable<Pen['clip']>, lying: ObjectPose): Mesh {
   const towards = (lying.towardsDeg * Math.PI) / 180
   const rise = halfAt(pen, clip.fromMm) + clip.riseMm
   const thin: Pen = {

@@ -10,9 +10,9 @@ export function halfAt({ knots }: Pen, atMm: number): number {
 }
 
 /** Flesh gives way: the pen's middle comes nearer to the foot by as much. */
-export function touchOf(pen: Pen, pressMm = 0): Touch {
+export function getPenTouch(pen: Pen, pressMm = 0): Touch {
   const half = (heightMm: number) => halfAt(pen, heightMm) - pressMm
-  return { halfAt: half, mostHalfMm: Math.max(...pen.knots.filter(([at]) => at <= 110).map(([, width]) => width)) }
+  return { halfAt: half, maxHalfMm: Math.max(...pen.knots.filter(([at]) => at <= 110).map(([, width]) => width)) }
 }
 
 /** As it is seen where it lies: six-sided ones lie on a side and show their corners. */

@@ -6,7 +6,7 @@ import { tracingScene } from './tracing-scene.ts'
 
 /** A quiet photo of a felt pen's line: straight from above, small, without noise. */
 function quietTracing(): TraceScene {
-  const scene = tracingScene(3, { isHeldBack: false })
+  const scene = tracingScene(3, { isHeldOut: false })
   const [drawing] = scene.drawings
   if (!drawing) throw new Error('Nothing is drawn')
   const hand = { ...drawing.hand, gaps: [], overshootMm: 0, pressure: 0, bleed: 0 }

@@ -3,8 +3,8 @@ import { renderTracePlace, type TraceShare } from './trace-set.ts'
 
 const { set, places } = workerData as TraceShare
 const started = performance.now()
-for (const [done, place] of places.entries()) {
-  await renderTracePlace(set, place)
+for (const [done, index] of places.entries()) {
+  await renderTracePlace(set, index)
   if (done % 10 === 9)
     console.error(`${set}: ${done + 1} of ${places.length}, ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }

@@ -17,7 +17,7 @@ function post(radiusAt: (heightMm: number) => number): Skin {
 }
 
 /** A pencil: a cone of 20 mm, then a barrel. */
-const pencil = { halfAt: (z: number) => Math.min(3.6, 0.3 + z * 0.165), mostHalfMm: 3.6 }
+const pencil = { halfAt: (z: number) => Math.min(3.6, 0.3 + z * 0.165), maxHalfMm: 3.6 }
 
 const upright: LeanField = () => [0, 0]
 /** Away from the post all around. */
@@ -31,20 +31,20 @@ function radii(line: readonly { x: number; y: number }[]): [number, number] {
 }
 
 test('the tip of an upright pen stands its barrel off a post', () => {
-  const [least, most] = radii(
+  const [min, max] = radii(
     tipPath(
       post(() => radiusMm),
       pencil,
       upright,
     ),
   )
-  expect(least).toBeCloseTo(radiusMm + 3.6, 1)
-  expect(most).toBeCloseTo(radiusMm + 3.6, 1)
+  expect(min).toBeCloseTo(radiusMm + 3.6, 1)
+  expect(max).toBeCloseTo(radiusMm + 3.6, 1)
 })
 
 test('it stands off by its cone where a post bulges low', () => {
   // Widest at 8 mm, and so much less above that only the cone touches.
-  const [least, most] = radii(
+  const [min, max] = radii(
     tipPath(
       post((z) => radiusMm - 0.05 * (z - 8) ** 2),
       pencil,
@@ -52,8 +52,8 @@ test('it stands off by its cone where a post bulges low', () => {
     ),
   )
   const expected = Math.max(...Array.from({ length: 400 }, (_, k) => pencil.halfAt(k / 10) - 0.05 * (k / 10 - 8) ** 2))
-  expect(least).toBeCloseTo(radiusMm + expected, 1)
-  expect(most).toBeCloseTo(radiusMm + expected, 1)
+  expect(min).toBeCloseTo(radiusMm + expected, 1)
+  expect(max).toBeCloseTo(radiusMm + expected, 1)
 })
 
 test('a pen that leans outwards brings the line nearer by as much as it leans where it touches', () => {
@@ -67,7 +67,7 @@ test('a pen that leans outwards brings the line nearer by as much as it leans wh
 })
 
 test('a hand that goes straight across valleys leaves the line as it is where there are none', () => {
-  const [least, most] = radii(
+  const [min, max] = radii(
     handPath(
       post(() => radiusMm),
       pencil,
@@ -75,8 +75,8 @@ test('a hand that goes straight across valleys leaves the line as it is where th
       8,
     ),
   )
-  expect(least).toBeCloseTo(radiusMm + 3.6, 1)
-  expect(most).toBeCloseTo(radiusMm + 3.6, 1)
+  expect(min).toBeCloseTo(radiusMm + 3.6, 1)
+  expect(max).toBeCloseTo(radiusMm + 3.6, 1)
 })
 
 test('it does not go into a valley that another follows', () => {

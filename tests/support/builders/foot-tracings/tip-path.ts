@@ -12,7 +12,7 @@ const closeMm = 0.8
 export const touchMm = 60
 
 /** The places of meshes that a pen may touch: those below a height, and not far inside of the foot as seen from above. */
-export function skinOf(meshes: readonly Mesh[], touch: Touch, highMm = touchMm): Skin {
+export function buildSkin(meshes: readonly Mesh[], touch: Touch, highMm = touchMm): Skin {
   const found: number[] = []
   for (const { points, rings, around } of meshes)
     for (let ring = 0; ring < rings - 1; ring += 1)
@@ -22,8 +22,8 @@ export function skinOf(meshes: readonly Mesh[], touch: Touch, highMm = touchMm):
           ring * around + ((step + 1) % around),
           (ring + 1) * around + step,
           (ring + 1) * around + ((step + 1) % around),
-        ].map((place) => place * 3) as [number, number, number, number]
-        const part = (place: number, k: number) => points[place + k] as number
+        ].map((index) => index * 3) as [number, number, number, number]
+        const part = (index: number, k: number) => points[index + k] as number
         const [a, b, c, d] = corners
         if (Math.min(part(a, 2), part(b, 2), part(c, 2), part(d, 2)) > highMm) continue
         const far = (one: number, other: number) => Math.hypot(...[0, 1, 2].map((k) => part(one, k) - part(other, k)))
@@ -47,7 +47,7 @@ export function skinOf(meshes: readonly Mesh[], touch: Touch, highMm = touchMm):
 const coarseMm = 1.6
 
 /** A pen's middle is never further aside than so much of its height: what leans around the foot and along it together. */
-const mostSlope = 0.2
+const maxSlope = 0.2
 
 /** Without what lies so far inside of the outline from above that no pen reaches it. */
 function nearOutline(all: Skin, { halfAt }: Touch, highMm: number): Skin {
@@ -56,32 +56,32 @@ function nearOutline(all: Skin, { halfAt }: Touch, highMm: number): Skin {
   const cell = (k: number) =>
     Math.floor(((all[k + 1] as number) - low) / coarseMm) * wide + Math.floor(((all[k] as number) - left) / coarseMm)
   for (let k = 0; k < all.length; k += 3) inside[cell(k)] = 1e3
-  const step = (place: number, by: number, far: number) => {
-    inside[place] = Math.min(inside[place] as number, (inside[place + by] ?? 0) + far)
+  const step = (index: number, by: number, far: number) => {
+    inside[index] = Math.min(inside[index] as number, (inside[index + by] ?? 0) + far)
   }
-  for (let place = 0; place < inside.length; place += 1)
+  for (let index = 0; index < inside.length; index += 1)
     for (const [by, far] of [
       [-1, 1],
       [-wide, 1],
       [-wide - 1, 1.4],
       [-wide + 1, 1.4],
     ] as const)
-      step(place, by, far)
-  for (let place = inside.length - 1; place >= 0; place -= 1)
+      step(index, by, far)
+  for (let index = inside.length - 1; index >= 0; index -= 1)
     for (const [by, far] of [
       [1, 1],
       [wide, 1],
       [wide + 1, 1.4],
       [wide - 1, 1.4],
     ] as const)
-      step(place, by, far)
-  const kept: number[] = []
+      step(index, by, far)
+  const tipPoints: number[] = []
   for (let k = 0; k < all.length; k += 3) {
     const z = all[k + 2] as number
-    if (z <= highMm && ((inside[cell(k)] as number) - 1.5) * coarseMm <= halfAt(z) + z * mostSlope)
-      kept.push(all[k] as number, all[k + 1] as number, z)
+    if (z <= highMm && ((inside[cell(k)] as number) - 1.5) * coarseMm <= halfAt(z) + z * maxSlope)
+      tipPoints.push(all[k] as number, all[k + 1] as number, z)
   }
-  return Float32Array.from(kept)
+  return Float32Array.from(tipPoints)
 }
 
 type Net = { readonly left: number; readonly low: number; readonly wide: number; readonly deep: number }
@@ -109,14 +109,14 @@ const fineMm = 0.5
 const leanChange = 0.03
 
 /** How a pen touches: its half-width at a height, and how much the flesh gives way there. */
-export type Touch = { readonly halfAt: (heightMm: number) => number; readonly mostHalfMm: number }
+export type Touch = { readonly halfAt: (heightMm: number) => number; readonly maxHalfMm: number }
 
 /**
  * The way of the pen's tip around a foot, closed, against the clock. The pen's middle stands at a height z beside the tip by as
  * much as it leans, and touches where a place of the skin comes as near to it as the pen is thick there.
  */
-export function tipPath(skin: Skin, { halfAt, mostHalfMm }: Touch, lean: LeanField, cellMm = fineMm): Point[] {
-  const net = netAround(skin, cellMm, mostHalfMm + 12)
+export function tipPath(skin: Skin, { halfAt, maxHalfMm }: Touch, lean: LeanField, cellMm = fineMm): Point[] {
+  const net = netAround(skin, cellMm, maxHalfMm + 12)
   const { left, low, wide, deep } = net
   const leans = new Float32Array(wide * deep * 2)
   for (let row = 0; row < deep; row += 1)
@@ -137,13 +137,13 @@ export function tipPath(skin: Skin, { halfAt, mostHalfMm }: Touch, lean: LeanFie
     const farthest2 = (half + 2 * cellMm) ** 2
     for (let row = fromY; row <= toY; row += 1)
       for (let column = fromX; column <= toX; column += 1) {
-        const place = row * wide + column
-        const dx = left + column * cellMm + z * (leans[2 * place] as number) - x
-        const dy = low + row * cellMm + z * (leans[2 * place + 1] as number) - y
+        const index = row * wide + column
+        const dx = left + column * cellMm + z * (leans[2 * index] as number) - x
+        const dy = low + row * cellMm + z * (leans[2 * index + 1] as number) - y
         const far2 = dx * dx + dy * dy
         if (far2 > farthest2) continue
         const depth = half - Math.sqrt(far2)
-        if (depth > (into[place] as number)) into[place] = depth
+        if (depth > (into[index] as number)) into[index] = depth
       }
   }
   return outerLine(into, net, cellMm)
@@ -154,7 +154,7 @@ export function handPath(skin: Skin, touch: Touch, lean: LeanField, bridgeMm: nu
   const way = tipPath(skin, touch, lean)
   if (bridgeMm === 0) return way
   const low = Float32Array.from(way.flatMap(({ x, y }) => [x, y, 0]))
-  const rolled = tipPath(low, { halfAt: () => bridgeMm, mostHalfMm: bridgeMm }, () => [0, 0])
+  const rolled = tipPath(low, { halfAt: () => bridgeMm, maxHalfMm: bridgeMm }, () => [0, 0])
   const reach = 2
   return rolled.map((point, k) => {
     const [before, after] = [rolled.at(k - reach) as Point, rolled[(k + reach) % rolled.length] as Point]

@@ -1,6 +1,6 @@
 import type { PaperName } from '#domain/foot/photo/paper/papers.ts'
 import type { PenKind } from '#domain/foot/trace/pen/pen-kinds.ts'
-import type { Placing } from '../foot-photos/foot-meshes.ts'
+import type { MeshPose } from '../foot-photos/foot-meshes.ts'
 import type { Bend, Camera, Floor, FootShape, Light, Rgb, Sensor } from '../foot-photos/scene.ts'
 
 /** What a pen looks like and how thick it is. */
@@ -26,7 +26,7 @@ export type Pen = {
 }
 
 /** How a pen is held while it goes around a foot: degrees, outwards positive. */
-export type Lean = {
+export type PenLean = {
   readonly meanDeg: number
   /** Sines of the angle around the foot, outwards and along the line: their heights and phases. */
   readonly outwards: readonly (readonly [heightDeg: number, phase: number])[]
@@ -80,11 +80,11 @@ export type Drawing = {
   readonly flesh: Flesh
   readonly style: 'line' | 'dashes'
   readonly stray: Stray | null
-  readonly placing: Placing
-  readonly lean: Lean
+  readonly placing: MeshPose
+  readonly lean: PenLean
   readonly hand: Hand
   /** A second pass over a piece of the way around, with another lean. */
-  readonly second: { readonly lean: Lean; readonly hand: Hand; readonly from: number; readonly share: number } | null
+  readonly second: { readonly lean: PenLean; readonly hand: Hand; readonly from: number; readonly share: number } | null
   /** The short line between the first two toes: how far its rear end is off the web's truth, and its length. */
   readonly gap: { readonly alongMm: number; readonly acrossMm: number; readonly lengthMm: number } | null
 }
@@ -104,7 +104,7 @@ export type SheetLook = {
 }
 
 /** Words and figures written on the sheet: where they begin, and which way they run. */
-export type Writing = {
+export type WrittenNote = {
   readonly text: string
   readonly xMm: number
   readonly yMm: number
@@ -127,7 +127,7 @@ export type Clutter = {
 }
 
 /** How a pen lies: on paper that stands up there by its lift. */
-export type Lying = {
+export type ObjectPose = {
   readonly xMm: number
   readonly yMm: number
   readonly towardsDeg: number
@@ -140,7 +140,7 @@ export type TraceScene = {
   /** The floor was drawn on, or nothing. */
   readonly isPaperMissing?: boolean
   readonly look: SheetLook
-  readonly writings: readonly Writing[]
+  readonly writings: readonly WrittenNote[]
   readonly clutter: readonly Clutter[]
   /** What is drawn instead of a foot. */
   readonly doodle?: 'circle' | 'face' | 'hand'
@@ -149,7 +149,7 @@ export type TraceScene = {
   /** How dark a line its ink makes, 0 to 1. */
   readonly strength: number
   /** Where the pen's tip lies on the sheet, and where its rear end points: 0 is +x, 90 is +y. */
-  readonly lying: Lying | null
+  readonly lying: ObjectPose | null
   readonly camera: Camera
   readonly floor: Floor
   readonly bends: readonly Bend[]

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { TraceFault, TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
-import { jpegOf } from '../foot-photos/jpeg-of.ts'
+import type { TraceQuestion, TraceRejection } from '#domain/foot/trace/question/trace-question.ts'
+import { encodeJpeg } from '../foot-photos/encode-jpeg.ts'
 import { createRandom } from '../foot-photos/random.ts'
 import { type BrokenTracing, brokenTracing, brokenTracingKinds, brokenTracings } from './broken-tracing.ts'
 import type { ExpectedTrace } from './expected-trace.ts'
@@ -35,7 +35,7 @@ export type TraceRecord = {
   /** What the shop would ask of this photo. */
   readonly question: TraceQuestion
   /** For a photo that cannot be answered: its kind, and the codes that are right, the best first. */
-  readonly broken: { readonly kind: BrokenTracing; readonly codes: readonly TraceFault[] } | null
+  readonly broken: { readonly kind: BrokenTracing; readonly codes: readonly TraceRejection[] } | null
 }
 
 export type TracePhoto = { readonly name: string; readonly jpegPath: string; readonly recordPath: string }
@@ -44,34 +44,34 @@ const firstSeed = { 'trace-tuning': 11_000_000, 'trace-held-back': 15_000_000 }
 /** Photos that cannot be answered are of other feet. */
 const brokenSeed = 1_000_000
 
-const isHeldBack = (set: TraceSetName) => set.startsWith('trace-held-back')
+const isHeldOut = (set: TraceSetName) => set.startsWith('trace-held-back')
 
 /** Photos that cannot be answered are of each kind in turn. */
-export function brokenKindOf(set: TraceSetName, place: number): BrokenTracing | null {
-  return set.endsWith('-broken') ? (brokenTracingKinds[place % brokenTracingKinds.length] ?? null) : null
+export function brokenKindAt(set: TraceSetName, index: number): BrokenTracing | null {
+  return set.endsWith('-broken') ? (brokenTracingKinds[index % brokenTracingKinds.length] ?? null) : null
 }
 
-export function traceSceneOf(set: TraceSetName, place: number): TraceScene {
-  const held = isHeldBack(set)
-  const seed = firstSeed[held ? 'trace-held-back' : 'trace-tuning'] + place
-  const kind = brokenKindOf(set, place)
-  if (kind) return brokenTracing(kind, seed + brokenSeed, held)
-  const scene = tracingScene(seed, { isHeldBack: held, ...(set.endsWith('-3') && { spreadDeg: 3 }) })
+export function traceSceneAt(set: TraceSetName, index: number): TraceScene {
+  const isHeldOutSet = isHeldOut(set)
+  const seed = firstSeed[isHeldOutSet ? 'trace-held-back' : 'trace-tuning'] + index
+  const kind = brokenKindAt(set, index)
+  if (kind) return brokenTracing(kind, seed + brokenSeed, isHeldOutSet)
+  const scene = tracingScene(seed, { isHeldOut: isHeldOutSet, ...(set.endsWith('-3') && { spreadDeg: 3 }) })
   return set.endsWith('-no-pen') ? { ...scene, lying: null } : scene
 }
 
 /** What is asked of a scene's photo: whoever lays the pen beside the line is not asked for it. */
-export function traceQuestionOf(
+export function toTraceQuestion(
   { seed, paper, drawings, lying, pen, camera }: TraceScene,
   kind: BrokenTracing | null,
 ): TraceQuestion {
   const [first] = drawings
   const random = createRandom(seed + 77)
-  const [isPaperTold, isSideTold] = [random.isLucky(tracingMix.isPaperTold), random.isLucky(tracingMix.isSideTold)]
+  const [isPaperSet, isSideSet] = [random.isLucky(tracingMix.isPaperSet), random.isLucky(tracingMix.isSideSet)]
   return {
     // Sheets as large as two others have the same shape as one of them: they are always told.
-    paper: isPaperTold || paper === 'a3' ? paper : 'auto',
-    side: drawings.length === 1 && first && isSideTold ? first.foot.side : 'auto',
+    paper: isPaperSet || paper === 'a3' ? paper : 'auto',
+    side: drawings.length === 1 && first && isSideSet ? first.foot.side : 'auto',
     stance: 'standing',
     ...(lying || kind === 'which_pen' ? {} : { pen: pen.kind }),
     ...(camera.isFocalKnown ? { focal35Mm: Math.round(camera.focal35Mm) } : {}),
@@ -101,8 +101,8 @@ export function traceFolder(): string {
 /** Renders what is not rendered yet of the first photos of a set, in one worker or in several, and tells where they are. */
 export async function traceSet(set: TraceSetName, count: number, workers = 1): Promise<TracePhoto[]> {
   mkdirSync(join(traceFolder(), set), { recursive: true })
-  const photos = Array.from({ length: count }, (_, place) => photoAt(set, place))
-  const missing = photos.flatMap(({ recordPath }, place) => (existsSync(recordPath) ? [] : [place]))
+  const photos = Array.from({ length: count }, (_, index) => photoAt(set, index))
+  const missing = photos.flatMap(({ recordPath }, index) => (existsSync(recordPath) ? [] : [index]))
   const shares = Array.from({ length: Math.min(workers, missing.length) }, (_, worker) =>
     missing.filter((_, turn) => turn % workers === worker),
   )
@@ -110,8 +110,8 @@ export async function traceSet(set: TraceSetName, count: number, workers = 1): P
   return photos
 }
 
-function photoAt(set: TraceSetName, place: number): TracePhoto {
-  const name = String(place).padStart(4, '0')
+function photoAt(set: TraceSetName, index: number): TracePhoto {
+  const name = String(index).padStart(4, '0')
   const folder = join(traceFolder(), set)
   return { name, jpegPath: join(folder, `${name}.jpg`), recordPath: join(folder, `${name}.json`) }
 }
@@ -127,16 +127,16 @@ function renderInWorker(set: TraceSetName, places: readonly number[]): Promise<v
   })
 }
 
-export async function renderTracePlace(set: TraceSetName, place: number): Promise<void> {
-  const { jpegPath, recordPath } = photoAt(set, place)
-  const scene = traceSceneOf(set, place)
+export async function renderTracePlace(set: TraceSetName, index: number): Promise<void> {
+  const { jpegPath, recordPath } = photoAt(set, index)
+  const scene = traceSceneAt(set, index)
   const { pixels, expected } = renderTracing(scene)
-  const kind = brokenKindOf(set, place)
-  const question = traceQuestionOf(scene, kind)
+  const kind = brokenKindAt(set, index)
+  const question = toTraceQuestion(scene, kind)
   const { focal35Mm } = question
   const record: TraceRecord = { scene, expected, question, broken: kind && { kind, codes: brokenTracings[kind] } }
-  const wish = { quality: scene.sensor.jpegQuality, ...(focal35Mm === undefined ? {} : { focal35Mm }) }
-  writeFileSync(jpegPath, await jpegOf(pixels, wish))
+  const options = { quality: scene.sensor.jpegQuality, ...(focal35Mm === undefined ? {} : { focal35Mm }) }
+  writeFileSync(jpegPath, await encodeJpeg(pixels, options))
   // The record comes last and at once: where it is, the photo is whole.
   writeFileSync(`${recordPath}.part`, JSON.stringify(record))
   renameSync(`${recordPath}.part`, recordPath)

@@ -68,14 +68,14 @@ export const tracingMix = {
   gapLengthMm: [10, 32],
   /** Families of feet: those of held-back photos have one that was not tuned on. */
   families: { plain: 0.5, soft: 0.3, ankles: 0.2, valleys: 0 },
-  familiesHeldBack: { plain: 0.4, soft: 0.25, ankles: 0.15, valleys: 0.2 },
+  heldOutFamilies: { plain: 0.4, soft: 0.25, ankles: 0.15, valleys: 0.2 },
   /** How far a pen presses in. Flesh over a heel's bone gives way by some tenths of a millimetre under a pen. */
   pressMm: { plain: [0, 0.25], soft: [0.2, 0.7], ankles: [0, 0.25], valleys: [0, 0.25] },
   /** How far the ankles stand out beyond the heel's sides. */
   ankleMm: [-4, 3],
   /** Styles of drawing that only held-back photos have. */
-  isDashedHeldBack: 0.1,
-  isLightInkHeldBack: 0.08,
+  isDashedHeldOut: 0.1,
+  isLightInkHeldOut: 0.08,
   looks: { white: 0.58, ruled: 0.1, squared: 0.1, guide: 0.06, recycled: 0.1, yellow: 0.06 },
   isTaped: 0.15,
   /** Sheets that are not taped: flat, a corner or two turned up, an end curled, folded across as for an envelope. */
@@ -98,8 +98,8 @@ export const tracingMix = {
   faintStrength: [0.2, 0.42],
   bleed: [0, 0.6],
   /** A sheet of its own shape is often not told. */
-  isPaperTold: 0.5,
-  isSideTold: 0.8,
+  isPaperSet: 0.5,
+  isSideSet: 0.8,
   strength: { pencil: [0.4, 0.85], ballpoint: [0.6, 0.95], felt: [0.85, 1] },
   paperLuma: [150, 242],
   whiteBalance: [0.82, 1.2],

@@ -15,24 +15,24 @@ import type { Drawing, Pen, TraceScene } from './trace-scene.ts'
 import { tracingMix } from './tracing-mix.ts'
 
 /** What is given instead of being drawn at random. */
-export type TracingWish = {
+export type TracingOptions = {
   /** Held-back photos have a family of feet and styles of drawing that no other has. */
-  readonly isHeldBack: boolean
+  readonly isHeldOut: boolean
   readonly spreadDeg?: number
   readonly isPair?: boolean
   readonly isAlike?: boolean
 }
 
 /** A photo of a tracing as the protocol asks for it: everything is drawn from `tracingMix` by the seed. */
-export function tracingScene(seed: number, wish: TracingWish): TraceScene {
+export function tracingScene(seed: number, options: TracingOptions): TraceScene {
   const random = createRandom(seed)
-  const spreadDeg = wish.spreadDeg ?? tracingMix.lean.spreadDeg
+  const spreadDeg = options.spreadDeg ?? tracingMix.lean.spreadDeg
   const paper = random.weigh(tracingMix.papers)
-  const [pen, isDashed] = randomPen(random, wish.isHeldBack)
-  const flesh = randomFlesh(random, wish.isHeldBack)
-  const isPair = random.isLucky(tracingMix.isPair) || wish.isPair === true
+  const [pen, isDashed] = randomPen(random, options.isHeldOut)
+  const flesh = randomFlesh(random, options.isHeldOut)
+  const isPair = random.isLucky(tracingMix.isPair) || options.isPair === true
   const laid = drawUntil(() => {
-    if (isPair) return pairOnSheet(random, paper, pen, flesh.family, wish.isAlike)
+    if (isPair) return pairOnSheet(random, paper, pen, flesh.family, options.isAlike)
     const one = footOnSheet(random, paper, pen, flesh.family)
     return one && [one]
   })
@@ -101,14 +101,14 @@ export function tracingScene(seed: number, wish: TracingWish): TraceScene {
 const lightInks = ['ee8f2f', '86c24a', 'f0a63c', '6fc7a0'].map(linear)
 
 /** A pen, and whether somebody sketches with it; light inks and sketches are in held-back photos alone. */
-function randomPen(random: Random, isHeldBack: boolean): [Pen, boolean] {
+function randomPen(random: Random, isHeldOut: boolean): [Pen, boolean] {
   const pen = randomPens[random.weigh(tracingMix.pens)](random)
   const [isDashed, isLight, ink] = [
-    random.isLucky(tracingMix.isDashedHeldBack),
-    random.isLucky(tracingMix.isLightInkHeldBack),
+    random.isLucky(tracingMix.isDashedHeldOut),
+    random.isLucky(tracingMix.isLightInkHeldOut),
     random.pick(lightInks),
   ]
-  if (!isHeldBack || !isLight) return [pen, isHeldBack && isDashed]
+  if (!isHeldOut || !isLight) return [pen, isHeldOut && isDashed]
   const felt = randomPens.felt(random)
   const bands = felt.bands.map((band) => (band.colour === felt.ink ? { ...band, colour: ink } : band))
   return [{ ...felt, ink, bands }, isDashed]

@@ -8,11 +8,11 @@ const toeForms: readonly ToeForm[] = ['egyptian', 'greek', 'roman', 'square']
 const sides: readonly FootSide[] = ['left', 'right']
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
-const between = (least: number, most: number) => share.map((part) => least + part * (most - least))
+const between = (min: number, max: number) => share.map((part) => min + part * (max - min))
 
 /** A foot within what is plausible for its length: most are made, and the rest contradict themselves. */
 const plausibleFoot: fc.Arbitrary<ShoeMeasures> = between(180, 310).chain((lengthMm) => {
-  const times = (least: number, most: number) => between(least * lengthMm, most * lengthMm)
+  const times = (min: number, max: number) => between(min * lengthMm, max * lengthMm)
   return fc
     .record(
       {
@@ -21,9 +21,9 @@ const plausibleFoot: fc.Arbitrary<ShoeMeasures> = between(180, 310).chain((lengt
         ballGirthMm: times(0.85, 1.08),
         instepHeightMm: times(0.17, 0.35),
         heelToBallMm: times(0.68, 0.8),
-        bigToeAngleDeg: between(plausibleRanges.bigToeAngleDeg.least, plausibleRanges.bigToeAngleDeg.most),
+        bigToeAngleDeg: between(plausibleRanges.bigToeAngleDeg.min, plausibleRanges.bigToeAngleDeg.max),
         toeGapAlongMm: times(0.67, 0.91),
-        toeGapAcrossMm: between(plausibleRanges.toeGapAcrossMm.least, plausibleRanges.toeGapAcrossMm.most),
+        toeGapAcrossMm: between(plausibleRanges.toeGapAcrossMm.min, plausibleRanges.toeGapAcrossMm.max),
         toeForm: fc.constantFrom(...toeForms),
       },
       { requiredKeys: [] },
@@ -32,7 +32,7 @@ const plausibleFoot: fc.Arbitrary<ShoeMeasures> = between(180, 310).chain((lengt
 })
 
 /** Any wish to look at a shoe. */
-export const anyWish: fc.Arbitrary<ShoeRequest> = fc.record({
+export const anyShoeRequest: fc.Arbitrary<ShoeRequest> = fc.record({
   measures: plausibleFoot,
   side: fc.constantFrom(...sides),
   upper: fc.constantFrom(...uppers),

@@ -9,10 +9,10 @@ export function openEdges({ positions, triangles }: Mesh): number {
       const key = triangles[k + side]! * corners + triangles[k + ((side + 1) % 3)]!
       edges.set(key, (edges.get(key) ?? 0) + 1)
     }
-  let wrong = 0
+  let defects = 0
   for (const [key, count] of edges) {
     const [from, to] = [Math.floor(key / corners), key % corners]
-    if (from === to || count !== 1 || edges.get(to * corners + from) !== 1) wrong += 1
+    if (from === to || count !== 1 || edges.get(to * corners + from) !== 1) defects += 1
   }
-  return wrong
+  return defects
 }

@@ -24,13 +24,13 @@ const views: readonly View[] = [
 const measures: ShoeMeasures = { lengthMm: 258, ballWidthMm: 104, heelWidthMm: 66, toeForm: 'egyptian' }
 const [width, height] = [290, 200]
 
-function shoeOf(upper: Upper, level: Level): FinishedMesh {
+function makeTestShoe(upper: Upper, level: Level): FinishedMesh {
   const made = makeShoe({ measures, side: 'right', upper, feel: 'natural', level, soleText: '' })
   if (!made.ok) throw new Error(made.code)
   return made.value.shoe
 }
 
-type Wish = {
+type ContactSheetOptions = {
   readonly file: string
   readonly only: Upper | undefined
   readonly colours: readonly Rgb[]
@@ -38,11 +38,11 @@ type Wish = {
 }
 
 /** Every upper in every colour from every side on one sheet. */
-async function drawSheet({ file, only, colours: chosen, zoom }: Wish): Promise<void> {
+async function drawSheet({ file, only, colours: chosen, zoom }: ContactSheetOptions): Promise<void> {
   const rows = uppers
     .filter((upper) => !only || upper === only)
     .flatMap((upper) => {
-      const mesh = shoeOf(upper, 'preview')
+      const mesh = makeTestShoe(upper, 'preview')
       return chosen.map((colour) => views.map((view) => renderMesh(mesh, colour, view, width * zoom, height * zoom)))
     })
   const perRow = zoom > 1 ? 2 : views.length

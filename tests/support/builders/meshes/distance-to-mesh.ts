@@ -39,13 +39,13 @@ function toBox(point: Vector, [a, b, c]: readonly [Vector, Vector, Vector]): num
 
 /** How far a point is from the surface of a mesh, triangle by triangle: slow, and independent of how meshes are made. */
 export function distanceToMesh(point: Vector, { positions, triangles }: Mesh): number {
-  const cornerOf = (place: number): Vector => {
-    const at = (triangles[place] ?? 0) * 3
+  const cornerAt = (index: number): Vector => {
+    const at = (triangles[index] ?? 0) * 3
     return [positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0]
   }
   let nearest = Number.POSITIVE_INFINITY
   for (let k = 0; k < triangles.length; k += 3) {
-    const three = [cornerOf(k), cornerOf(k + 1), cornerOf(k + 2)] as const
+    const three = [cornerAt(k), cornerAt(k + 1), cornerAt(k + 2)] as const
     if (toBox(point, three) < nearest) nearest = Math.min(nearest, toTriangle(point, three))
   }
   return nearest

@@ -54,10 +54,15 @@ const line: readonly (readonly [number, number])[] = [
 ]
 const steps = 6
 
-type Wish = { readonly lengthMm: number; readonly widthMm: number; readonly side: FootSide; readonly noiseMm?: number }
+type OutlineOptions = {
+  readonly lengthMm: number
+  readonly widthMm: number
+  readonly side: FootSide
+  readonly noiseMm?: number
+}
 
 /** As a photo gives it: heel on y = 0, toes towards +y. The noise is the same each time. */
-export function drawnOutline({ lengthMm, widthMm, side, noiseMm = 0 }: Wish): Point[] {
+export function drawnOutline({ lengthMm, widthMm, side, noiseMm = 0 }: OutlineOptions): Point[] {
   const outwards = side === 'right' ? -1 : 1
   let drawn = 7
   const noise = () => {

@@ -6,7 +6,7 @@ import { lastIn } from '#domain/shoe/last/last-in.ts'
 import { shoeSettings } from '#domain/shoe-settings.ts'
 
 /** The last as a body of its own, cut off flat above the instep. It goes on a little below the ground: a mesh has no sharp edge. */
-function meshOfLast(figures: LastFigures): Mesh {
+function toLastMesh(figures: LastFigures): Mesh {
   const topMm = 1.1 * figures.instepHeightMm + 10
   const last = lastIn(figures, topMm + 6, 6, shoeSettings.cellMm.print)
   const mesh = meshBody(last.grid, last, { at: (_x, _y, z, distance) => Math.max(distance, -3 - z, z - topMm) })
@@ -16,5 +16,5 @@ function meshOfLast(figures: LastFigures): Mesh {
 
 /** The numbers of a last by cutting its mesh, apart from the rules that shape it. */
 export function measuredOnMesh(figures: LastFigures) {
-  return figuresOnMesh(meshOfLast(figures), figures, false)
+  return figuresOnMesh(toLastMesh(figures), figures, false)
 }

@@ -20,7 +20,7 @@ export function boxMesh(lengthMm: number, widthMm: number, heightMm: number): Fi
 }
 
 /** A wall of known thickness that stands on edge. Its triangles share no corner, so its edges are sharp. */
-export function plateOf(thickMm: number): FinishedMesh {
+export function createPlate(thickMm: number): FinishedMesh {
   const { positions, triangles } = boxMesh(100, thickMm, 60)
   const corners = [...triangles].flatMap((corner) => [...positions.subarray(corner * 3, corner * 3 + 3)])
   return finishMesh({ positions: Float32Array.from(corners), triangles: triangles.map((_, k) => k) }, false)

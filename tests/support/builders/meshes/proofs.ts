@@ -4,7 +4,7 @@ import { type Shoe, type ShoeMeasures, type ShoeRequest, type Upper, uppers } fr
 import { loadSimplify } from '#server/shoes/load-simplify.ts'
 import { openEdges } from './check-mesh.ts'
 import { measuredOnMesh } from './measured-last.ts'
-import type { ProvenFoot } from './range.ts'
+import type { RangeFoot } from './range.ts'
 
 /** What a shoe weighs for its size: its volume over the length and the width of its last, in mm, at least and at most. */
 export const volumeBands: Readonly<Record<Upper, readonly [number, number]>> = {
@@ -22,7 +22,7 @@ export type FootProof = {
   readonly off: Readonly<Record<keyof ReturnType<typeof measuredOnMesh>, number>> | undefined
 }
 
-export function wishFor(measures: ShoeMeasures, more: Partial<ShoeRequest> = {}): ShoeRequest {
+export function shoeRequestFor(measures: ShoeMeasures, more: Partial<ShoeRequest> = {}): ShoeRequest {
   return { measures, side: 'left', upper: 'strap', feel: 'natural', level: 'print', soleText: '', ...more }
 }
 
@@ -30,7 +30,7 @@ export function wishFor(measures: ShoeMeasures, more: Partial<ShoeRequest> = {})
 const simplify = await loadSimplify()
 
 function shoeProof(measures: ShoeMeasures, upper: Upper): ShoeProof {
-  const made = makeShoe(wishFor(measures, { upper }), { simplify })
+  const made = makeShoe(shoeRequestFor(measures, { upper }), { simplify })
   if (!made.ok) return { refused: made.code }
   const { shoe, report } = made.value
   const { lengthMm, ballWidthMm } = report.last
@@ -38,7 +38,7 @@ function shoeProof(measures: ShoeMeasures, upper: Upper): ShoeProof {
 }
 
 function lastProof(measures: ShoeMeasures): FootProof['off'] {
-  const read = readMeasures(wishFor(measures))
+  const read = readMeasures(shoeRequestFor(measures))
   if (!read.ok) return undefined
   const wanted = read.value.shoe
   const made = measuredOnMesh(wanted)
@@ -51,30 +51,30 @@ function lastProof(measures: ShoeMeasures): FootProof['off'] {
   }
 }
 
-export function proofOf({ measures, refused }: ProvenFoot): FootProof {
+export function proveFoot({ measures, refused }: RangeFoot): FootProof {
   const [strap, sandal, shell] = uppers.map((upper) => shoeProof(measures, upper)) as [ShoeProof, ShoeProof, ShoeProof]
   return { shoes: { strap, sandal, shell }, off: refused ? undefined : lastProof(measures) }
 }
 
-function cellOf(proof: ShoeProof): string {
+function formatCell(proof: ShoeProof): string {
   if ('refused' in proof) return `\`${proof.refused}\``
   const { walls, volumeMm3 } = proof.shoe.report
-  return `${walls?.leastWallMm.toFixed(1)} · ${walls?.leastToeGapMm.toFixed(1)} · ${Math.round(volumeMm3 / 1000)}`
+  return `${walls?.minWallMm.toFixed(1)} · ${walls?.minToeGapMm.toFixed(1)} · ${Math.round(volumeMm3 / 1000)}`
 }
 
 /** One line of the table in docs/shoe.md. */
-export function lineOf(name: string, { shoes, off }: FootProof): string {
-  const most = (...values: number[]) => Math.max(...values.map(Math.abs)).toFixed(1)
+export function formatProof(name: string, { shoes, off }: FootProof): string {
+  const max = (...values: number[]) => Math.max(...values.map(Math.abs)).toFixed(1)
   const beside = off
-    ? [most(off.lengthMm, off.ballWidthMm, off.heelWidthMm), most(off.ballGirthMm, off.instepHeightMm)]
+    ? [max(off.lengthMm, off.ballWidthMm, off.heelWidthMm), max(off.ballGirthMm, off.instepHeightMm)]
     : ['', '']
-  return `| ${[name, ...beside, ...uppers.map((upper) => cellOf(shoes[upper]))].join(' | ')} |`
+  return `| ${[name, ...beside, ...uppers.map((upper) => formatCell(shoes[upper]))].join(' | ')} |`
 }
 
 /** Between the marks in docs/shoe.md. */
 export const proofsBlock = /(<!-- proofs -->\n)[\s\S]*(\n<!-- \/proofs -->)/
 
-export function tableOf(lines: readonly string[]): string {
+export function formatTable(lines: readonly string[]): string {
   const head = ['foot', 'length, widths', 'girth, instep', ...uppers]
   return [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...lines].join('\n')
 }

@@ -1,26 +1,29 @@
-import { feetOf, type Population } from '#domain/foot/population.ts'
-import type { ShoeMeasures, ShoeRefusal } from '#domain/shoe/shoe-request.ts'
+import { feetByPopulation, type Population } from '#domain/foot/population.ts'
+import type { ShoeError, ShoeMeasures } from '#domain/shoe/shoe-request.ts'
 import { drawnOutline } from './drawn-outline.ts'
 
-export type ProvenFoot = {
+export type RangeFoot = {
   readonly measures: ShoeMeasures
   /** Of all uppers; nothing where every upper is made. */
-  readonly refused?: ShoeRefusal
+  readonly refused?: ShoeError
 }
 
 /** A foot whose every number is as many standard deviations beside the middle; 1.645 of them leave 5 of 100 beyond. */
-function footAt(population: Population, deviations: number): ProvenFoot {
-  const numbers = Object.entries(feetOf[population]).map(([name, { mean, sd }]) => [name, mean + deviations * sd])
+function footAt(population: Population, deviations: number): RangeFoot {
+  const numbers = Object.entries(feetByPopulation[population]).map(([name, { mean, sd }]) => [
+    name,
+    mean + deviations * sd,
+  ])
   return { measures: Object.fromEntries(numbers) as ShoeMeasures }
 }
 
-const of = (measures: ShoeMeasures, refused?: ShoeRefusal): ProvenFoot => ({ measures, ...(refused && { refused }) })
+const of = (measures: ShoeMeasures, refused?: ShoeError): RangeFoot => ({ measures, ...(refused && { refused }) })
 
 const drawn = { lengthMm: 258, ballWidthMm: 104, heelWidthMm: 66 }
 const outline = (widthMm: number, noiseMm = 0) => drawnOutline({ lengthMm: 258, widthMm, side: 'left', noiseMm })
 
 /** The feet that left shoes are proven for, in each upper: those that are made, and those that are refused, and how. */
-export const provenFeet: Readonly<Record<string, ProvenFoot>> = {
+export const measuredRangeFeet: Readonly<Record<string, RangeFoot>> = {
   'shortest, 180 mm': of({ lengthMm: 180 }),
   '200 mm': of({ lengthMm: 200 }),
   '5 of 100 women': footAt('women', -1.645),

@@ -45,7 +45,7 @@ function drawDepth(points: Float32Array, triangles: Uint32Array, width: number, 
 
 type Axes = { readonly right: Vector; readonly up: Vector; readonly back: Vector }
 
-function axesOf({ turnDeg, tiltDeg }: Pick<View, 'turnDeg' | 'tiltDeg'>): Axes {
+function viewAxes({ turnDeg, tiltDeg }: Pick<View, 'turnDeg' | 'tiltDeg'>): Axes {
   const [turn, tilt] = [(turnDeg * Math.PI) / 180, (tiltDeg * Math.PI) / 180]
   const back: Vector = [Math.cos(tilt) * Math.cos(turn), Math.cos(tilt) * Math.sin(turn), Math.sin(tilt)]
   const right: Vector = [-Math.sin(turn), Math.cos(turn), 0]
@@ -64,7 +64,7 @@ function projected(positions: Float32Array, axes: Axes, middle: Vector, zoom: nu
   return points
 }
 
-function boxOf(positions: Float32Array): { readonly low: Vector; readonly high: Vector } {
+function boundingBox(positions: Float32Array): { readonly low: Vector; readonly high: Vector } {
   const [low, high] = [
     [1e9, 1e9, 1e9],
     [-1e9, -1e9, -1e9],
@@ -77,7 +77,7 @@ function boxOf(positions: Float32Array): { readonly low: Vector; readonly high: 
 }
 
 /** Shadows of many lights around the main one: soft at their border. */
-function shadowsOf(mesh: FinishedMesh, middle: Vector, light: Vector) {
+function castShadows(mesh: FinishedMesh, middle: Vector, light: Vector) {
   const side = 540
   // A sunflower's seeds: even over a disc.
   const offsets: Vector[] = Array.from({ length: 72 }, (_, k) => {
@@ -103,8 +103,8 @@ function shadowsOf(mesh: FinishedMesh, middle: Vector, light: Vector) {
       const from: Vector = [at[0] - middle[0], at[1] - middle[1], at[2] - middle[2]]
       const x = Math.round(side / 2 + dot(from, axes.right) * zoom)
       const y = Math.round(side / 2 - dot(from, axes.up) * zoom)
-      const hit = x < 0 || y < 0 || x >= side || y >= side ? -1e9 : depth[y * side + x]!
-      if (hit < dot(from, axes.back) + 2.2) lit += 1
+      const depthAt = x < 0 || y < 0 || x >= side || y >= side ? -1e9 : depth[y * side + x]!
+      if (depthAt < dot(from, axes.back) + 2.2) lit += 1
     }
     return lit / maps.length
   }
@@ -112,8 +112,8 @@ function shadowsOf(mesh: FinishedMesh, middle: Vector, light: Vector) {
 
 /** A picture of a mesh: matte, lit softly from the upper left, standing on paper. Drawn twice as large and made smaller. */
 export function renderMesh(mesh: FinishedMesh, colour: Rgb, view: View, width: number, height: number): Picture {
-  const axes = axesOf(view)
-  const { low, high } = boxOf(mesh.positions)
+  const axes = viewAxes(view)
+  const { low, high } = boundingBox(mesh.positions)
   const middle: Vector = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
   const [w, h] = [width * 2, height * 2]
   const zoom = w / view.roomMm
@@ -125,7 +125,7 @@ export function renderMesh(mesh: FinishedMesh, colour: Rgb, view: View, width: n
     axes.right[1] * lightTo[0] + axes.back[1] * 0.35,
     isBelow ? -0.7 : lightTo[2],
   ])
-  const litAt = shadowsOf(mesh, middle, light)
+  const litAt = castShadows(mesh, middle, light)
   const big = new Float32Array(w * h * 3)
   for (let pixel = 0; pixel < w * h; pixel += 1) {
     const [sx, sy] = [(pixel % w) - w / 2, h / 2 - Math.floor(pixel / w)]

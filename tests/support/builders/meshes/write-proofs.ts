@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { lineOf, proofOf, proofsBlock, tableOf } from './proofs.ts'
-import { provenFeet } from './range.ts'
+import { formatProof, formatTable, proofsBlock, proveFoot } from './proofs.ts'
+import { measuredRangeFeet } from './range.ts'
 
 const paper = 'docs/shoe.md'
-const lines = Object.entries(provenFeet).map(([name, foot]) => {
-  const line = lineOf(name, proofOf(foot))
+const lines = Object.entries(measuredRangeFeet).map(([name, foot]) => {
+  const line = formatProof(name, proveFoot(foot))
   console.log(line)
   return line
 })
 const before = readFileSync(paper, 'utf8')
 writeFileSync(
   paper,
-  before.replace(proofsBlock, (_all, start: string, end: string) => `${start}${tableOf(lines)}${end}`),
+  before.replace(proofsBlock, (_all, start: string, end: string) => `${start}${formatTable(lines)}${end}`),
 )

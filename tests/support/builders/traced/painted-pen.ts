@@ -1,7 +1,7 @@
 import { blank } from '#domain/foot/photo/picture/picture.ts'
 import type { FlatSheet } from '#domain/foot/trace/flat/flatten.ts'
 import { gridOver } from '#domain/foot/trace/flat/flatten.ts'
-import { mmOf } from '#domain/foot/trace/flat/sheet-grid.ts'
+import { pixelToMm } from '#domain/foot/trace/flat/sheet-grid.ts'
 
 type Colour = readonly [number, number, number]
 
@@ -24,7 +24,7 @@ export function paintedPens(pens: readonly PaintedPen[], pxPerMm = 2): FlatSheet
   const picture = blank(grid.width, grid.height)
   for (let row = 0, at = 0; row < grid.height; row += 1)
     for (let column = 0; column < grid.width; column += 1, at += 1) {
-      const { x, y } = mmOf(grid, column, row)
+      const { x, y } = pixelToMm(grid, column, row)
       const colour = pens.reduce<Colour>((below, pen) => over(below, pen, x, y), paper)
       picture.red[at] = colour[0]
       picture.green[at] = colour[1]

@@ -7,7 +7,7 @@ import { planOutline } from '../foot-photos/plan-outline.ts'
 import { quietScene } from '../foot-photos/test-scene.ts'
 
 /** How a foot lies on a sheet. */
-export type Lie = { readonly turnDeg: number; readonly x: number; readonly y: number; readonly side: FootSide }
+export type RodPose = { readonly turnDeg: number; readonly x: number; readonly y: number; readonly side: FootSide }
 
 const shape = quietScene().foot
 const made = footForm(shape)
@@ -17,7 +17,7 @@ const outline = planOutline([made.body, ...made.toes])
 export const expectedRodFoot = { ...figuresOf(shape, made) }
 
 /** The line that an upright rod of this half-width draws around a foot, as exactly as nobody sees it. */
-export function rodLine(halfMm: number, { turnDeg, x, y, side }: Lie): SeenLine {
+export function rodLine(halfMm: number, { turnDeg, x, y, side }: RodPose): SeenLine {
   const sign = side === 'left' ? 1 : -1
   const [cos, sin] = [Math.cos((turnDeg * Math.PI) / 180), Math.sin((turnDeg * Math.PI) / 180)]
   const onSheet = (point: Point): Point => ({

@@ -2,14 +2,14 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { nextToSend } from '#domain/design/design-file.ts'
 import { tabiGen01Machine } from '#machines/tabi-gen-01/tabi-gen-01.machine.ts'
 import type { WizardInput } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
-import { coverageOf } from '../../../../machines/testing/coverage.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { createCoverage } from '../../../../machines/testing/coverage.ts'
 import { type Step, type Walk, walksThrough } from '../../../../machines/testing/walks.ts'
 import { firstFile, onSentFeet, onUnsentFeet } from './elsewhere.ts'
-import type { Happening, WizardSnapshot } from './happening.ts'
+import type { WizardSnapshot, WizardTestEvent } from './happening.ts'
 import { mayHappen } from './what-may-happen.ts'
 
-export type WizardWalk = Walk<WizardInput, WizardSnapshot, Happening>
+export type WizardWalk = Walk<WizardInput, WizardSnapshot, WizardTestEvent>
 
 const guest = { owner: 'guest', country: 'GB' } as const
 const inputs: readonly WizardInput[] = [
@@ -20,18 +20,18 @@ const inputs: readonly WizardInput[] = [
 ]
 
 const happensAt = (snapshot: AnyMachineSnapshot) =>
-  Object.values(mayHappen).flatMap((may) => may(snapshot as WizardSnapshot) as readonly Happening[])
+  Object.values(mayHappen).flatMap((may) => may(snapshot as WizardSnapshot) as readonly WizardTestEvent[])
 
 /** What of it decides where it may go from there. */
-function keyOf(snapshot: AnyMachineSnapshot): string {
+function getKey(snapshot: AnyMachineSnapshot): string {
   const { value, context } = snapshot as WizardSnapshot
-  const { owner, country, file, mine, soleFault, hasAgreed } = context
-  const { feet, worn } = designOf(context)
+  const { owner, country, file, localDesign, soleTextError, hasAgreed } = context
+  const { feet, worn } = getOpenDesign(context)
   const atShop = owner === 'customer' && [file.removed.length > 0, nextToSend(file) !== undefined]
-  const atStep = { style: [!!soleFault], fit: [worn.length], summary: [country, hasAgreed], scan: [] }
+  const atStep = { style: [!!soleTextError], fit: [worn.length], summary: [country, hasAgreed], scan: [] }
   const [step = 'scan'] = Object.keys(value) as (keyof typeof atStep)[]
   const areSent = feet && feet.left.scanId !== undefined
-  return JSON.stringify([value, owner, areSent, file.designs.length, !!mine, atShop, atStep[step]])
+  return JSON.stringify([value, owner, areSent, file.designs.length, !!localDesign, atShop, atStep[step]])
 }
 
 /** Where it was, what happened, and where that has led. */
@@ -41,14 +41,21 @@ function shownBy({ before, event, after }: Step): string {
 }
 
 const through = (inPairs: boolean) =>
-  walksThrough(tabiGen01Machine, { inputs, mayHappen: happensAt, keyOf, shownBy, inPairs, longest: 16 }) as WizardWalk[]
+  walksThrough(tabiGen01Machine, {
+    inputs,
+    mayHappen: happensAt,
+    getKey,
+    shownBy,
+    inPairs,
+    longest: 16,
+  }) as WizardWalk[]
 
 /** Everything that can happen in every state, wherever it leads, once. */
 export const shortWalks = () => through(false)
 
 /** As few of the short walks as take every transition of the machine and every event: a walk through real pages takes a second. */
 export function coveringWalks(): WizardWalk[] {
-  const coverage = coverageOf(tabiGen01Machine)
+  const coverage = createCoverage(tabiGen01Machine)
   const eventTypes = new Set<string>()
   const longestFirst = shortWalks().sort((one, other) => other.steps.length - one.steps.length)
   let seen = 0

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { newScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
 import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { soon, type WalkedPage } from './open-walked.ts'
 
 /** The shop answers what was put into the cart. */
@@ -15,12 +15,12 @@ export async function answerCart({ shop }: WalkedPage, response: Response): Prom
 }
 
 /** Into a machine from within, where nobody outside can break it. */
-export const breakWithin = (told: { send: (event: never) => void } | undefined, name: string) =>
-  act(() => told?.send({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') } as never))
+export const breakWithin = (events: { send: (event: never) => void } | undefined, name: string) =>
+  act(() => events?.send({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') } as never))
 
 /** Another window has sent the scan on whose feet the open design is. */
 export function sendsElsewhere({ now, shop }: WalkedPage, personId: string, scanId: string): void {
-  const { feet } = designOf(now().context)
+  const { feet } = getOpenDesign(now().context)
   const foot = { way: 'by_hand', length_mm: 253, tolerance_mm: 3 }
   if (!feet) throw new Error('No feet')
   const { left, right } = feet

@@ -1,5 +1,11 @@
 import { newDesign } from '#domain/design/design.ts'
-import { changeOpen, type DesignFile, newDesignFile, openOf, type ShopDesign } from '#domain/design/design-file.ts'
+import {
+  changeOpen,
+  type DesignFile,
+  getOpenSavedDesign,
+  newDesignFile,
+  type ShopDesign,
+} from '#domain/design/design-file.ts'
 import { colourNames } from '#domain/shoe/shoe-colours.ts'
 import { feetFrom } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { someScan, someTypedFoot } from '../../builders/some-scan.ts'
@@ -8,13 +14,13 @@ import { rosa } from '../open-wizard.ts'
 const ids = ['a', 'b', 'c', 'd'].map((sign) => `7f2c1d6e-3b0a-4c58-9c41-00000000000${sign}`)
 export const firstFile = newDesignFile('7f2c1d6e-3b0a-4c58-9c41-000000000001')
 const typed = someScan({ left: someTypedFoot('left', 253), right: someTypedFoot('right', 255) })
-export const kept = { kind: 'kept', person: rosa, scanId: 's1', isInUse: true, scan: typed } as const
+export const savedOutcome = { kind: 'saved', person: rosa, scanId: 's1', isInUse: true, scan: typed } as const
 export const unsent = { kind: 'unsent', person: rosa, scan: typed } as const
-export const onSentFeet = changeOpen(firstFile, feetFrom(kept))
+export const onSentFeet = changeOpen(firstFile, feetFrom(savedOutcome))
 export const onUnsentFeet = changeOpen(firstFile, feetFrom(unsent))
 
 /** The one after this one; of the last the first. */
-export function nextOf<Value>(all: readonly Value[], value: Value): Value {
+export function nextAfter<Value>(all: readonly Value[], value: Value): Value {
   return all[(all.indexOf(value) + 1) % all.length] as Value
 }
 export const freeId = ({ designs }: DesignFile) =>
@@ -22,13 +28,13 @@ export const freeId = ({ designs }: DesignFile) =>
 
 /** Another window or device has gone on with the open design. */
 export function changedElsewhere(file: DesignFile): DesignFile {
-  const { colour, feet } = openOf(file).design
-  return changeOpen(file, { colour: nextOf(colourNames, colour), ...(!feet && feetFrom(kept)) })
+  const { colour, feet } = getOpenSavedDesign(file).design
+  return changeOpen(file, { colour: nextAfter(colourNames, colour), ...(!feet && feetFrom(savedOutcome)) })
 }
 
 /** What the shop has once another device has gone on with the open design: of the others what it was sent. */
 export function goneOnAtShop(file: DesignFile): ShopDesign[] {
-  const open = openOf(changedElsewhere(file))
+  const open = getOpenSavedDesign(changedElsewhere(file))
   const others = file.designs.flatMap(({ design, base }) =>
     design.id === file.open || base === undefined ? [] : [{ design, revision: base }],
   )

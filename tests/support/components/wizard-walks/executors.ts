@@ -1,22 +1,22 @@
 import { act, fireEvent } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { designFileKey } from '#domain/design/design-file-key.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
-import { keepCookie } from '../../fakes/dialogs-and-cookies.ts'
-import { refusal } from '../../fakes/pretend-shop.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { setCookie } from '../../fakes/dialogs-and-cookies.ts'
+import { respondWithError } from '../../fakes/pretend-shop.ts'
 import { turnTab } from '../../fakes/stand-in-browser.ts'
 import { success } from '../open-screen.tsx'
-import { keepDesigns, writesElsewhere } from '../open-wizard.ts'
+import { storeDesigns, writesElsewhere } from '../open-wizard.ts'
 import { answerCart, breakWithin, sendsElsewhere } from './around-the-page.ts'
 import { changedElsewhere } from './elsewhere.ts'
-import type { Happening, HappeningOf } from './happening.ts'
+import type { TestEventByType, WizardTestEvent } from './happening.ts'
 import { measureByHand } from './measure-by-hand.ts'
 import { soon, type WalkedPage } from './open-walked.ts'
 import { chooseOne, isThere, pressOne } from './press-one.ts'
-import { hasToldOfDesigns } from './shop-outcomes.ts'
+import { hasPublishedDesigns } from './shop-outcomes.ts'
 
 type Executors = {
-  readonly [Type in Happening['type']]: (page: WalkedPage, event: HappeningOf<Type>) => Promise<void> | void
+  readonly [Type in WizardTestEvent['type']]: (page: WalkedPage, event: TestEventByType<Type>) => Promise<void> | void
 }
 
 const openDesigns = () => pressOne(/^Your designs?( \(\d+\))?$/)
@@ -31,7 +31,7 @@ function expectOne(selector: string): Element {
   return found
 }
 /** The name as it is, saved again: what is chosen is written once more. */
-const keepAgain = (page: WalkedPage) => nameDesign(designOf(page.now().context).name)
+const resendDesign = (page: WalkedPage) => nameDesign(getOpenDesign(page.now().context).name)
 /** How each event comes about: by whoever sits before the page, by the world around it, or by the shop. */
 export const executors: Executors = {
   async 'xstate.route'(page, { to }) {
@@ -45,27 +45,27 @@ export const executors: Executors = {
     else act(() => page.history.push(wanted))
   },
   'step.confirmed': () => pressOne(/^Continue to /, 'main .button'),
-  'measuring.wanted'({ now }, { wish }) {
+  'measuring.wanted'({ now }, { request }) {
     if (now().hasTag('measuring-broken')) return pressOne(/^Try again/)
-    return pressOne(wish.isAnew ? /^Measure again$/ : /^Choose somebody else’s feet$/)
+    return pressOne(request.isRemeasure ? /^Measure again$/ : /^Choose somebody else’s feet$/)
   },
-  'feet.kept': () => pressOne(/^Keep the feet you have$/),
+  'feet.confirmed': () => pressOne(/^Keep the feet you have$/),
   'upper.chosen': (_, { upper }) => chooseOne(upper, /^Upper/),
   'colour.chosen': (_, { colour }) => chooseOne(colour, /^Colour/),
   async 'sole_text.typed'(_, { text }) {
     fireEvent.change(await soon(() => expectOne('main .sole-field input')), { target: { value: text } })
   },
   'feel.chosen': (_, { feel }) => chooseOne(feel, /^Feel$/),
-  'worn.told': ({ now }) =>
+  'worn.added': ({ now }) =>
     now().hasTag('by-scan') ? chooseOne('yes', /^Have you worn/) : pressOne(/^I’ve worn another one too$/),
   async 'worn.changed'(_, { feel }) {
     fireEvent.change(await soon(() => expectOne('main .worn-pair select')), { target: { value: feel } })
   },
   'worn.answered': (_, { answer }) => chooseOne(answer, /^Ball$/),
   'worn.removed': () => pressOne(/^Leave this pair out$/),
-  'wear.forgotten': () => chooseOne('no', /^Have you worn/),
-  async 'agreement.given'() {
-    fireEvent.click(await soon(() => expectOne('main .slip-beside input[type=checkbox]')))
+  'wear.cleared': () => chooseOne('no', /^Have you worn/),
+  async 'agreement.accepted'() {
+    fireEvent.click(await soon(() => expectOne('main .summary-beside input[type=checkbox]')))
   },
   'cart.wanted': () => pressOne(/^Add to cart$/),
   'design.reopened': () => pressOne(/^Change this pair$/),
@@ -84,31 +84,31 @@ export const executors: Executors = {
     await pressOne(/^Remove this design$/)
     await pressOne(/^Remove it$/)
   },
-  'designs.found': ({ now }) => writesElsewhere(changedElsewhere(now().context.file)),
-  'designs.kept': keepAgain,
-  async 'designs.unkept'(page) {
+  'designs.changed': ({ now }) => writesElsewhere(changedElsewhere(now().context.file)),
+  'designs.stored': resendDesign,
+  async 'designs.notStored'(page) {
     localStorage.removeItem(designFileKey)
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    await keepAgain(page)
+    await resendDesign(page)
     await soon(() => expect(page.now().context.isUnkept).toBe(true))
     full.mockRestore()
   },
-  'shop.told': (page) => hasToldOfDesigns(page, 'shop.told'),
-  'design.sent': (page) => hasToldOfDesigns(page, 'design.sent'),
-  'removal.sent': (page) => hasToldOfDesigns(page, 'removal.sent'),
-  'shop.fell_silent': (page) => hasToldOfDesigns(page, 'shop.fell_silent'),
+  'shop.listed': (page) => hasPublishedDesigns(page, 'shop.listed'),
+  'design.sent': (page) => hasPublishedDesigns(page, 'design.sent'),
+  'removal.sent': (page) => hasPublishedDesigns(page, 'removal.sent'),
+  'shop.fell_silent': (page) => hasPublishedDesigns(page, 'shop.fell_silent'),
   // What draws the pair tells it, and there is none in this browser.
   // Not waited for: as long as it is, whatever is drawn meanwhile counts as not asked for.
-  'making.told': ({ actor }, event) => void act(() => actor.send(event)),
+  'making.reported': ({ actor }, event) => void act(() => actor.send(event)),
   'scan.sent': (page, { personId, scanId }) => sendsElsewhere(page, personId, scanId),
-  'mine.taken': () => pressOne(/^Take mine back$/),
-  'news.read': () => pressOne(/^Keep this$/),
+  'localDesign.restored': () => pressOne(/^Take mine back$/),
+  'status.read': () => pressOne(/^Keep this$/),
   'owner.changed'({ is, shop }, { owner, file }) {
     shop.has([])
     if (owner === 'customer') return is('customer', `customer ${++accounts}`)
-    keepDesigns(file)
+    storeDesigns(file)
     return is('signed_out', 'nobody')
   },
   async 'country.changed'({ now }, { country }) {
@@ -117,18 +117,21 @@ export const executors: Executors = {
       return pressOne(/^United Kingdom/, 'dialog .country-rows button')
     }
     // These pages have no list of countries where all is well: another window has been told, and this one is looked at again.
-    keepCookie('country_code', country)
+    setCookie('country_code', country)
     turnTab('visible')
   },
   'shop.reachable': () => void act(() => void window.dispatchEvent(new Event('focus'))),
   async 'xstate.done.actor.footScan'(page, { output }) {
-    if (output.kind !== 'abandoned') return measureByHand(page, output.kind === 'kept')
+    if (output.kind !== 'abandoned') return measureByHand(page, output.kind === 'saved')
     // The page has no button for it: whoever does not want to measure goes to another step.
     act(() => page.now().children.footScan?.send({ type: 'scan.abandoned' }))
   },
   'xstate.error.actor.footScan': ({ now }) => breakWithin(now().children.footScan, 'gone'),
   'xstate.done.actor.addToCart': (page, { output }) =>
-    answerCart(page, output.kind === 'added' ? success({ count: output.count }) : refusal(output.fault.code, 409)()),
+    answerCart(
+      page,
+      output.kind === 'added' ? success({ count: output.count }) : respondWithError(output.error.code, 409)(),
+    ),
   async 'xstate.error.actor.addToCart'(page) {
     // A browser that does not let its tabs tell each other anything.
     const { BroadcastChannel: channels } = globalThis
@@ -137,7 +140,7 @@ export const executors: Executors = {
     await soon(() => expect(page.now().hasTag('adding')).toBe(false))
     vi.stubGlobal('BroadcastChannel', channels)
   },
-  'xstate.error.actor.keeper': ({ actor }) => breakWithin(actor, 'keeper'),
+  'xstate.error.actor.designSync': ({ actor }) => breakWithin(actor, 'designSync'),
 }
 
 let accounts = 0

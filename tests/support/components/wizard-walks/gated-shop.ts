@@ -1,10 +1,10 @@
 import type { ShopDesign } from '#domain/design/design-file.ts'
-import { pretendShop, refusal } from '../../fakes/pretend-shop.ts'
+import { pretendShop, respondWithError } from '../../fakes/pretend-shop.ts'
 import { rosaThere } from '../open-draft.tsx'
 import { success } from '../open-screen.tsx'
 
 const savedAt = '2026-11-24T10:00:00.000Z'
-const silence = refusal('SERVER_ERROR', 500)
+const silence = respondWithError('SERVER_ERROR', 500)
 
 /** What waits for an answer until the test gives one. */
 export type Gate = { readonly body: unknown; answer(response: Response): void }

@@ -6,25 +6,27 @@ export type WizardSnapshot = SnapshotFrom<typeof tabiGen01Machine>
 
 type Effects = NonNullable<NonNullable<Parameters<typeof tabiGen01Machine.provide>[0]>['actors']>
 type Effect = keyof Effects
-type Output<Name extends Effect> = OutputFrom<NonNullable<Effects[Name]>>
-type Done = {
-  [Name in Effect]: Output<Name> extends undefined
+type ActorOutput<Name extends Effect> = OutputFrom<NonNullable<Effects[Name]>>
+type ActorDoneEvent = {
+  [Name in Effect]: ActorOutput<Name> extends undefined
     ? never
-    : { readonly type: `xstate.done.actor.${Name}`; readonly output: Output<Name> }
+    : { readonly type: `xstate.done.actor.${Name}`; readonly output: ActorOutput<Name> }
 }[Effect]
-type Broken = { [Name in Effect]: { readonly type: `xstate.error.actor.${Name}`; readonly error: Error } }[Effect]
+type ActorErrorEvent = {
+  [Name in Effect]: { readonly type: `xstate.error.actor.${Name}`; readonly error: Error }
+}[Effect]
 
 /** Everything that can happen to the machine of the four steps: what it is told, and how what it waits for ends. */
-export type Happening = WizardEvent | Done | Broken
-export type HappeningOf<Type extends Happening['type']> = Extract<Happening, { type: Type }>
+export type WizardTestEvent = WizardEvent | ActorDoneEvent | ActorErrorEvent
+export type TestEventByType<Type extends WizardTestEvent['type']> = Extract<WizardTestEvent, { type: Type }>
 
-type Nested = Extract<StateValueFrom<typeof tabiGen01Machine>, object>
-type InsideOf<Value, Step> = Value extends unknown
+type NestedStateValue = Extract<StateValueFrom<typeof tabiGen01Machine>, object>
+type ChildStateValue<Value, Step> = Value extends unknown
   ? Step extends keyof Value
     ? NonNullable<Value[Step]>
     : never
   : never
 /** Something for each state: one that is new does not compile without. */
-export type OfEveryPlace<Value> = {
-  readonly [Step in WizardStep]: { readonly [Name in InsideOf<Nested, Step> & string]: Value }
+export type ByWizardState<Value> = {
+  readonly [Step in WizardStep]: { readonly [Name in ChildStateValue<NestedStateValue, Step> & string]: Value }
 }

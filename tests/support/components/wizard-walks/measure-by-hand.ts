@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import { refusal } from '../../fakes/pretend-shop.ts'
+import { respondWithError } from '../../fakes/pretend-shop.ts'
 import { headingText } from '../fill-and-press.ts'
 import { success } from '../open-screen.tsx'
 import { soon, type WalkedPage } from './open-walked.ts'
@@ -48,7 +48,7 @@ export async function measureByHand(page: WalkedPage, isTaken: boolean): Promise
   const isOver = () => !page.now().hasTag('measuring')
   for (let last: string | undefined; !isOver(); ) {
     const gate = shop.gates.scans.shift()
-    if (gate) gate.answer(isTaken ? inShort() : refusal('SERVER_ERROR', 500)())
+    if (gate) gate.answer(isTaken ? scanSummaryResponse() : respondWithError('SERVER_ERROR', 500)())
     const heading = headingText()
     const screen = screens.find(([name]) => name.test(heading ?? ''))
     if (screen && heading !== last) {
@@ -62,7 +62,7 @@ export async function measureByHand(page: WalkedPage, isTaken: boolean): Promise
   }
 }
 
-function inShort(): Response {
+function scanSummaryResponse(): Response {
   const foot = { way: 'by_hand', length_mm: 253, tolerance_mm: 3 }
   return success({
     id: 's1',

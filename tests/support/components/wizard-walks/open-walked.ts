@@ -4,15 +4,15 @@ import type { InspectionEvent } from 'xstate'
 import type { WizardInput } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
 import { createCountryPort } from '#src/features/country/country-port.ts'
 import { startCountry } from '#src/features/country/start-country.tsx'
-import { keepCookie } from '../../fakes/dialogs-and-cookies.ts'
+import { setCookie } from '../../fakes/dialogs-and-cookies.ts'
 import { openWizardAt, somebody } from '../open-wizard.ts'
 import { gatedShop } from './gated-shop.ts'
 
 /** The way to a pair with everything around it that can move it, and an ear for what its machine is told. */
-export async function openWalked({ file, owner, country }: WizardInput, hear: (said: InspectionEvent) => void) {
+export async function openWalked({ file, owner, country }: WizardInput, listener: (said: InspectionEvent) => void) {
   const shop = gatedShop()
   const visitor = owner === 'customer' ? somebody('customer', 'customer 0') : somebody()
-  keepCookie('country_code', country)
+  setCookie('country_code', country)
   // A computer.
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const port = createCountryPort()
@@ -22,28 +22,28 @@ export async function openWalked({ file, owner, country }: WizardInput, hear: (s
     country: port,
     answers: shop.answers,
   })
-  startCountry({ router: shown.router, tell: () => {} }, port)
+  startCountry({ router: shown.router, notify: () => {} }, port)
   const actor = await shown.wizard()
   const { history } = shown
   const entries = new Map<number, string>()
   const noteEntry = () => void entries.set(history.location.state.__TSR_index, history.location.pathname)
   noteEntry()
   onTestFinished(history.subscribe(noteEntry))
-  let told: string[] = []
-  const leave = shown.actors.heardBy((_, said) => {
-    if (said.type === '@xstate.event' && said.actorRef === actor) told.push(said.event.type)
-    hear(said)
+  let events: string[] = []
+  const unsubscribe = shown.actors.subscribe((_, said) => {
+    if (said.type === '@xstate.event' && said.actorRef === actor) events.push(said.event.type)
+    listener(said)
   })
-  onTestFinished(leave)
+  onTestFinished(unsubscribe)
   return {
     ...shown,
     shop,
     actor,
     is: visitor.is,
     now: () => actor.getSnapshot(),
-    told: () => told,
-    forgetTold() {
-      told = []
+    events: () => events,
+    clearEvents() {
+      events = []
     },
     /** Where the button of the browser leads back to. */
     pathBefore: () => entries.get(history.location.state.__TSR_index - 1),

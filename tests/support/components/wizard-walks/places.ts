@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { missingOf } from '#domain/design/configuration.ts'
-import { stepOf } from '#machines/tabi-gen-01/step-of.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { findDesignBlockers } from '#domain/design/configuration.ts'
+import { selectWizardStep } from '#machines/tabi-gen-01/wizard-step.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { headingText, main } from '../fill-and-press.ts'
-import type { OfEveryPlace, WizardSnapshot } from './happening.ts'
+import type { ByWizardState, WizardSnapshot } from './happening.ts'
 import type { WalkedPage } from './open-walked.ts'
 import { isThere } from './press-one.ts'
 
-type Look = (now: WizardSnapshot) => void
+type AssertSnapshot = (now: WizardSnapshot) => void
 
 const says = (text: string | RegExp) => expect(main()).toMatch(text)
 const offers = (name: RegExp, selector?: string) => expect(isThere(name, selector), `${name}`).toBe(true)
@@ -19,8 +19,8 @@ const onPassing = () => {
   throw new Error('Nobody stays here')
 }
 
-const styleOf: Look = (now) => {
-  const { upper, colour } = designOf(now.context)
+const expectStyleStep: AssertSnapshot = (now) => {
+  const { upper, colour } = getOpenDesign(now.context)
   expect(headingText()).toBe('Style')
   offers(/^Continue to fit$/)
   isChecked(upper)
@@ -28,32 +28,32 @@ const styleOf: Look = (now) => {
   const field = document.querySelector<HTMLInputElement>('main .sole-field input')
   expect([field?.value, field?.getAttribute('aria-invalid')]).toEqual([
     now.context.soleTyped,
-    now.context.soleFault ? 'true' : null,
+    now.context.soleTextError ? 'true' : null,
   ])
 }
-const fitOf: Look = (now) => {
+const expectFitStep: AssertSnapshot = (now) => {
   expect(headingText()).toBe('Fit')
   offers(/^Continue to the summary$/)
-  isChecked(designOf(now.context).feel)
+  isChecked(getOpenDesign(now.context).feel)
 }
 const missesFeet = () => {
   says('we need the measurements of both feet')
   links(/^Measure your feet$/)
   offersNot(/^Continue/)
 }
-const agreement: Look = ({ context }) => {
-  const box = document.querySelector<HTMLInputElement>('main .slip-beside input[type=checkbox]')
+const agreement: AssertSnapshot = ({ context }) => {
+  const box = document.querySelector<HTMLInputElement>('main .summary-beside input[type=checkbox]')
   expect(box?.checked).toBe(context.hasAgreed)
   offers(/^Add to cart$/)
   expect(/Please confirm this/.test(main())).toBe(context.isAgreementMissing)
 }
-const cartFault: Look = ({ context }) =>
-  expect(document.querySelectorAll('main .slip-beside .notice[data-tone=wrong]')).toHaveLength(
-    context.cartFault ? 1 : 0,
+const isCartErrorShown: AssertSnapshot = ({ context }) =>
+  expect(document.querySelectorAll('main .summary-beside .notice[data-tone=error]')).toHaveLength(
+    context.cartError ? 1 : 0,
   )
 
 /** What stands on the page in each state. */
-export const places: OfEveryPlace<Look> = {
+export const places: ByWizardState<AssertSnapshot> = {
   scan: {
     deciding: onPassing,
     chosen() {
@@ -71,9 +71,9 @@ export const places: OfEveryPlace<Look> = {
     },
   },
   style: {
-    onSampleFeet: styleOf,
+    onSampleFeet: expectStyleStep,
     onOwnFeet(now) {
-      styleOf(now)
+      expectStyleStep(now)
       expect(main()).not.toContain('on sample feet')
     },
   },
@@ -83,23 +83,23 @@ export const places: OfEveryPlace<Look> = {
       missesFeet()
     },
     byScan(now) {
-      fitOf(now)
+      expectFitStep(now)
       says('From the scan alone.')
       offersNot(/^Leave this pair out$/)
     },
     byWear(now) {
-      fitOf(now)
-      expect(document.querySelectorAll('main .worn-pair')).toHaveLength(designOf(now.context).worn.length)
+      expectFitStep(now)
+      expect(document.querySelectorAll('main .worn-pair')).toHaveLength(getOpenDesign(now.context).worn.length)
     },
   },
   summary: {
     deciding: onPassing,
     incomplete(now) {
       offersNot(/^Add to cart$/)
-      if (!designOf(now.context).feet) return missesFeet()
+      if (!getOpenDesign(now.context).feet) return missesFeet()
       says('One thing is missing before this pair can be ordered')
       links(
-        now.context.isRefused && missingOf(designOf(now.context)).length === 0
+        now.context.hasMakeError && findDesignBlockers(getOpenDesign(now.context)).length === 0
           ? /^Choose another upper$/
           : /^Go to the feet$/,
       )
@@ -111,7 +111,7 @@ export const places: OfEveryPlace<Look> = {
     },
     toAgree(now) {
       agreement(now)
-      cartFault(now)
+      isCartErrorShown(now)
       expect(document.querySelector('main [aria-busy=true]')).toBeNull()
     },
     adding() {
@@ -130,14 +130,14 @@ export const places: OfEveryPlace<Look> = {
 /** The page shows where the machine is, at the address of its step, with what became of the design elsewhere. */
 export function expectInStep({ now: read, path, router }: WalkedPage): void {
   const now = read()
-  const step = stepOf(now)
+  const step = selectWizardStep(now)
   const inside = (now.value as Record<string, string>)[step] ?? ''
-  const looks = places[step] as Readonly<Record<string, Look>>
+  const looks = places[step] as Readonly<Record<string, AssertSnapshot>>
   expect([path(), router.latestLocation.href]).toEqual(Array(2).fill(`/tabi-gen-01/${step}`))
   looks[inside]?.(now)
   const isListed = !now.hasTag('measuring') && !now.hasTag('measuring-broken')
-  const { mine, isUnkept } = now.context
-  offersMatching(/^Take mine back$/, isListed && !!mine)
+  const { localDesign, isUnkept } = now.context
+  offersMatching(/^Take mine back$/, isListed && !!localDesign)
   expect(/This browser doesn’t save your design/.test(main())).toBe(isListed && isUnkept)
 }
 

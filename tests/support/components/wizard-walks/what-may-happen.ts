@@ -2,77 +2,80 @@ import { type DesignFile, isUntouched, nextToSend } from '#domain/design/design-
 import { feels } from '#domain/fit/feel.ts'
 import { colourNames } from '#domain/shoe/shoe-colours.ts'
 import { uppers } from '#domain/shoe/shoe-request.ts'
-import { stepOf } from '#machines/tabi-gen-01/step-of.ts'
 import { wizardSteps } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
-import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { selectWizardStep } from '#machines/tabi-gen-01/wizard-step.ts'
+import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { rosa } from '../open-wizard.ts'
-import { changedElsewhere, firstFile, freeId, goneOnAtShop, kept, nextOf, unsent } from './elsewhere.ts'
-import type { Happening, HappeningOf, WizardSnapshot } from './happening.ts'
+import { changedElsewhere, firstFile, freeId, goneOnAtShop, nextAfter, savedOutcome, unsent } from './elsewhere.ts'
+import type { TestEventByType, WizardSnapshot, WizardTestEvent } from './happening.ts'
 
-type MayHappen = {
-  readonly [Type in Happening['type']]: (now: WizardSnapshot) => readonly HappeningOf<Type>[]
+type PossibleEvents = {
+  readonly [Type in WizardTestEvent['type']]: (now: WizardSnapshot) => readonly TestEventByType<Type>[]
 }
 
 /** The open design and the way to the others stand on every page but where feet are measured. */
 const isListed = (now: WizardSnapshot) => !now.hasTag('measuring') && !now.hasTag('measuring-broken')
-const isWorthKeeping = ({ removed, designs }: DesignFile) =>
+const isWorthSaving = ({ removed, designs }: DesignFile) =>
   removed.length > 0 || designs.some(({ design }) => !isUntouched(design))
 const isCustomers = ({ context }: WizardSnapshot) => context.owner === 'customer'
 const only = <Value>(isSo: boolean, value: () => Value): Value[] => (isSo ? [value()] : [])
 const isFitShown = (now: WizardSnapshot) => now.hasTag('by-scan') || now.hasTag('by-wear')
-const fault = new Error('cannot be')
+const error = new Error('cannot be')
 
 /** What can happen to somebody at each place of the machine. The chart takes more: where feet are measured nobody names a design. */
-export const mayHappen: MayHappen = {
+export const mayHappen: PossibleEvents = {
   'xstate.route': (now) =>
-    wizardSteps.filter((step) => step !== stepOf(now)).map((step) => ({ type: 'xstate.route', to: `#${step}` })),
+    wizardSteps
+      .filter((step) => step !== selectWizardStep(now))
+      .map((step) => ({ type: 'xstate.route', to: `#${step}` })),
   'step.confirmed': (now) =>
     only(now.hasTag('feet-chosen') || now.hasTag('step-style') || isFitShown(now), () => ({ type: 'step.confirmed' })),
   'measuring.wanted': (now) => {
-    const again = { type: 'measuring.wanted', wish: { personId: rosa.id, isAnew: true } } as const
-    const others = { type: 'measuring.wanted', wish: { isAnew: false } } as const
+    const again = { type: 'measuring.wanted', request: { personId: rosa.id, isRemeasure: true } } as const
+    const others = { type: 'measuring.wanted', request: { isRemeasure: false } } as const
     return [
       ...only(now.hasTag('feet-chosen'), () => again),
       ...only((now.hasTag('feet-chosen') && isCustomers(now)) || now.hasTag('measuring-broken'), () => others),
     ]
   },
-  'feet.kept': (now) => only(now.hasTag('measuring') && !!designOf(now.context).feet, () => ({ type: 'feet.kept' })),
+  'feet.confirmed': (now) =>
+    only(now.hasTag('measuring') && !!getOpenDesign(now.context).feet, () => ({ type: 'feet.confirmed' })),
   'upper.chosen': (now) =>
     only(now.hasTag('step-style'), () => ({
       type: 'upper.chosen',
-      upper: nextOf(uppers, designOf(now.context).upper),
+      upper: nextAfter(uppers, getOpenDesign(now.context).upper),
     })),
   'colour.chosen': (now) =>
     only(now.hasTag('step-style'), () => ({
       type: 'colour.chosen',
-      colour: nextOf(colourNames, designOf(now.context).colour),
+      colour: nextAfter(colourNames, getOpenDesign(now.context).colour),
     })),
   'sole_text.typed': (now) =>
     ['rosa', '足', 'rosa']
       .filter((text) => now.hasTag('step-style') && text !== now.context.soleTyped)
       .map((text) => ({ type: 'sole_text.typed', text })),
   'feel.chosen': (now) =>
-    only(isFitShown(now), () => ({ type: 'feel.chosen', feel: nextOf(feels, designOf(now.context).feel) })),
-  'worn.told': (now) =>
-    only(isFitShown(now) && designOf(now.context).worn.length < 2, () => ({
-      type: 'worn.told',
-      feel: designOf(now.context).feel,
+    only(isFitShown(now), () => ({ type: 'feel.chosen', feel: nextAfter(feels, getOpenDesign(now.context).feel) })),
+  'worn.added': (now) =>
+    only(isFitShown(now) && getOpenDesign(now.context).worn.length < 2, () => ({
+      type: 'worn.added',
+      feel: getOpenDesign(now.context).feel,
     })),
   'worn.changed': (now) =>
     only(now.hasTag('by-wear'), () => ({
       type: 'worn.changed',
-      place: 0,
-      feel: nextOf(feels, designOf(now.context).worn[0]?.feel ?? 'natural'),
+      index: 0,
+      feel: nextAfter(feels, getOpenDesign(now.context).worn[0]?.feel ?? 'natural'),
     })),
   'worn.answered': (now) =>
     only(now.hasTag('by-wear'), () => {
-      const before = designOf(now.context).worn[0]?.answers.left.ball
+      const before = getOpenDesign(now.context).worn[0]?.answers.left.ball
       const answer = before === 'tight' ? 'loose' : 'tight'
-      return { type: 'worn.answered', place: 0, sides: ['left', 'right'], zone: 'ball', answer }
+      return { type: 'worn.answered', index: 0, sides: ['left', 'right'], zone: 'ball', answer }
     }),
-  'worn.removed': (now) => only(now.hasTag('by-wear'), () => ({ type: 'worn.removed', place: 0 })),
-  'wear.forgotten': (now) => only(now.hasTag('by-wear'), () => ({ type: 'wear.forgotten' })),
-  'agreement.given': ({ context }) => [{ type: 'agreement.given', hasAgreed: !context.hasAgreed }],
+  'worn.removed': (now) => only(now.hasTag('by-wear'), () => ({ type: 'worn.removed', index: 0 })),
+  'wear.cleared': (now) => only(now.hasTag('by-wear'), () => ({ type: 'wear.cleared' })),
+  'agreement.accepted': ({ context }) => [{ type: 'agreement.accepted', hasAgreed: !context.hasAgreed }],
   'cart.wanted': () => [{ type: 'cart.wanted' }],
   'design.reopened': () => [{ type: 'design.reopened' }],
   'design.begun': (now) =>
@@ -87,7 +90,7 @@ export const mayHappen: MayHappen = {
   'design.named': (now) =>
     only(isListed(now), () => ({
       type: 'design.named',
-      name: nextOf(['', 'For the sea', 'For the garden'], designOf(now.context).name),
+      name: nextAfter(['', 'For the sea', 'For the garden'], getOpenDesign(now.context).name),
     })),
   'design.removed': (now) =>
     only(isListed(now), () => ({
@@ -95,12 +98,13 @@ export const mayHappen: MayHappen = {
       id: now.context.file.open,
       newId: freeId(now.context.file),
     })),
-  'designs.found': ({ context }) => [{ type: 'designs.found', file: changedElsewhere(context.file) }],
-  'designs.kept': (now) => only(isListed(now), () => ({ type: 'designs.kept' })),
+  'designs.changed': ({ context }) => [{ type: 'designs.changed', file: changedElsewhere(context.file) }],
+  'designs.stored': (now) => only(isListed(now), () => ({ type: 'designs.stored' })),
   // What nobody has touched is not written.
-  'designs.unkept': (now) =>
-    only(isListed(now) && isWorthKeeping(now.context.file), () => ({ type: 'designs.unkept' })),
-  'shop.told': (now) => only(isCustomers(now), () => ({ type: 'shop.told', designs: goneOnAtShop(now.context.file) })),
+  'designs.notStored': (now) =>
+    only(isListed(now) && isWorthSaving(now.context.file), () => ({ type: 'designs.notStored' })),
+  'shop.listed': (now) =>
+    only(isCustomers(now), () => ({ type: 'shop.listed', designs: goneOnAtShop(now.context.file) })),
   'design.sent': (now) => {
     const { file } = now.context
     const sent = isCustomers(now) && file.removed.length === 0 ? nextToSend(file) : undefined
@@ -109,18 +113,19 @@ export const mayHappen: MayHappen = {
   'removal.sent': (now) =>
     now.context.file.removed.slice(0, isCustomers(now) ? 1 : 0).map((id) => ({ type: 'removal.sent', id })),
   'shop.fell_silent': (now) =>
-    only(isCustomers(now), () => ({ type: 'shop.fell_silent', fault: { code: 'SERVER_ERROR' } })),
-  'making.told': ({ context }) => [{ type: 'making.told', isRefused: !context.isRefused }],
+    only(isCustomers(now), () => ({ type: 'shop.fell_silent', error: { code: 'SERVER_ERROR' } })),
+  'making.reported': ({ context }) => [{ type: 'making.reported', hasMakeError: !context.hasMakeError }],
   'scan.sent': ({ context }) => {
-    const { feet, person } = designOf(context)
+    const { feet, person } = getOpenDesign(context)
     return only(feet !== undefined && feet.left.scanId === undefined, () => ({
       type: 'scan.sent',
       personId: person?.id ?? '',
       scanId: 's9',
     }))
   },
-  'mine.taken': (now) => only(isListed(now) && !!now.context.mine, () => ({ type: 'mine.taken' })),
-  'news.read': (now) => only(isListed(now) && !!now.context.mine, () => ({ type: 'news.read' })),
+  'localDesign.restored': (now) =>
+    only(isListed(now) && !!now.context.localDesign, () => ({ type: 'localDesign.restored' })),
+  'status.read': (now) => only(isListed(now) && !!now.context.localDesign, () => ({ type: 'status.read' })),
   'owner.changed': (now) => [
     isCustomers(now)
       ? { type: 'owner.changed', owner: 'guest', file: firstFile }
@@ -129,15 +134,15 @@ export const mayHappen: MayHappen = {
   'country.changed': ({ context }) => [{ type: 'country.changed', country: context.country === 'GB' ? 'FR' : 'GB' }],
   'shop.reachable': () => [{ type: 'shop.reachable' }],
   'xstate.done.actor.footScan': () => [
-    { type: 'xstate.done.actor.footScan', output: kept },
+    { type: 'xstate.done.actor.footScan', output: savedOutcome },
     { type: 'xstate.done.actor.footScan', output: unsent },
     { type: 'xstate.done.actor.footScan', output: { kind: 'abandoned' } },
   ],
-  'xstate.error.actor.footScan': () => [{ type: 'xstate.error.actor.footScan', error: fault }],
+  'xstate.error.actor.footScan': () => [{ type: 'xstate.error.actor.footScan', error }],
   'xstate.done.actor.addToCart': () => [
     { type: 'xstate.done.actor.addToCart', output: { kind: 'added', count: 1 } },
-    { type: 'xstate.done.actor.addToCart', output: { kind: 'refused', fault: { code: 'cart_full' } } },
+    { type: 'xstate.done.actor.addToCart', output: { kind: 'refused', error: { code: 'cart_full' } } },
   ],
-  'xstate.error.actor.addToCart': () => [{ type: 'xstate.error.actor.addToCart', error: fault }],
-  'xstate.error.actor.keeper': () => [{ type: 'xstate.error.actor.keeper', error: fault }],
+  'xstate.error.actor.addToCart': () => [{ type: 'xstate.error.actor.addToCart', error }],
+  'xstate.error.actor.designSync': () => [{ type: 'xstate.error.actor.designSync', error }],
 }

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import { Group, Part, State } from './group.tsx'
 
 export function Actions() {
@@ -45,9 +45,9 @@ export function Actions() {
         </State>
         <State name={<Trans>As a link, and with a long text</Trans>}>
           <div className="parts-row">
-            <WayOn to="/get-foot-scan">
+            <NextLink to="/get-foot-scan">
               <Trans>Go to measuring</Trans>
-            </WayOn>
+            </NextLink>
             <ButtonLink href="#numbers" look="quiet">
               <Trans>Go to the measurements</Trans>
             </ButtonLink>

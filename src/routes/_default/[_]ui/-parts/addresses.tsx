@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AddressTexts } from '#domain/address/postal-address.ts'
-import { type AddressFault, readAddress } from '#domain/address/read-address.ts'
+import { type AddressError, readAddress } from '#domain/address/read-address.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { AddressBook, AddressForm } from '#src/features/address-form/address-form.tsx'
 import { Group, Part } from './group.tsx'
-import { pretendLookUp, pretendWire } from './pretend-addresses.ts'
+import { pretendApi, pretendLookUp } from './pretend-addresses.ts'
 
-const wrong: Readonly<Record<'GB' | 'JP' | 'FR', AddressTexts>> = {
+const invalid: Readonly<Record<'GB' | 'JP' | 'FR', AddressTexts>> = {
   GB: { name: 'Ann Lee', postcode: 'SW1A', line_1: '10 Downing Street' },
   JP: { family_name: '山田', given_name: '花子', family_kana: 'Yamada', given_kana: 'ハナコ', postcode: '100' },
   FR: { name: 'Camille Roux', line_1: '1 rue de Rivoli' },
 }
 
-function faultsIn(country: Country, typed: AddressTexts): readonly AddressFault[] {
+function findAddressErrors(country: Country, typed: AddressTexts): readonly AddressError[] {
   const read = readAddress(country, typed)
   return read.ok ? [] : read.facts
 }
@@ -36,7 +36,7 @@ export function Addresses() {
       </Part>
       <Part name={<Trans>Address book</Trans>} note={<Trans>Nothing is saved here.</Trans>}>
         <section aria-label={t`Address book`}>
-          <AddressBook country="GB" wire={pretendWire} />
+          <AddressBook country="GB" api={pretendApi} />
         </section>
       </Part>
     </Group>
@@ -45,14 +45,14 @@ export function Addresses() {
 
 /** A form with faults, which go once they are put right. */
 function Sample({ country }: { country: 'GB' | 'JP' | 'FR' }) {
-  const [typed, setTyped] = useState(wrong[country])
+  const [typed, setTyped] = useState(invalid[country])
   return (
     <AddressForm
       id={`sample-${country}`}
       country={country}
       value={typed}
       onChange={setTyped}
-      faults={faultsIn(country, typed)}
+      errors={findAddressErrors(country, typed)}
       onLookUp={country === 'FR' ? undefined : pretendLookUp}
     />
   )

@@ -101,7 +101,7 @@ function SampleForm() {
     )
   }
 
-  const errorOf = (field: string) => errors.find((one) => one.field === field)?.text
+  const findError = (field: string) => errors.find((one) => one.field === field)?.text
   return (
     <form className="parts-form" noValidate onSubmit={send}>
       {errors.length > 0 && <ErrorSummary heading={<Trans>Something is missing</Trans>} errors={errors} />}
@@ -110,9 +110,9 @@ function SampleForm() {
         name="sample-post"
         inputMode="numeric"
         label={<Trans>Postcode</Trans>}
-        error={errorOf('sample-post')}
+        error={findError('sample-post')}
       />
-      <Field id="sample-town" name="sample-town" label={<Trans>Town</Trans>} error={errorOf('sample-town')} />
+      <Field id="sample-town" name="sample-town" label={<Trans>Town</Trans>} error={findError('sample-town')} />
       <Button type="submit">
         <Trans>Send the form</Trans>
       </Button>

@@ -37,7 +37,7 @@ export function Floating() {
           <p>
             <Trans>Pairs you’ve already ordered aren’t affected. For a new pair, you’d have to measure again.</Trans>
           </p>
-          <div className="ways">
+          <div className="actions">
             <Button look="danger" onClick={close}>
               <Trans>Delete scan</Trans>
             </Button>
@@ -53,7 +53,7 @@ export function Floating() {
           closeLabel={t`Close the window`}
         >
           <Field label={<Trans>Name of the design</Trans>} />
-          <div className="ways">
+          <div className="actions">
             <Button onClick={close}>
               <Trans>Save the name</Trans>
             </Button>
@@ -90,7 +90,7 @@ export function Floating() {
             onClick={() =>
               toasts.show(
                 <Trans>We couldn’t send the photo. It’s still on this device. Please try again.</Trans>,
-                'wrong',
+                'error',
               )
             }
           >

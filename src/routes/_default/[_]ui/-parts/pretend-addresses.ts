@@ -1,8 +1,8 @@
 import type { AddressSuggestion } from '#domain/address/postal-address.ts'
 import * as addressCalls from '#domain/contract/address-calls.ts'
-import type { BodyOf } from '#domain/contract/endpoint.ts'
+import type { RequestBody } from '#domain/contract/endpoint.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Wire } from '#src/api/wire.ts'
+import type { ApiClient } from '#src/api/api.ts'
 
 const london = { name: 'Ann Lee', postcode: 'SW1A 2AA', line_1: '10 Downing Street', city: 'LONDON' }
 const tokyo = {
@@ -32,35 +32,40 @@ export async function pretendLookUp(postcode: string) {
   return ok({ suggestions: suggestions[postcode] ?? [], isComplete: !postcode.includes('-') })
 }
 
-type Kept = { id: string; country: string; fields: AddressSuggestion; is_default: boolean }
-type Saved = BodyOf<typeof addressCalls.saveAddress>
+type PretendAddress = { id: string; country: string; fields: AddressSuggestion; is_default: boolean }
+type SaveAddressBody = RequestBody<typeof addressCalls.saveAddress>
 
-let kept: readonly Kept[] = [
+let addresses: readonly PretendAddress[] = [
   { id: '1', country: 'JP', fields: tokyo, is_default: true },
   { id: '2', country: 'GB', fields: london, is_default: false },
 ]
 
-function saved({ id = String(kept.length + 10), country, fields, is_default }: Saved): readonly Kept[] {
-  const others = kept.map((one) => ({ ...one, is_default: one.is_default && !is_default }))
-  const address = { id, country, fields, is_default: is_default || kept.length === 0 }
-  const isKnown = kept.some((one) => one.id === id)
+function saved({
+  id = String(addresses.length + 10),
+  country,
+  fields,
+  is_default,
+}: SaveAddressBody): readonly PretendAddress[] {
+  const others = addresses.map((one) => ({ ...one, is_default: one.is_default && !is_default }))
+  const address = { id, country, fields, is_default: is_default || addresses.length === 0 }
+  const isKnown = addresses.some((one) => one.id === id)
   return isKnown ? others.map((one) => (one.id === id ? address : one)) : [...others, address]
 }
 
-function removed(id: string): readonly Kept[] {
-  const others = kept.filter((one) => one.id !== id)
-  return others.map((one, place) => ({ ...one, is_default: place === 0 }))
+function removed(id: string): readonly PretendAddress[] {
+  const others = addresses.filter((one) => one.id !== id)
+  return others.map((one, index) => ({ ...one, is_default: index === 0 }))
 }
 
 /** Answers as the shop would, and forgets everything when the page goes. */
-export const pretendWire = (async (endpoint: unknown, body?: unknown, options?: { query?: { postcode: string } }) => {
+export const pretendApi = (async (endpoint: unknown, body?: unknown, options?: { query?: { postcode: string } }) => {
   if (endpoint === addressCalls.lookUpCountries) return ok({ countries: ['GB', 'JP'], only: [] })
   if (endpoint === addressCalls.lookUpAddress) {
     const { value } = await pretendLookUp(options?.query?.postcode ?? '')
     return ok({ suggestions: value.suggestions, is_complete: value.isComplete })
   }
-  if (endpoint === addressCalls.saveAddress) kept = saved(body as Saved)
-  else if (endpoint === addressCalls.removeAddress) kept = removed((body as { id: string }).id)
+  if (endpoint === addressCalls.saveAddress) addresses = saved(body as SaveAddressBody)
+  else if (endpoint === addressCalls.removeAddress) addresses = removed((body as { id: string }).id)
   else if (endpoint !== addressCalls.listAddresses) return fail('NOT_FOUND', undefined)
-  return ok({ addresses: kept })
-}) as Wire
+  return ok({ addresses })
+}) as ApiClient

@@ -3,22 +3,22 @@ import type { ReactNode } from 'react'
 import { DraftWaits } from '#src/features/designs/draft-waits.tsx'
 import { EditionCount } from '#src/features/edition/edition-count.tsx'
 import { EmptyCart } from '#src/ui/drawings/empty-cart.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 
 type Props = {
   isEmpty: boolean
   /** The designs that are saved for later: they stand below, and wait nowhere else. */
   saved?: readonly string[]
-  news?: ReactNode
+  status?: ReactNode
 }
 
 /** The head of the cart. Its heading is the same one whether or not there is something in it. */
-export function CartScreen({ isEmpty, saved = [], news }: Props) {
+export function CartScreen({ isEmpty, saved = [], status }: Props) {
   return (
     <Screen heading={<Trans>Cart</Trans>} lead={isEmpty && <Empty />} drawing={isEmpty && <EmptyCart />}>
-      {news}
-      {isEmpty && <Ways saved={saved} />}
+      {status}
+      {isEmpty && <EmptyCartActions saved={saved} />}
     </Screen>
   )
 }
@@ -31,7 +31,7 @@ function Empty() {
   )
 }
 
-function Ways({ saved }: { saved: readonly string[] }) {
+function EmptyCartActions({ saved }: { saved: readonly string[] }) {
   return (
     <>
       <p>
@@ -39,12 +39,12 @@ function Ways({ saved }: { saved: readonly string[] }) {
           Adding a pair to the cart costs nothing. You pay only after the workshop has checked that we can make it.
         </Trans>
       </p>
-      <WayOn to="/get-foot-scan">
+      <NextLink to="/get-foot-scan">
         <Trans>Measure your feet</Trans>
-      </WayOn>
-      <WayOn to="/shop_tabbi" quiet>
+      </NextLink>
+      <NextLink to="/shop_tabbi" quiet>
         <Trans>See the shoe</Trans>
-      </WayOn>
+      </NextLink>
       <DraftWaits besides={saved} />
       <EditionCount />
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Heard } from '#src/features/cart-page/cart-lines.tsx'
+import type { CartSummary } from '#src/features/cart-page/cart-lines.tsx'
 import { Lazy } from '#src/lib/lazy.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CartScreen } from './cart-screen.tsx'
@@ -8,12 +8,12 @@ const load = () => import('#src/features/cart-page/cart-lines.tsx')
 
 /** The cart of somebody who may have put a pair into it. */
 export function KnownCart() {
-  const [{ isEmpty, saved, news }, setHeard] = useState<Heard>({ isEmpty: false, saved: [] })
+  const [{ isEmpty, saved, status }, setCartSummary] = useState<CartSummary>({ isEmpty: false, saved: [] })
   return (
     <>
-      <CartScreen isEmpty={isEmpty} saved={saved} news={news} />
+      <CartScreen isEmpty={isEmpty} saved={saved} status={status} />
       <Lazy load={load} messages={['cart-page', 'shoe-viewer', 'designs']} fallback={<Skeleton lines={6} />}>
-        {({ CartLines }) => <CartLines onHeard={setHeard} />}
+        {({ CartLines }) => <CartLines onCartChange={setCartSummary} />}
       </Lazy>
     </>
   )

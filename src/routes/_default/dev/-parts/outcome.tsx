@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { MeasuredFoot, MeasureOutcome } from '#machines/foot-photo/foot-photo.types.ts'
+import { ConfirmLeaveMarks } from '#src/features/foot-photo/confirm-leave-marks.tsx'
 import { CorrectByHand } from '#src/features/foot-photo/correct-by-hand.tsx'
+import { DetectedPhoto } from '#src/features/foot-photo/detected-photo.tsx'
 import { FiguresTable } from '#src/features/foot-photo/figures-table.tsx'
 import { toeFormWords, warningWords } from '#src/features/foot-photo/foot-words.ts'
 import { markWords } from '#src/features/foot-photo/handle-words.ts'
-import { KeepMarks } from '#src/features/foot-photo/keep-marks.tsx'
 import { MeasuringProgress } from '#src/features/foot-photo/measuring-progress.tsx'
-import { photoFaultTexts } from '#src/features/foot-photo/photo-fault-texts.ts'
-import { SeenPhoto } from '#src/features/foot-photo/seen-photo.tsx'
+import { photoRejectionTexts } from '#src/features/foot-photo/photo-rejection-texts.ts'
 import type { FootPhoto } from '#src/features/foot-photo/use-foot-photo.ts'
-import { useKeptFocus, useWayBack } from '#src/features/foot-photo/use-kept-focus.ts'
+import { useRestoredFocus, useReturnFocus } from '#src/features/foot-photo/use-restored-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import '#src/styles/pages/parts.css'
@@ -21,8 +21,8 @@ export function Outcome({ footPhoto }: { footPhoto: FootPhoto }) {
   const { snapshot, send, address } = footPhoto
   const { outcome, stage, hand, answer } = snapshot.context
   const isCorrecting = snapshot.hasTag('correcting') && address !== undefined
-  const toCorrection = useWayBack(isCorrecting)
-  const place = useKeptFocus<HTMLElement>()
+  const toCorrection = useReturnFocus(isCorrecting)
+  const container = useRestoredFocus<HTMLElement>()
   const [isMeasuring, isBroken] = [snapshot.hasTag('measuring'), snapshot.hasTag('broken')]
   return (
     <>
@@ -34,27 +34,27 @@ export function Outcome({ footPhoto }: { footPhoto: FootPhoto }) {
           </Button>
         </section>
       )}
-      <KeepMarks hand={hand} />
+      <ConfirmLeaveMarks hand={hand} />
       {isCorrecting && <CorrectByHand footPhoto={footPhoto} photo={address} />}
       <section
         className="photo-outcome"
         aria-live="polite"
         data-beside={!isCorrecting || undefined}
         tabIndex={-1}
-        ref={place}
+        ref={container}
       >
         {snapshot.hasTag('stopped') && <Trans>You stopped the measuring.</Trans>}
         {isBroken && !isCorrecting && (
-          <Notice tone="wrong" isNews>
+          <Notice tone="error" isLive>
             <Trans>We couldn’t finish measuring. Your photo is still here. Please try again.</Trans>
           </Notice>
         )}
         {outcome && !isCorrecting && address && (
-          <WhatWasSeen outcome={outcome} photo={address}>
+          <DetectedDetails outcome={outcome} photo={address}>
             <Button look="quiet" ref={toCorrection} onClick={() => send({ type: 'correction.opened' })}>
               <Trans>Set the points by hand</Trans>
             </Button>
-          </WhatWasSeen>
+          </DetectedDetails>
         )}
         {outcome?.ok && <Answer answer={outcome.value} isOlder={hand !== answer?.hand} />}
       </section>
@@ -62,10 +62,10 @@ export function Outcome({ footPhoto }: { footPhoto: FootPhoto }) {
   )
 }
 
-type SeenProps = { outcome: MeasureOutcome; photo: string; children: ReactNode }
+type OutcomeProps = { outcome: MeasureOutcome; photo: string; children: ReactNode }
 
 /** The photo with what was seen in it, or why that gives no answer; and a way on. */
-function WhatWasSeen({ outcome, photo, children }: SeenProps) {
+function DetectedDetails({ outcome, photo, children }: OutcomeProps) {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const { corners, outline } = outcome.ok ? outcome.value.seen : outcome.facts
@@ -74,14 +74,14 @@ function WhatWasSeen({ outcome, photo, children }: SeenProps) {
   return (
     <>
       {!outcome.ok && (
-        <Notice tone="wrong" isNews>
-          <span data-code={outcome.code}>{i18n._(photoFaultTexts[outcome.code])}</span>
+        <Notice tone="error" isLive>
+          <span data-code={outcome.code}>{i18n._(photoRejectionTexts[outcome.code])}</span>
         </Notice>
       )}
       {/* The same place whatever came of it: the way on keeps the focus when that changes. */}
       {size && (
-        <div className="photo-seen">
-          <SeenPhoto photo={photo} alt={alt} size={size} corners={corners} outline={outline} />
+        <div className="photo-detected">
+          <DetectedPhoto photo={photo} alt={alt} size={size} corners={corners} outline={outline} />
           {children}
         </div>
       )}

@@ -6,7 +6,7 @@ import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { paperWords } from '#src/features/foot-photo/foot-words.ts'
 import { PhotoField } from '#src/features/foot-photo/photo-field.tsx'
-import { useGivenPhoto } from '#src/features/foot-photo/use-given-photo.ts'
+import { usePhotoInput } from '#src/features/foot-photo/use-photo-input.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
@@ -24,18 +24,18 @@ function lensIn(text: string): number | undefined {
 export function PhotoForm({ isBusy, onMeasure, onChanged }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
-  const { photo, hasMany, choose, drop } = useGivenPhoto(onChanged)
+  const { photo, hasMany, choose, drop } = usePhotoInput(onChanged)
   const [paper, setPaper] = useState<PaperName>('a4')
   const [side, setSide] = useState<FootSide | 'auto'>('auto')
   const [lens, setLens] = useState('')
   const [isSent, setSent] = useState(false)
   const focal35Mm = lensIn(lens)
-  const isLensWrong = focal35Mm !== undefined && !(focal35Mm >= 8 && focal35Mm <= 300)
+  const isLensInvalid = focal35Mm !== undefined && !(focal35Mm >= 8 && focal35Mm <= 300)
 
   function send(event: FormEvent) {
     event.preventDefault()
     setSent(true)
-    if (isBusy || !photo || isLensWrong) return
+    if (isBusy || !photo || isLensInvalid) return
     onMeasure(photo, { paper, side, ...(focal35Mm !== undefined && { focal35Mm }) })
   }
 
@@ -74,7 +74,7 @@ export function PhotoForm({ isBusy, onMeasure, onChanged }: Props) {
         label={<Trans>35 mm equivalent focal length, in mm</Trans>}
         mark={<Trans>optional</Trans>}
         help={<Trans>Most photos already contain the focal length.</Trans>}
-        error={isSent && isLensWrong && t`Between 8 and 300 mm, such as 26.`}
+        error={isSent && isLensInvalid && t`Between 8 and 300 mm, such as 26.`}
         inputMode="decimal"
         value={lens}
         onChange={({ target }) => setLens(target.value)}

@@ -4,18 +4,18 @@ import { type FormEvent, useState } from 'react'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import type { Stance } from '#domain/foot/trace/question/trace-question.ts'
-import type { TraceWish } from '#machines/foot-trace/foot-trace.types.ts'
+import type { TraceRequest } from '#machines/foot-trace/foot-trace.types.ts'
 import { paperWords } from '#src/features/foot-photo/foot-words.ts'
 import { PhotoField } from '#src/features/foot-photo/photo-field.tsx'
-import { useGivenPhoto } from '#src/features/foot-photo/use-given-photo.ts'
-import { isSizeWrong, SizeField, type UsualSize, usualMmOf } from '#src/features/foot-trace/size-field.tsx'
+import { usePhotoInput } from '#src/features/foot-photo/use-photo-input.ts'
+import { isSizeInvalid, SizeField, type UsualSize, usualSizeToMm } from '#src/features/foot-trace/size-field.tsx'
 import { stanceWords } from '#src/features/foot-trace/trace-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import '#src/styles/feet.css'
 
-type Props = { isBusy: boolean; onMeasure: (wish: TraceWish) => void; onChanged: () => void }
+type Props = { isBusy: boolean; onMeasure: (request: TraceRequest) => void; onChanged: () => void }
 
 const paperNames = Object.keys(papers) as PaperName[]
 
@@ -24,7 +24,7 @@ export function TraceForm({ isBusy, onMeasure, onChanged }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const language = useLanguage()
-  const { photo, hasMany, choose, drop } = useGivenPhoto(onChanged)
+  const { photo, hasMany, choose, drop } = usePhotoInput(onChanged)
   const [paper, setPaper] = useState<PaperName | 'auto'>('auto')
   const [side, setSide] = useState<FootSide | 'auto'>('auto')
   const [stance, setStance] = useState<Stance>('standing')
@@ -34,8 +34,8 @@ export function TraceForm({ isBusy, onMeasure, onChanged }: Props) {
   function send(event: FormEvent) {
     event.preventDefault()
     setSent(true)
-    if (isBusy || !photo || isSizeWrong(size)) return
-    const usualMm = usualMmOf(size)
+    if (isBusy || !photo || isSizeInvalid(size)) return
+    const usualMm = usualSizeToMm(size)
     const question = { paper, side, stance, ...(usualMm !== undefined && { usualMm }) }
     onMeasure({ photo, question })
   }

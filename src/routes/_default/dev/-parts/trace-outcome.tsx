@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { isSizeKept } from '#machines/foot-trace/known-trace.ts'
-import { KeepMarks } from '#src/features/foot-photo/keep-marks.tsx'
-import { useKeptFocus, useWayBack } from '#src/features/foot-photo/use-kept-focus.ts'
+import { isSizeConfirmed } from '#machines/foot-trace/trace-state.ts'
+import { ConfirmLeaveMarks } from '#src/features/foot-photo/confirm-leave-marks.tsx'
+import { useRestoredFocus, useReturnFocus } from '#src/features/foot-photo/use-restored-focus.ts'
 import { CorrectTrace } from '#src/features/foot-trace/correct-trace.tsx'
-import { SeenTrace } from '#src/features/foot-trace/seen-trace.tsx'
-import { traceFaultTexts } from '#src/features/foot-trace/trace-fault-texts.ts'
+import { DetectedTraceView } from '#src/features/foot-trace/detected-trace-view.tsx'
 import { TraceProgress } from '#src/features/foot-trace/trace-progress.tsx'
 import { AnotherPen, TraceQuestions } from '#src/features/foot-trace/trace-questions.tsx'
+import { traceRejectionTexts } from '#src/features/foot-trace/trace-rejection-texts.ts'
 import { TracedFeet } from '#src/features/foot-trace/traced-feet.tsx'
 import type { FootTrace } from '#src/features/foot-trace/use-foot-trace.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -17,12 +17,12 @@ import { Notice } from '#src/ui/notice.tsx'
 export function TraceOutcome({ footTrace }: { footTrace: FootTrace }) {
   const { i18n } = useLingui()
   const { snapshot, send, address } = footTrace
-  const { outcome, stage, hand, asked } = snapshot.context
+  const { outcome, stage, hand, requestedMarks } = snapshot.context
   const isMeasuring = snapshot.hasTag('measuring')
   const isCorrecting = snapshot.hasTag('correcting') && address !== undefined
-  const toCorrection = useWayBack(isCorrecting)
+  const toCorrection = useReturnFocus(isCorrecting)
   const isQuestion = snapshot.hasTag('asking-paper') || snapshot.hasTag('asking-pen')
-  const place = useKeptFocus<HTMLElement>()
+  const container = useRestoredFocus<HTMLElement>()
   return (
     <>
       {isMeasuring && (
@@ -33,18 +33,18 @@ export function TraceOutcome({ footTrace }: { footTrace: FootTrace }) {
           </Button>
         </section>
       )}
-      <KeepMarks hand={hand} />
+      <ConfirmLeaveMarks hand={hand} />
       {isCorrecting && <CorrectTrace snapshot={snapshot} send={send} photo={address} />}
       <section
         className="photo-outcome"
         aria-live="polite"
         data-beside={!isCorrecting || undefined}
         tabIndex={-1}
-        ref={place}
+        ref={container}
       >
         {snapshot.hasTag('stopped') && <Trans>You stopped the measuring.</Trans>}
         {snapshot.hasTag('broken') && (
-          <Notice tone="wrong" isNews>
+          <Notice tone="error" isLive>
             <p>
               <Trans>We couldn’t finish measuring. Your photo is still here. Please try again.</Trans>
             </p>
@@ -54,8 +54,8 @@ export function TraceOutcome({ footTrace }: { footTrace: FootTrace }) {
           </Notice>
         )}
         {outcome && !isCorrecting && address && (
-          <div className="photo-seen">
-            <SeenTrace outcome={outcome} photo={address} />
+          <div className="photo-detected">
+            <DetectedTraceView outcome={outcome} photo={address} />
             {(outcome.ok || outcome.facts.size) && (
               <Button look="quiet" ref={toCorrection} onClick={() => send({ type: 'correction.opened' })}>
                 <Trans>Set the points by hand</Trans>
@@ -64,19 +64,19 @@ export function TraceOutcome({ footTrace }: { footTrace: FootTrace }) {
           </div>
         )}
         {outcome && !isCorrecting && (
-          <div className="photo-told">
+          <div className="photo-options">
             {/* While it is measured again, what was wrong before is no news. */}
             {!outcome.ok && !isMeasuring && (
-              <Notice tone={isQuestion ? 'caution' : 'wrong'} isNews>
-                <span data-code={outcome.code}>{i18n._(traceFaultTexts[outcome.code])}</span>
+              <Notice tone={isQuestion ? 'caution' : 'error'} isLive>
+                <span data-code={outcome.code}>{i18n._(traceRejectionTexts[outcome.code])}</span>
               </Notice>
             )}
             <TraceQuestions snapshot={snapshot} send={send} />
             {outcome.ok && (
               <TracedFeet
                 answer={outcome.value}
-                isSizeTold={snapshot.hasTag('asking-size') || isSizeKept(snapshot.context)}
-                isOlder={hand !== asked}
+                isSizeSet={snapshot.hasTag('asking-size') || isSizeConfirmed(snapshot.context)}
+                isOlder={hand !== requestedMarks}
               />
             )}
             <AnotherPen snapshot={snapshot} send={send} />

@@ -3,9 +3,11 @@ import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { hasGuest } from '#src/features/session/guest.ts'
 import { useVisitor } from '#src/page/use-visitor.ts'
-import { WayOn } from '#src/ui/way-on.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 
-const KnownStep = lazy(() => import('./known-step.tsx').then((loaded) => ({ default: loaded.KnownStep })))
+const NextStepForVisitor = lazy(() =>
+  import('./next-step-for-visitor.tsx').then((loaded) => ({ default: loaded.NextStepForVisitor })),
+)
 
 /** The next step of this visitor. Strangers have measured nothing, and load nothing to be told so. */
 export function ScanNow() {
@@ -15,7 +17,7 @@ export function ScanNow() {
     <div className="scan-now" data-live>
       {isKnown ? (
         <Suspense fallback={<FirstStep />}>
-          <KnownStep isCustomer={visitor === 'customer'} first={<FirstStep />} />
+          <NextStepForVisitor isCustomer={visitor === 'customer'} first={<FirstStep />} />
         </Suspense>
       ) : (
         <FirstStep />
@@ -30,9 +32,9 @@ function FirstStep() {
       <p>
         <Trans>At home, we take you through it step by step. You can stop after either foot and continue later.</Trans>
       </p>
-      <WayOn to="/tabi-gen-01/scan">
+      <NextLink to="/tabi-gen-01/scan">
         <Trans>Start measuring</Trans>
-      </WayOn>
+      </NextLink>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { directionOf } from '#domain/language/direction-of.ts'
 import type { LanguageSource } from '#domain/language/find-language.ts'
+import { getTextDirection } from '#domain/language/text-direction.ts'
 import { type LanguagePort, prerenderedLanguage } from '#src/i18n/language-port.ts'
 import { Fact, Part } from './part.tsx'
 
@@ -24,7 +24,7 @@ export function LanguageNow() {
       <dl className="facts">
         <Fact name={<Trans>Language</Trans>}>{`${name} (${i18n.locale})`}</Fact>
         <Fact name={<Trans>Where it came from</Trans>}>{sources[cameFrom]}</Fact>
-        <Fact name={<Trans>Direction</Trans>}>{directionOf(i18n.locale)}</Fact>
+        <Fact name={<Trans>Direction</Trans>}>{getTextDirection(i18n.locale)}</Fact>
         <Fact name={<Trans>State</Trans>}>{state}</Fact>
       </dl>
     </Part>

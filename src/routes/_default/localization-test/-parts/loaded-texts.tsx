@@ -7,10 +7,10 @@ import type { TranslationList, Translations } from '#src/i18n/translations.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
-import { faultText } from './fault-texts.ts'
+import { describeLocalizationError } from './error-texts.ts'
 import { Fact, Part } from './part.tsx'
 
-type Asked = Awaited<ReturnType<Translations['list']>>
+type TextLists = Awaited<ReturnType<Translations['list']>>
 
 /** What the shop's server holds in the language of this page, and how old the answer is. */
 export function LoadedTexts() {
@@ -20,7 +20,7 @@ export function LoadedTexts() {
   return (
     <Part heading={<Trans>The texts of the shop</Trans>}>
       {all && !all.ok ? (
-        <ErrorCard what={faultText(i18n, all.facts)} code={all.code} onRetry={reload} />
+        <ErrorCard what={describeLocalizationError(i18n, all.facts)} code={all.code} onRetry={reload} />
       ) : (
         <>
           <dl className="facts">
@@ -47,11 +47,11 @@ function Age({ list }: { list: TranslationList }) {
     const timer = setInterval(() => setNow(performance.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  const seconds = Math.max(0, Math.round((now - list.askedAt) / 1_000))
-  const kept = settings.translations.cacheMs / 1_000
+  const seconds = Math.max(0, Math.round((now - list.fetchedAt) / 1_000))
+  const cacheSeconds = settings.translations.cacheMs / 1_000
   return (
     <Trans>
-      {seconds} s of {kept} s
+      {seconds} s of {cacheSeconds} s
     </Trans>
   )
 }
@@ -59,7 +59,7 @@ function Age({ list }: { list: TranslationList }) {
 function useLoaded(lang: Language) {
   const { translations } = useRouter().options.context
   const [round, setRound] = useState(0)
-  const [lists, setLists] = useState<readonly Asked[]>()
+  const [lists, setLists] = useState<readonly TextLists[]>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again
   useEffect(() => {
@@ -82,7 +82,7 @@ function useLoaded(lang: Language) {
       : undefined,
     changed: changed?.ok ? changed.value.translations.length : undefined,
     reload: () => {
-      translations.forget()
+      translations.clearCache()
       setLists(undefined)
       setRound(round + 1)
     },

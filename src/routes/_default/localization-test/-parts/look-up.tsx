@@ -1,32 +1,32 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { type LocalizationFault, localizationFault } from '#domain/translations/localization-fault.ts'
+import { type LocalizationError, toLocalizationError } from '#domain/translations/localization-error.ts'
 import { callLazily } from '#src/api/call-lazily.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { faultText } from './fault-texts.ts'
+import { describeLocalizationError } from './error-texts.ts'
 import { Part } from './part.tsx'
 
 /** More than anybody reads on a page. */
-const mostShown = 20
+const maxVisible = 20
 
 const loadEndpoint = () => import('#domain/contract/translation-calls.ts').then(({ translation }) => translation)
 
-type Found = { readonly key: string; readonly text: string }
-type Outcome = { readonly found: readonly Found[] } | { readonly fault: LocalizationFault }
+type FoundText = { readonly key: string; readonly text: string }
+type TextLookupResult = { readonly found: readonly FoundText[] } | { readonly error: LocalizationError }
 
 /** Finds a text of the shop by its key, or by some of its words. */
-export function LookUp() {
+export function LookUpPostcode() {
   const { t } = useLingui()
   const { byKey, bySearch } = useQuestions()
   return (
     <Part heading={<Trans>Look up a text</Trans>}>
-      <Question label={t`Key`} name="key" ask={byKey}>
+      <Question label={t`Key`} name="key" lookUp={byKey}>
         <Trans>Look up the key</Trans>
       </Question>
-      <Question label={t`Words of the text`} name="search" ask={bySearch}>
+      <Question label={t`Words of the text`} name="search" lookUp={bySearch}>
         <Trans>Search the texts</Trans>
       </Question>
     </Part>
@@ -34,16 +34,16 @@ export function LookUp() {
 }
 
 function useQuestions() {
-  const { wire, translations } = useRouter().options.context
+  const { api, translations } = useRouter().options.context
   const lang = useLanguage()
   return {
-    async byKey(id: string): Promise<Outcome> {
-      const answer = await callLazily(wire, loadEndpoint, undefined, { id, query: { lang } })
-      return answer.ok ? { found: [answer.value] } : { fault: localizationFault(answer.facts) }
+    async byKey(id: string): Promise<TextLookupResult> {
+      const answer = await callLazily(api, loadEndpoint, undefined, { id, query: { lang } })
+      return answer.ok ? { found: [answer.value] } : { error: toLocalizationError(answer.facts) }
     },
-    async bySearch(search: string): Promise<Outcome> {
+    async bySearch(search: string): Promise<TextLookupResult> {
       const answer = await translations.list({ lang, search })
-      return answer.ok ? { found: answer.value.translations } : { fault: answer.facts }
+      return answer.ok ? { found: answer.value.translations } : { error: answer.facts }
     },
   }
 }
@@ -51,13 +51,13 @@ function useQuestions() {
 type QuestionProps = {
   label: string
   name: string
-  ask: (words: string) => Promise<Outcome>
+  lookUp: (words: string) => Promise<TextLookupResult>
   children: ReactNode
 }
 
-function Question({ label, name, ask, children }: QuestionProps) {
+function Question({ label, name, lookUp, children }: QuestionProps) {
   const { i18n } = useLingui()
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<TextLookupResult>()
   const [isBusy, setIsBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -65,11 +65,11 @@ function Question({ label, name, ask, children }: QuestionProps) {
     const words = String(new FormData(event.currentTarget).get(name) ?? '').trim()
     if (words === '') return
     setIsBusy(true)
-    setOutcome(await ask(words))
+    setOutcome(await lookUp(words))
     setIsBusy(false)
   }
 
-  const fault = outcome && 'fault' in outcome ? outcome.fault : undefined
+  const error = outcome && 'error' in outcome ? outcome.error : undefined
   return (
     <form className="look-up" onSubmit={(event) => void submit(event)} noValidate>
       <Field
@@ -78,7 +78,7 @@ function Question({ label, name, ask, children }: QuestionProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        error={fault && `${faultText(i18n, fault)} (${fault.code})`}
+        error={error && `${describeLocalizationError(i18n, error)} (${error.code})`}
       />
       <Button type="submit" look="quiet" isBusy={isBusy}>
         {children}
@@ -88,14 +88,14 @@ function Question({ label, name, ask, children }: QuestionProps) {
   )
 }
 
-function FoundTexts({ found }: { found: readonly Found[] }) {
+function FoundTexts({ found }: { found: readonly FoundText[] }) {
   return (
     <>
       <p>
         <Plural value={found.length} _0="No text found" one="# text found" other="# texts found" />
       </p>
       <dl className="facts">
-        {found.slice(0, mostShown).map(({ key, text }) => (
+        {found.slice(0, maxVisible).map(({ key, text }) => (
           <div key={key}>
             <dt>{key}</dt>
             <dd>{text}</dd>

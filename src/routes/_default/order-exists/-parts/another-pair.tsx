@@ -6,31 +6,31 @@ import { fail } from '#domain/result.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import '#src/styles/order.css'
 
 /** For whoever wants one more pair meanwhile: leave for the next order, and the way to it. Guards ask the shop anew at every page. */
 export function AnotherPair({ mayMake }: { mayMake: boolean }) {
   const { i18n } = useLingui()
   const router = useRouter()
-  const { wire } = router.options.context
+  const { api } = router.options.context
   const [isBusy, whileBusy] = useBusy()
-  const [fault, setFault] = useState<ErrorCode>()
+  const [error, setError] = useState<ErrorCode>()
 
   /** What asks only once comes with the wish: no page waits for it. */
-  async function ask() {
+  async function requestAnotherPair() {
     const parts = [import('#src/api/call-once.ts'), import('#domain/contract/order-calls.ts')] as const
     const loaded = await Promise.all(parts).catch(() => undefined)
     if (!loaded) return fail('NETWORK_ERROR', undefined)
     const [{ callOnce }, { makeAnotherPair }] = loaded
-    return callOnce(wire, makeAnotherPair, undefined)
+    return callOnce(api, makeAnotherPair, undefined)
   }
 
   async function makeAnother(): Promise<void> {
-    setFault(undefined)
-    const given = await whileBusy(ask())
+    setError(undefined)
+    const given = await whileBusy(requestAnotherPair())
     if (given.ok) await router.navigate({ to: '/tabi-gen-01/scan' })
-    else setFault(given.code)
+    else setError(given.code)
   }
 
   return (
@@ -43,16 +43,16 @@ export function AnotherPair({ mayMake }: { mayMake: boolean }) {
           <p>
             <Trans>You can place one more order now. This order stays as it is.</Trans>
           </p>
-          <WayOn to="/tabi-gen-01/scan" quiet>
+          <NextLink to="/tabi-gen-01/scan" quiet>
             <Trans>Continue with the other pair</Trans>
-          </WayOn>
+          </NextLink>
         </>
       ) : (
         <>
           <p>
             <Trans>You can place one more order before this one arrives. This order stays as it is.</Trans>
           </p>
-          {fault && <ErrorCard what={i18n._(errorMessages[fault])} code={fault} onRetry={() => void makeAnother()} />}
+          {error && <ErrorCard what={i18n._(errorMessages[error])} code={error} onRetry={() => void makeAnother()} />}
           <Button look="quiet" isBusy={isBusy} onClick={() => void makeAnother()}>
             <Trans>Make another pair</Trans>
           </Button>

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice.tsx'
 /** Nobody is told whether there is an order with a number: how whoever has it gets to it, and that a payment counts without this page. */
 export function NotFoundHere({ mark }: { mark: PayMark }) {
   return (
-    <Notice tone="caution" isNews heading={<Trans>We couldn’t find that order here</Trans>}>
+    <Notice tone="caution" isLive heading={<Trans>We couldn’t find that order here</Trans>}>
       {mark === 'paid' && (
         <p>
           <Trans>If you’ve paid, you don’t need to pay again: we’ll e-mail you once your payment is here.</Trans>

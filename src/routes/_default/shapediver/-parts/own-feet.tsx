@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { listPeople } from '#domain/contract/scan-calls.ts'
 import type { DesignFeet } from '#domain/design/design.ts'
-import { shoeMeasuresOf, wholeFoot } from '#domain/design/shoe-wish.ts'
+import { toShoeMeasures, wholeFoot } from '#domain/design/shoe-request.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { useLive } from '#src/api/use-live.ts'
-import { failPage } from '#src/app/fail-page.ts'
-import { useWholeScan } from '#src/features/scans/kept/use-whole-scan.ts'
+import { throwPageError } from '#src/app/page-error.ts'
+import { useWholeScan } from '#src/features/scans/people/use-whole-scan.ts'
 import { ShoeViewer } from '#src/features/shoe-viewer/shoe-viewer.tsx'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
@@ -17,11 +17,11 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 export function OwnFeet({ scan: id }: { scan: string }) {
   const { i18n } = useLingui()
   const dateText = useDateText()
-  const [answer, again] = useWholeScan(id)
+  const [answer, refetch] = useWholeScan(id)
   const [people] = useLive(listPeople)
   if (!answer || !people) return <Skeleton lines={8} />
-  if (!answer.ok && (answer.code === 'NOT_FOUND' || answer.code === 'AUTH_REQUIRED')) failPage()
-  if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={again} />
+  if (!answer.ok && (answer.code === 'NOT_FOUND' || answer.code === 'AUTH_REQUIRED')) throwPageError()
+  if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={refetch} />
   const { scan, measured_at, person_id } = answer.value
   const name = people.ok ? people.value.people.find((one) => one.id === person_id)?.name : undefined
   const day = dateText(measured_at)
@@ -36,18 +36,18 @@ export function OwnFeet({ scan: id }: { scan: string }) {
           <Trans>Feet measured on {day}</Trans>
         )}
       </p>
-      <ShoeViewer own={pairOf(scan, measured_at)} />
+      <ShoeViewer own={toViewerPair(scan, measured_at)} />
     </>
   )
 }
 
-function pairOf({ left, right, engine }: MeasuredScan, measuredAt: string) {
+function toViewerPair({ left, right, engine }: MeasuredScan, measuredAt: string) {
   const feet: DesignFeet = {
     left: { scanned: left, measuredAt, engine },
     right: { scanned: right, measuredAt, engine },
   }
   return {
-    measures: { left: shoeMeasuresOf(feet, 'left'), right: shoeMeasuresOf(feet, 'right') },
+    measures: { left: toShoeMeasures(feet, 'left'), right: toShoeMeasures(feet, 'right') },
     feet: { left: wholeFoot(feet, 'left'), right: wholeFoot(feet, 'right') },
   }
 }

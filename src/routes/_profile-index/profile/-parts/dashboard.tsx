@@ -4,23 +4,23 @@ import { useLive } from '#src/api/use-live.ts'
 import { useNextStep } from '#src/features/designs/use-next-step.ts'
 import { CourseStart } from '#src/ui/drawings/course-start.tsx'
 import { EmptyReservations } from '#src/ui/drawings/empty-reservations.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { Greeting } from './greeting.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderCard } from './order-card.tsx'
-import { RoomCard } from './room-card.tsx'
 import { ScanCard } from './scan-card.tsx'
+import { SectionCard } from './section-card.tsx'
 import { SignOut } from './sign-out.tsx'
 import { useOrder } from './use-order.ts'
 import { useOwnScan } from './use-own-scan.ts'
 
 /** Where a customer stands: the one thing to do next, and a card for every room. One that fails leaves the others. */
 export function Dashboard() {
-  const [order, askOrder] = useOrder()
-  const [ownScan, askScan] = useOwnScan()
+  const [order, reloadOrder] = useOrder()
+  const [ownScan, reloadScan] = useOwnScan()
   const design = useNextStep()
-  const [profile, askProfile] = useLive(calls.userProfile)
+  const [profile, reloadProfile] = useLive(calls.userProfile)
   return (
     <div className="dashboard">
       <header>
@@ -35,31 +35,31 @@ export function Dashboard() {
           <Trans>Everything in your account</Trans>
         </h2>
         <div className="dashboard-cards">
-          <OrderCard order={order} onRetry={askOrder} />
-          <ScanCard own={ownScan} onRetry={askScan} />
-          <RoomCard
+          <OrderCard order={order} onRetry={reloadOrder} />
+          <ScanCard own={ownScan} onRetry={reloadScan} />
+          <SectionCard
             heading={<Trans>Your reservations</Trans>}
             picture={<EmptyReservations />}
             action={
-              <WayOn to="/reserve" quiet>
+              <NextLink to="/reserve" quiet>
                 <Trans>See the stores</Trans>
-              </WayOn>
+              </NextLink>
             }
           >
             <Trans>You have no reservation. In a store, we measure your feet for you.</Trans>
-          </RoomCard>
-          <RoomCard
+          </SectionCard>
+          <SectionCard
             heading={<Trans>Foot course</Trans>}
             picture={<CourseStart />}
             action={
-              <WayOn to="/profile/health_mode" quiet>
+              <NextLink to="/profile/health_mode" quiet>
                 <Trans>See the foot course</Trans>
-              </WayOn>
+              </NextLink>
             }
           >
             <Trans>The foot course isn’t open yet. It has five steps.</Trans>
-          </RoomCard>
-          <DetailsCard profile={profile} onRetry={askProfile} />
+          </SectionCard>
+          <DetailsCard profile={profile} onRetry={reloadProfile} />
         </div>
       </section>
       <SignOut />

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Profile } from '#domain/contract/account.ts'
 import type * as calls from '#domain/contract/account-calls.ts'
 import type { Country } from '#domain/country/countries.ts'
-import { needsKana } from '#domain/country/market-of.ts'
+import { needsKana } from '#domain/country/market.ts'
+import type { ApiResult } from '#src/api/api.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
-import type { Called } from '#src/api/wire.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 
-type Props = { profile: Called<typeof calls.userProfile> | undefined; onRetry: () => void }
+type Props = { profile: ApiResult<typeof calls.userProfile> | undefined; onRetry: () => void }
 
 export function DetailsCard({ profile, onRetry }: Props) {
   const { i18n } = useLingui()
@@ -33,9 +33,9 @@ export function DetailsCard({ profile, onRetry }: Props) {
     <Card
       heading={heading}
       actions={
-        <WayOn to="/profile/details" quiet>
+        <NextLink to="/profile/details" quiet>
           {name ? <Trans>Change your details</Trans> : <Trans>Add your name</Trans>}
-        </WayOn>
+        </NextLink>
       }
     >
       <ul className="own-details">

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { Visitor } from '#src/page/access-port.ts'
 import { FootStanding } from '#src/ui/drawings/foot-standing.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
-import { ForgetDevice } from './forget-device.tsx'
+import { ClearDevice } from './clear-device.tsx'
 
 /** The use of an account. The prerendered page shows this to everyone, and hides it from visitors with tokens until it is hydrated. */
 export function ForVisitors({ visitor }: { visitor: Visitor }) {
@@ -20,7 +20,7 @@ export function ForVisitors({ visitor }: { visitor: Visitor }) {
       drawing={<FootStanding />}
     >
       {visitor === 'signed_out' && (
-        <Notice tone="good" isNews>
+        <Notice tone="good" isLive>
           <Trans>You’re signed out.</Trans>
         </Notice>
       )}
@@ -40,15 +40,15 @@ export function ForVisitors({ visitor }: { visitor: Visitor }) {
           You need your name and an e-mail address. There’s no password. You can look at everything without an account.
         </Trans>
       </p>
-      <div className="ways for-strangers">
-        <WayOn to="/auth">
+      <div className="actions for-strangers">
+        <NextLink to="/auth">
           <Trans>Sign in</Trans>
-        </WayOn>
-        <WayOn to="/signup" quiet>
+        </NextLink>
+        <NextLink to="/signup" quiet>
           <Trans>Create an account</Trans>
-        </WayOn>
+        </NextLink>
       </div>
-      <ForgetDevice />
+      <ClearDevice />
     </Screen>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import type { useNextStep } from '#src/features/designs/use-next-step.ts'
-import { usePayment } from '#src/features/payment-reminder/use-payment.ts'
+import { useLeaveForPayment } from '#src/features/payment-reminder/use-leave-for-payment.ts'
 import { Button } from '#src/ui/button.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import type { OrderNow } from './use-order.ts'
 import type { OwnScan } from './use-own-scan.ts'
 
@@ -40,9 +40,9 @@ function Step({ order, ownScan, design }: Props) {
             <Trans>You’ve ordered a pair. Here’s how far it is.</Trans>
           )}
         </p>
-        <WayOn to="/profile/order">
+        <NextLink to="/profile/order">
           <Trans>See its status</Trans>
-        </WayOn>
+        </NextLink>
       </>
     )
   if (order.kind === 'none' && design === '/cart')
@@ -51,9 +51,9 @@ function Step({ order, ownScan, design }: Props) {
         <p>
           <Trans>What’s in your cart isn’t ordered yet.</Trans>
         </p>
-        <WayOn to="/cart">
+        <NextLink to="/cart">
           <Trans>Go to the cart</Trans>
-        </WayOn>
+        </NextLink>
       </>
     )
   if (order.kind === 'none' && design !== undefined && design !== 'none')
@@ -62,9 +62,9 @@ function Step({ order, ownScan, design }: Props) {
         <p>
           <Trans>You’ve begun to design a pair.</Trans>
         </p>
-        <WayOn to={design}>
+        <NextLink to={design}>
           <Trans>Continue with your pair</Trans>
-        </WayOn>
+        </NextLink>
       </>
     )
   if (order.kind === 'none' && ownScan.kind === 'newest' && ownScan.scan.hindrances.length === 0)
@@ -73,9 +73,9 @@ function Step({ order, ownScan, design }: Props) {
         <p>
           <Trans>Your feet are measured. Now choose what your shoes look like.</Trans>
         </p>
-        <WayOn to="/tabi-gen-01/style">
+        <NextLink to="/tabi-gen-01/style">
           <Trans>Design a pair</Trans>
-        </WayOn>
+        </NextLink>
       </>
     )
   return (
@@ -83,23 +83,23 @@ function Step({ order, ownScan, design }: Props) {
       <p>
         <Trans>Every pair begins with your feet. Measure them at home with a phone, or let us do it in a store.</Trans>
       </p>
-      <WayOn to="/get-foot-scan">
+      <NextLink to="/get-foot-scan">
         <Trans>Measure your feet</Trans>
-      </WayOn>
+      </NextLink>
     </>
   )
 }
 
 function Pay({ link }: { link: string }) {
-  const { isBusy, fault, pay } = usePayment(link, useRouter())
+  const { isBusy, error, pay } = useLeaveForPayment(link, useRouter())
   return (
     <>
       <p>
         <Trans>The workshop has checked your scan. Printing starts after you’ve paid; your order shows when.</Trans>
       </p>
-      {fault && (
-        <Notice tone="wrong" isNews>
-          {fault === 'refused' ? (
+      {error && (
+        <Notice tone="error" isLive>
+          {error === 'refused' ? (
             <Trans>We couldn’t open the payment page. Your order is safe. Please write to us.</Trans>
           ) : (
             <Trans>We couldn’t reach the shop. Your order is safe. Please try again in a moment.</Trans>

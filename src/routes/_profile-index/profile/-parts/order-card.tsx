@@ -4,9 +4,9 @@ import { Lazy } from '#src/lib/lazy.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyOrders } from '#src/ui/drawings/empty-orders.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
-import { RoomCard } from './room-card.tsx'
+import { SectionCard } from './section-card.tsx'
 import type { OrderNow } from './use-order.ts'
 
 export function OrderCard({ order, onRetry }: { order: OrderNow; onRetry: () => void }) {
@@ -27,30 +27,30 @@ export function OrderCard({ order, onRetry }: { order: OrderNow; onRetry: () => 
   const picture = <EmptyOrders />
   if (order.kind === 'none' && order.newest === undefined)
     return (
-      <RoomCard
+      <SectionCard
         heading={heading}
         picture={picture}
         action={
-          <WayOn to="/shop_tabbi" quiet>
+          <NextLink to="/shop_tabbi" quiet>
             <Trans>See the shoe</Trans>
-          </WayOn>
+          </NextLink>
         }
       >
         <Trans>You have no open order. Once you place one, you’ll see its status here.</Trans>
-      </RoomCard>
+      </SectionCard>
     )
   return (
-    <RoomCard
+    <SectionCard
       heading={heading}
       picture={picture}
       action={
-        <WayOn to="/profile/order" quiet>
+        <NextLink to="/profile/order" quiet>
           <Trans>Go to your orders</Trans>
-        </WayOn>
+        </NextLink>
       }
     >
       <Newest order={order.newest} />
-    </RoomCard>
+    </SectionCard>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ScanInShort } from '#domain/contract/scans.ts'
+import type { ScanSummary } from '#domain/contract/scans.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
@@ -8,9 +8,9 @@ import { Card } from '#src/ui/card.tsx'
 import { EmptyScans } from '#src/ui/drawings/empty-scans.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { exactLengthText } from '#src/ui/length-text.ts'
+import { NextLink } from '#src/ui/next-link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
-import { RoomCard } from './room-card.tsx'
+import { SectionCard } from './section-card.tsx'
 import type { OwnScan } from './use-own-scan.ts'
 
 export function ScanCard({ own, onRetry }: { own: OwnScan; onRetry: () => void }) {
@@ -30,33 +30,33 @@ export function ScanCard({ own, onRetry }: { own: OwnScan; onRetry: () => void }
     )
   const picture = <EmptyScans />
   const toScans = (
-    <WayOn to="/profile/mobile_scan" quiet>
+    <NextLink to="/profile/mobile_scan" quiet>
       {own.kind === 'arrived' ? <Trans>Say who it is</Trans> : <Trans>See your scans</Trans>}
-    </WayOn>
+    </NextLink>
   )
   if (own.kind === 'arrived')
     return (
-      <RoomCard heading={heading} picture={picture} action={toScans}>
+      <SectionCard heading={heading} picture={picture} action={toScans}>
         <Trans>Scans from before you signed in came along. Tell us who was measured.</Trans>
-      </RoomCard>
+      </SectionCard>
     )
   if (own.kind === 'newest')
     return (
-      <RoomCard heading={heading} picture={picture} action={toScans}>
-        <InShort scan={own.scan} />
-      </RoomCard>
+      <SectionCard heading={heading} picture={picture} action={toScans}>
+        <ScanSummaryText scan={own.scan} />
+      </SectionCard>
     )
   return (
-    <RoomCard
+    <SectionCard
       heading={heading}
       picture={picture}
       action={
         own.hasOthers ? (
           toScans
         ) : (
-          <WayOn to="/get-foot-scan" quiet>
+          <NextLink to="/get-foot-scan" quiet>
             <Trans>Measure your feet</Trans>
-          </WayOn>
+          </NextLink>
         )
       }
     >
@@ -65,11 +65,11 @@ export function ScanCard({ own, onRetry }: { own: OwnScan; onRetry: () => void }
       ) : (
         <Trans>You have no scan yet. At home, all you need is a phone and a sheet of paper.</Trans>
       )}
-    </RoomCard>
+    </SectionCard>
   )
 }
 
-function InShort({ scan: { measured_at, left, right, is_old, hindrances } }: { scan: ScanInShort }) {
+function ScanSummaryText({ scan: { measured_at, left, right, is_old, hindrances: blockers } }: { scan: ScanSummary }) {
   const language = useLanguage()
   const day = useDateText()(measured_at)
   const [ofLeft, ofRight] = [left, right].map(({ length_mm }) => exactLengthText(length_mm, language))
@@ -78,7 +78,7 @@ function InShort({ scan: { measured_at, left, right, is_old, hindrances } }: { s
       <Trans>
         Your feet on {day}: left {ofLeft}, right {ofRight}.
       </Trans>{' '}
-      {hindrances.length > 0 ? (
+      {blockers.length > 0 ? (
         <Badge tone="caution">
           <Trans>Shoes can’t be made from it</Trans>
         </Badge>

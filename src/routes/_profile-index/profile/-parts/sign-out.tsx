@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as calls from '#domain/contract/sign-in-calls.ts'
-import { hasUnkeptFoot } from '#src/features/unsent-scans/waiting-drafts.ts'
+import { hasUnkeptFoot } from '#src/features/unsent-scans/pending-drafts.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
@@ -12,25 +12,25 @@ import { Dialog } from '#src/ui/dialog.tsx'
  */
 export function SignOut() {
   const { t } = useLingui()
-  const { wire, access } = useRouter().options.context
+  const { api, access } = useRouter().options.context
   const [isBusy, whileBusy] = useBusy()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isPrompted, setIsPrompted] = useState(false)
 
   async function leave(): Promise<void> {
-    await whileBusy(wire(calls.signOut))
+    await whileBusy(api(calls.signOut))
     access.signOut()
   }
 
   return (
     <>
-      <Button look="quiet" isBusy={isBusy} onClick={() => (hasUnkeptFoot() ? setIsAsked(true) : void leave())}>
+      <Button look="quiet" isBusy={isBusy} onClick={() => (hasUnkeptFoot() ? setIsPrompted(true) : void leave())}>
         <Trans>Sign out</Trans>
       </Button>
       <Dialog
-        isOpen={isAsked}
+        isOpen={isPrompted}
         heading={<Trans>Sign out and lose measured feet?</Trans>}
         closeLabel={t`Close the question`}
-        onClose={() => setIsAsked(false)}
+        onClose={() => setIsPrompted(false)}
       >
         <p>
           <Trans>
@@ -38,11 +38,11 @@ export function SignOut() {
             device. If you stay signed in, you can continue where you stopped.
           </Trans>
         </p>
-        <div className="ways">
+        <div className="actions">
           <Button look="danger" isBusy={isBusy} onClick={() => void leave()}>
             <Trans>Sign out and delete them</Trans>
           </Button>
-          <Button look="quiet" onClick={() => setIsAsked(false)}>
+          <Button look="quiet" onClick={() => setIsPrompted(false)}>
             <Trans>Stay signed in</Trans>
           </Button>
         </div>

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import type { ResponseBody } from '#domain/contract/endpoint.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
-import { listOrders } from '#domain/contract/orders-of-visitor-calls.ts'
 import { isOrderReadyToPay } from '#domain/contract/payment-calls.ts'
+import { listOrders } from '#domain/contract/visitor-order-calls.ts'
 import { isPaidNotDelivered, openStages } from '#domain/order/stages.ts'
 import { useLive } from '#src/api/use-live.ts'
 
-type Order = AnswerOf<typeof listOrders>['orders'][number]
+type Order = ResponseBody<typeof listOrders>['orders'][number]
 
 /** How it stands with the customer's newest order, as far as the shop tells it. */
 export type OrderNow =
@@ -17,11 +17,11 @@ export type OrderNow =
   | { readonly kind: 'failed'; readonly code: ErrorCode }
 
 export function useOrder(): readonly [OrderNow, () => void] {
-  const [payment, askPayment] = useLive(isOrderReadyToPay)
-  const [list, askList] = useLive(listOrders)
+  const [payment, reloadPayment] = useLive(isOrderReadyToPay)
+  const [list, reloadList] = useLive(listOrders)
   const retry = () => {
-    if (!payment?.ok) askPayment()
-    if (!list?.ok) askList()
+    if (!payment?.ok) reloadPayment()
+    if (!list?.ok) reloadList()
   }
   return [read(), retry]
 

@@ -1,20 +1,20 @@
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import { listPeople } from '#domain/contract/scan-calls.ts'
-import type { ScanInShort } from '#domain/contract/scans.ts'
+import type { ScanSummary } from '#domain/contract/scans.ts'
 import { useLive } from '#src/api/use-live.ts'
 
 /** How it stands with the scans of the customer: the one in use is of their own feet; others may have some too. */
 export type OwnScan =
   | { readonly kind: 'loading' }
   | { readonly kind: 'none'; readonly hasOthers: boolean }
-  | { readonly kind: 'newest'; readonly scan: ScanInShort }
+  | { readonly kind: 'newest'; readonly scan: ScanSummary }
   /** Somebody came along at a sign-in, and nobody has said who it is. */
   | { readonly kind: 'arrived' }
   | { readonly kind: 'failed'; readonly code: ErrorCode }
 
 export function useOwnScan(): readonly [OwnScan, () => void] {
-  const [answer, ask] = useLive(listPeople)
-  return [read(), ask]
+  const [answer, reload] = useLive(listPeople)
+  return [read(), reload]
 
   function read(): OwnScan {
     if (!answer) return { kind: 'loading' }

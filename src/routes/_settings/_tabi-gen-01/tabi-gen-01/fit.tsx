@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { WizardPlace } from '#src/features/wizard/view/wizard-place.tsx'
+import { StageContainer } from '#src/features/wizard/view/stage-container.tsx'
 import { WizardScreen } from './-parts/wizard-screen.tsx'
 
 export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/fit')({
@@ -21,15 +21,15 @@ function Fit() {
           by how many millimetres.
         </Trans>
       }
-      place={
-        <WizardPlace>
+      container={
+        <StageContainer>
           <img
             src="/img/shoe-foot.webp"
             width={800}
             height={555}
             alt={t`A foot inside the shoe, seen through its wall`}
           />
-        </WizardPlace>
+        </StageContainer>
       }
     />
   )

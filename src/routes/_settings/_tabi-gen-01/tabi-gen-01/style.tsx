@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { soleTextMost } from '#domain/shoe/sole-text.ts'
-import { WizardPlace } from '#src/features/wizard/view/wizard-place.tsx'
+import { maxSoleTextLength } from '#domain/shoe/sole-text.ts'
+import { StageContainer } from '#src/features/wizard/view/stage-container.tsx'
 import { WizardScreen } from './-parts/wizard-screen.tsx'
 
 export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/style')({
@@ -18,14 +18,14 @@ function Style() {
       heading={<Trans>Style</Trans>}
       lead={
         <Trans>
-          Strap, sandal or shell; black, grey, green or brown. You can add up to {soleTextMost} characters under the
-          sole, such as initials.
+          Strap, sandal or shell; black, grey, green or brown. You can add up to {maxSoleTextLength} characters under
+          the sole, such as initials.
         </Trans>
       }
-      place={
-        <WizardPlace>
+      container={
+        <StageContainer>
           <img src="/img/hero-black.webp" width={800} height={520} alt={t`A black pair, seen from above`} />
-        </WizardPlace>
+        </StageContainer>
       }
     />
   )

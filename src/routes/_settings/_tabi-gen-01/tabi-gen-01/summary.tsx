@@ -20,8 +20,8 @@ function Summary() {
           to the terms of return before you order.
         </Trans>
       }
-      place={
-        <div className="wizard-place">
+      container={
+        <div className="wizard-stage-container">
           <StepOrder />
         </div>
       }

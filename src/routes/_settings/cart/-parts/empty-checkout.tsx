@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { EmptyCart } from '#src/ui/drawings/empty-cart.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 
 /** There is nothing to order. */
 export function EmptyCheckout() {
@@ -10,9 +10,9 @@ export function EmptyCheckout() {
       heading={<Trans>Your cart is empty</Trans>}
       drawing={<EmptyCart />}
       action={
-        <WayOn to="/cart">
+        <NextLink to="/cart">
           <Trans>Back to the cart</Trans>
-        </WayOn>
+        </NextLink>
       }
     >
       <Trans>What you typed here stays for a few days.</Trans>

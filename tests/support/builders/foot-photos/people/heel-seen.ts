@@ -1,6 +1,6 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
-import { project, viewOf } from '../camera.ts'
-import { type FootMeshes, footForm, type Placing, placingOf, putPoint } from '../foot-meshes.ts'
+import { project, toCameraView } from '../camera.ts'
+import { type FootMeshes, footForm, type MeshPose, putPoint, toMeshPose } from '../foot-meshes.ts'
 import { isInLeg } from '../leg-mesh.ts'
 import type { Camera, FootScene, FootShape, Leg } from '../scene.ts'
 
@@ -13,7 +13,7 @@ export type HeelSeen = {
   readonly share: number
 }
 
-type Asked = Pick<FootScene, 'foot' | 'stand' | 'leg' | 'camera' | 'sensor'>
+type HeelScene = Pick<FootScene, 'foot' | 'stand' | 'leg' | 'camera' | 'sensor'>
 
 /** The round end: where the outline looks backwards, and up to so far to its sides. */
 const [asideDeg, stepDeg] = [75, 3]
@@ -22,8 +22,8 @@ const [asideDeg, stepDeg] = [75, 3]
 const heelRings = 0.3
 
 /** By geometry alone: the foot's outline as the camera sees it, and whether leg or cloth lie before it. */
-export function heelSeen({ foot, stand, leg, camera, sensor }: Asked, made: FootMeshes = footForm(foot)): HeelSeen {
-  const placing = placingOf(foot, stand, made)
+export function heelSeen({ foot, stand, leg, camera, sensor }: HeelScene, made: FootMeshes = footForm(foot)): HeelSeen {
+  const placing = toMeshPose(foot, stand, made)
   const [rearX, rearY] = putPoint(placing, 0, 0)
   const [toX, toY] = putPoint(placing, 0, 1)
   const back = Math.atan2(rearY - toY, rearX - toX)
@@ -33,7 +33,7 @@ export function heelSeen({ foot, stand, leg, camera, sensor }: Asked, made: Foot
     const [x, y] = [Math.cos(back + (deg * Math.PI) / 180), Math.sin(back + (deg * Math.PI) / 180)]
     outline.push(furthest(ends, x, y))
   }
-  const view = viewOf(camera, sensor.widthPx, sensor.heightPx)
+  const view = toCameraView(camera, sensor.widthPx, sensor.heightPx)
   const seen = outline.filter((point) => {
     const { x, y } = project(view, [point.x, point.y, 0])
     const isInPhoto = x > 0 && y > 0 && x < sensor.widthPx && y < sensor.heightPx
@@ -46,8 +46,8 @@ export function heelSeen({ foot, stand, leg, camera, sensor }: Asked, made: Foot
 const forefootFrom = 0.62
 
 /** Whether leg and cloth leave the whole forefoot free: nobody takes a photo of a foot without its toes. */
-export function isForefootSeen({ foot, stand, leg, camera }: Asked, made: FootMeshes = footForm(foot)): boolean {
-  const placing = placingOf(foot, stand, made)
+export function isForefootSeen({ foot, stand, leg, camera }: HeelScene, made: FootMeshes = footForm(foot)): boolean {
+  const placing = toMeshPose(foot, stand, made)
   const { xMm, yMm, zMm } = camera
   return [made.body, ...made.toes].every(({ points }) => {
     for (let k = 0; k < points.length; k += 3 * thinned) {
@@ -65,7 +65,7 @@ export function isForefootSeen({ foot, stand, leg, camera }: Asked, made: FootMe
 const thinned = 37
 
 /** Where the camera's rays through the heel meet the floor: x and y in turn. */
-function heelOnFloor({ body }: FootMeshes, placing: Placing, { xMm, yMm, zMm }: Camera): Float64Array {
+function heelOnFloor({ body }: FootMeshes, placing: MeshPose, { xMm, yMm, zMm }: Camera): Float64Array {
   const { points, around, rings } = body
   const count = Math.round(rings * heelRings) * around
   const out = new Float64Array(2 * count)
@@ -80,10 +80,10 @@ function heelOnFloor({ body }: FootMeshes, placing: Placing, { xMm, yMm, zMm }: 
 
 /** The heel is round: its outline is where it reaches furthest in a direction. */
 function furthest(places: Float64Array, x: number, y: number): Point {
-  let [most, at] = [Number.NEGATIVE_INFINITY, 0]
+  let [max, at] = [Number.NEGATIVE_INFINITY, 0]
   for (let k = 0; k < places.length; k += 2) {
     const far = (places[k] as number) * x + (places[k + 1] as number) * y
-    if (far > most) [most, at] = [far, k]
+    if (far > max) [max, at] = [far, k]
   }
   return { x: places[at] as number, y: places[at + 1] as number }
 }
@@ -91,7 +91,13 @@ function furthest(places: Float64Array, x: number, y: number): Point {
 const stepMm = 3
 
 /** Whether the ray from the camera to a place of the floor goes through the leg. */
-function isBehindLeg({ x, y }: Point, foot: FootShape, leg: Leg, { xMm, yMm, zMm }: Camera, placing: Placing): boolean {
+function isBehindLeg(
+  { x, y }: Point,
+  foot: FootShape,
+  leg: Leg,
+  { xMm, yMm, zMm }: Camera,
+  placing: MeshPose,
+): boolean {
   for (let z = 30; z < zMm; z += stepMm) {
     const share = z / zMm
     const [ownX, ownY] = ownPoint(placing, x + (xMm - x) * share, y + (yMm - y) * share)
@@ -101,7 +107,7 @@ function isBehindLeg({ x, y }: Point, foot: FootShape, leg: Leg, { xMm, yMm, zMm
 }
 
 /** A point of the sheet in the made foot's plane: what `putPoint` does, undone. */
-function ownPoint({ isRight, turnDeg, dx, dy }: Placing, x: number, y: number): readonly [number, number] {
+function ownPoint({ isRight, turnDeg, dx, dy }: MeshPose, x: number, y: number): readonly [number, number] {
   const [cos, sin] = [Math.cos((turnDeg * Math.PI) / 180), Math.sin((turnDeg * Math.PI) / 180)]
   const side = (x - dx) * cos + (y - dy) * sin
   return [isRight ? -side : side, (y - dy) * cos - (x - dx) * sin]

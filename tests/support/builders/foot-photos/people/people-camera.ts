@@ -1,17 +1,17 @@
 import { type PaperName, papers, type Sheet } from '#domain/foot/photo/paper/papers.ts'
-import { project, type View, viewOf } from '../camera.ts'
-import { type FootMeshes, type Placing, placingOf, putPoint } from '../foot-meshes.ts'
+import { project, toCameraView, type View } from '../camera.ts'
+import { type FootMeshes, type MeshPose, putPoint, toMeshPose } from '../foot-meshes.ts'
 import { legSection } from '../leg-mesh.ts'
 import { protocol } from '../protocol.ts'
 import type { Random } from '../random.ts'
-import type { Camera, FootShape, Leg, Sensor, Stand } from '../scene.ts'
+import type { Camera, FootShape, FootStance, Leg, Sensor } from '../scene.ts'
 import { people } from './people.ts'
 
-type Asked = {
+type CameraInput = {
   readonly paper: PaperName
   readonly foot: FootShape
   readonly made: FootMeshes
-  readonly stand: Stand
+  readonly stand: FootStance
   readonly extent: { readonly left: number; readonly right: number; readonly front: number }
   readonly leg: Leg
   readonly sensor: Sensor
@@ -24,13 +24,13 @@ type Asked = {
 const tries = 24
 
 /** A camera as people hold it, if one of many fits: the sheet cut off or whole at random, and the leg not in its way. */
-export function peopleCamera(random: Random, asked: Asked): Camera | undefined {
-  const { paper, foot, made, stand, extent, leg, sensor, isAtWall, isCutOff, tiltDeg, aboveMm } = asked
+export function peopleCamera(random: Random, requests: CameraInput): Camera | undefined {
+  const { paper, foot, made, stand, extent, leg, sensor, isAtWall, isCutOff, tiltDeg, aboveMm } = requests
   const { widthPx, heightPx } = sensor
   const sheet = papers[paper]
   const isSquare = widthPx === heightPx
   const lens = randomLens(random, isSquare)
-  const toLeg = legFrom(foot, leg, placingOf(foot, stand, made))
+  const toLeg = legFrom(foot, leg, toMeshPose(foot, stand, made))
   for (let go = 0; go < tries; go += 1) {
     const zMm = aboveMm
     const towardsDeg = randomLook(random, tiltDeg)
@@ -47,14 +47,14 @@ export function peopleCamera(random: Random, asked: Asked): Camera | undefined {
       towardsDeg,
       rollDeg: randomRoll(random, tiltDeg, towardsDeg),
     }
-    const view = viewOf(camera, widthPx, heightPx)
+    const view = toCameraView(camera, widthPx, heightPx)
     const isBehindWall = isAtWall && camera.yMm < 40
     if (isBehindWall || toLeg(camera) < people.clearOfLegMm) continue
-    const [least, most] = people.lackingShare
+    const [min, max] = people.lackingShare
     const lacking = lackingShare(view, sheet, widthPx, heightPx)
     const isFitting = isCutOff
-      ? lacking > least && lacking < most
-      : leastInside(view, sheet, widthPx, heightPx) > people.cornerInside
+      ? lacking > min && lacking < max
+      : minInside(view, sheet, widthPx, heightPx) > people.cornerInside
     if (isFitting) return camera
   }
   return undefined
@@ -89,7 +89,7 @@ function randomRoll(random: Random, tiltDeg: number, towardsDeg: number): number
 }
 
 /** The way from a camera to the leg, or to the cloth about it, at the camera's own height. */
-function legFrom(foot: FootShape, leg: Leg, placing: Placing): (camera: Camera) => number {
+function legFrom(foot: FootShape, leg: Leg, placing: MeshPose): (camera: Camera) => number {
   return ({ xMm, yMm, zMm }) => {
     const { x, y, halfWidth, halfDepth } = legSection(foot, leg, zMm)
     const { cloth } = leg
@@ -113,7 +113,7 @@ export function lackingShare(view: View, { widthMm, heightMm }: Sheet, widthPx: 
 }
 
 /** How far the sheet's nearest corner lies within the photo, as a share of its longer side. */
-export function leastInside(view: View, { widthMm, heightMm }: Sheet, widthPx: number, heightPx: number): number {
+export function minInside(view: View, { widthMm, heightMm }: Sheet, widthPx: number, heightPx: number): number {
   const places = [
     [0, 0],
     [widthMm, 0],

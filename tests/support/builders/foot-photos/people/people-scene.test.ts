@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { papers } from '#domain/foot/photo/paper/papers.ts'
-import { viewOf } from '../camera.ts'
-import { sceneOf } from '../photo-set.ts'
-import { extentOf } from '../protocol-scene.ts'
+import { toCameraView } from '../camera.ts'
+import { sceneAt } from '../photo-set.ts'
+import { photoExtent } from '../protocol-scene.ts'
 import type { FootScene } from '../scene.ts'
 import { heelSeen, isForefootSeen } from './heel-seen.ts'
 import { people } from './people.ts'
@@ -16,7 +16,12 @@ const scenes = Array.from({ length: count }, (_, seed) => peopleScene(3_500_000 
 const quantile = (figures: readonly number[], share: number) =>
   figures.toSorted((one, other) => one - other)[Math.floor(share * (figures.length - 1))] ?? Number.NaN
 const lacking = ({ camera, paper, sensor }: FootScene) =>
-  lackingShare(viewOf(camera, sensor.widthPx, sensor.heightPx), papers[paper ?? 'a4'], sensor.widthPx, sensor.heightPx)
+  lackingShare(
+    toCameraView(camera, sensor.widthPx, sensor.heightPx),
+    papers[paper ?? 'a4'],
+    sensor.widthPx,
+    sensor.heightPx,
+  )
 
 /** Three standard deviations of a share that is counted so often, and what draws that do not fit leave out. */
 const about = (share: number) => 3 * Math.sqrt((share * (1 - share)) / count) + 0.05
@@ -63,7 +68,7 @@ test('toes and ball are never behind the leg', () => {
 
 test('feet stand whole on their sheets but for some', () => {
   const over = ({ foot, stand, paper }: FootScene) => {
-    const { left, right, front } = extentOf(foot, stand)
+    const { left, right, front } = photoExtent(foot, stand)
     const { widthMm, heightMm } = papers[paper ?? 'a4']
     return Math.max(-left, right - widthMm, front - heightMm)
   }
@@ -87,6 +92,6 @@ test('the same seed gives the same scene, as plain data', () => {
 })
 
 test('the set that is tuned on and the one that is held back share no scene', () => {
-  const seeds = (set: 'people-tuning' | 'people-held-back') => [0, 1].map((place) => sceneOf(set, place).scene.seed)
+  const seeds = (set: 'people-tuning' | 'people-held-back') => [0, 1].map((index) => sceneAt(set, index).scene.seed)
   expect(Math.max(...seeds('people-tuning'))).toBeLessThan(Math.min(...seeds('people-held-back')) - 500_000)
 })

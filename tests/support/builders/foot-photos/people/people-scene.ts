@@ -1,13 +1,13 @@
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import { footForm } from '../foot-meshes.ts'
 import { protocol } from '../protocol.ts'
-import { extentOf } from '../protocol-scene.ts'
+import { photoExtent } from '../protocol-scene.ts'
 import { randomLeg, randomSkin, randomSock, randomWall } from '../random/random-body.ts'
 import { randomFloor } from '../random/random-floor.ts'
 import { randomFoot } from '../random/random-foot.ts'
 import { randomLight } from '../random/random-light.ts'
 import { createRandom, drawUntil, type Random } from '../random.ts'
-import type { FootScene, FootShape, Leg, Sensor, Sock, Stand } from '../scene.ts'
+import type { FootScene, FootShape, FootStance, Leg, Sensor, Sock } from '../scene.ts'
 import { heelSeen, isForefootSeen } from './heel-seen.ts'
 import { amongBands, people } from './people.ts'
 import { peopleCamera } from './people-camera.ts'
@@ -35,25 +35,25 @@ export function peopleScene(seed: number): FootScene {
     seed,
     jpegQuality: Math.round(random.among(protocol.jpegQuality)),
   }
-  const extent = { ...extentOf(foot, stand), rear: stand.heelGapMm }
+  const extent = { ...photoExtent(foot, stand), rear: stand.heelGapMm }
   const [isCutOff, tiltDeg] = [random.isLucky(people.isCutOff), amongBands(random, people.tiltDeg)]
-  const isAside = tiltDeg > people.asideFromDeg
-  const aboveMm = amongBands(random, isAside ? people.cameraAsideMm : people.cameraMm)
-  const isHeelSeen = random.isLucky(isAside ? people.isHeelSeen.aside : people.isHeelSeen.above)
+  const isBesidePoint = tiltDeg > people.asideFromDeg
+  const aboveMm = amongBands(random, isBesidePoint ? people.cameraAsideMm : people.cameraMm)
+  const isHeelSeen = random.isLucky(isBesidePoint ? people.isHeelSeen.aside : people.isHeelSeen.above)
   const made = footForm(foot)
   const [hiddenShare, seenShare] = people.heelShares
   let tries = 0
   const [leg, camera] = drawUntil(() => {
-    const one = legOf(random)
+    const one = drawRandomLeg(random)
     tries += 1
     const isCut = isCutOff && tries < 200
-    const asked = { paper, foot, made, stand, extent, leg: one, sensor, isAtWall, tiltDeg, isCutOff: isCut }
-    const seen = peopleCamera(random, { ...asked, aboveMm: farther(aboveMm, tries, isCut) })
+    const requestedScene = { paper, foot, made, stand, extent, leg: one, sensor, isAtWall, tiltDeg, isCutOff: isCut }
+    const seen = peopleCamera(random, { ...requestedScene, aboveMm: farther(aboveMm, tries, isCut) })
     const scene = seen && { foot, stand, leg: one, camera: seen, sensor }
     if (!scene || (tries < 1000 && !isForefootSeen(scene, made))) return undefined
     const { share } = heelSeen(scene, made)
-    const isAsWished = isHeelSeen ? share > seenShare : share < hiddenShare
-    return isAtWall || tries > 150 || isAsWished ? ([one, scene.camera] as const) : undefined
+    const matchesRequest = isHeelSeen ? share > seenShare : share < hiddenShare
+    return isAtWall || tries > 150 || matchesRequest ? ([one, scene.camera] as const) : undefined
   })
   const floor = randomFloor(random, papers[paper], sensor, people.floors)
   const bends = isAtWall ? [] : randomBend(random, papers[paper], extent)
@@ -66,13 +66,13 @@ export function peopleScene(seed: number): FootScene {
     stand,
     skin: randomSkin(random),
     skinSeed: seed % 1009,
-    sock: sockOf(random),
+    sock: drawRandomSock(random),
     leg,
     floor: random.isLucky(people.isAlongFloor) ? floor : { ...floor, turnDeg: random.among([-90, 90]) },
     wall: isAtWall ? randomWall(random) : null,
     ...(!isAtWall && { isOpen: true }),
     ...(bends.length > 0 && { bends }),
-    light: lightOf(random, extent),
+    light: drawRandomLight(random, extent),
     sensor,
   }
 }
@@ -85,23 +85,23 @@ function farther(aboveMm: number, tries: number, isCutOff: boolean): number {
     : Math.min(Math.max(aboveMm, 900), aboveMm * factor)
 }
 
-function footOnSheet(random: Random, paper: PaperName, isAtWall: boolean): [FootShape, Stand] {
+function footOnSheet(random: Random, paper: PaperName, isAtWall: boolean): [FootShape, FootStance] {
   const { widthMm, heightMm } = papers[paper]
   const heelGapMm = isAtWall ? random.among(protocol.heelGapMm) : amongBands(random, people.heelInsideMm)
   const overMm = random.isLucky(people.isOverEdge) ? random.among(people.overEdgeMm) : undefined
   const toeOutDeg = isAtWall ? random.among(protocol.toeOutDeg) : amongBands(random, people.toeOutDeg)
   const { marginMm } = people
   let tries = 0
-  return drawUntil<[FootShape, Stand]>(() => {
+  return drawUntil<[FootShape, FootStance]>(() => {
     // Where a long foot does not fit, a shorter one stands; and where none does, it stands nearer to the edge and straighter.
     const closer = 0.985 ** Math.max(0, tries++ - 40)
-    const stand: Stand = { xMm: 0, toeOutDeg: toeOutDeg * closer, heelGapMm: heelGapMm * closer }
+    const stand: FootStance = { xMm: 0, toeOutDeg: toeOutDeg * closer, heelGapMm: heelGapMm * closer }
     const foot = randomFoot(
       random,
       paper,
-      random.isLucky(people.isUsualLength) ? people.usualLengthMm : people.lengthMm,
+      random.isLucky(people.isUsualLength) ? people.typicalLengthMm : people.lengthMm,
     )
-    const { left, right, front } = extentOf(foot, stand)
+    const { left, right, front } = photoExtent(foot, stand)
     if (overMm !== undefined && random.isLucky(0.5)) {
       const xMm = random.isLucky(0.5) ? -left - overMm : widthMm - right + overMm
       return front < heightMm - marginMm ? [foot, { ...stand, xMm }] : undefined
@@ -120,7 +120,7 @@ function randomSize(random: Random): readonly [number, number] {
   return shape === 'upright' ? [shorter, longer] : [longer, shorter]
 }
 
-function legOf(random: Random): Leg {
+function drawRandomLeg(random: Random): Leg {
   const isBare = random.weigh(people.legs) === 'bare'
   const leg = drawUntil(() => {
     const one = randomLeg(random)
@@ -135,12 +135,12 @@ function legOf(random: Random): Leg {
     cloth: cloth && {
       ...cloth,
       hemMm: random.among(people.hemMm),
-      halfWidthMm: Math.min(cloth.halfWidthMm, people.mostClothMm),
+      halfWidthMm: Math.min(cloth.halfWidthMm, people.maxClothMm),
     },
   }
 }
 
-function sockOf(random: Random): Sock | null {
+function drawRandomSock(random: Random): Sock | null {
   const cover = random.weigh(people.covers)
   return drawUntil(() => {
     const sock = randomSock(random)
@@ -150,7 +150,7 @@ function sockOf(random: Random): Sock | null {
   })[0] as Sock | null
 }
 
-function lightOf(random: Random, { left, right, front }: { left: number; right: number; front: number }) {
+function drawRandomLight(random: Random, { left, right, front }: { left: number; right: number; front: number }) {
   const light = randomLight(random)
   if (!random.isLucky(people.isShaded)) return { ...light, shade: null }
   return {

@@ -4,7 +4,7 @@ import type { Random, Range } from '../random.ts'
 export type Bands = readonly (readonly [weight: number, range: Range])[]
 
 export function amongBands(random: Random, bands: Bands): number {
-  const names = Object.fromEntries(bands.map(([weight], place) => [String(place), weight]))
+  const names = Object.fromEntries(bands.map(([weight], index) => [String(index), weight]))
   const [, range] = bands[Number(random.weigh(names))] ?? [0, [0, 0] as const]
   return random.among(range)
 }
@@ -78,7 +78,7 @@ export const people = {
   papers: { a4: 0.9, letter: 0.1 },
   /** 217, 227, 248, 258, 260, 262 mm of grown-up people. */
   isUsualLength: 0.75,
-  usualLengthMm: [230, 272],
+  typicalLengthMm: [230, 272],
   lengthMm: [200, 282],
   /** To the outer side; to the inner side where it is less than 0. -8, -6, -3, 5, 12, 15, 23, and 38 of one of 37 others. */
   toeOutDeg: [
@@ -107,7 +107,7 @@ export const people = {
   covers: { bare: 0.92, dark_sock: 0.05, coloured_sock: 0.03 },
   legs: { bare: 0.8, trousers: 0.2 },
   hemMm: [45, 170],
-  mostClothMm: 72,
+  maxClothMm: 72,
   /** At least half of the heel's round end: 12 of 17 from above, 12 of 15 from aside, where little of the far side is ever seen. */
   isHeelSeen: { above: 0.7, aside: 0.75 },
   heelShares: [0.45, 0.5],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { viewOf } from '../camera.ts'
+import { toCameraView } from '../camera.ts'
 import { computeExpectedFoot } from '../expected-foot.ts'
-import { bareFoot, placingOf } from '../foot-meshes.ts'
+import { bareFoot, toMeshPose } from '../foot-meshes.ts'
 import type { FootScene } from '../scene.ts'
 import { quietScene } from '../test-scene.ts'
 import { heelSeen } from './heel-seen.ts'
@@ -20,11 +20,11 @@ const fine: FootScene = {
   camera: { ...quiet.camera, yMm: -60, zMm: 620, tiltDeg: 14, towardsDeg: 90 },
 }
 
-function rightOf(scene: FootScene) {
+function rightAnswerFor(scene: FootScene) {
   const made = bareFoot(scene.foot)
   const { widthPx, heightPx } = scene.sensor
-  const view = viewOf(scene.camera, widthPx, heightPx)
-  return rightAnswer(scene, computeExpectedFoot(scene, made, placingOf(scene.foot, scene.stand, made), view))
+  const view = toCameraView(scene.camera, widthPx, heightPx)
+  return rightAnswer(scene, computeExpectedFoot(scene, made, toMeshPose(scene.foot, scene.stand, made), view))
 }
 
 const seenFrom = (camera: Partial<FootScene['camera']>): FootScene => ({
@@ -39,7 +39,13 @@ const aside = (tiltDeg: number) => {
 }
 
 test('of a whole sheet, seen from above with a free heel, nothing but an answer is right', () => {
-  expect(rightOf(fine)).toMatchObject({ isAnswerable: true, isHeelSeen: true, codes: [], lackingShare: 0, overMm: 0 })
+  expect(rightAnswerFor(fine)).toMatchObject({
+    isAnswerable: true,
+    isHeelSeen: true,
+    codes: [],
+    lackingShare: 0,
+    overMm: 0,
+  })
 })
 
 test.each<[string, FootScene, readonly string[]]>([
@@ -55,33 +61,33 @@ test.each<[string, FootScene, readonly string[]]>([
     ['blurred', 'heel_not_proven'],
   ],
 ])('of %s its code is right, and no answer', (_what, scene, codes) => {
-  const right = rightOf(scene)
+  const right = rightAnswerFor(scene)
   expect(right.isAnswerable).toBe(false)
   expect(right.codes.filter((code) => code !== 'heel_not_proven' || codes.includes(code))).toEqual(codes)
 })
 
 test('near a limit both are right: an answer, and its code', () => {
-  for (const tiltDeg of [23, 27]) expect(rightOf(seenFrom(aside(tiltDeg))).codes).toContain('oblique')
-  const mean = rightOf({ ...fine, camera: { ...fine.camera, tiltDeg: 24 } })
+  for (const tiltDeg of [23, 27]) expect(rightAnswerFor(seenFrom(aside(tiltDeg))).codes).toContain('oblique')
+  const mean = rightAnswerFor({ ...fine, camera: { ...fine.camera, tiltDeg: 24 } })
   expect(mean).toMatchObject({ isAnswerable: true, codes: ['oblique'] })
 })
 
 test('a wall at the heel proves what the leg hides', () => {
   const wall = { colour: [0.5, 0.5, 0.5], gapMm: 0.5, skirting: null } as const
   const atWall = { ...seenFrom(overToes), wall, stand: { ...fine.stand, heelGapMm: 0 } }
-  expect(rightOf(atWall)).toMatchObject({ isAnswerable: true, isHeelSeen: false, codes: [] })
-  expect(rightOf({ ...atWall, wall: null }).codes).toContain('heel_not_proven')
+  expect(rightAnswerFor(atWall)).toMatchObject({ isAnswerable: true, isHeelSeen: false, codes: [] })
+  expect(rightAnswerFor({ ...atWall, wall: null }).codes).toContain('heel_not_proven')
 })
 
 test('two edges that stand up are weak, one may, and a corner does no harm', () => {
   const left = { kind: 'roll', xMm: 50, yMm: 150, towardsDeg: 180, radiusMm: 40 } as const
   const right = { kind: 'roll', xMm: 160, yMm: 150, towardsDeg: 0, radiusMm: 40 } as const
-  const both = rightOf({ ...fine, bends: [left, right] })
+  const both = rightAnswerFor({ ...fine, bends: [left, right] })
   expect(both.bowsMm.map((mm) => mm > 5)).toEqual([false, true, false, true])
   expect(both).toMatchObject({ isAnswerable: false, codes: ['weak_edge'] })
-  expect(rightOf({ ...fine, bends: [left] })).toMatchObject({ isAnswerable: true, codes: ['weak_edge'] })
+  expect(rightAnswerFor({ ...fine, bends: [left] })).toMatchObject({ isAnswerable: true, codes: ['weak_edge'] })
   const corner = { kind: 'roll', xMm: 185, yMm: 272, towardsDeg: 45, radiusMm: 200 } as const
-  expect(rightOf({ ...fine, bends: [corner] })).toMatchObject({ isAnswerable: true, codes: [] })
+  expect(rightAnswerFor({ ...fine, bends: [corner] })).toMatchObject({ isAnswerable: true, codes: [] })
 })
 
 test('a heel is the more hidden the further the camera goes to the toes, and free from behind', () => {

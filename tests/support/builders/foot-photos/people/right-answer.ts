@@ -1,9 +1,9 @@
 import { papers } from '#domain/foot/photo/paper/papers.ts'
-import type { Corners, PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
-import { viewOf } from '../camera.ts'
+import type { Corners, PhotoRejection } from '#domain/foot/photo/question/photo-question.ts'
+import { toCameraView } from '../camera.ts'
+import { detectEnds } from '../detect-ends.ts'
 import type { ExpectedFoot } from '../expected-foot.ts'
 import type { FootScene } from '../scene.ts'
-import { seenEnds } from '../seen-ends.ts'
 import { edgeBows } from './edge-bows.ts'
 import { heelSeen } from './heel-seen.ts'
 import { lackingShare } from './people-camera.ts'
@@ -14,7 +14,7 @@ export type RightAnswer = {
   readonly isAnswerable: boolean
   readonly isHeelSeen: boolean
   /** Refusals that are right, the one that helps most first; where it is answerable too, it lies near a limit. */
-  readonly codes: readonly PhotoFault[]
+  readonly codes: readonly PhotoRejection[]
   /** Which share of the heel's round end is seen beside the leg and in the photo, 0 to 1. */
   readonly heelShare: number
   /** Which share of the sheet lies outside of the photo. */
@@ -24,7 +24,7 @@ export type RightAnswer = {
   /** How far the foot reaches over an edge. */
   readonly overMm: number
   /** Where heel and toes end in the photo for who looks past the leg. */
-  readonly ends: ReturnType<typeof seenEnds>
+  readonly ends: ReturnType<typeof detectEnds>
 }
 
 /** Up to the first it is no reason to refuse, from the second on no reason to answer; between them both are right. */
@@ -51,17 +51,17 @@ export function rightAnswer(scene: FootScene, { corners, outlineMm }: ExpectedFo
   if (!paper || !corners) throw new Error('A photo of people has a sheet')
   const sheet = papers[paper]
   const { widthPx, heightPx } = sensor
-  const lacking = lackingShare(viewOf(camera, widthPx, heightPx), sheet, widthPx, heightPx)
+  const lacking = lackingShare(toCameraView(camera, widthPx, heightPx), sheet, widthPx, heightPx)
   const { share: heelShare } = heelSeen(scene)
   const isAtWall = wall !== null && wall.gapMm + stand.heelGapMm < 2
   const bowsMm = edgeBows(scene)
   const beyond = outlineMm.map(({ x, y }) => Math.max(-x, x - sheet.widthMm, -y, y - sheet.heightMm))
   const overMm = Math.max(0, ...beyond)
-  const [mostBow = 0, secondBow = 0] = bowsMm.toSorted((one, other) => other - one)
+  const [maxBow = 0, secondBow = 0] = bowsMm.toSorted((one, other) => other - one)
   // An edge that is off alone is a reason to refuse, but none that no answer can be right.
-  const bowMm = Math.max(secondBow, Math.min(mostBow - 1, limits.bowMm[0] + 1))
-  const coarseMm = Math.sqrt((sheet.widthMm * sheet.heightMm) / areaOf(corners))
-  const judged: readonly (readonly [PhotoFault, number, Limits])[] = [
+  const bowMm = Math.max(secondBow, Math.min(maxBow - 1, limits.bowMm[0] + 1))
+  const coarseMm = Math.sqrt((sheet.widthMm * sheet.heightMm) / quadArea(corners))
+  const judged: readonly (readonly [PhotoRejection, number, Limits])[] = [
     ['paper_cut_off', lacking, limits.lackingShare],
     ['oblique', camera.tiltDeg, limits.tiltDeg],
     ['foot_cut_off', overMm, limits.overMm],
@@ -78,11 +78,11 @@ export function rightAnswer(scene: FootScene, { corners, outlineMm }: ExpectedFo
     lackingShare: lacking,
     bowsMm,
     overMm,
-    ends: seenEnds(scene),
+    ends: detectEnds(scene),
   }
 }
 
-function areaOf(corners: Corners): number {
+function quadArea(corners: Corners): number {
   const twice = corners.reduce((sum, { x, y }, k) => {
     const next = corners[(k + 1) % 4] ?? { x, y }
     return sum + x * next.y - next.x * y

@@ -26,8 +26,8 @@ export const skins: readonly Rgb[] = [
 ].map(linear)
 
 export function randomSkin(random: Random): Rgb {
-  const place = random.among([0, skins.length - 1])
-  const [low, share] = [Math.floor(place), place % 1]
+  const index = random.among([0, skins.length - 1])
+  const [low, share] = [Math.floor(index), index % 1]
   const [a, b] = [skins[low] as Rgb, skins[Math.min(low + 1, skins.length - 1)] as Rgb]
   const lerp = (part: 0 | 1 | 2) => a[part] + (b[part] - a[part]) * share
   return [lerp(0), lerp(1) * random.among([0.95, 1.04]), lerp(2) * random.among([0.92, 1.06])]

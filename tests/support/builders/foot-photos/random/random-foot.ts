@@ -7,7 +7,7 @@ import type { FootShape } from '../scene.ts'
 type Drops = FootShape['toeDropsMm']
 
 /** How far the toes stay behind the foremost, per form; half a millimetre at least from the border to another form. */
-const dropsOf: Record<ToeForm, (random: Random) => Drops> = {
+const toeDrops: Record<ToeForm, (random: Random) => Drops> = {
   egyptian: (random) => {
     const second = random.among([2.5, 9])
     const third = second + random.among([4, 11])
@@ -49,7 +49,7 @@ export function randomFoot(random: Random, paper: PaperName, lengthMm: Range = p
     lengthMm: random.among(lengthMm),
     ballFactor,
     heelFactor: middling(foot.heelFactor) * (isSwollen ? 1.03 : 1),
-    toeDropsMm: dropsOf[random.weigh(foot.toeForms)](random),
+    toeDropsMm: toeDrops[random.weigh(foot.toeForms)](random),
     bigToeDeg: random.isLucky(0.8) ? random.among([foot.bigToeDeg[0], 17]) : random.among([14, foot.bigToeDeg[1]]),
     toeWidthFactor: isSwollen ? random.among([1.04, 1.12]) : random.among(foot.toeWidthFactor),
     toeHeightFactor: isSwollen ? random.among([1.1, 1.25]) : random.among(foot.toeHeightFactor),

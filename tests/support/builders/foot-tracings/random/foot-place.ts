@@ -1,6 +1,6 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
-import { footForm, type Placing, putPoint } from '../../foot-photos/foot-meshes.ts'
+import { footForm, type MeshPose, putPoint } from '../../foot-photos/foot-meshes.ts'
 import { randomFoot } from '../../foot-photos/random/random-foot.ts'
 import type { Random } from '../../foot-photos/random.ts'
 import type { FootShape } from '../../foot-photos/scene.ts'
@@ -18,15 +18,15 @@ function coarseOutline(foot: FootShape): Point[] {
   const { body, toes } = footForm(foot)
   const found: Point[] = []
   for (const { points } of [body, ...toes])
-    for (let place = 0; place < points.length; place += 33)
-      found.push({ x: points[place] as number, y: points[place + 1] as number })
+    for (let index = 0; index < points.length; index += 33)
+      found.push({ x: points[index] as number, y: points[index + 1] as number })
   return found
 }
 
-export type OnSheet = { readonly foot: FootShape; readonly placing: Placing; readonly outline: readonly Point[] }
+export type PlacedFoot = { readonly foot: FootShape; readonly placing: MeshPose; readonly outline: readonly Point[] }
 
 /** A foot, and where it stands: turned as people turn it, wholly on the sheet with the line around it. */
-export function footOnSheet(random: Random, paper: PaperName, pen: Pen, family: FootFamily): OnSheet | undefined {
+export function footOnSheet(random: Random, paper: PaperName, pen: Pen, family: FootFamily): PlacedFoot | undefined {
   const { widthMm, heightMm } = papers[paper]
   const foot = shapeOf(random, family, randomFoot(random, paper, tracingMix.lengthMm[paper]))
   const way = random.weigh(tracingMix.ways)
@@ -52,7 +52,7 @@ export function pairOnSheet(
   pen: Pen,
   family: FootFamily,
   isAlike = false,
-): readonly [OnSheet, OnSheet] | undefined {
+): readonly [PlacedFoot, PlacedFoot] | undefined {
   const { widthMm, heightMm } = papers[paper]
   const shape = shapeOf(random, family, randomFoot(random, paper, tracingMix.pairLengthMm[paper]))
   const side = random.pick(['left', 'right'] as const)
@@ -65,7 +65,7 @@ export function pairOnSheet(
   }
   const isAbout = random.isLucky(0.3)
   const around = aroundMm(pen)
-  const laid = [first, other].map((foot, place): OnSheet | undefined => {
+  const laid = [first, other].map((foot, index): PlacedFoot | undefined => {
     const turnDeg = random.among([-4, 4]) + (isAbout ? 180 : 0)
     const isRight = foot.side === 'right'
     const coarse = coarseOutline(foot).map(({ x, y }) => putPoint({ isRight, turnDeg, dx: 0, dy: 0 }, x, y))
@@ -73,7 +73,7 @@ export function pairOnSheet(
     const spareY = heightMm - 2 * around - (Math.max(...ys) - Math.min(...ys))
     if (spareY < 0) return undefined
     const [inwards, dy] = [random.among([0, 6]), around - Math.min(...ys) + spareY * random.share()]
-    const isLeft = (place === 0) !== isAbout
+    const isLeft = (index === 0) !== isAbout
     const dx = isLeft ? around - Math.min(...xs) + inwards : widthMm - around - Math.max(...xs) - inwards
     return { foot, placing: { isRight, turnDeg, dx, dy }, outline: coarse.map(([x, y]) => ({ x: x + dx, y: y + dy })) }
   })

@@ -3,7 +3,7 @@ import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import type { Random } from '../../foot-photos/random.ts'
 import type { Bend } from '../../foot-photos/scene.ts'
 import { bentPlace } from '../../foot-photos/sheet-form.ts'
-import type { Lying, Pen } from '../trace-scene.ts'
+import type { ObjectPose, Pen } from '../trace-scene.ts'
 import { tracingMix } from '../tracing-mix.ts'
 
 /** Where the pen was laid: beside the outline wherever it has room, or over the sheet's edge, or across the line. Nowhere where there is no room. */
@@ -13,7 +13,7 @@ export function penBeside(
   pen: Pen,
   outline: readonly Point[],
   bends: readonly Bend[],
-): Lying | null {
+): ObjectPose | null {
   const { widthMm, heightMm } = papers[paper]
   const isOverEdge = random.isLucky(tracingMix.isPenOverEdge)
   const isOnLine = random.isLucky(tracingMix.isPenOnLine)
@@ -41,7 +41,7 @@ export function penBeside(
 }
 
 /** A pen is stiff: it lies on the highest place below it. */
-function lifted(lying: Lying, bends: readonly Bend[], { lengthMm }: Pen, paper: PaperName): Lying {
+function lifted(lying: ObjectPose, bends: readonly Bend[], { lengthMm }: Pen, paper: PaperName): ObjectPose {
   const { widthMm, heightMm } = papers[paper]
   const [cos, sin] = [Math.cos((lying.towardsDeg * Math.PI) / 180), Math.sin((lying.towardsDeg * Math.PI) / 180)]
   const heights = Array.from({ length: 21 }, (_, k) => {

@@ -1,5 +1,5 @@
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
-import { project, viewOf } from '../../foot-photos/camera.ts'
+import { project, toCameraView } from '../../foot-photos/camera.ts'
 import { randomLight } from '../../foot-photos/random/random-light.ts'
 import { drawUntil, type Random } from '../../foot-photos/random.ts'
 import type { Camera, Light } from '../../foot-photos/scene.ts'
@@ -12,7 +12,7 @@ export function cameraAbove(
   turnDeg: number,
   widthPx: number,
   heightPx: number,
-  wish: {
+  request: {
     readonly aboveMm: readonly [number, number]
     readonly tiltDeg: readonly [number, number]
   } = tracingMix.camera,
@@ -25,9 +25,10 @@ export function cameraAbove(
   const margin = camera.cornerMarginPx
   return drawUntil<Camera>(() => {
     // Most come as near as the sheet lets them.
-    const zMm = wish.aboveMm[0] + (wish.aboveMm[1] - wish.aboveMm[0]) * random.share() ** 2.4
+    const zMm = request.aboveMm[0] + (request.aboveMm[1] - request.aboveMm[0]) * random.share() ** 2.4
     const tiltDeg =
-      wish.tiltDeg[0] + (wish.tiltDeg[1] - wish.tiltDeg[0]) * Math.sqrt(random.share()) * random.among([0.4, 1])
+      request.tiltDeg[0] +
+      (request.tiltDeg[1] - request.tiltDeg[0]) * Math.sqrt(random.share()) * random.among([0.4, 1])
     const towardsDeg = random.among([0, 360])
     const aside = zMm * Math.tan((tiltDeg * Math.PI) / 180)
     const one: Camera = {
@@ -42,7 +43,7 @@ export function cameraAbove(
       k1,
       k2,
     }
-    const view = viewOf(one, widthPx, heightPx)
+    const view = toCameraView(one, widthPx, heightPx)
     const isWhole = [0, widthMm].every((x) =>
       [0, heightMm].every((y) => {
         const seen = project(view, [x, y, 0])

@@ -3,8 +3,8 @@ import type { FootShape } from '../../foot-photos/scene.ts'
 import type { Flesh, FootFamily } from '../trace-scene.ts'
 import { tracingMix } from '../tracing-mix.ts'
 
-export function randomFlesh(random: Random, isHeldBack: boolean): Flesh {
-  const family: FootFamily = random.weigh(isHeldBack ? tracingMix.familiesHeldBack : tracingMix.families)
+export function randomFlesh(random: Random, isHeldOut: boolean): Flesh {
+  const family: FootFamily = random.weigh(isHeldOut ? tracingMix.heldOutFamilies : tracingMix.families)
   const [pressMm, ankleMm] = [random.among(tracingMix.pressMm[family]), random.among(tracingMix.ankleMm)]
   return { family, pressMm, ankleMm: family === 'ankles' ? ankleMm : null }
 }

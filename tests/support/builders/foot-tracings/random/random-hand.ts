@@ -1,5 +1,5 @@
 import type { Random, Range } from '../../foot-photos/random.ts'
-import type { Drawing, Hand, Lean } from '../trace-scene.ts'
+import type { Drawing, Hand, PenLean } from '../trace-scene.ts'
 import { tracingMix } from '../tracing-mix.ts'
 
 /** About a bell curve with standard deviation 1. */
@@ -9,7 +9,7 @@ export const bell = (random: Random) =>
 const waves = 5
 
 /** A lean whose standard deviation over hands and around the foot is the mix's; its share that is alike to another's is kept. */
-export function randomLean(random: Random, spreadDeg: number = tracingMix.lean.spreadDeg): Lean {
+export function randomLean(random: Random, spreadDeg: number = tracingMix.lean.spreadDeg): PenLean {
   const { meanShare, bumpShare, hasBump, bumpSpreads, bumpWideDeg } = tracingMix.lean
   const isBumpy = random.isLucky(hasBump)
   const outwards = randomWaves(random, spreadDeg * Math.sqrt(1 - meanShare - bumpShare))
@@ -40,16 +40,16 @@ function randomWaves(random: Random, spreadDeg: number): [number, number][] {
 }
 
 /** The same hand's lean another time: a share of it is as it was, and its spread stays. */
-export function leanAgain(
+export function varyLean(
   random: Random,
-  first: Lean,
+  first: PenLean,
   like: number,
   spreadDeg: number = tracingMix.lean.spreadDeg,
-): Lean {
+): PenLean {
   const other = randomLean(random, spreadDeg)
   // Of independent parts, whose squares add up.
   const [kept, fresh] = [like, Math.sqrt(1 - like * like)]
-  const mixed = (one: Lean['along'], another: Lean['along']): [number, number][] =>
+  const mixed = (one: PenLean['along'], another: PenLean['along']): [number, number][] =>
     one.map(([height, phase], k) => {
       const [h, p] = another[k] ?? [0, 0]
       const sin = kept * height * Math.sin(phase) + fresh * h * Math.sin(p)
@@ -85,9 +85,9 @@ export function randomHand(random: Random): Hand {
   }
 }
 
-export function randomSecond(random: Random, first: Lean, spreadDeg: number): Drawing['second'] {
+export function randomSecond(random: Random, first: PenLean, spreadDeg: number): Drawing['second'] {
   const share = random.isLucky(0.35) ? 1 : random.among(tracingMix.secondShare as Range)
-  const lean = leanAgain(random, first, tracingMix.secondLike, spreadDeg)
+  const lean = varyLean(random, first, tracingMix.secondLike, spreadDeg)
   const hand = { ...randomHand(random), gaps: [] }
   return random.isLucky(tracingMix.isSecondPass) ? { lean, hand, from: random.share(), share } : null
 }

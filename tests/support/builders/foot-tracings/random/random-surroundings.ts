@@ -3,7 +3,7 @@ import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import { linear } from '../../foot-photos/random/random-body.ts'
 import type { Random } from '../../foot-photos/random.ts'
 import { writtenLongMm } from '../sheet/written.ts'
-import type { Clutter, Writing } from '../trace-scene.ts'
+import type { Clutter, WrittenNote } from '../trace-scene.ts'
 import { tracingMix } from '../tracing-mix.ts'
 
 const names = ['LEFT', 'RIGHT', 'L', 'R', 'ANNA', 'TOM', 'PIA', 'KENTA', 'YUKI', 'OMA', 'MARTA', 'BEN']
@@ -15,7 +15,7 @@ function randomText(random: Random): string {
 }
 
 /** What somebody wrote on the sheet, clear of the line as far as there is room. */
-export function randomWritings(random: Random, paper: PaperName, outline: readonly Point[]): Writing[] {
+export function randomWritings(random: Random, paper: PaperName, outline: readonly Point[]): WrittenNote[] {
   const { widthMm, heightMm } = papers[paper]
   const many = Number(random.weigh(tracingMix.writings))
   return Array.from({ length: many }, () => {

@@ -10,7 +10,7 @@ const ring = (cx: number, cy: number, rx: number, ry: number, from = 0, to = 2):
   })
 
 /** Things that people draw which are no foot. */
-export function doodleOf(what: NonNullable<TraceScene['doodle']>, sheet: Sheet, widthMm: number): Stroke[] {
+export function drawDoodle(what: NonNullable<TraceScene['doodle']>, sheet: Sheet, widthMm: number): Stroke[] {
   const [cx, cy] = [sheet.widthMm * 0.4, sheet.heightMm / 2]
   const lines: Record<typeof what, () => Point[][]> = {
     circle: () => [ring(cx, cy, 58, 61)],

@@ -1,5 +1,5 @@
 import type { Sheet } from '#domain/foot/photo/paper/papers.ts'
-import { noiseOf } from '../../foot-photos/noise.ts'
+import { createNoise } from '../../foot-photos/noise.ts'
 import type { Rgb } from '../../foot-photos/scene.ts'
 import type { Stroke } from '../hand-line.ts'
 
@@ -33,27 +33,27 @@ export function inkSheet(
   const wide = Math.ceil(widthMm / inkCellMm) + 1
   const deep = Math.ceil(heightMm / inkCellMm) + 1
   const colours = new Float32Array(wide * deep * 3)
-  const fibre = noiseOf(seed + 3)
+  const fibre = createNoise(seed + 3)
   for (let row = 0; row < deep; row += 1)
     for (let column = 0; column < wide; column += 1) {
       const [x, y] = [column * inkCellMm, row * inkCellMm]
       const spots = speckle > 0 ? speckle * Math.min(0, fibre(x * 1.7, y * 1.3) + 0.45 * fibre(x * 0.21, y * 0.33)) : 0
       const white = 1 + 0.012 * fibre(x * 0.9, y * 0.9) + spots
-      const place = (row * wide + column) * 3
-      for (let part = 0; part < 3; part += 1) colours[place + part] = (paper[part] as number) * white
+      const index = (row * wide + column) * 3
+      for (let part = 0; part < 3; part += 1) colours[index + part] = (paper[part] as number) * white
     }
   for (const layer of layers) {
     const cover = new Float32Array(wide * deep)
     for (const stroke of layer.strokes) drawStroke(cover, wide, deep, stroke)
-    const tooth = noiseOf(seed + 7)
-    for (let place = 0; place < cover.length; place += 1) {
-      const covered = cover[place] as number
+    const tooth = createNoise(seed + 7)
+    for (let index = 0; index < cover.length; index += 1) {
+      const covered = cover[index] as number
       if (covered === 0) continue
-      const [x, y] = [(place % wide) * inkCellMm, Math.floor(place / wide) * inkCellMm]
-      const kept = layer.grain > 0 ? 1 - layer.grain * (0.5 + 0.5 * tooth(x * 3.1, y * 3.1)) : 1
-      const share = Math.min(1, covered * layer.strength * kept)
+      const [x, y] = [(index % wide) * inkCellMm, Math.floor(index / wide) * inkCellMm]
+      const paperShare = layer.grain > 0 ? 1 - layer.grain * (0.5 + 0.5 * tooth(x * 3.1, y * 3.1)) : 1
+      const share = Math.min(1, covered * layer.strength * paperShare)
       for (let part = 0; part < 3; part += 1) {
-        const at = place * 3 + part
+        const at = index * 3 + part
         colours[at] = (colours[at] as number) * (1 - share + share * (layer.colour[part] as number))
       }
     }
@@ -79,8 +79,8 @@ function drawStroke(cover: Float32Array, wide: number, deep: number, { points, i
         const far = Math.hypot(column - ax - (bx - ax) * along, row - ay - (by - ay) * along)
         // Lines thinner than a cell cover but a share of it.
         const share = Math.max(0, Math.min(1, half + 0.5 - far, 2 * half)) * (ink[k] as number)
-        const place = row * wide + column
-        if (share > (cover[place] as number)) cover[place] = share
+        const index = row * wide + column
+        if (share > (cover[index] as number)) cover[index] = share
       }
   }
 }

@@ -13,7 +13,7 @@ const straight = (widthMm: number, ...points: readonly (readonly [number, number
 })
 
 /** What is printed on a sheet before anybody draws on it. */
-export function printsOf(look: SheetLook, sheet: Sheet): InkLayer[] {
+export function drawPrints(look: SheetLook, sheet: Sheet): InkLayer[] {
   const layer = (strokes: readonly Stroke[], colour = look.printColour): InkLayer => ({
     strokes,
     colour,
@@ -50,7 +50,7 @@ function guide({ printMm }: SheetLook, { widthMm, heightMm }: Sheet): Stroke[] {
   })
   const dots = evenly(ring, 4).map(({ x, y }) => straight(printMm * 1.6, [x, y], [x + 0.8, y + 0.4]))
   const right = widthMm - 16
-  const place = [
+  const index = [
     [right - 16, 60],
     [right, 60],
     [right, 220],
@@ -66,5 +66,5 @@ function guide({ printMm }: SheetLook, { widthMm, heightMm }: Sheet): Stroke[] {
     { text: 'TRACE LEFT', xMm: 20, yMm: heightMm - 16, turnDeg: 0, sizeMm: 6, seed: 1 },
     printMm * 2,
   )
-  return [...dots, straight(printMm, ...place), ...check, ...words, ...title]
+  return [...dots, straight(printMm, ...index), ...check, ...words, ...title]
 }

@@ -1,7 +1,7 @@
 import { papers } from '#domain/foot/photo/paper/papers.ts'
 import { type GroundLight, lampDirection, readLight } from '../../foot-photos/ground-light.ts'
 import { emptyMesh } from '../../foot-photos/mesh.ts'
-import type { Drawn, Layer } from '../../foot-photos/raster.ts'
+import type { Layer, ShadedMesh } from '../../foot-photos/raster.ts'
 import type { Light } from '../../foot-photos/scene.ts'
 import { bentPlace } from '../../foot-photos/sheet-form.ts'
 import type { TraceScene } from '../trace-scene.ts'
@@ -13,7 +13,7 @@ const thickMm = 0.1
 const underside = 0.55
 
 /** The sheet as a mesh whose colours are places: x and y on the flat sheet, and how much of the floor's light falls there. */
-export function sheetPlaces({ paper, bends, light }: Pick<TraceScene, 'paper' | 'bends' | 'light'>): Drawn {
+export function sheetPlaces({ paper, bends, light }: Pick<TraceScene, 'paper' | 'bends' | 'light'>): ShadedMesh {
   const { widthMm, heightMm } = papers[paper]
   const [wide, deep] = [Math.round(widthMm / stepMm), Math.round(heightMm / stepMm)]
   const mesh = emptyMesh(deep + 1, 2 * (wide + 1))
@@ -24,7 +24,7 @@ export function sheetPlaces({ paper, bends, light }: Pick<TraceScene, 'paper' | 
       const [u, v] = [(widthMm * column) / wide, (heightMm * row) / deep]
       const [x, y, z] = bentPlace(bends, u, v)
       const [right, up] = [bentPlace(bends, u + 1, v), bentPlace(bends, u, v + 1)]
-      const fallen = bends.length === 0 ? 1 : share(normalOf([x, y, z], right, up))
+      const fallen = bends.length === 0 ? 1 : share(planeNormal([x, y, z], right, up))
       const front = (row * mesh.around + column) * 3
       const back = (row * mesh.around + 2 * wide + 1 - column) * 3
       mesh.points.set([x, y, z], front)
@@ -35,9 +35,9 @@ export function sheetPlaces({ paper, bends, light }: Pick<TraceScene, 'paper' | 
   return { mesh, shades }
 }
 
-type Place = readonly [number, number, number]
+type Position = readonly [number, number, number]
 
-function normalOf(at: Place, right: Place, up: Place): Place {
+function planeNormal(at: Position, right: Position, up: Position): Position {
   const [ax, ay, az] = [right[0] - at[0], right[1] - at[1], right[2] - at[2]]
   const [bx, by, bz] = [up[0] - at[0], up[1] - at[1], up[2] - at[2]]
   const [x, y, z] = [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx]
@@ -46,7 +46,7 @@ function normalOf(at: Place, right: Place, up: Place): Place {
 }
 
 /** How much more or less light than on the flat floor falls on paper that faces that way, as its green part. */
-function lightShare({ ambient, lamps }: Light): (normal: Place) => number {
+function lightShare({ ambient, lamps }: Light): (normal: Position) => number {
   const rays = lamps.map((lamp) => ({ at: lampDirection(lamp), strength: lamp.colour[1] }))
   const flat = rays.reduce((sum, { at, strength }) => sum + strength * at[2], ambient[1])
   return ([x, y, z]) =>
@@ -65,17 +65,17 @@ export function asLight(shades: Float32Array): Float32Array {
 export function paintSheet({ depths, colours, wide, tall }: Layer, ink: InkSheet, ground: GroundLight): void {
   const lit = new Float64Array(3)
   const given = new Float64Array(3)
-  for (let place = 0; place < wide * tall; place += 1) {
-    if (depths[place] === Number.POSITIVE_INFINITY) continue
-    if ((colours[place * 3] as number) < -0.5) {
-      for (let part = 0; part < 3; part += 1) colours[place * 3 + part] = -1 - (colours[place * 3 + part] as number)
+  for (let index = 0; index < wide * tall; index += 1) {
+    if (depths[index] === Number.POSITIVE_INFINITY) continue
+    if ((colours[index * 3] as number) < -0.5) {
+      for (let part = 0; part < 3; part += 1) colours[index * 3 + part] = -1 - (colours[index * 3 + part] as number)
       continue
     }
-    const [x, y] = [colours[place * 3] as number, colours[place * 3 + 1] as number]
-    const share = colours[place * 3 + 2] as number
+    const [x, y] = [colours[index * 3] as number, colours[index * 3 + 1] as number]
+    const share = colours[index * 3 + 2] as number
     readLight(ground, x, y, lit)
     ink.read(x, y, given)
     for (let part = 0; part < 3; part += 1)
-      colours[place * 3 + part] = (given[part] as number) * (lit[part] as number) * share
+      colours[index * 3 + part] = (given[part] as number) * (lit[part] as number) * share
   }
 }

@@ -23,10 +23,10 @@ export function thingMesh({ outline, xMm, yMm, turnDeg, longMm, wideMm, highMm, 
       const angle = (step / around) * 2 * Math.PI
       const part = (value: number) => Math.sign(value) * Math.abs(value) ** squareness
       const [u, v] = [(part(Math.cos(angle)) * longMm * share) / 2, (part(Math.sin(angle)) * wideMm * share) / 2]
-      const place = ring * around + step
-      mesh.points.set([xMm + u * cos - v * sin, yMm + u * sin + v * cos, z], place * 3)
-      mesh.colours.set(colour, place * 3)
-      mesh.gloss[place] = gloss
+      const index = ring * around + step
+      mesh.points.set([xMm + u * cos - v * sin, yMm + u * sin + v * cos, z], index * 3)
+      mesh.colours.set(colour, index * 3)
+      mesh.gloss[index] = gloss
     }
   })
   return findNormals(mesh)

@@ -1,6 +1,6 @@
 import { createRandom } from '../../foot-photos/random.ts'
 import type { Stroke } from '../hand-line.ts'
-import type { Writing } from '../trace-scene.ts'
+import type { WrittenNote } from '../trace-scene.ts'
 
 /** Figures and letters as somebody writes them: strokes on a net of 4 by 6, from its lower left. */
 const glyphs: Readonly<Record<string, readonly string[]>> = {
@@ -40,14 +40,14 @@ const glyphs: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The strokes of what is written: by hand, so that no two letters are quite alike. */
-export function written({ text, xMm, yMm, turnDeg, sizeMm, seed }: Writing, widthMm: number): Stroke[] {
+export function written({ text, xMm, yMm, turnDeg, sizeMm, seed }: WrittenNote, widthMm: number): Stroke[] {
   const random = createRandom(seed)
   const [cos, sin] = [Math.cos((turnDeg * Math.PI) / 180), Math.sin((turnDeg * Math.PI) / 180)]
   const unit = sizeMm / 6
-  return [...text].flatMap((letter, place) =>
+  return [...text].flatMap((letter, index) =>
     (glyphs[letter] ?? []).map((stroke) => {
       const points = stroke.split(' ').map((pair) => {
-        const u = (Number(pair[0]) + place * 5.4 + random.among([-0.35, 0.35])) * unit
+        const u = (Number(pair[0]) + index * 5.4 + random.among([-0.35, 0.35])) * unit
         const v = (Number(pair[1]) + random.among([-0.35, 0.35])) * unit
         return { x: xMm + u * cos - v * sin, y: yMm + u * sin + v * cos }
       })
@@ -56,6 +56,6 @@ export function written({ text, xMm, yMm, turnDeg, sizeMm, seed }: Writing, widt
   )
 }
 
-export function writtenLongMm({ text, sizeMm }: Pick<Writing, 'text' | 'sizeMm'>): number {
+export function writtenLongMm({ text, sizeMm }: Pick<WrittenNote, 'text' | 'sizeMm'>): number {
   return text.length * 0.9 * sizeMm
 }

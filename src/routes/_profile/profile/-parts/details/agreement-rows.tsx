@@ -14,7 +14,7 @@ type Row = {
 /** Every choice as it was made: what, when, and the very words that were shown. */
 export function AgreementRows({ list }: { list: AgreementList }) {
   const dateText = useDateText()
-  const rows = rowsOf(list)
+  const rows = toAgreementRows(list)
   if (rows.length === 0)
     return (
       <p className="quiet">
@@ -22,7 +22,7 @@ export function AgreementRows({ list }: { list: AgreementList }) {
       </p>
     )
   return (
-    <ul className="kept-rows">
+    <ul className="saved-rows">
       {rows.map(({ id, what, wording, language, at }) => (
         <li key={id}>
           <div>
@@ -42,7 +42,7 @@ export function AgreementRows({ list }: { list: AgreementList }) {
   )
 }
 
-function rowsOf({ agreements, consents }: AgreementList): Row[] {
+function toAgreementRows({ agreements, consents }: AgreementList): Row[] {
   const said = agreements.map(({ kind, is_given, agreed_at: at, ...row }) => ({
     ...row,
     at,

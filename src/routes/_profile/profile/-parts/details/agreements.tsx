@@ -11,9 +11,9 @@ import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AgreementRows } from './agreement-rows.tsx'
+import { CountryWaitlists } from './country-waitlists.tsx'
 import { Newsletter } from './newsletter.tsx'
-import { useFault } from './use-fault.ts'
-import { WaitingLists } from './waiting-lists.tsx'
+import { useAccountErrorText } from './use-account-error-text.ts'
 
 /** What a customer said yes or no to, with the words and the day, and the ways to change their mind. */
 export function Agreements() {
@@ -21,34 +21,34 @@ export function Agreements() {
   const [answer, retry] = useLive(calls.listAgreements)
   if (!answer) return <Skeleton lines={4} />
   if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={retry} />
-  return <Kept first={answer.value} />
+  return <SavedAgreements first={answer.value} />
 }
 
-function Kept({ first }: { first: AgreementList }) {
-  const { wire } = useRouter().options.context
-  const { ask } = useConsent()
-  const faultText = useFault()
+function SavedAgreements({ first }: { first: AgreementList }) {
+  const { api } = useRouter().options.context
+  const { openBanner } = useConsent()
+  const errorText = useAccountErrorText()
   const [list, setList] = useState(first)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
 
   /** Whatever is changed here, the shop answers with how it stands then. */
   async function leave(country: string): Promise<void> {
-    const answer = await wire(calls.leaveWaitingList, { country })
-    setFault(answer.ok ? undefined : answer.code)
+    const answer = await api(calls.leaveCountryWaitlist, { country })
+    setError(answer.ok ? undefined : answer.code)
     if (answer.ok) setList(answer.value)
   }
 
   return (
     <>
       <Newsletter isWanted={list.wants_newsletter} onSaved={setList} />
-      <WaitingLists entries={list.waiting_lists} onLeave={leave} />
-      {fault && (
-        <Notice tone="wrong" isNews>
-          {faultText(fault)}
+      <CountryWaitlists entries={list.waiting_lists} onLeave={leave} />
+      {error && (
+        <Notice tone="error" isLive>
+          {errorText(error)}
         </Notice>
       )}
       <AgreementRows list={list} />
-      <Button look="quiet" onClick={ask}>
+      <Button look="quiet" onClick={openBanner}>
         <Trans>Cookie settings</Trans>
       </Button>
     </>

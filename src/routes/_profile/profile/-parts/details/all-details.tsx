@@ -5,39 +5,39 @@ import { isCountry } from '#domain/country/countries.ts'
 import { settings } from '#domain/settings.ts'
 import { AddressBook } from '#src/features/address-form/address-form.tsx'
 import { Agreements } from './agreements.tsx'
+import { DetailsSection } from './details-section.tsx'
 import { Email } from './email.tsx'
 import { Person } from './person.tsx'
-import { Section } from './section.tsx'
 import { Sessions } from './sessions.tsx'
 import { YourData } from './your-data.tsx'
 
 /** Everything that is kept of a customer, section by section; each saves, fails and is tried again for itself. */
-export function AllDetails({ kept }: { kept: Profile }) {
-  const [profile, setProfile] = useState(kept)
+export function AllDetails({ savedProfile }: { savedProfile: Profile }) {
+  const [profile, setProfile] = useState(savedProfile)
   const [isEmailDirty, setIsEmailDirty] = useState(false)
   const [isAddressDirty, setIsAddressDirty] = useState(false)
   return (
     <>
       <Person profile={profile} isMoreDirty={isEmailDirty || isAddressDirty} onSaved={setProfile} />
-      <Section id="email" heading={<Trans>E-mail</Trans>}>
+      <DetailsSection id="email" heading={<Trans>E-mail</Trans>}>
         <Email email={profile.email} onMoved={setProfile} onDirty={setIsEmailDirty} />
-      </Section>
-      <Section id="addresses" heading={<Trans>Addresses</Trans>}>
+      </DetailsSection>
+      <DetailsSection id="addresses" heading={<Trans>Addresses</Trans>}>
         <AddressBook
           owner={profile}
           country={isCountry(profile.country) ? profile.country : settings.country.default}
           onDirty={setIsAddressDirty}
         />
-      </Section>
-      <Section id="agreements" heading={<Trans>What you agreed to</Trans>}>
+      </DetailsSection>
+      <DetailsSection id="agreements" heading={<Trans>What you agreed to</Trans>}>
         <Agreements />
-      </Section>
-      <Section id="sessions" heading={<Trans>Where you are signed in</Trans>}>
+      </DetailsSection>
+      <DetailsSection id="sessions" heading={<Trans>Where you are signed in</Trans>}>
         <Sessions />
-      </Section>
-      <Section id="data" heading={<Trans>Your data</Trans>}>
+      </DetailsSection>
+      <DetailsSection id="data" heading={<Trans>Your data</Trans>}>
         <YourData email={profile.email} />
-      </Section>
+      </DetailsSection>
     </>
   )
 }

@@ -4,12 +4,12 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as calls from '#domain/contract/account-calls.ts'
 import { settings } from '#domain/settings.ts'
-import { faultsIn } from '#src/api/faults-in.ts'
+import { readFieldErrors } from '#src/api/error-details.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { useFault } from './use-fault.ts'
+import { useAccountErrorText } from './use-account-error-text.ts'
 
 /** Said on the start page, where somebody is who has no account any more. */
 const deleted = msg`Your account has been deleted. We’ll confirm it by e-mail.`
@@ -41,36 +41,37 @@ export function DeleteAccount({ isOpen, email, onClose }: Props) {
           you’ve paid for is still made; its foot measurements stay until it’s sent.
         </Trans>
       </p>
-      <Confirmation email={email} onKeep={onClose} />
+      <Confirmation email={email} onCancel={onClose} />
     </Dialog>
   )
 }
 
-function Confirmation({ email, onKeep }: { email: string | null; onKeep: () => void }) {
+function Confirmation({ email, onCancel }: { email: string | null; onCancel: () => void }) {
   const { t } = useLingui()
   const router = useRouter()
-  const { wire, access, language, tell } = router.options.context
-  const faultText = useFault()
+  const { api, access, language, notify } = router.options.context
+  const errorText = useAccountErrorText()
   const [typed, setTyped] = useState('')
   const [isBusy, whileBusy] = useBusy()
   // A new object for every try, so that the same fault is told again.
-  const [fault, setFault] = useState<{ readonly code: string }>()
+  const [error, setError] = useState<{ readonly code: string }>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (fault) field.current?.focus()
-  }, [fault])
+    if (error) field.current?.focus()
+  }, [error])
 
   async function remove(): Promise<void> {
-    setFault(undefined)
-    const answer = await whileBusy(wire(calls.deleteAccount, { email: typed }))
-    if (!answer.ok) return setFault({ code: faultsIn(answer.facts).has('email') ? 'other_address' : answer.code })
+    setError(undefined)
+    const answer = await whileBusy(api(calls.deleteAccount, { email: typed }))
+    if (!answer.ok)
+      return setError({ code: readFieldErrors(answer.facts).has('email') ? 'other_address' : answer.code })
     // Unsaved changes belong to nobody any more, and block no navigation. No page may be shown with tokens that have ended:
     // its first call would lead to signing in.
     const gone = router.navigate({ to: '/', ignoreBlocker: true })
     access.signOut()
     await gone
     // Another page is shown by now, which does not have these words.
-    void language.alsoIn('profile').then(() => tell(email === null ? deletedSilently : deleted))
+    void language.alsoIn('profile').then(() => notify(email === null ? deletedSilently : deleted))
   }
 
   function submit(event: FormEvent): void {
@@ -79,12 +80,12 @@ function Confirmation({ email, onKeep }: { email: string | null; onKeep: () => v
   }
 
   const said =
-    fault && (fault.code === 'other_address' ? t`Type the address as it’s shown above.` : faultText(fault.code))
+    error && (error.code === 'other_address' ? t`Type the address as it’s shown above.` : errorText(error.code))
   return (
     <form className="details-form" noValidate onSubmit={submit}>
       {email === null ? (
         said && (
-          <Notice tone="wrong" isNews>
+          <Notice tone="error" isLive>
             {said}
           </Notice>
         )
@@ -102,11 +103,11 @@ function Confirmation({ email, onKeep }: { email: string | null; onKeep: () => v
           maxLength={320}
         />
       )}
-      <div className="ways">
+      <div className="actions">
         <Button type="submit" isBusy={isBusy}>
           <Trans>Delete my account permanently</Trans>
         </Button>
-        <Button look="quiet" onClick={onKeep}>
+        <Button look="quiet" onClick={onCancel}>
           <Trans>Keep my account</Trans>
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import type { Profile, ProfileWish } from '#domain/contract/account.ts'
+import type { Profile, ProfileInput } from '#domain/contract/account.ts'
 import { type Country, isCountry } from '#domain/country/countries.ts'
-import { needsKana } from '#domain/country/market-of.ts'
+import { needsKana } from '#domain/country/market.ts'
 import { type Language, settings } from '#domain/settings.ts'
 
 /** What stands in the form: text, also where nothing is kept. */
@@ -15,8 +15,8 @@ export type Draft = {
   readonly country: Country
 }
 
-export function draftOf(kept: Profile): Draft {
-  const { given_name, family_name, given_kana, family_kana, phone_shown, language, country } = kept
+export function toDraft(savedProfile: Profile): Draft {
+  const { given_name, family_name, given_kana, family_kana, phone_shown, language, country } = savedProfile
   const at = isCountry(country) ? country : settings.country.default
   return {
     given_name: given_name ?? '',
@@ -39,8 +39,8 @@ export function withSaved(typed: Draft, sent: Draft, saved: Draft): Draft {
 }
 
 /** Whether something would be lost. A reading that is not asked for is not seen, and no change. */
-export function isChanged(draft: Draft, kept: Profile): boolean {
-  const before = draftOf(kept)
+export function isChanged(draft: Draft, savedProfile: Profile): boolean {
+  const before = toDraft(savedProfile)
   const fields = Object.keys(before) as (keyof Draft)[]
   return fields.some((field) => {
     const isUnseen = field.endsWith('_kana') && !needsKana(draft.country)
@@ -49,11 +49,14 @@ export function isChanged(draft: Draft, kept: Profile): boolean {
 }
 
 /** The whole of it for the shop. A number that nobody touched goes as it is kept: another country would read it otherwise. */
-export function wishOf({ given_kana, family_kana, has_no_kana, ...draft }: Draft, kept: Profile): ProfileWish {
-  const isSamePhone = draft.phone === (kept.phone_shown ?? '')
+export function toProfileInput(
+  { given_kana, family_kana, has_no_kana, ...draft }: Draft,
+  savedProfile: Profile,
+): ProfileInput {
+  const isSamePhone = draft.phone === (savedProfile.phone_shown ?? '')
   return {
     ...draft,
     ...(needsKana(draft.country) && (has_no_kana ? { has_no_kana } : { given_kana, family_kana })),
-    phone: isSamePhone ? (kept.phone ?? '') : draft.phone,
+    phone: isSamePhone ? (savedProfile.phone ?? '') : draft.phone,
   }
 }

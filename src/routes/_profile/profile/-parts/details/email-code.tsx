@@ -5,32 +5,32 @@ import { useCodeForm } from '#src/features/sign-in/use-code-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CodeField } from '#src/ui/code-field.tsx'
 import { useDirty } from '#src/ui/use-dirty.ts'
-import { SendAgain } from './send-again.tsx'
-import { useEmailFault } from './use-email-fault.ts'
+import { ResendCode } from './resend-code.tsx'
 import type { NewEmailCode } from './use-new-email.ts'
+import { useNewEmailErrorText } from './use-new-email-error-text.ts'
 
 const { minutes } = settings.signIn
 
 type Props = {
   actor: NewEmailCode
   snapshot: SnapshotFrom<NewEmailCode>
-  isKept: boolean
+  isResumed: boolean
   onDirty: (isDirty: boolean) => void
 }
 
 /** Asks for the code of the mail. A whole code, typed or pasted, is sent without a press. */
-export function EmailCode({ actor, snapshot, isKept, onDirty }: Props) {
+export function EmailCode({ actor, snapshot, isResumed, onDirty }: Props) {
   const { t } = useLingui()
-  const faultText = useEmailFault()
+  const errorText = useNewEmailErrorText()
   const { question, mails } = snapshot.context
   const { email } = question
   const isBusy = snapshot.hasTag('busy')
   // What was said of the last try is gone as soon as the shop is asked again.
-  const fault = isBusy ? undefined : snapshot.context.fault
-  const onGive = (digits: string) => actor.send({ type: 'code.given', code: digits })
-  const { code, isShort, form, field } = useCodeForm({ isBusy, fault, takesFocus: !isKept || mails > 1, onGive })
+  const error = isBusy ? undefined : snapshot.context.error
+  const onSubmit = (digits: string) => actor.send({ type: 'code.entered', code: digits })
+  const { code, isShort, form, field } = useCodeForm({ isBusy, error, takesFocus: !isResumed || mails > 1, onSubmit })
   useDirty(code !== '', onDirty)
-  const shown = isShort ? { code: 'code_short' } : fault
+  const visibleError = isShort ? { code: 'code_short' } : error
 
   return (
     <form {...form} className="details-form">
@@ -45,19 +45,24 @@ export function EmailCode({ actor, snapshot, isKept, onDirty }: Props) {
           </Trans>
         )}
       </p>
-      <CodeField {...field} id="new-email-code" label={t`Code from the e-mail`} error={shown && faultText(shown)} />
-      <div className="ways">
+      <CodeField
+        {...field}
+        id="new-email-code"
+        label={t`Code from the e-mail`}
+        error={visibleError && errorText(visibleError)}
+      />
+      <div className="actions">
         <Button type="submit" isBusy={isBusy}>
           <Trans>Confirm the address</Trans>
         </Button>
         <Button look="quiet" onClick={() => actor.send({ type: 'email.reopened' })}>
           <Trans>Use another address</Trans>
         </Button>
-        <Button look="quiet" onClick={() => actor.send({ type: 'proof.abandoned' })}>
+        <Button look="quiet" onClick={() => actor.send({ type: 'verification.abandoned' })}>
           <Trans>Keep my current address</Trans>
         </Button>
       </div>
-      <SendAgain {...{ actor, snapshot }} />
+      <ResendCode {...{ actor, snapshot }} />
     </form>
   )
 }

@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { Ending } from '#machines/code-proof/code-proof.types.ts'
+import type { VerificationEnd } from '#machines/email-verification/email-verification.types.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { SendAgain } from './send-again.tsx'
-import { useEmailFault } from './use-email-fault.ts'
+import { ResendCode } from './resend-code.tsx'
 import type { NewEmailCode } from './use-new-email.ts'
+import { useNewEmailErrorText } from './use-new-email-error-text.ts'
 
-type Props = { actor: NewEmailCode; snapshot: SnapshotFrom<NewEmailCode>; ending: Ending }
+type Props = { actor: NewEmailCode; snapshot: SnapshotFrom<NewEmailCode>; ending: VerificationEnd }
 
 /** A code that opens nothing any more: why, and the two ways on. */
 export function EmailEnded({ actor, snapshot, ending }: Props) {
-  const faultText = useEmailFault()
-  const fault = snapshot.hasTag('busy') ? undefined : snapshot.context.fault
+  const errorText = useNewEmailErrorText()
+  const error = snapshot.hasTag('busy') ? undefined : snapshot.context.error
   const start = useRef<HTMLDivElement>(null)
 
   // The field in which the last code was typed is gone; a code that only grew old takes nobody away from what they do.
@@ -23,16 +23,16 @@ export function EmailEnded({ actor, snapshot, ending }: Props) {
 
   return (
     <div ref={start} className="details-form" tabIndex={-1}>
-      <Notice tone="wrong" isNews>
-        {faultText(ending.fault)}
+      <Notice tone="error" isLive>
+        {errorText(ending.error)}
       </Notice>
-      {fault && (
-        <Notice tone="wrong" isNews>
-          {faultText(fault)}
+      {error && (
+        <Notice tone="error" isLive>
+          {errorText(error)}
         </Notice>
       )}
-      <SendAgain {...{ actor, snapshot }} />
-      <Button look="quiet" onClick={() => actor.send({ type: 'proof.abandoned' })}>
+      <ResendCode {...{ actor, snapshot }} />
+      <Button look="quiet" onClick={() => actor.send({ type: 'verification.abandoned' })}>
         <Trans>Keep my current address</Trans>
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Profile } from '#domain/contract/account.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmailProof } from './email-proof.tsx'
+import { EmailVerificationForm } from './email-verification-form.tsx'
 import { NewEmail } from './new-email.tsx'
 import { useNewEmail } from './use-new-email.ts'
 
@@ -11,14 +11,14 @@ type Props = { email: string | null; onMoved: (profile: Profile) => void; onDirt
 /** The address that signs in, and the way to another one: it is proven by a code before anything changes. */
 export function Email({ email, onMoved, onDirty }: Props) {
   const { actor, snapshot } = useNewEmail(email, onMoved)
-  const { codeProof } = snapshot.children
+  const { emailVerification } = snapshot.children
   const [isOpen, isMoved, isAbandoned] = (['open', 'moved', 'abandoned'] as const).map((tag) => snapshot.hasTag(tag))
-  const told = useRef<HTMLParagraphElement>(null)
+  const statusRef = useRef<HTMLParagraphElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
   // What was used is gone; whoever reads goes on at what came of it.
   useEffect(() => {
-    if (isMoved) told.current?.focus()
+    if (isMoved) statusRef.current?.focus()
     if (isAbandoned) opener.current?.focus()
   }, [isMoved, isAbandoned])
 
@@ -33,7 +33,7 @@ export function Email({ email, onMoved, onDirty }: Props) {
           <Trans>Your account has no e-mail address yet.</Trans>
         )}
       </p>
-      <p ref={told} role="status" tabIndex={-1}>
+      <p ref={statusRef} role="status" tabIndex={-1}>
         {isMoved && <Trans>Your new address is confirmed. We’ve sent a note to the old one.</Trans>}
       </p>
       {!isOpen && (
@@ -41,8 +41,10 @@ export function Email({ email, onMoved, onDirty }: Props) {
           <Trans>Change e-mail address</Trans>
         </Button>
       )}
-      {codeProof && <EmailProof actor={codeProof} isKept={snapshot.context.isKept} onDirty={onDirty} />}
-      {isOpen && !codeProof && <NewEmail {...{ actor, snapshot, onDirty }} />}
+      {emailVerification && (
+        <EmailVerificationForm actor={emailVerification} isResumed={snapshot.context.isResumed} onDirty={onDirty} />
+      )}
+      {isOpen && !emailVerification && <NewEmail {...{ actor, snapshot, onDirty }} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ type Props = { isDirty: boolean; isMoreDirty: boolean; isBusy: boolean; save: ()
 /** Stands before a page with something unsaved on it: whoever leaves is asked once, and a newer build waits. */
 export function LeaveGuard({ isDirty: isPersonDirty, isMoreDirty, isBusy, save }: Props) {
   const { t } = useLingui()
-  const { isAsking, leave, stay } = useLeaveGuard(isPersonDirty || isMoreDirty)
+  const { isPrompting, leave, stay } = useLeaveGuard(isPersonDirty || isMoreDirty)
 
   async function saveAndLeave(): Promise<void> {
     if (await save()) leave()
@@ -17,7 +17,7 @@ export function LeaveGuard({ isDirty: isPersonDirty, isMoreDirty, isBusy, save }
 
   return (
     <Dialog
-      isOpen={isAsking}
+      isOpen={isPrompting}
       heading={<Trans>Leave without saving?</Trans>}
       closeLabel={t`Close the question`}
       onClose={stay}
@@ -29,7 +29,7 @@ export function LeaveGuard({ isDirty: isPersonDirty, isMoreDirty, isBusy, save }
           <Trans>You’ve changed your details but haven’t saved them yet.</Trans>
         )}
       </p>
-      <div className="ways">
+      <div className="actions">
         {!isMoreDirty && (
           <Button isBusy={isBusy} onClick={() => void saveAndLeave()}>
             <Trans>Save and leave</Trans>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { needsKana } from '#domain/country/market-of.ts'
+import { needsKana } from '#domain/country/market.ts'
 import { KanaFields } from '#src/features/address-form/address-form.tsx'
 import { Field } from '#src/ui/field.tsx'
 import type { Draft } from './draft.ts'
-import { personIds } from './use-person-faults.ts'
+import { personIds } from './use-profile-error-text.ts'
 
 export type FieldsProps = {
   draft: Draft
-  errorOf: (name: keyof Draft) => string | undefined
+  findError: (name: keyof Draft) => string | undefined
   onChange: (part: Partial<Draft>) => void
 }
 
@@ -15,7 +15,7 @@ export type FieldsProps = {
 const autoComplete = { family_name: 'family-name', given_name: 'given-name' } as const
 
 /** Names in the order of the market, with their readings where it has them; and a phone number, for whoever wants to be called. */
-export function NameFields({ draft, errorOf, onChange }: FieldsProps) {
+export function NameFields({ draft, findError, onChange }: FieldsProps) {
   const { t } = useLingui()
   const labels = { family_name: t`Family name`, given_name: t`Given name` }
   const isRead = needsKana(draft.country)
@@ -31,13 +31,13 @@ export function NameFields({ draft, errorOf, onChange }: FieldsProps) {
             label={labels[name]}
             autoComplete={autoComplete[name]}
             value={draft[name]}
-            error={errorOf(name)}
+            error={findError(name)}
             onChange={({ target }) => onChange({ [name]: target.value })}
             maxLength={200}
           />
         ))}
       </div>
-      {isRead && <KanaFields ids={personIds} value={draft} errorOf={errorOf} onChange={onChange} />}
+      {isRead && <KanaFields ids={personIds} value={draft} findError={findError} onChange={onChange} />}
       <Field
         id={personIds.phone}
         name="phone"
@@ -48,7 +48,7 @@ export function NameFields({ draft, errorOf, onChange }: FieldsProps) {
         mark={t`optional`}
         help={t`Used only to reach you about your orders, reservations and deliveries.`}
         value={draft.phone}
-        error={errorOf('phone')}
+        error={findError('phone')}
         onChange={({ target }) => onChange({ phone: target.value })}
         maxLength={60}
       />

@@ -4,8 +4,8 @@ import type { SnapshotFrom } from 'xstate'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useDirty } from '#src/ui/use-dirty.ts'
-import { useEmailFault } from './use-email-fault.ts'
 import type { NewEmailActor } from './use-new-email.ts'
+import { useNewEmailErrorText } from './use-new-email-error-text.ts'
 
 type Props = {
   actor: NewEmailActor
@@ -16,8 +16,8 @@ type Props = {
 /** Asks for the new address. */
 export function NewEmail({ actor, snapshot, onDirty }: Props) {
   const { t } = useLingui()
-  const faultText = useEmailFault()
-  const { fault } = snapshot.context
+  const errorText = useNewEmailErrorText()
+  const { error } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -25,11 +25,11 @@ export function NewEmail({ actor, snapshot, onDirty }: Props) {
 
   // The button that was pressed is gone; and what cannot be used is written again here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every fault asks for it anew
-  useEffect(() => field.current?.focus(), [fault])
+  useEffect(() => field.current?.focus(), [error])
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    actor.send({ type: 'email.given', email: typed })
+    actor.send({ type: 'email.entered', email: typed })
   }
 
   return (
@@ -42,12 +42,12 @@ export function NewEmail({ actor, snapshot, onDirty }: Props) {
         autoComplete="email"
         label={t`New e-mail address`}
         help={t`We’ll send a code to the new address. Your address stays the same until you enter the code here.`}
-        error={fault && faultText(fault)}
+        error={error && errorText(error)}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         maxLength={320}
       />
-      <div className="ways">
+      <div className="actions">
         <Button type="submit" isBusy={isBusy}>
           <Trans>Send me a code</Trans>
         </Button>

@@ -6,27 +6,27 @@ import type { AgreementList } from '#domain/contract/account.ts'
 import * as calls from '#domain/contract/account-calls.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { useFault } from './use-fault.ts'
+import { useAccountErrorText } from './use-account-error-text.ts'
 
 type Props = { isWanted: boolean; onSaved: (list: AgreementList) => void }
 
 /** Our letters: on or off at once, with nothing to press beside it. */
 export function Newsletter({ isWanted, onSaved }: Props) {
-  const { wire } = useRouter().options.context
+  const { api } = useRouter().options.context
   const language = useLanguage()
-  const faultText = useFault()
+  const errorText = useAccountErrorText()
   /** What is on its way to the shop, and shown as if it were there. */
-  const [wish, setWish] = useState<boolean>()
+  const [requestedNewsletter, setRequestedNewsletter] = useState<boolean>()
   const [said, setSaid] = useState<'begun' | 'ended'>()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
 
-  async function choose(isWished: boolean): Promise<void> {
-    if (wish !== undefined) return
-    setWish(isWished)
+  async function choose(isNewsletterWanted: boolean): Promise<void> {
+    if (requestedNewsletter !== undefined) return
+    setRequestedNewsletter(isNewsletterWanted)
     setSaid(undefined)
-    const answer = await wire(calls.saveNewsletter, { is_wanted: isWished, language, version })
-    setWish(undefined)
-    setFault(answer.ok ? undefined : answer.code)
+    const answer = await api(calls.saveNewsletter, { is_wanted: isNewsletterWanted, language, version })
+    setRequestedNewsletter(undefined)
+    setError(answer.ok ? undefined : answer.code)
     if (!answer.ok) return
     onSaved(answer.value)
     setSaid(answer.value.wants_newsletter ? 'begun' : 'ended')
@@ -37,9 +37,9 @@ export function Newsletter({ isWanted, onSaved }: Props) {
       <Checkbox
         id="newsletter"
         label={agreementWords(version, 'newsletter', language)}
-        checked={wish ?? isWanted}
-        error={fault && faultText(fault)}
-        aria-busy={wish !== undefined || undefined}
+        checked={requestedNewsletter ?? isWanted}
+        error={error && errorText(error)}
+        aria-busy={requestedNewsletter !== undefined || undefined}
         onChange={({ target }) => void choose(target.checked)}
       />
       <p className="saved" role="status">

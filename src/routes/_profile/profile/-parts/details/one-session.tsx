@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import type { ResponseBody } from '#domain/contract/endpoint.ts'
 import type * as sessionCalls from '#domain/contract/session-calls.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 
-type Session = AnswerOf<typeof sessionCalls.listSessions>['sessions'][number]
+type Session = ResponseBody<typeof sessionCalls.listSessions>['sessions'][number]
 
 type Props = {
   session: Session
@@ -18,13 +18,13 @@ export function OneSession({ session: { id, device, seen_at, is_current }, isBus
   const { t } = useLingui()
   const dateText = useDateText()
   const name = device || t`Unknown device`
-  const seen = dateText(seen_at, true)
+  const lastSeenText = dateText(seen_at, true)
   return (
     <li>
       <p>
         <b>{name}</b> {is_current && <Badge tone="good">{t`This device`}</Badge>}
         <small>
-          <Trans>Last used {seen}</Trans>
+          <Trans>Last used {lastSeenText}</Trans>
         </small>
       </p>
       <Button

@@ -4,13 +4,13 @@ import type { Profile } from '#domain/contract/account.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { DetailsSection } from './details-section.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { NameFields } from './name-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { Section } from './section.tsx'
-import { useFault } from './use-fault.ts'
+import { useAccountErrorText } from './use-account-error-text.ts'
 import { usePerson } from './use-person.ts'
-import { personIds, usePersonFaults } from './use-person-faults.ts'
+import { personIds, useProfileErrorText } from './use-profile-error-text.ts'
 
 type Props = {
   profile: Profile
@@ -19,23 +19,23 @@ type Props = {
   onSaved: (profile: Profile) => void
 }
 
-const noFaults: ReadonlyMap<string, string> = new Map()
+const noErrors: ReadonlyMap<string, string> = new Map()
 
 /** Who somebody is: names, phone, language and country are one whole, and saved by one button. */
 export function Person({ profile, isMoreDirty, onSaved }: Props) {
   const { draft, isDirty, isBusy, outcome, change, save } = usePerson(profile, onSaved)
-  const faultText = useFault()
-  const textOf = usePersonFaults()
-  const faults = outcome?.kind === 'refused' ? outcome.faults : noFaults
+  const errorText = useAccountErrorText()
+  const getErrorText = useProfileErrorText()
+  const fieldErrors = outcome?.kind === 'refused' ? outcome.fieldErrors : noErrors
   // The summary takes the focus with every new list, and a key that is pressed is no new list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow from the faults
   const errors = useMemo(
-    () => [...faults].map(([name, kind]) => ({ field: personIds[name] ?? name, text: textOf(name, kind) })),
-    [faults],
+    () => [...fieldErrors].map(([name, kind]) => ({ field: personIds[name] ?? name, text: getErrorText(name, kind) })),
+    [fieldErrors],
   )
-  const errorOf = (name: keyof typeof personIds) => {
-    const kind = faults.get(name)
-    return kind === undefined ? undefined : textOf(name, kind)
+  const findError = (name: keyof typeof personIds) => {
+    const kind = fieldErrors.get(name)
+    return kind === undefined ? undefined : getErrorText(name, kind)
   }
 
   function submit(event: FormEvent): void {
@@ -46,17 +46,17 @@ export function Person({ profile, isMoreDirty, onSaved }: Props) {
   return (
     <form method="dialog" noValidate onSubmit={submit}>
       {errors.length > 0 && <ErrorSummary heading={<Trans>Please check these fields</Trans>} errors={errors} />}
-      <Section id="person" heading={<Trans>Name and phone</Trans>}>
-        <NameFields draft={draft} errorOf={errorOf} onChange={change} />
-      </Section>
-      <Section id="place" heading={<Trans>Language and country</Trans>}>
-        <PlaceFields draft={draft} errorOf={errorOf} onChange={change} />
+      <DetailsSection id="person" heading={<Trans>Name and phone</Trans>}>
+        <NameFields draft={draft} findError={findError} onChange={change} />
+      </DetailsSection>
+      <DetailsSection id="place" heading={<Trans>Language and country</Trans>}>
+        <PlaceFields draft={draft} findError={findError} onChange={change} />
         {outcome?.kind === 'failed' && (
-          <Notice tone="wrong" isNews>
-            {faultText(outcome.code)}
+          <Notice tone="error" isLive>
+            {errorText(outcome.code)}
           </Notice>
         )}
-        <div className="ways">
+        <div className="actions">
           <Button type="submit" isBusy={isBusy}>
             <Trans>Save details</Trans>
           </Button>
@@ -64,7 +64,7 @@ export function Person({ profile, isMoreDirty, onSaved }: Props) {
             {outcome?.kind === 'saved' && <Trans>Your details are saved.</Trans>}
           </p>
         </div>
-      </Section>
+      </DetailsSection>
       <LeaveGuard isDirty={isDirty} isMoreDirty={isMoreDirty} isBusy={isBusy} save={save} />
     </form>
   )

@@ -6,13 +6,13 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { Select } from '#src/ui/select.tsx'
 import type { FieldsProps } from './name-fields.tsx'
-import { personIds } from './use-person-faults.ts'
+import { personIds } from './use-profile-error-text.ts'
 
 /** Every language calls itself by its own name. */
 const ownNames: Record<Language, string> = { en: 'English', ja: '日本語' }
 
 /** The language that we write in, and the country that decides prices, laws and forms. */
-export function PlaceFields({ draft, errorOf, onChange }: FieldsProps) {
+export function PlaceFields({ draft, findError, onChange }: FieldsProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const choices = settings.languages.available.map((value) => ({
@@ -27,7 +27,7 @@ export function PlaceFields({ draft, errorOf, onChange }: FieldsProps) {
         help={t`Used in the shop and in our e-mails.`}
         choices={choices}
         value={draft.language}
-        error={errorOf('language')}
+        error={findError('language')}
         onChange={(language) => onChange({ language })}
       />
       <Select
@@ -37,7 +37,7 @@ export function PlaceFields({ draft, errorOf, onChange }: FieldsProps) {
         label={t`Country`}
         help={t`It decides prices, which law applies, and how names and addresses are written.`}
         value={draft.country}
-        error={errorOf('country')}
+        error={findError('country')}
         onChange={({ target }) => isCountry(target.value) && onChange({ country: target.value })}
       >
         {countryList(language).map(({ code, text }) => (

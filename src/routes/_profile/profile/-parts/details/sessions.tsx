@@ -10,48 +10,48 @@ import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OneSession } from './one-session.tsx'
-import { useFault } from './use-fault.ts'
+import { useAccountErrorText } from './use-account-error-text.ts'
 
 /** Every place where the customer is signed in, and the ways out: of one, or of all. */
 export function Sessions() {
   const { t, i18n } = useLingui()
-  const { wire, access } = useRouter().options.context
-  const faultText = useFault()
-  const [answer, ask] = useLive(sessionCalls.listSessions)
-  const [isAsked, setIsAsked] = useState(false)
+  const { api, access } = useRouter().options.context
+  const errorText = useAccountErrorText()
+  const [answer, reload] = useLive(sessionCalls.listSessions)
+  const [isPrompted, setIsPrompted] = useState(false)
   const [busyAt, setBusyAt] = useState<string>()
   const [ended, setEnded] = useState<string>()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
 
   /** Of this place last: whoever is signed out here sees nothing of the others. */
   async function end(id: string | undefined, isHere: boolean, device = ''): Promise<void> {
     setBusyAt(id ?? 'everywhere')
-    setFault(undefined)
-    const said = await wire(sessionCalls.endSessions, id === undefined ? {} : { id })
+    setError(undefined)
+    const said = await api(sessionCalls.endSessions, id === undefined ? {} : { id })
     setBusyAt(undefined)
-    if (!said.ok) setFault(said.code)
+    if (!said.ok) setError(said.code)
     else if (isHere) access.signOut()
     else {
       setEnded(device)
-      ask()
+      reload()
     }
   }
 
   if (!answer) return <Skeleton lines={4} />
-  if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={ask} />
+  if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={reload} />
   const everywhere = (
     <Button look="quiet" isBusy={busyAt === 'everywhere'} onClick={() => void end(undefined, true)}>
       <Trans>Sign out everywhere</Trans>
     </Button>
   )
-  const failed = fault && (
-    <Notice tone="wrong" isNews>
-      {faultText(fault)}
+  const failed = error && (
+    <Notice tone="error" isLive>
+      {errorText(error)}
     </Notice>
   )
   return (
     <>
-      <ul className="kept-rows">
+      <ul className="saved-rows">
         {answer.value.sessions.map((session) => (
           <OneSession key={session.id} session={session} isBusy={busyAt === session.id} onEnd={end} />
         ))}
@@ -59,23 +59,23 @@ export function Sessions() {
       <p className="saved" role="status">
         {ended !== undefined && <Trans>That device is signed out.</Trans>}
       </p>
-      {!isAsked && failed}
-      <Button look="quiet" onClick={() => setIsAsked(true)}>
+      {!isPrompted && failed}
+      <Button look="quiet" onClick={() => setIsPrompted(true)}>
         <Trans>Sign out everywhere</Trans>
       </Button>
       <Dialog
-        isOpen={isAsked}
+        isOpen={isPrompted}
         heading={<Trans>Sign out everywhere?</Trans>}
         closeLabel={t`Close the question`}
-        onClose={() => setIsAsked(false)}
+        onClose={() => setIsPrompted(false)}
       >
         <p>
           <Trans>You’ll be signed out on every device, including this one. To sign in again, ask for a new code.</Trans>
         </p>
         {failed}
-        <div className="ways">
+        <div className="actions">
           {everywhere}
-          <Button look="quiet" onClick={() => setIsAsked(false)}>
+          <Button look="quiet" onClick={() => setIsPrompted(false)}>
             <Trans>Stay signed in</Trans>
           </Button>
         </div>

@@ -3,22 +3,22 @@ import { useState } from 'react'
 import type { Profile } from '#domain/contract/account.ts'
 import * as calls from '#domain/contract/account-calls.ts'
 import { isCountry } from '#domain/country/countries.ts'
-import { faultsIn } from '#src/api/faults-in.ts'
+import { readFieldErrors } from '#src/api/error-details.ts'
 import { useBusy } from '#src/ui/button.tsx'
-import { type Draft, draftOf, isChanged, wishOf, withSaved } from './draft.ts'
+import { type Draft, isChanged, toDraft, toProfileInput, withSaved } from './draft.ts'
 
 /** The outcome of the last try to save. A new object for every try, so that the same fault is told again. */
-type Outcome =
+type SaveProfileResult =
   | { readonly kind: 'saved' }
-  | { readonly kind: 'refused'; readonly faults: ReadonlyMap<string, string> }
+  | { readonly kind: 'refused'; readonly fieldErrors: ReadonlyMap<string, string> }
   | { readonly kind: 'failed'; readonly code: string }
 
 /** The form of who somebody is: what was typed survives every failure. */
-export function usePerson(kept: Profile, onSaved: (profile: Profile) => void) {
-  const { wire, choice, country } = useRouter().options.context
-  const [draft, setDraft] = useState(() => draftOf(kept))
+export function usePerson(savedProfile: Profile, onSaved: (profile: Profile) => void) {
+  const { api, choice, country } = useRouter().options.context
+  const [draft, setDraft] = useState(() => toDraft(savedProfile))
   const [isBusy, whileBusy] = useBusy()
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<SaveProfileResult>()
 
   function change(part: Partial<Draft>): void {
     setDraft((before) => ({ ...before, ...part }))
@@ -27,21 +27,21 @@ export function usePerson(kept: Profile, onSaved: (profile: Profile) => void) {
   }
 
   async function save(): Promise<boolean> {
-    const answer = await whileBusy(wire(calls.saveProfile, wishOf(draft, kept)))
+    const answer = await whileBusy(api(calls.saveProfile, toProfileInput(draft, savedProfile)))
     if (!answer.ok) {
-      const faults = faultsIn(answer.facts)
-      setOutcome(faults.size > 0 ? { kind: 'refused', faults } : { kind: 'failed', code: answer.code })
+      const fieldErrors = readFieldErrors(answer.facts)
+      setOutcome(fieldErrors.size > 0 ? { kind: 'refused', fieldErrors } : { kind: 'failed', code: answer.code })
       return false
     }
     const saved = answer.value
     setOutcome({ kind: 'saved' })
-    setDraft((typed) => withSaved(typed, draft, draftOf(saved)))
+    setDraft((typed) => withSaved(typed, draft, toDraft(saved)))
     onSaved(saved)
     // The account's language and country hold for the open page too.
-    if (saved.language !== kept.language) choice.choose(saved.language)
-    if (isCountry(saved.country) && saved.country !== kept.country) country.take(saved.country)
+    if (saved.language !== savedProfile.language) choice.choose(saved.language)
+    if (isCountry(saved.country) && saved.country !== savedProfile.country) country.take(saved.country)
     return true
   }
 
-  return { draft, isDirty: isChanged(draft, kept), isBusy, outcome, change, save }
+  return { draft, isDirty: isChanged(draft, savedProfile), isBusy, outcome, change, save }
 }

@@ -6,7 +6,7 @@ import { ExportAccount } from './export-account.tsx'
 
 /** To take along, and to delete. */
 export function YourData({ email }: { email: string | null }) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isPrompted, setIsPrompted] = useState(false)
   return (
     <>
       <p>
@@ -18,10 +18,10 @@ export function YourData({ email }: { email: string | null }) {
           You can delete your account at any time. We keep only what the law requires us to keep about paid orders.
         </Trans>
       </p>
-      <Button look="quiet" onClick={() => setIsAsked(true)}>
+      <Button look="quiet" onClick={() => setIsPrompted(true)}>
         <Trans>Delete my account</Trans>
       </Button>
-      <DeleteAccount isOpen={isAsked} email={email} onClose={() => setIsAsked(false)} />
+      <DeleteAccount isOpen={isPrompted} email={email} onClose={() => setIsPrompted(false)} />
     </>
   )
 }

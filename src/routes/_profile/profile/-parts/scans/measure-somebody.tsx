@@ -27,7 +27,7 @@ export function MeasureSomebody({ who, onEnd }: Props) {
         </Link>
       </p>
       <Lazy load={load} messages={footScanMessages} fallback={<Skeleton lines={8} />}>
-        {({ FootScanSteps }) => <FootScanSteps personId={who === 'new' ? undefined : who} isAnew onEnd={onEnd} />}
+        {({ FootScanSteps }) => <FootScanSteps personId={who === 'new' ? undefined : who} isRemeasure onEnd={onEnd} />}
       </Lazy>
     </>
   )

@@ -13,7 +13,7 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-const load = () => import('#src/features/scans/kept/kept.tsx')
+const load = () => import('#src/features/scans/people/people-page.tsx')
 /** The names of a foot's numbers, who somebody is and why a scan was not believed are said as where it is measured. */
 const messages = ['scans', 'foot-photo', 'foot-scan']
 
@@ -25,12 +25,12 @@ export function YourScans({ ended, chosen, onChoose }: Props) {
     if (ended) heading.current?.focus()
   }, [ended])
   return (
-    <div className="kept-scans">
+    <div className="saved-scans">
       <h1 ref={heading} tabIndex={-1}>
         <Trans>Your scans</Trans>
       </h1>
-      {ended?.kind === 'kept' && (
-        <Notice tone="good" isNews>
+      {ended?.kind === 'saved' && (
+        <Notice tone="good" isLive>
           {ended.isInUse ? (
             <Trans>The new scan is saved and in use.</Trans>
           ) : (
@@ -39,14 +39,14 @@ export function YourScans({ ended, chosen, onChoose }: Props) {
         </Notice>
       )}
       {ended?.kind === 'unsent' && (
-        <Notice isNews>
+        <Notice isLive>
           <Trans>
             The new scan is on this device. It’s sent as soon as the shop can be reached, and then it’s listed here.
           </Trans>
         </Notice>
       )}
       <Lazy load={load} messages={messages} fallback={<Skeleton lines={8} />}>
-        {({ Kept }) => <Kept chosen={chosen} onChoose={onChoose} />}
+        {({ People: SavedAgreements }) => <SavedAgreements chosen={chosen} onChoose={onChoose} />}
       </Lazy>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { WayOn } from '#src/ui/way-on.tsx'
+import { NextLink } from '#src/ui/next-link.tsx'
 
 /** What a step that needs feet says as long as there are none, and the way to them. */
 export function FeetMissing() {
@@ -9,12 +9,12 @@ export function FeetMissing() {
         <Trans>We make each shoe from the foot it’s for. For this step, we need the measurements of both feet.</Trans>
       </p>
       <div className="wizard-action">
-        <WayOn to="/tabi-gen-01/scan">
+        <NextLink to="/tabi-gen-01/scan">
           <Trans>Measure your feet</Trans>
-        </WayOn>
-        <WayOn to="/tabi-gen-01/style" quiet>
+        </NextLink>
+        <NextLink to="/tabi-gen-01/style" quiet>
           <Trans>Look at the styles first</Trans>
-        </WayOn>
+        </NextLink>
       </div>
     </>
   )

@@ -9,11 +9,11 @@ type Props = {
   heading: ReactNode
   lead: ReactNode
   /** What the customer looks at while choosing. */
-  place: ReactNode
+  container: ReactNode
 }
 
 /** A step to a pair: where one stands, what it looks like, what is chosen here, and one way on. */
-export function WizardScreen({ step, heading, lead, place }: Props) {
+export function WizardScreen({ step, heading, lead, container }: Props) {
   return (
     <>
       <WizardSteps current={step} />
@@ -22,7 +22,7 @@ export function WizardScreen({ step, heading, lead, place }: Props) {
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
         </div>
-        {place}
+        {container}
         <WizardChoices step={step} missing={<FeetMissing />} />
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useIsHeld } from '#src/features/wizard/view/use-is-held.ts'
+import { useIsNavigationDisabled } from '#src/features/wizard/view/use-is-held.ts'
 import { WizardSteps as Steps } from '#src/ui/wizard-steps.tsx'
 
 export type WizardStep = 'scan' | 'style' | 'fit' | 'summary'
@@ -15,13 +15,13 @@ const steps: readonly { step: WizardStep; name: MessageDescriptor }[] = [
 
 /** The way to a design. */
 export function WizardSteps({ current }: { current: WizardStep }) {
-  const isHeld = useIsHeld()
+  const isNavigationDisabled = useIsNavigationDisabled()
   const { t, i18n } = useLingui()
   return (
     <Steps
       label={t`Steps to your pair`}
       steps={steps.map(({ step, name }) => ({ name: i18n._(name), to: `/tabi-gen-01/${step}` as const }))}
-      isHeld={isHeld}
+      isDisabled={isNavigationDisabled}
       current={steps.findIndex(({ step }) => step === current)}
     />
   )

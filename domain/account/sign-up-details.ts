@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import { type NameError, readName } from '#domain/address/read-name.ts'
+import { agreementWords } from '#domain/consent/agreements.ts'
+import type { introduction } from '#domain/contract/sign-in.ts'
+import { isCountry } from '#domain/country/countries.ts'
+import { needsKana } from '#domain/country/market.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { readReadings } from './read-readings.ts'
+
+export type SignUpDetails = z.infer<typeof introduction>
+
+export type IntroductionErrors = ReadonlyMap<
+  keyof SignUpDetails,
+  'too_small' | 'too_big' | 'invalid_format' | 'invalid_value'
+>
+
+export const nameErrorKinds: Record<NameError, 'too_small' | 'too_big' | 'invalid_format'> = {
+  missing: 'too_small',
+  too_long: 'too_big',
+  not_plain: 'invalid_format',
+}
+
+/** What somebody says of themselves who opens an account, as it is kept; or which parts of it cannot be. */
+export function readSignUpDetails(typed: SignUpDetails): Result<SignUpDetails, 'invalid', IntroductionErrors> {
+  const fieldErrorKinds = new Map<keyof SignUpDetails, 'too_small' | 'too_big' | 'invalid_format' | 'invalid_value'>()
+  const { country, version, language, wants_newsletter } = typed
+  const name = (field: 'given_name' | 'family_name') => {
+    const read = readName(typed[field])
+    if (!read.ok) fieldErrorKinds.set(field, nameErrorKinds[read.code])
+    return read.ok ? read.value : ''
+  }
+  if (!isCountry(country)) fieldErrorKinds.set('country', 'invalid_value')
+  const names = { family_name: name('family_name'), given_name: name('given_name') }
+  const areReadingsRequired = isCountry(country) && needsKana(country)
+  const read = areReadingsRequired ? readReadings(typed, (field, kind) => fieldErrorKinds.set(field, kind)) : undefined
+  // What was read is read again by the shop: the answer that there are none has to stay.
+  const readings = areReadingsRequired && read === undefined ? { has_no_kana: true } : read
+  if (!typed.is_adult) fieldErrorKinds.set('is_adult', 'invalid_value')
+  if (agreementWords(version, 'adult', 'en') === undefined) fieldErrorKinds.set('version', 'invalid_value')
+  if (fieldErrorKinds.size > 0) return fail('invalid', fieldErrorKinds)
+  return ok({ ...names, ...readings, country, is_adult: true, wants_newsletter, version, language })
+}

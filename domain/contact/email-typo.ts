@@ -1,0 +1,46 @@
+/** Where most people's mail is, in both countries. */
+const knownHosts = [
+  'gmail.com',
+  'googlemail.com',
+  'hotmail.com',
+  'hotmail.co.uk',
+  'outlook.com',
+  'outlook.jp',
+  'live.co.uk',
+  'yahoo.com',
+  'yahoo.co.uk',
+  'yahoo.co.jp',
+  'ymail.ne.jp',
+  'icloud.com',
+  'btinternet.com',
+  'docomo.ne.jp',
+  'ezweb.ne.jp',
+  'softbank.ne.jp',
+  'i.softbank.jp',
+] as const
+
+/** These are one slip away, and are somebody's. */
+const realToo = ['mail.com', 'email.com', 'ymail.com'] as const
+
+/** An address that may have been meant: its host is one slip of the key away from a known one. It is offered and never put in by itself. */
+export function emailMeant(email: string): string | undefined {
+  const at = email.lastIndexOf('@')
+  const host = email.slice(at + 1)
+  if (at < 1 || [...knownHosts, ...realToo].some((known) => known === host)) return undefined
+  const meant = knownHosts.find((known) => isSingleTypo(host, known))
+  return meant && `${email.slice(0, at)}@${meant}`
+}
+
+/** One sign too many, one missing, another one, or two of them exchanged. */
+function isSingleTypo(typed: string, known: string): boolean {
+  let begin = 0
+  while (begin < Math.min(typed.length, known.length) && typed[begin] === known[begin]) begin += 1
+  const [typedRest, knownRest] = [typed.slice(begin), known.slice(begin)]
+  const isExchanged = typedRest[0] === knownRest[1] && typedRest[1] === knownRest[0]
+  return (
+    typedRest.slice(1) === knownRest ||
+    typedRest === knownRest.slice(1) ||
+    typedRest.slice(1) === knownRest.slice(1) ||
+    (isExchanged && typedRest.slice(2) === knownRest.slice(2))
+  )
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { waitlistEntry } from './country-waitlist.ts'
+import type { Endpoint } from './endpoint.ts'
+
+export const joinCountryWaitlist = {
+  method: 'POST',
+  path: '/country/waiting-list',
+  body: waitlistEntry,
+  answer: z.object({}),
+  successStatus: 200,
+  maxBodyBytes: 8_192,
+} as const satisfies Endpoint

@@ -1,0 +1,21 @@
+/** What is wrong with one field: our own words by the kind of fault, because the schema library has one word for all. */
+const sentences: Record<string, string> = {
+  invalid_type: 'is missing or of the wrong kind',
+  too_big: 'is too long or too large',
+  too_small: 'is too short or too small',
+  invalid_format: 'is not in the right form',
+  invalid_value: 'is not one of the allowed values',
+  unrecognized_keys: 'contains names that are not known',
+}
+
+export type FieldError = { readonly field: string; readonly fault: string; readonly message: string }
+
+type Issue = { readonly code?: string | undefined; readonly path: readonly PropertyKey[] }
+
+export function toFieldErrors(issues: readonly Issue[]): FieldError[] {
+  return issues.map(({ code = 'custom', path }) => ({
+    field: path.map(String).join('.'),
+    fault: code,
+    message: sentences[code] ?? 'cannot be used',
+  }))
+}

@@ -1,0 +1,26 @@
+import { estimateMissing } from '../foot/estimate-missing.ts'
+import type { FigureName, FootMeasures, FootSide } from '../foot/foot-figures.ts'
+import { toFootMeasures } from '../scan/scan.ts'
+import type { ShoeMeasures } from '../shoe/shoe-request.ts'
+import type { DesignFeet } from './design.ts'
+
+/** A foot of a design with every number, what was not found being estimated. */
+export function wholeFoot(feet: DesignFeet, side: FootSide): FootMeasures {
+  const measures = toFootMeasures(feet[side].scanned)
+  return { ...measures, figures: estimateMissing(measures.figures) }
+}
+
+/** What the shoe of a foot is made from: what was found of it. The rest is estimated where it is made, and told as such. */
+export function toShoeMeasures(feet: DesignFeet, side: FootSide): ShoeMeasures {
+  const { figures, outline, toeForm } = toFootMeasures(feet[side].scanned)
+  const found = (Object.keys(figures) as FigureName[]).flatMap((name) => {
+    const figure = figures[name]
+    return figure && figure.method !== 'estimated' ? [[name, figure.value] as const] : []
+  })
+  return {
+    ...Object.fromEntries(found),
+    lengthMm: figures.lengthMm.value,
+    outline,
+    ...(toeForm && { toeForm: toeForm.value }),
+  }
+}

@@ -1,6 +1,0 @@
-import { settings } from '../settings.ts'
-
-/** Which way a language is written. */
-export function directionOf(language: string): 'rtl' | 'ltr' {
-  return settings.languages.rightToLeft.some((code) => code === language) ? 'rtl' : 'ltr'
-}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { type customerActions, findCustomerActions } from './customer-actions.ts'
+import { orderStages } from './stages.ts'
+
+const stagesWith = (action: (typeof customerActions)[number]) =>
+  orderStages.filter((stage) => findCustomerActions(stage).includes(action))
+
+test('the design can be changed until the order is paid, the address until it is shipped', () => {
+  const open = ['placed', 'in_review', 'needs_attention', 'ready_to_pay']
+  expect(stagesWith('change_design')).toEqual(open)
+  expect(stagesWith('change_address')).toEqual([...open, 'paid', 'printing', 'quality_check'])
+})
+
+test('cancelling is free until printing begins, paid or not', () => {
+  expect(stagesWith('cancel')).toEqual([
+    'placed',
+    'in_review',
+    'needs_attention',
+    'ready_to_pay',
+    'awaiting_payment',
+    'paid',
+  ])
+})
+
+test('each other deed has its stages', () => {
+  expect(stagesWith('pay')).toEqual(['ready_to_pay', 'awaiting_payment'])
+  expect(stagesWith('split')).toEqual(['needs_attention'])
+  expect(stagesWith('say_it_is_here')).toEqual(['shipped'])
+  expect(stagesWith('ask_for_refit')).toEqual(['delivered'])
+  expect(stagesWith('write')).toEqual(orderStages)
+  expect(orderStages.filter((stage) => !stagesWith('change_email').includes(stage))).toEqual([
+    'delivered',
+    'cancelled',
+    'refunded',
+  ])
+})
+
+test('whoever was told of a later date may have the money back until the pair is sent', () => {
+  const overdue = orderStages.filter((stage) => findCustomerActions(stage, { isLate: true }).includes('cancel'))
+  expect(overdue).toEqual([...stagesWith('cancel'), 'printing', 'quality_check'])
+})

@@ -1,0 +1,32 @@
+/** What the customer is told of the stages of an order; each is one mail. */
+export const orderMails = [
+  'order_placed',
+  'checked_again',
+  'needs_attention',
+  'ready_to_pay',
+  'payment_failed',
+  'paid',
+  'printing',
+  'quality_check',
+  'printed_again',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refund_pending',
+  'refunded',
+  'refund_failed',
+] as const
+export type OrderMail = (typeof orderMails)[number]
+
+/** News of a stage, and what is said between two of them. */
+export type OrderTemplateKind =
+  | OrderMail
+  | 'refit_placed'
+  | 'replacement_placed'
+  | 'address_changed'
+  | 'pay_reminder'
+  | 'attention_reminder'
+  | 'arrival_asked'
+  | 'date_passed'
+  | 'money_back'
+  | 'slip_waits'

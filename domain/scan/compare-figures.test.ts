@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compareFigures, longerFoot } from './compare-figures.ts'
+
+const number = fc.record({
+  value: fc.double({ min: 50, max: 400, noNaN: true }),
+  tolerance: fc.double({ min: 0, max: 20, noNaN: true }),
+})
+
+test('a difference that both tolerances explain says nothing of which foot is longer', () => {
+  const left = { value: 261.1, tolerance: 1.4 }
+  expect(compareFigures(left, { value: 264, tolerance: 1.4 }).by).toBeCloseTo(2.9)
+  expect(longerFoot(left, { value: 264, tolerance: 1.4 })).toBe('right')
+  expect(longerFoot(left, { value: 258.2, tolerance: 1.4 })).toBe('left')
+  expect(longerFoot(left, { value: 263, tolerance: 1.4 })).toBeUndefined()
+  expect(longerFoot(left, { value: 264, tolerance: 3 })).toBeUndefined()
+  expect(longerFoot(left, left)).toBeUndefined()
+})
+
+test('a difference is as unsure as either number at least, and as both together at most, whichever is named first', () => {
+  fc.assert(
+    fc.property(number, number, (one, other) => {
+      const [there, back] = [compareFigures(one, other), compareFigures(other, one)]
+      // As large, and the other way about.
+      expect(there.by + back.by).toBe(0)
+      expect(there.isSure).toBe(back.isSure)
+      expect(there.tolerance).toBeGreaterThanOrEqual(Math.max(one.tolerance, other.tolerance) - 1e-9)
+      expect(there.tolerance).toBeLessThanOrEqual(one.tolerance + other.tolerance + 1e-9)
+    }),
+  )
+})

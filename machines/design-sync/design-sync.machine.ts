@@ -1,0 +1,192 @@
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { type DesignFile, nextToSend, noteRemoved, noteSent, type StoredDesign } from '#domain/design/design-file.ts'
+import { notProvided } from '../not-provided.ts'
+import type {
+  DesignOwner,
+  DesignSyncContext,
+  DesignSyncInput,
+  DesignSyncMachineEvent,
+  DeviceWrite,
+  RemovedAnswer,
+  SavedAnswer,
+  ShopDesigns,
+  SyncError,
+  SyncEvent,
+} from './design-sync.types.ts'
+
+type ShopDesignsEvent = { event: { output: ShopDesigns } }
+type SaveDesignDone = { event: { output: SavedAnswer } }
+type RemoveDesignDone = { event: { output: RemovedAnswer } }
+
+const isLoaded = ({ event }: ShopDesignsEvent) => event.output.kind === 'loaded'
+const isSaved = ({ event }: SaveDesignDone) => event.output.kind === 'saved'
+const isChanged = ({ event }: SaveDesignDone) => event.output.kind === 'changed'
+const hasFailed = ({ event }: SaveDesignDone) => event.output.kind === 'refused'
+const isRemoved = ({ event }: RemoveDesignDone) => event.output.kind === 'removed'
+
+const emitSyncError = {
+  type: 'emitSyncError',
+  params: ({ event: { output } }: ShopDesignsEvent | SaveDesignDone | RemoveDesignDone): SyncError =>
+    'error' in output ? output.error : { code: 'UNKNOWN_ERROR' },
+} as const
+const setUnknownError = { type: 'emitSyncError', params: { code: 'UNKNOWN_ERROR' } satisfies SyncError } as const
+
+/**
+ * Keeps designs: on the device at once, and a customer's at the shop when they have rested. It changes none: whoever designs hears
+ * what the shop and other windows have, and says what comes of it.
+ */
+export const designSyncMachine = setup({
+  types: {
+    context: {} as DesignSyncContext,
+    events: {} as DesignSyncMachineEvent,
+    input: {} as DesignSyncInput,
+    emitted: {} as SyncEvent,
+    children: {} as { device: 'device' },
+  },
+  actors: {
+    /** Writes on the device, and hears of other windows and of a line that is back. */
+    device: fromCallback<DeviceWrite>(notProvided('device')),
+    readDesigns: fromPromise<ShopDesigns>(notProvided('readDesigns')),
+    saveDesign: fromPromise<SavedAnswer, StoredDesign>(notProvided('saveDesign')),
+    removeDesign: fromPromise<RemovedAnswer, string>(notProvided('removeDesign')),
+  },
+  delays: { rest: 800 },
+  guards: {
+    isCustomers: ({ context }) => context.owner === 'customer',
+    isAnythingRemoved: ({ context }) => context.file.removed.length > 0,
+    isAnythingUnsent: ({ context }) => nextToSend(context.file) !== undefined,
+  },
+  actions: {
+    takeFile: assign({ file: (_, file: DesignFile) => file }),
+    takeOwner: assign({ owner: (_, owner: DesignOwner) => owner }),
+    pickUnsent: assign({ sending: ({ context }) => nextToSend(context.file) }),
+    pickRemoved: assign({ removing: ({ context }) => context.file.removed[0] }),
+    noteSent: assign(({ context: { file, sending } }, answer: SavedAnswer) =>
+      answer.kind === 'saved' && sending ? { file: noteSent(file, sending, answer.revision) } : {},
+    ),
+    noteRemoved: assign(({ context: { file, removing } }) =>
+      removing === undefined ? {} : { file: noteRemoved(file, removing) },
+    ),
+    write: sendTo('device', ({ context }): DeviceWrite => ({ type: 'file.written', file: context.file })),
+    emitEvent: emit((_, syncEvent: SyncEvent) => syncEvent),
+    emitSyncError: emit((_, error: SyncError): SyncEvent => ({ type: 'shop.fell_silent', error })),
+    emitSent: emit(({ context: { sending } }, answer: SavedAnswer): SyncEvent => {
+      // Nobody hears an answer who has sent nothing.
+      const sent = sending as StoredDesign
+      return { type: 'design.sent', sent, revision: answer.kind === 'saved' ? answer.revision : 0 }
+    }),
+    emitRemoved: emit(({ context: { removing } }): SyncEvent => ({ type: 'removal.sent', id: removing ?? '' })),
+  },
+}).createMachine({
+  id: 'designSync',
+  context: ({ input }) => ({ ...input, sending: undefined, removing: undefined }),
+  initial: 'beginning',
+  invoke: {
+    id: 'device',
+    src: 'device',
+    onError: { actions: { type: 'emitEvent', params: { type: 'designs.notStored' } } },
+  },
+  on: {
+    'file.changed': { actions: [{ type: 'takeFile', params: ({ event }) => event.file }, 'write'] },
+    'file.merged': { actions: { type: 'takeFile', params: ({ event }) => event.file } },
+    'owner.changed': { target: '.beginning', actions: { type: 'takeOwner', params: ({ event }) => event.owner } },
+    'device.stored': { actions: { type: 'emitEvent', params: { type: 'designs.stored' } } },
+    'device.notStored': { actions: { type: 'emitEvent', params: { type: 'designs.notStored' } } },
+    'device.changed': {
+      actions: { type: 'emitEvent', params: ({ event }) => ({ type: 'designs.changed', file: event.file }) },
+    },
+  },
+  states: {
+    beginning: { always: [{ guard: 'isCustomers', target: 'reading' }, { target: 'onDevice' }] },
+    /** A guest's are on this device alone. */
+    onDevice: {},
+    reading: {
+      invoke: {
+        id: 'readDesigns',
+        src: 'readDesigns',
+        onDone: [
+          {
+            guard: isLoaded,
+            target: 'stored',
+            actions: {
+              type: 'emitEvent',
+              params: ({ event: { output } }) => ({
+                type: 'shop.listed',
+                designs: output.kind === 'loaded' ? output.designs : [],
+              }),
+            },
+          },
+          { target: 'unreached', actions: emitSyncError },
+        ],
+        onError: { target: 'unreached', actions: setUnknownError },
+      },
+    },
+    /** The shop has all of them, as far as it is known here. */
+    stored: {
+      always: [
+        { guard: 'isAnythingRemoved', target: 'removing' },
+        { guard: 'isAnythingUnsent', target: 'resting' },
+      ],
+      on: { 'shop.reachable': 'reading' },
+    },
+    /** Whoever goes on choosing is not sent with every choice. */
+    resting: {
+      after: { rest: [{ guard: 'isAnythingUnsent', target: 'saving' }, { target: 'stored' }] },
+      on: {
+        'file.changed': {
+          target: 'resting',
+          reenter: true,
+          actions: [{ type: 'takeFile', params: ({ event }) => event.file }, 'write'],
+        },
+      },
+    },
+    saving: {
+      entry: 'pickUnsent',
+      invoke: {
+        id: 'saveDesign',
+        src: 'saveDesign',
+        // Nobody comes here without one.
+        input: ({ context }) => context.sending as StoredDesign,
+        onDone: [
+          {
+            guard: isSaved,
+            target: 'stored',
+            actions: [
+              { type: 'noteSent', params: ({ event }) => event.output },
+              { type: 'emitSent', params: ({ event }) => event.output },
+            ],
+          },
+          { guard: isChanged, target: 'reading' },
+          { guard: hasFailed, target: 'refused', actions: emitSyncError },
+          { target: 'unreached', actions: emitSyncError },
+        ],
+        onError: { target: 'unreached', actions: setUnknownError },
+      },
+    },
+    removing: {
+      entry: 'pickRemoved',
+      invoke: {
+        id: 'removeDesign',
+        src: 'removeDesign',
+        input: ({ context }) => context.removing ?? '',
+        onDone: [
+          { guard: isRemoved, target: 'stored', actions: ['noteRemoved', 'emitRemoved'] },
+          { target: 'unreached', actions: emitSyncError },
+        ],
+        onError: { target: 'unreached', actions: setUnknownError },
+      },
+    },
+    /** It is asked again when that may help. */
+    unreached: { on: { 'shop.reachable': 'reading' } },
+    /** What the shop does not take stays on the device until it is another. */
+    refused: {
+      on: {
+        'shop.reachable': 'reading',
+        'file.changed': {
+          target: 'resting',
+          actions: [{ type: 'takeFile', params: ({ event }) => event.file }, 'write'],
+        },
+      },
+    },
+  },
+})

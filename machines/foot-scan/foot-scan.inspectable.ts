@@ -1,0 +1,19 @@
+import type { Inspectable } from '../inspectable.ts'
+import type { footScanMachine } from './foot-scan.machine.ts'
+
+/** Neither who somebody is, nor their feet, nor the way in for another phone. */
+export const footScanInspectable: Inspectable<typeof footScanMachine> = {
+  context: [
+    'owner',
+    'side',
+    'stance',
+    'isRemeasure',
+    'isLowConfidence',
+    'rejectionCount',
+    'isWorkLost',
+    'isUnkept',
+    'error',
+    'personLimit',
+  ],
+  events: { 'method.chosen': ['method'], 'foot.repeated': ['side'], 'phone.broken': ['error'] },
+}

@@ -1,0 +1,8 @@
+import type { Inspectable } from '../inspectable.ts'
+import type { newEmailMachine } from './new-email.machine.ts'
+
+/** Neither address. */
+export const newEmailInspectable: Inspectable<typeof newEmailMachine> = {
+  context: ['isResumed'],
+  events: {},
+}

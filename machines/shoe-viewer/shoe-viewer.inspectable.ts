@@ -1,0 +1,8 @@
+import type { Inspectable } from '../inspectable.ts'
+import type { shoeViewerMachine } from './shoe-viewer.machine.ts'
+
+/** Not the measures that a pair is made from. */
+export const shoeViewerInspectable: Inspectable<typeof shoeViewerMachine> = {
+  context: ['stages'],
+  events: { 'stage.reached': ['side', 'stage'] },
+}

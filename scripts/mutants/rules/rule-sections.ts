@@ -1,0 +1,24 @@
+/** A group of files whose rules are broken together, and the tests that should notice. */
+export type RuleSection = {
+  readonly name: string
+  readonly files: readonly string[]
+  readonly tests: readonly string[]
+  readonly needsPostgres: boolean
+}
+
+const domain = 'domain/{access,session,order,fit}'
+
+export const ruleSections: readonly RuleSection[] = [
+  {
+    name: 'domain',
+    files: [`${domain}/**/*.ts`],
+    tests: [`${domain}/**/*.test.ts`],
+    needsPostgres: false,
+  },
+  {
+    name: 'server',
+    files: ['server/{proofs,sign-in}/**/*.ts'],
+    tests: ['tests/integration/{sign-in,new-address}.test.ts', 'server/{proofs,sign-in}/**/*.test.ts'],
+    needsPostgres: true,
+  },
+]

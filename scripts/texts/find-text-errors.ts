@@ -1,0 +1,32 @@
+export type Text = { readonly source: string; readonly japanese: string }
+
+/** Names that are written the same in both languages. */
+const sameInBoth = new Set(['Hadashi', 'Tabi Gen 01', 'English', '日本語', 'Instagram'])
+
+const japaneseSigns = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+
+/** Whether nothing of a text is left to translate: signs, numbers and places for values only. */
+function holdsNoWords(text: string): boolean {
+  return !/\p{Letter}/u.test(text.replace(/\{[^{}]*\}/g, '').replace(/<\/?\d+\/?>/g, ''))
+}
+
+/** What is wrong with the Japanese texts: missing, English left as it was, or one English text in two ways. */
+export function findTextErrors(texts: readonly Text[]): string[] {
+  return [...untranslated(texts), ...ambiguous(texts)]
+}
+
+/** Rooms share what is loaded, so that the last room to come would decide for all. */
+function ambiguous(texts: readonly Text[]): string[] {
+  const first = new Map(texts.toReversed().map(({ source, japanese }) => [source, japanese]))
+  return texts
+    .filter(({ source, japanese }) => first.get(source) !== japanese)
+    .map(({ source, japanese }) => `in two ways: ${source} -> ${first.get(source)} / ${japanese}`)
+}
+
+function untranslated(texts: readonly Text[]): string[] {
+  return texts.flatMap(({ source, japanese }) => {
+    if (sameInBoth.has(source) || holdsNoWords(source)) return []
+    if (japanese.trim() === '') return [`without Japanese: ${source}`]
+    return japaneseSigns.test(japanese) ? [] : [`not Japanese: ${source} -> ${japanese}`]
+  })
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type * as endpoints from '#domain/contract/account-calls.ts'
+import { isCountry } from '#domain/country/countries.ts'
+import { ok } from '#domain/result.ts'
+import type { Bearer } from '#server/access/tokens.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { failWithFieldErrors } from '#server/http/problem.ts'
+import { loadAgreements } from './load-agreements.ts'
+import { selectCustomerEmail } from './load-waitlist-entries.ts'
+
+type Contract = typeof endpoints.leaveCountryWaitlist
+
+/** Takes a customer off a country's list; whoever is not on it is off it. */
+export async function leaveCountryWaitlist(
+  db: Kysely<Schema>,
+  { customerId }: Bearer,
+  { body: { country } }: Call<Contract>,
+): ReturnType<UseCase<Contract>> {
+  if (!isCountry(country)) return failWithFieldErrors([['country', 'invalid_value']])
+  await db
+    .deleteFrom('country_waiting_list')
+    .where('country', '=', country)
+    .where((where) =>
+      where.or([where('customer_id', '=', customerId), where('email', 'in', selectCustomerEmail(db, customerId))]),
+    )
+    .execute()
+  return ok(await loadAgreements(db, customerId))
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type * as cartCalls from '#domain/contract/cart-calls.ts'
+import type { countCart } from '#domain/contract/count-cart.ts'
+import type { ResponseBody } from '#domain/contract/endpoint.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Owner } from '#server/scans/owner.ts'
+import { findOwnPair, loadScans } from './find-own-pair.ts'
+
+type Line = ResponseBody<typeof cartCalls.listCart>['lines'][number]
+
+/** In the order in which they were added, each with what is in the way of ordering it now. */
+export async function listLines(db: Kysely<Schema>, owner: Owner): Promise<ResponseBody<typeof cartCalls.listCart>> {
+  const rows = await db
+    .selectFrom('cart_lines')
+    .select(['id', 'configuration', 'added_at', 'saved_at', 'consent_version', 'consent_language'])
+    .where(({ and }) => and(owner))
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
+  const find = loadScans(db, owner)
+  const list: { lines: Line[]; saved: Line[] } = { lines: [], saved: [] }
+  for (const { id, configuration, ...row } of rows) {
+    const known = await findOwnPair(db, owner, configuration, find)
+    list[row.saved_at ? 'saved' : 'lines'].push({
+      id,
+      configuration,
+      added_at: row.added_at.toISOString(),
+      consent: { version: row.consent_version, language: row.consent_language },
+      fault: known.ok ? null : known.code,
+    })
+  }
+  return list
+}
+
+/** Of the cart; what is saved for later is not counted. */
+export async function countLines(db: Kysely<Schema>, owner: Owner): Promise<ResponseBody<typeof countCart>> {
+  const { count } = await db
+    .selectFrom('cart_lines')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where(({ and }) => and(owner))
+    .where('saved_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { count: Number(count) }
+}

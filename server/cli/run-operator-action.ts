@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { ActionDeps } from '#server/operators/actions/action.ts'
+import { actions } from '#server/operators/actions/every-action.ts'
+import { describeOperatorError } from '#server/operators/actions/operator-errors.ts'
+import type { Credential } from '#server/operators/actions/who-is-at-work.ts'
+import { runAction } from '#server/operators/run-action.ts'
+import { customerCommands } from './commands/customers.ts'
+import { jobCommands } from './commands/jobs.ts'
+import { mailCommands } from './commands/mail.ts'
+import type { CommandOptions, OperatorCommand } from './commands/operator-command.ts'
+import { operatorCommands } from './commands/operators.ts'
+import { orderCommands } from './commands/orders.ts'
+import { translationCommands } from './commands/translations.ts'
+
+const commands: Readonly<Record<string, OperatorCommand>> = {
+  ...translationCommands,
+  ...customerCommands,
+  ...orderCommands,
+  ...mailCommands,
+  ...jobCommands,
+  ...operatorCommands,
+}
+
+export const operatorUsage = Object.entries(commands)
+  .map(([words, { usage, action }]) => `  ${`${words} ${usage}`.trim()}\n      ${actions[action]?.about}`)
+  .join('\n')
+
+export function findCommand([noun = '', verb = '']: readonly string[]): OperatorCommand | undefined {
+  const words = `${noun} ${verb}`
+  return Object.hasOwn(commands, words) ? commands[words] : undefined
+}
+
+type OperatorInput = { readonly word: string; readonly options: CommandOptions }
+
+function readWords(command: OperatorCommand, words: readonly string[]): OperatorInput | undefined {
+  const { takesWord, takesMore: allowPositionals = false } = command
+  const [word = '', ...rest] = takesWord ? words : ['', ...words]
+  if (takesWord && word === '') return undefined
+  try {
+    const options = { ...command.options, json: { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ args: rest, options, allowPositionals })
+    return { word: [word, ...positionals].join(' '), options: values }
+  } catch {
+    return undefined
+  }
+}
+
+/** Does what an operator typed, and says what came of it; or how the command is used, or why it was not done. */
+export async function runOperatorAction(
+  db: Kysely<Schema>,
+  deps: ActionDeps,
+  credential: Credential,
+  [noun, verb, ...words]: readonly string[],
+): Promise<Result<string, 'usage' | 'not_done', string | undefined>> {
+  const command = findCommand([noun ?? '', verb ?? ''])
+  const said = command && readWords(command, words)
+  if (!command) return fail('usage', undefined)
+  const how = `npm run shop -- ${noun} ${verb} ${command.usage}`.trim()
+  if (!said) return fail('not_done', `It is used like this:\n${how}`)
+  const input = await command.input(said.word, said.options)
+  if (typeof input === 'string') return fail('not_done', input)
+  const done = await runAction(db, deps, credential, { name: command.action, input: given(input) })
+  if (done.ok)
+    return ok(said.options.json ? JSON.stringify(done.value, null, 2) : await command.say(done.value, said.options))
+  const isMisused = done.code === 'invalid_input' || done.code === 'nothing_to_set'
+  return fail('not_done', [describeOperatorError(done.code, done.facts), ...(isMisused ? [how] : [])].join('\n'))
+}
+
+/** What was not said is not sent. */
+function given(input: object): object {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+}

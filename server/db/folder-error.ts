@@ -1,0 +1,25 @@
+import { DatabaseStartError } from './database-start-error.ts'
+
+const reasons = new Map([
+  ['EACCES', 'this user may not write there'],
+  ['EPERM', 'this user may not write there'],
+  ['EROFS', 'it lies on a disk that cannot be written'],
+  ['ENOSPC', 'the disk is full'],
+  ['EDQUOT', 'the space this user may take is used up'],
+  ['ENOTDIR', 'a part of its path is a file'],
+  ['EEXIST', 'a file has its name'],
+  ['ENOENT', 'no folder can be made there'],
+  ['ENAMETOOLONG', 'its path is too long'],
+])
+
+/** A fault of the file system in the shopkeeper's words; any other error as it is. */
+export function toFolderError(folder: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason = reasons.get(code)
+  if (reason === undefined) return error
+  return new DatabaseStartError(
+    'folder_not_usable',
+    `The data folder ${folder} cannot be used: ${reason}. Put that right, or choose another one: DATA_DIR=other-folder npm start`,
+    { cause: error },
+  )
+}

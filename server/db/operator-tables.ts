@@ -1,0 +1,27 @@
+import type { JSONColumnType } from 'kysely'
+
+/** What an operator may do: make and send orders, help customers, or everything. */
+export type OperatorRole = 'workshop' | 'support' | 'owner'
+
+export type OperatorsTable = { id: string; name: string; role: OperatorRole; created_at: Date }
+
+/** The token that is nobody's makes the first operator. */
+export type OperatorTokensTable = {
+  hash: string
+  operator_id: string | null
+  created_at: Date
+  revoked_at: Date | null
+}
+
+/** Rows are written once and never changed. */
+export type AuditLogTable = {
+  id: string
+  at: Date
+  operator: string
+  role: OperatorRole
+  via: 'cli' | 'api'
+  action: string
+  outcome: 'done' | 'refused' | 'failed'
+  subject: string | null
+  details: JSONColumnType<Record<string, unknown>>
+}

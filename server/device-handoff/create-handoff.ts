@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import type * as scanCalls from '#domain/contract/scan-calls.ts'
+import { handoffLimits } from '#domain/limit-settings.ts'
+import { fail, ok } from '#domain/result.ts'
+import { scanSettings } from '#domain/scan-settings.ts'
+import type { Visitor } from '#server/access/calls.ts'
+import { hashSecret } from '#server/access/tokens.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { countRequest } from '#server/limits/count-request.ts'
+import { findPerson } from '#server/scans/list-people.ts'
+import { lockOwner, toOwner } from '#server/scans/owner.ts'
+import type { HandoffDeps } from './handoff-deps.ts'
+
+type CreateHandoffEndpoint = typeof scanCalls.createHandoff
+
+/**
+ * Leave for another phone to measure somebody. There is one for each person, the newest: a phone that measures already is told that
+ * its leave is over. Whoever comes back to it looks for it first, and makes another link only to take another phone.
+ */
+export function createHandoff({ secrets, now }: HandoffDeps) {
+  return async (
+    db: Kysely<Schema>,
+    visitor: Visitor,
+    { body }: Call<CreateHandoffEndpoint>,
+  ): ReturnType<UseCase<CreateHandoffEndpoint>> => {
+    const owner = toOwner(visitor)
+    const name = `hand-overs of ${owner.customer_id ?? owner.guest_id}`
+    const retryAfterSeconds = await countRequest(db, name, handoffLimits.madePerVisitor, now())
+    if (retryAfterSeconds !== undefined)
+      return fail('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', retryAfterSeconds })
+    const token = secrets.newLink()
+    const expiresAt = new Date(now().getTime() + scanSettings.handoff.openMinutes * 60_000)
+    return inTransaction(db, async (transaction) => {
+      if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+      const person = await findPerson(transaction, owner, body.person_id)
+      if (!person) return fail('NOT_FOUND')
+      await transaction
+        .deleteFrom('hand_overs')
+        .where('person_id', '=', person.id)
+        .where(({ or, eb }) =>
+          or([eb('device_hash', 'is', null), eb('is_used', '=', true), eb('expires_at', '<=', now())]),
+        )
+        .execute()
+      await transaction
+        .updateTable('hand_overs')
+        .set({ expires_at: now() })
+        .where('person_id', '=', person.id)
+        .execute()
+      await transaction
+        .insertInto('hand_overs')
+        .values({
+          token_hash: hashSecret(token),
+          person_id: person.id,
+          expires_at: expiresAt,
+          device_hash: null,
+          scan_id: null,
+        })
+        .execute()
+      return ok({ token, expires_at: expiresAt.toISOString() })
+    })
+  }
+}

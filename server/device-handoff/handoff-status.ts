@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type * as scanCalls from '#domain/contract/scan-calls.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Visitor } from '#server/access/calls.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { findPerson } from '#server/scans/list-people.ts'
+import { toOwner } from '#server/scans/owner.ts'
+import type { HandoffDeps } from './handoff-deps.ts'
+
+type ViewHandoffEndpoint = typeof scanCalls.loadHandoffStatus
+
+/** How far the phone is that was let in to measure somebody. */
+export function loadHandoffStatus({ now }: HandoffDeps) {
+  return async (
+    db: Kysely<Schema>,
+    visitor: Visitor,
+    { query }: Call<ViewHandoffEndpoint>,
+  ): ReturnType<UseCase<ViewHandoffEndpoint>> => {
+    const person = await findPerson(db, toOwner(visitor), query.person_id)
+    if (!person) return fail('NOT_FOUND')
+    const ofPerson = db.selectFrom('hand_overs').where('hand_overs.person_id', '=', person.id)
+    const connected = await ofPerson
+      .select('expires_at')
+      .where('device_hash', 'is not', null)
+      .where('is_used', '=', false)
+      .where('expires_at', '>', now())
+      .executeTakeFirst()
+    const sent = await ofPerson
+      .innerJoin('scans', 'scans.id', 'hand_overs.scan_id')
+      .select('scans.id')
+      .where('is_used', '=', true)
+      .orderBy('scans.created_at', 'desc')
+      .executeTakeFirst()
+    return ok({
+      connected_seconds: connected ? Math.ceil((connected.expires_at.getTime() - now().getTime()) / 1000) : null,
+      sent_scan_id: sent?.id ?? null,
+    })
+  }
+}

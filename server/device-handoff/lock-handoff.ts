@@ -1,0 +1,72 @@
+import type { Kysely, Transaction } from 'kysely'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { scanSettings } from '#domain/scan-settings.ts'
+import { hashSecret } from '#server/access/tokens.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { lockOwner, type Owner, toStreamOwner } from '#server/scans/owner.ts'
+import { publish } from '#server/streams/publish.ts'
+
+type HandoffCredentials = { readonly token: string; readonly device: string }
+type Row = NonNullable<Awaited<ReturnType<typeof find>>>
+type LockedHandoff = {
+  readonly row: Row
+  readonly owner: Owner
+  /** Nobody had opened it before. */
+  readonly isFirst: boolean
+  readonly sendUntil: Date
+}
+
+function find(db: Kysely<Schema>, token: string) {
+  return db
+    .selectFrom('hand_overs')
+    .innerJoin('people', 'people.id', 'hand_overs.person_id')
+    .select(['token_hash', 'person_id', 'expires_at', 'device_hash', 'scan_id', 'is_used'])
+    .select(['kind', 'name', 'customer_id', 'guest_id'])
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirst()
+}
+
+function getRowOwner({ customer_id, guest_id }: Row): Owner {
+  return customer_id === null ? { customer_id, guest_id: guest_id ?? '' } : { customer_id, guest_id: null }
+}
+
+/**
+ * The leave that a phone presents, with its owner held, as every other deed of theirs holds them first. Whoever was a guest may have
+ * signed in between: then it is the customer's, and looked for once more. The first phone that comes in time is the only one,
+ * and has longer than that to measure.
+ */
+export async function lockHandoff(
+  transaction: Transaction<Schema>,
+  { token, device }: HandoffCredentials,
+  now: Date,
+): Promise<Result<LockedHandoff, 'hand_over_unknown' | 'hand_over_used' | 'hand_over_expired'>> {
+  for (let tries = 0; tries < 2; tries++) {
+    const found = await find(transaction, token)
+    if (!found || !(await lockOwner(transaction, getRowOwner(found)))) continue
+    const row = await find(transaction, token)
+    if (!row || row.customer_id !== found.customer_id) continue
+    if (row.device_hash !== null && row.device_hash !== hashSecret(device)) return fail('hand_over_used')
+    if (row.expires_at <= now) return fail('hand_over_expired')
+    const isFirst = row.device_hash === null
+    const sendUntil = isFirst ? new Date(now.getTime() + scanSettings.handoff.sendMinutes * 60_000) : row.expires_at
+    return ok({ row, owner: getRowOwner(row), isFirst, sendUntil })
+  }
+  return fail('hand_over_unknown')
+}
+
+/** Ties a leave to the phone that came with it first, and tells whoever waits for it. */
+export async function tieToPhone(
+  transaction: Transaction<Schema>,
+  { row, owner, isFirst, sendUntil }: LockedHandoff,
+  device: string,
+  now: Date,
+): Promise<void> {
+  if (!isFirst) return
+  await transaction
+    .updateTable('hand_overs')
+    .set({ device_hash: hashSecret(device), expires_at: sendUntil })
+    .where('token_hash', '=', row.token_hash)
+    .execute()
+  const payload = { person_id: row.person_id }
+  await publish(transaction, toStreamOwner(owner), { kind: 'hand_over.opened', payload }, now)
+}

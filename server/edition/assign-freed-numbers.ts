@@ -1,0 +1,52 @@
+import { sql, type Transaction } from 'kysely'
+import { settings } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import { queueFreedNumberMail } from './freed-number-mail.ts'
+
+export type WaitlistDeps = { readonly mail: Mailer }
+
+const reservedMs = settings.edition.reservedHours * 3_600_000
+
+/**
+ * Keeps numbers that are nobody's for those who wait, one for each in the order of the list, and queues the mail that tells them. The list is
+ * held. Says how many were told; `mail.wake()` belongs after the transaction.
+ */
+export async function assignFreedNumbers(
+  transaction: Transaction<Schema>,
+  deps: WaitlistDeps,
+  now: Date,
+): Promise<number> {
+  const until = new Date(now.getTime() + reservedMs)
+  for (let assignedCount = 0; ; assignedCount += 1) {
+    const first = await transaction
+      .selectFrom('edition_list')
+      .selectAll()
+      .where('told_at', 'is', null)
+      .orderBy('place')
+      .limit(1)
+      .executeTakeFirst()
+    if (!first) return assignedCount
+    const reserved = await reserveFreeNumber(transaction, first.customer_id ?? first.guest_id, until)
+    if (reserved === undefined) return assignedCount
+    await transaction.updateTable('edition_list').set({ told_at: now }).where('id', '=', first.id).execute()
+    await queueFreedNumberMail(transaction, deps, { ...first, number: reserved, until }, now)
+  }
+}
+
+/** The lowest number that is nobody's. One that is being taken at this moment is waited for. */
+async function reserveFreeNumber(
+  transaction: Transaction<Schema>,
+  ownerId: string | null,
+  until: Date,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ number: number }>`
+    with free as (
+      select number from edition_numbers where pair_id is null and kept_for is null order by number limit 1 for update
+    )
+    update edition_numbers as kept set kept_for = ${ownerId}, kept_until = ${until}
+    from free where kept.number = free.number
+    returning kept.number
+  `.execute(transaction)
+  return rows[0]?.number
+}

@@ -1,0 +1,30 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import { assignFreedNumbers, type WaitlistDeps } from './assign-freed-numbers.ts'
+import { lockWaitlist } from './lock-waitlist.ts'
+
+/** The place of a customer or guest, by the id of either. */
+export function selectWaitlistEntry(db: Kysely<Schema>, ownerId: string) {
+  return db
+    .selectFrom('edition_list')
+    .selectAll()
+    .where((is) => is.or([is('customer_id', '=', ownerId), is('guest_id', '=', ownerId)]))
+}
+
+/** Takes somebody off the list, if they are on it; a number that is still kept for them goes to the next one. */
+export async function leaveWaitlist(
+  transaction: Transaction<Schema>,
+  deps: WaitlistDeps,
+  ownerId: string,
+  now: Date,
+): Promise<void> {
+  await lockWaitlist(transaction)
+  const own = await selectWaitlistEntry(transaction, ownerId).executeTakeFirst()
+  if (own) await transaction.deleteFrom('edition_list').where('id', '=', own.id).execute()
+  await transaction
+    .updateTable('edition_numbers')
+    .set({ kept_for: null, kept_until: null })
+    .where('kept_for', '=', ownerId)
+    .execute()
+  await assignFreedNumbers(transaction, deps, now)
+}

@@ -1,0 +1,35 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { assignFreedNumbers, type WaitlistDeps } from './assign-freed-numbers.ts'
+import { lockWaitlist } from './lock-waitlist.ts'
+
+/**
+ * Gives what was kept long enough to the next on the list; whoever let it pass is off the list. A number that is nobody's while somebody waits, as
+ * after the edition was made larger, finds its way here as well. Says how many were told; `mail.wake()` belongs after it.
+ */
+export function reassignLapsedNumbers(db: Kysely<Schema>, deps: WaitlistDeps, now: () => Date): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    await lockWaitlist(transaction)
+    const time = now()
+    const lapsed = await sql<{ kept_for: string }>`
+      with lapsed as (
+        select number, kept_for from edition_numbers where kept_for is not null and kept_until <= ${time} for update
+      )
+      update edition_numbers as freed set kept_for = null, kept_until = null
+      from lapsed where freed.number = lapsed.number
+      returning lapsed.kept_for
+    `.execute(transaction)
+    for (const { kept_for } of lapsed.rows) await removeLapsedEntry(transaction, kept_for)
+    return assignFreedNumbers(transaction, deps, time)
+  })
+}
+
+/** Of two numbers, as after a sign-in, the other one may still be kept for them. */
+async function removeLapsedEntry(transaction: Transaction<Schema>, ownerId: string): Promise<void> {
+  await sql`
+    delete from edition_list
+    where (customer_id = ${ownerId} or guest_id = ${ownerId})
+      and not exists (select from edition_numbers where kept_for = ${ownerId})
+  `.execute(transaction)
+}

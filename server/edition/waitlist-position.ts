@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { waitlistPosition } from '#domain/contract/edition-waitlist-calls.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { selectWaitlistEntry } from './leave-waitlist.ts'
+
+/** Where somebody stands on the list, and what is kept for them: of several numbers the one that is kept longest. */
+export async function loadWaitlistPosition(
+  db: Kysely<Schema>,
+  ownerId: string,
+): Promise<z.infer<typeof waitlistPosition>> {
+  const own = await selectWaitlistEntry(db, ownerId).executeTakeFirst()
+  if (!own) return { place: null }
+  const reserved = await db
+    .selectFrom('edition_numbers')
+    .select(['number', 'kept_until'])
+    .where('kept_for', '=', ownerId)
+    .orderBy('kept_until', 'desc')
+    .orderBy('number')
+    .executeTakeFirst()
+  const { ahead } = await db
+    .selectFrom('edition_list')
+    .select(({ fn }) => fn.countAll().as('ahead'))
+    .where('told_at', 'is', null)
+    .where('place', '<', own.place)
+    .executeTakeFirstOrThrow()
+  return {
+    place: {
+      email: own.email,
+      ahead: own.told_at === null ? Number(ahead) : 0,
+      kept: reserved?.kept_until ? { number: reserved.number, until: reserved.kept_until.toISOString() } : null,
+    },
+  }
+}

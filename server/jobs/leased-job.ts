@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { JobsTable, Schema } from '#server/db/schema.ts'
+
+/** A job that this server has taken on itself for a while. */
+export type LeasedJob = Omit<Selectable<JobsTable>, 'claim'> & { readonly claim: string }
+
+type Db = Kysely<Schema>
+
+/** Whether nobody is at a job, and its time has come. */
+function due(db: Db, now: Date) {
+  return db
+    .selectFrom('jobs')
+    .where('ended_at', 'is', null)
+    .where('due_at', '<=', now)
+    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
+}
+
+/** Which of these kinds have something to do: one small question while there is nothing. */
+export async function dueKinds(db: Db, kinds: readonly string[], now: Date): Promise<string[]> {
+  if (kinds.length === 0) return []
+  const rows = await due(db, now).select('kind').distinct().where('kind', 'in', kinds).execute()
+  return rows.map(({ kind }) => kind)
+}
+
+type LeaseRequest = {
+  readonly kind: string
+  readonly count: number
+  readonly now: Date
+  readonly until: Date
+  /** What this server has under way: a clock that was moved on ends its leases, and it is still at them. */
+  readonly except?: readonly string[]
+}
+
+/**
+ * Takes on what is due, the longest due first. Servers that look at the same moment pass over each other's rows, and nobody
+ * waits: the lock ends with this statement, and the lease holds while the job is under way.
+ */
+export async function leaseJobs(db: Db, { kind, count, now, until, except = [] }: LeaseRequest): Promise<LeasedJob[]> {
+  const claim = randomUUID()
+  const rows = await db
+    .with(
+      // Chosen once: as a plain subquery it may be run again for every row, and choose more.
+      (cte) => cte('due').materialized(),
+      (cte) =>
+        due(cte as unknown as Db, now)
+          .select('id')
+          .where('kind', '=', kind)
+          .$if(except.length > 0, (all) => all.where('id', 'not in', except))
+          .orderBy('due_at')
+          .limit(count)
+          .forUpdate()
+          .skipLocked(),
+    )
+    .updateTable('jobs')
+    .from('due')
+    .whereRef('jobs.id', '=', 'due.id')
+    .set((is) => ({
+      claim,
+      lease_until: until,
+      begun_at: now,
+      attempts: is('jobs.attempts', '+', 1),
+      wanted_again: false,
+    }))
+    .returningAll('jobs')
+    .execute()
+  return rows.map((row) => ({ ...row, claim }))
+}
+
+/** Changes a job as long as nobody else has taken it on since; its end takes the claim away too. */
+function updateLeasedJob(db: Db, { id, claim }: LeasedJob) {
+  return db.updateTable('jobs').where('id', '=', id).where('claim', '=', claim)
+}
+
+const released = { claim: null, lease_until: null } as const
+
+export async function prolongLease(db: Db, job: LeasedJob, until: Date, progress: string | null): Promise<void> {
+  await updateLeasedJob(db, job).set({ lease_until: until, progress }).execute()
+}
+
+type Left = { readonly error: string; readonly progress: string | null }
+
+/** Back to those that wait, for whoever comes first. A try that the shop itself ended is none. */
+export async function putBack(db: Db, job: LeasedJob, { error, progress }: Left): Promise<void> {
+  await updateLeasedJob(db, job)
+    .set((is) => ({ ...released, progress, last_fault: error, attempts: is('attempts', '-', 1) }))
+    .execute()
+}
+
+export async function putOff(db: Db, job: LeasedJob, left: Left & { readonly dueAt: Date }): Promise<void> {
+  const { error, progress, dueAt } = left
+  await updateLeasedJob(db, job)
+    .set({ ...released, progress, last_fault: error, due_at: dueAt })
+    .execute()
+}
+
+/** How a job ends that had its last try, or that is done. */
+export type JobEnd = {
+  readonly now: Date
+  readonly why: 'done' | 'given_up'
+  readonly error?: string | null
+  readonly progress: string | null
+  /** When a recurring job is due again, whatever came of it. */
+  readonly nextAt: Date | undefined
+}
+
+/**
+ * Ends a job, or has it begin anew: at its next time, or at once if somebody has queued it meanwhile. Whoever no longer has
+ * the job changes nothing, and hears so.
+ */
+export async function endJob(
+  db: Db,
+  job: LeasedJob,
+  { now, why, error = null, progress, nextAt }: JobEnd,
+): Promise<boolean> {
+  const time = sql<Date>`cast(${now} as timestamptz)`
+  const next = sql<Date>`cast(${nextAt ?? now} as timestamptz)`
+  const isQueuedAgain = nextAt ? sql<boolean>`true` : sql<boolean>`wanted_again`
+  const { numUpdatedRows } = await updateLeasedJob(db, job)
+    .set({
+      ...released,
+      progress,
+      wanted_again: false,
+      due_at: sql`case when wanted_again then ${time} when ${isQueuedAgain} then ${next} else due_at end`,
+      queued_at: sql`case when ${isQueuedAgain} then ${time} else queued_at end`,
+      attempts: sql`case when ${isQueuedAgain} then 0 else attempts end`,
+      // What is done after a fault keeps it, as a record.
+      last_fault: sql`case when ${isQueuedAgain} then ${error} else coalesce(${error}, last_fault) end`,
+      ended_at: sql`case when ${isQueuedAgain} then null else ${time} end`,
+      ended_why: sql`case when ${isQueuedAgain} then null else ${why} end`,
+    })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * What was done in the world is done, even by somebody who was too slow to keep the job. Tells whether nobody had said so
+ * yet. A job that was queued anew since then is another wish, and stays.
+ */
+export async function endForAll(db: Db, { id, queued_at: queuedAt }: LeasedJob, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ ...released, ended_at: now, ended_why: 'done' })
+    .where('id', '=', id)
+    .where('queued_at', '=', queuedAt)
+    .where(sql<boolean>`ended_why is distinct from 'done'`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

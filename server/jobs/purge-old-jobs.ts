@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import { retention } from '#domain/limit-settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+const retentionMs = retention.jobDays * 86_400_000
+
+/** What became of a job is known for a while, should somebody ask. */
+export async function purgeOldJobs(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('jobs')
+    .where('ended_at', '<', new Date(now.getTime() - retentionMs))
+    .execute()
+}

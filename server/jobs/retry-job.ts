@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+/**
+ * Has a job tried again with all its tries: one that was given up, or one that waits for its time. The running shop finds
+ * it by itself.
+ */
+export async function retryJob(
+  transaction: Transaction<Schema>,
+  id: string,
+  now: Date,
+): Promise<Result<undefined, 'no_such_job' | 'job_done' | 'job_under_way'>> {
+  const job = await transaction
+    .selectFrom('jobs')
+    .select(['kind', 'subject', 'ended_why', 'lease_until'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!job) return fail('no_such_job')
+  if (job.ended_why === 'done') return fail('job_done')
+  if (job.lease_until !== null && job.lease_until > now) return fail('job_under_way')
+  const other = await transaction
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', job.kind)
+    .where('subject', '=', job.subject)
+    .where('ended_at', 'is', null)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (other) return fail('job_under_way')
+  await transaction
+    .updateTable('jobs')
+    .set({ queued_at: now, due_at: now, attempts: 0, claim: null, lease_until: null, ended_at: null, ended_why: null })
+    .where('id', '=', id)
+    .execute()
+  return ok(undefined)
+}

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+
+export type Limit = { readonly count: number; readonly seconds: number }
+
+/**
+ * Counts one more of something, for all servers together, and tells after how many seconds it may be done again if it was
+ * one too many. A span begins with its first hit; one that is refused makes it no longer.
+ */
+export async function countRequest(
+  db: Kysely<Schema>,
+  name: string,
+  { count, seconds }: Limit,
+  now: Date,
+): Promise<number | undefined> {
+  const ends = new Date(now.getTime() + seconds * 1_000)
+  const rateLimitRow = await db
+    .insertInto('hits')
+    .values({ name, count: 1, ends_at: ends })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({
+        count: sql<number>`case when hits.ends_at <= ${now} then 1 else hits.count + 1 end`,
+        ends_at: sql<Date>`case when hits.ends_at <= ${now} then ${ends} else hits.ends_at end`,
+      }),
+    )
+    .returning(['count', 'ends_at'])
+    .executeTakeFirstOrThrow()
+  return rateLimitRow.count <= count ? undefined : Math.ceil((rateLimitRow.ends_at.getTime() - now.getTime()) / 1_000)
+}
+
+/** Whether it was done too often already; asking counts nothing. */
+export async function isSpent(db: Kysely<Schema>, name: string, { count }: Limit, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('hits')
+    .select('count')
+    .where('name', '=', name)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return found !== undefined && found.count >= count
+}

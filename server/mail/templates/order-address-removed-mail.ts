@@ -1,0 +1,43 @@
+import type { Seller } from '#domain/content/seller.ts'
+import type { Language } from '#domain/settings.ts'
+import type { RenderedMail } from '../mail.ts'
+import { type MailTemplate, renderMail } from '../render-mail.ts'
+
+type OrderAddressLeftMailData = {
+  readonly number: string
+  /** Enough of it to be known again by who owns it, and no more. */
+  readonly newAddressMasked: string
+  readonly language: Language
+  readonly seller: Seller
+}
+
+const words: Record<Language, (mailData: OrderAddressLeftMailData) => Pick<MailTemplate, 'subject' | 'parts'>> = {
+  en: ({ number, newAddressMasked, seller }) => ({
+    subject: `Your Hadashi order ${number} has a new e-mail address`,
+    parts: [
+      {
+        say: `From now on, we’ll write about your order ${number} to ${newAddressMasked}, and no longer to this address.`,
+      },
+      { say: 'If you changed it, you don’t need to do anything.' },
+      { say: `If you didn’t, please write to ${seller.email} from this address straight away.` },
+    ],
+  }),
+  ja: ({ number, newAddressMasked, seller }) => ({
+    subject: `【Hadashi】ご注文のご連絡先が変更されました（ご注文番号 ${number}）`,
+    parts: [
+      {
+        say: `今後、ご注文（ご注文番号 ${number}）に関するご連絡は、${newAddressMasked} にお送りします。このメールアドレスには、今後お送りしません。`,
+      },
+      { say: 'お客様ご本人のお手続きであれば、何もしていただく必要はありません。' },
+      {
+        say: `お心当たりのない場合は、お手数ですが、このメールアドレスから ${seller.email} まで、すぐにご連絡ください。`,
+      },
+    ],
+  }),
+}
+
+/** Tells an address that the mails of an order go elsewhere, should somebody else have done it. */
+export function renderOrderAddressRemovedMail(mailData: OrderAddressLeftMailData): RenderedMail {
+  const { language, seller } = mailData
+  return renderMail({ kind: 'order_address_left', language, ...words[language](mailData) }, seller)
+}

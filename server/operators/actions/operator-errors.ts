@@ -1,0 +1,148 @@
+import type { ApiErrorCode } from '#domain/contract/error-codes.ts'
+import type { FieldError } from '#domain/contract/field-errors.ts'
+import type { RemakeError } from '#domain/order/remake.ts'
+import type { OperatorRole } from '#server/db/operator-tables.ts'
+import type { TranslationTextError } from '#server/translations/check-text.ts'
+
+/** How the shop's rules may end an action. */
+export type OperatorActionError =
+  | 'no_such_customer'
+  | 'no_such_mail'
+  | 'words_gone'
+  | 'no_such_job'
+  | 'no_such_order'
+  | 'not_that_way'
+  | 'order_at_end'
+  | 'still_checking'
+  | 'nothing_to_split'
+  | 'which_pair'
+  | 'not_in_review'
+  | 'nothing_is_owed'
+  | RemakeError
+  | 'job_done'
+  | 'job_under_way'
+  | 'no_such_key'
+  | 'nothing_to_set'
+  | 'texts_unfit'
+  | 'name_taken'
+  | 'no_such_operator'
+  | 'last_owner'
+  | TranslationTextError
+
+/** How it may end before it begins. */
+export type OperatorError =
+  | 'no_token'
+  | 'unknown_token'
+  | 'revoked_token'
+  | 'wrong_role'
+  | 'no_such_action'
+  | 'invalid_input'
+  | OperatorActionError
+
+type ActionErrorText = { readonly code: ApiErrorCode; readonly sentence: string }
+
+/** Each fault as the wire names it, and in plain words. */
+export const operatorErrors: Record<OperatorError, ActionErrorText> = {
+  no_token: { code: 'AUTH_REQUIRED', sentence: 'No token was given. Put yours into OPERATOR_TOKEN.' },
+  unknown_token: {
+    code: 'AUTH_REQUIRED',
+    sentence: 'This token belongs to no operator of this shop. Check OPERATOR_TOKEN.',
+  },
+  revoked_token: { code: 'AUTH_REQUIRED', sentence: 'This token has been revoked. Ask an owner for a new one.' },
+  wrong_role: { code: 'ACCESS_DENIED', sentence: 'Your role is not allowed to do that.' },
+  no_such_action: { code: 'NOT_FOUND', sentence: 'There is no such action. For a list: npm run shop' },
+  invalid_input: { code: 'INVALID_INPUT', sentence: 'Nothing was done, because some of the input is not valid.' },
+  no_such_customer: {
+    code: 'NOT_FOUND',
+    sentence: 'There is no customer with that id. Look it up: customers find WORDS',
+  },
+  no_such_mail: { code: 'NOT_FOUND', sentence: 'There is no e-mail with that id. Look it up: mail list' },
+  words_gone: {
+    code: 'INVALID_INPUT',
+    sentence: 'That e-mail was sent, and its text is no longer kept, so it cannot be sent again.',
+  },
+  no_such_job: { code: 'NOT_FOUND', sentence: 'There is no job with that id. Look it up: jobs list' },
+  job_done: { code: 'INVALID_INPUT', sentence: 'That job is done already.' },
+  job_under_way: {
+    code: 'INVALID_INPUT',
+    sentence: 'That job is running, or another one for the same subject is already waiting. See: jobs list',
+  },
+  no_such_order: { code: 'NOT_FOUND', sentence: 'There is no order with that number. Look it up: orders list' },
+  not_that_way: {
+    code: 'INVALID_INPUT',
+    sentence: 'That order cannot go there from where it is, or what that needs is missing.',
+  },
+  order_at_end: {
+    code: 'INVALID_INPUT',
+    sentence: 'That order has ended. Nothing more is written about it, so its e-mail stays as it is.',
+  },
+  still_checking: { code: 'INVALID_INPUT', sentence: 'Some of its pairs are still being checked. Try again later.' },
+  nothing_to_split: {
+    code: 'INVALID_INPUT',
+    sentence: 'That order has not both, pairs that can be made and others. There is nothing to split off.',
+  },
+  which_pair: {
+    code: 'INVALID_INPUT',
+    sentence:
+      'That order has several pairs, or none with that number. Name one by its number of the edition: --pair 214',
+  },
+  not_in_review: { code: 'INVALID_INPUT', sentence: 'That order is not in review, so there is nothing to check.' },
+  nothing_is_owed: {
+    code: 'INVALID_INPUT',
+    sentence: 'No money of that order waits to be paid back in another way. See: orders money NUMBER',
+  },
+  not_delivered: { code: 'INVALID_INPUT', sentence: 'That pair is not with its customer, or is of no sale.' },
+  refit_over: {
+    code: 'INVALID_INPUT',
+    sentence: 'The days in which a pair is fitted again are over. See: orders show NUMBER',
+  },
+  refit_done: { code: 'INVALID_INPUT', sentence: 'That pair was fitted again once already.' },
+  under_way: { code: 'INVALID_INPUT', sentence: 'That pair is being made again already. See: orders list' },
+  no_such_key: {
+    code: 'NOT_FOUND',
+    sentence: 'There is no text with that key. Look it up: translation list --search WORDS',
+  },
+  nothing_to_set: {
+    code: 'INVALID_INPUT',
+    sentence: 'Nothing was changed. Give the new text in English, in Japanese or in both.',
+  },
+  texts_unfit: { code: 'INVALID_INPUT', sentence: 'Nothing was changed, because some of the texts are not valid:' },
+  name_taken: {
+    code: 'INVALID_INPUT',
+    sentence: 'An operator of that name already has a token. Choose another name, or revoke that token first.',
+  },
+  no_such_operator: { code: 'NOT_FOUND', sentence: 'No operator of that name has a token. See: operator list' },
+  last_owner: {
+    code: 'INVALID_INPUT',
+    sentence: 'That is the last owner, so nothing was revoked. Add another owner first.',
+  },
+  empty: { code: 'INVALID_INPUT', sentence: 'A text cannot be empty. To restore the original: translation reset KEY' },
+  too_long: { code: 'INVALID_INPUT', sentence: 'The text is too long. Make it shorter.' },
+  odd_signs: {
+    code: 'INVALID_INPUT',
+    sentence: 'The text contains characters that cannot be shown, such as line breaks. Remove them.',
+  },
+  unreadable: {
+    code: 'INVALID_INPUT',
+    sentence: "The braces in the text cannot be read. To show a brace itself, put it in quotes: '{'",
+  },
+  unfit: {
+    code: 'INVALID_INPUT',
+    sentence: 'The text needs the same {placeholders} and the same marks (<0>…</0>) as the one it replaces.',
+  },
+}
+
+/** What more there is to say of a fault. */
+export type WorkFacts = {
+  readonly needed?: OperatorRole
+  readonly fields?: readonly FieldError[]
+  readonly more?: readonly string[] | undefined
+}
+
+/** Why an action was not done, in one plain text for the terminal and for the wire. */
+export function describeOperatorError(error: OperatorError, { needed, fields = [], more = [] }: WorkFacts): string {
+  const { sentence } = operatorErrors[error]
+  if (needed !== undefined) return `${sentence} You need the role ${needed}.`
+  const lines = [...fields.map(({ field, message }) => `${field} ${message}`), ...more]
+  return [sentence, ...lines.map((line) => `  ${line}`)].join('\n')
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import type { MoveRule } from '#domain/order/move-rules.ts'
+import { orderMoves } from '#domain/order/moves.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { lockOrder } from '#server/orders/transition-context.ts'
+
+/** What an operator waits for, or sees to, before a move; of the others the clock alone has to know. */
+const needs: Readonly<Partial<Record<MoveRule, string>>> = {
+  every_pair_passed: 'once every pair has passed its check',
+  a_pair_failed: 'once a pair has failed its check',
+  money_is_back: 'once its money is back',
+  nobody_is_paying: 'while nobody is paying it',
+  nobody_disputes: 'while its payer disputes nothing',
+  no_bank_asks: 'while no bank asks about its payment, or has taken it',
+  may_be_sent: 'with its carrier and the number of its parcel, while no bank asks about its payment',
+}
+
+/** Where somebody of the shop may move an order from where it is, a line each. */
+export async function describeOrderTransitions(
+  transaction: Transaction<Schema>,
+  id: string,
+): Promise<readonly string[]> {
+  const order = await lockOrder(transaction, id)
+  if (!order) return []
+  const { stage, kind } = order
+  const transitions = orderMoves.filter(
+    ({ from, by, kinds }) => from === stage && by.includes('operator') && kinds.includes(kind),
+  )
+  if (transitions.length === 0) return [`It is at ${stage}, from where nobody of the shop moves it.`]
+  const lines = transitions.map(({ to, rule }) => `to ${[to, needs[rule]].filter(Boolean).join(', ')}`)
+  return [`It is at ${stage}, from where it can be moved`, ...lines]
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { getOrderPair } from '#domain/contract/order-pair-calls.ts'
+import { findCustomerActions } from '#domain/order/customer-actions.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Visitor } from '#server/access/calls.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { toOwner } from '#server/scans/owner.ts'
+import type { Secrets } from '#server/verifications/secrets.ts'
+import { lockVisitorOrder } from './lock-visitor-order.ts'
+
+type PairOfOrderEndpoint = typeof getOrderPair
+
+/** The pair of an order that is of a design. */
+export function selectPairByDesign(db: Kysely<Schema>, orderId: string, designId: string) {
+  return db
+    .selectFrom('order_pairs')
+    .select(['id', 'revision', 'configuration'])
+    .where('order_id', '=', orderId)
+    .where('design_id', '=', designId)
+    .executeTakeFirst()
+}
+
+/** A pair as it is ordered, as long as it can be changed: afterwards nobody needs its feet, and a link tells no one of them. */
+export function createGetOrderPair({ secrets, now }: { readonly secrets: Secrets; now(): Date }) {
+  return async (
+    db: Kysely<Schema>,
+    visitor: Visitor,
+    { body }: Call<PairOfOrderEndpoint>,
+  ): ReturnType<UseCase<PairOfOrderEndpoint>> => {
+    const pair = await inTransaction(db, async (transaction) => {
+      const order = await lockVisitorOrder(transaction, secrets, toOwner(visitor), body, now())
+      if (!order || !findCustomerActions(order.stage).includes('change_design')) return undefined
+      return selectPairByDesign(transaction, order.id, body.design_id)
+    })
+    if (!pair) return fail('NOT_FOUND')
+    return ok({ configuration: pair.configuration, revision: pair.revision })
+  }
+}

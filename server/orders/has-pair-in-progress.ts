@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { PairInProgress } from '#domain/contract/orders.ts'
+import { isPaidNotDelivered, orderStages } from '#domain/order/stages.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Owner } from '#server/scans/owner.ts'
+
+/** Whether somebody has paid for a pair that is not in their hands yet, and whether they may make another one meanwhile. */
+export async function hasPairInProgress(db: Kysely<Schema>, owner: Owner): Promise<PairInProgress> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(({ and }) => and(owner))
+    .where('stage', 'in', orderStages.filter(isPaidNotDelivered))
+    .executeTakeFirst()
+  const grant = await db
+    .selectFrom('order_leaves')
+    .select('given_at')
+    .where(({ and }) => and(owner))
+    .executeTakeFirst()
+  return { is_on_its_way: found !== undefined, may_make_another: grant !== undefined }
+}

@@ -1,0 +1,59 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { OrderHistoryTable } from '#server/db/order-tables.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+/** The pairs of an order, with their numbers of the edition; whose they are, and what was chosen, without their feet. */
+export async function loadOrderPairs(db: Kysely<Schema>, orderId: string) {
+  const pairs = await db
+    .selectFrom('order_pairs')
+    .leftJoin('edition_numbers', (join) =>
+      // A pair that is made again has the number of the first.
+      join.on((where) => where('edition_numbers.pair_id', '=', where.fn.coalesce('of_pair', 'order_pairs.id'))),
+    )
+    .leftJoin('pair_checks', (join) =>
+      join
+        .onRef('pair_checks.pair_id', '=', 'order_pairs.id')
+        .onRef('pair_checks.revision', '=', 'order_pairs.revision'),
+    )
+    .select(['edition_numbers.number as edition_number', 'design_id', 'checked', 'order_pairs.revision'])
+    .select(['configuration', 'fault'])
+    .where('order_id', '=', orderId)
+    .orderBy('place')
+    .execute()
+  return pairs.map(({ configuration: { upper, colour, feel, soleText, person }, ...pair }) => ({
+    ...pair,
+    // Of a paid order whose customer has gone, whose feet they were is not kept.
+    for: person?.name ?? null,
+    upper,
+    colour,
+    feel,
+    sole_text: soleText,
+  }))
+}
+
+/** Who moved an order, and when, from the first move to the last. */
+export async function loadOrderHistory(db: Kysely<Schema>, orderId: string) {
+  const rows = await db
+    .selectFrom('order_history')
+    .select(['at', 'actor', 'actor_name', 'from_stage', 'to_stage', 'reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .execute()
+  return inTurn(rows).map(({ at, ...row }) => ({ at: at.toISOString(), ...row }))
+}
+
+type Row = Pick<Selectable<OrderHistoryTable>, 'at' | 'from_stage' | 'to_stage'>
+
+/** Several moves may be of one moment: then each begins where the one before it ended. */
+function inTurn<GetScanEndpoint extends Row>(rows: readonly GetScanEndpoint[]): GetScanEndpoint[] {
+  const left = [...rows]
+  const turned: GetScanEndpoint[] = []
+  for (let [next] = left; next; [next] = left) {
+    const { at } = next
+    const stage = turned.at(-1)?.to_stage ?? null
+    const found = left.find((row) => row.at.getTime() === at.getTime() && row.from_stage === stage) ?? next
+    turned.push(found)
+    left.splice(left.indexOf(found), 1)
+  }
+  return turned
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { orderToMove } from '#domain/contract/order-view.ts'
+import { readOrderNumber } from '#domain/order/order-number.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Owner } from '#server/scans/owner.ts'
+import type { Secrets } from '#server/verifications/secrets.ts'
+import { opensOrder } from './mails/order-token.ts'
+import { toOrderView } from './order-view.ts'
+import { lockOrder, type OrderRow } from './transition-context.ts'
+
+/**
+ * The order that a visitor names: theirs, or one whose link they have. Somebody else's is as one that is not there. Nobody else moves it until the
+ * transaction ends.
+ */
+export async function lockVisitorOrder(
+  transaction: Transaction<Schema>,
+  secrets: Secrets,
+  owner: Owner,
+  { number, token }: z.infer<typeof orderToMove>,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  const mayMove = (order: OrderRow | undefined): order is OrderRow =>
+    order !== undefined &&
+    ((order.customer_id === owner.customer_id && order.guest_id === owner.guest_id) ||
+      (token !== undefined && opensOrder(secrets, token, order, now)))
+  const preview = await transaction
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', readOrderNumber(number) ?? '')
+    .executeTakeFirst()
+  // Nobody holds up an order that is not theirs; and whose it is are held before it.
+  if (!mayMove(preview)) return undefined
+  const order = await lockOrder(transaction, preview.id)
+  return mayMove(order) ? order : undefined
+}
+
+/** An order as its customer sees it after what was done. */
+export async function viewNow(transaction: Transaction<Schema>, id: string) {
+  const order = await lockOrder(transaction, id)
+  if (!order) throw new Error('An order that is held is gone')
+  return toOrderView(transaction, order)
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import type { OrderMailData } from './order-mail-data.ts'
+
+/** What the check has found of the pairs of an order, as their customer may read it. */
+export async function loadPairChecks(
+  transaction: Transaction<Schema>,
+  orderId: string,
+): Promise<Pick<OrderMailData, 'pairErrors' | 'hasReady'>> {
+  const pairs = await transaction
+    .selectFrom('order_pairs')
+    .leftJoin('edition_numbers', 'edition_numbers.pair_id', 'order_pairs.id')
+    .leftJoin('pair_checks', (join) =>
+      join
+        .onRef('pair_checks.pair_id', '=', 'order_pairs.id')
+        .onRef('pair_checks.revision', '=', 'order_pairs.revision'),
+    )
+    .select(['edition_numbers.number', 'checked', 'fault'])
+    .where('order_id', '=', orderId)
+    .orderBy('place')
+    .execute()
+  return {
+    pairErrors: pairs.flatMap(({ checked, fault: error, number }) => {
+      if (checked !== 'failed' || !error) return []
+      return { number, kind: error.kind, side: error.side ?? null, said: error.said ?? null }
+    }),
+    hasReady: pairs.some(({ checked }) => checked === 'passed'),
+  }
+}

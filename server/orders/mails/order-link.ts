@@ -1,0 +1,17 @@
+import { withLanguage } from '#domain/language/language-in-path.ts'
+import type { Language } from '#domain/settings.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import type { Secrets } from '#server/verifications/secrets.ts'
+import { orderToken, type TokenOrder } from './order-token.ts'
+
+/** With what customers are told of their orders. */
+export type OrderMailDeps = { readonly mail: Mailer; readonly secrets: Secrets }
+
+/** Where an order is seen: in the account, or by its own link for whoever has none. */
+export function createOrderLink(
+  { mail, secrets }: OrderMailDeps,
+  order: TokenOrder & { readonly language: Language },
+): string {
+  const page = order.customer_id === null ? `/order-exists#order=${orderToken(secrets, order)}` : '/profile/order'
+  return mail.linkTo(withLanguage(page, order.language))
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely'
+import type { OrderTemplateKind } from '#domain/order/order-mails.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { loadPairChecks } from './load-pair-checks.ts'
+import { createOrderLink, type OrderMailDeps } from './order-link.ts'
+import { renderOrderMail } from './render-order-mail.ts'
+
+type OrderMailInput = { readonly orderId: string; readonly kind: OrderTemplateKind }
+
+/** Queues the mail of a piece of news of an order, in its language and to its own address; `mail.wake()` belongs after the transaction. */
+export async function queueOrderMail(
+  transaction: Transaction<Schema>,
+  deps: OrderMailDeps,
+  { orderId, kind }: OrderMailInput,
+  now: Date,
+): Promise<void> {
+  const order = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const renderedMail = renderOrderMail({
+    kind,
+    number: order.number,
+    language: order.language,
+    totalMinor: order.total_minor,
+    currency: order.currency,
+    carrier: order.carrier,
+    parcel: order.parcel,
+    promisedAt: order.promised_at,
+    voucherUntil: await findVoucherDeadline(transaction, orderId),
+    ...(await loadPairChecks(transaction, orderId)),
+    link: createOrderLink(deps, order),
+    seller: deps.mail.sellerIn(order.language),
+  })
+  await queueMail(transaction, { ...renderedMail, to: order.contact.email }, now, {
+    customerId: order.customer_id,
+    orderId,
+  })
+}
+
+async function findVoucherDeadline(transaction: Transaction<Schema>, orderId: string): Promise<Date | null> {
+  const openPayment = transaction.selectFrom('payments').select('until').where('state', '=', 'waiting')
+  return (await openPayment.where('order_id', '=', orderId).executeTakeFirst())?.until ?? null
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { orderView } from '#domain/contract/order-view.ts'
+import { findCustomerActions } from '#domain/order/customer-actions.ts'
+import { trackingPage } from '#domain/order/tracking.ts'
+import { settings } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { loadOrderHistory, loadOrderPairs } from './load-order.ts'
+import type { OrderRow } from './transition-context.ts'
+
+type View = z.infer<typeof orderView>
+
+const dayMs = 86_400_000
+
+/** An order as its customer sees it. */
+export async function toOrderView(db: Kysely<Schema>, order: OrderRow): Promise<View> {
+  const { number, kind, stage, country, currency, total_minor, contact, carrier, parcel } = order
+  return {
+    number,
+    kind,
+    stage,
+    placed_at: order.placed_at.toISOString(),
+    country,
+    currency,
+    total_minor,
+    email: contact.email,
+    email_bounced: order.email_bounced_at !== null,
+    address: order.address as Record<string, string>,
+    carrier,
+    parcel,
+    tracking: trackingPage(carrier, parcel),
+    kept_until: openUntil(order),
+    ...(await moneyIn(db, order)),
+    pairs: (await loadOrderPairs(db, order.id)).map(({ fault, ...pair }) => ({
+      ...pair,
+      fault: fault && { kind: fault.kind, side: fault.side ?? null, said: fault.said ?? null },
+    })),
+    history: (await loadOrderHistory(db, order.id)).map(({ at, to_stage }) => ({ at, stage: to_stage })),
+    promised_at: order.promised_at?.toISOString() ?? null,
+    is_late: order.late_at !== null,
+    deeds: [...findCustomerActions(stage, { isLate: order.late_at !== null })],
+  }
+}
+
+/** Until its days of waiting are over; never while somebody is paying it. */
+function openUntil({ stage, first_ready_at, paying_until }: OrderRow): string | null {
+  if (!(findCustomerActions(stage).includes('pay') && first_ready_at !== null)) return null
+  const dueAt = first_ready_at.getTime() + settings.edition.waitDays * dayMs
+  return new Date(Math.max(dueAt, paying_until?.getTime() ?? 0)).toISOString()
+}
+
+/** As far as its customer is to know: where it is paid, and whether its money goes back. */
+async function moneyIn(db: Kysely<Schema>, { id, stage }: OrderRow): Promise<Pick<View, 'payment' | 'refund'>> {
+  const payments = db.selectFrom('payments').where('order_id', '=', id)
+  const open = await payments.select(['state', 'until']).where('state', 'in', ['open', 'waiting']).executeTakeFirst()
+  const isGoingBack = stage === 'refund_pending' || stage === 'refunded'
+  const refund = isGoingBack
+    ? await payments
+        .innerJoin('refunds', 'payment_id', 'payments.id')
+        .select('refunds.state')
+        .where('cause', 'in', ['cancelled', 'dispute'])
+        .orderBy('wanted_at', 'desc')
+        .executeTakeFirst()
+    : undefined
+  return {
+    payment: open ? { state: open.state === 'waiting' ? 'waiting' : 'open', until: open.until.toISOString() } : null,
+    refund: refund?.state ?? null,
+  }
+}

@@ -1,0 +1,72 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { OrderFacts } from '#domain/order/move-rules.ts'
+import { orderRefundCauses } from '#domain/payment/payment-states.ts'
+import type { OrdersTable } from '#server/db/order-tables.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { lockOwner, type Owner } from '#server/scans/owner.ts'
+
+const dayMs = 86_400_000
+
+export type OrderRow = Selectable<OrdersTable>
+
+/**
+ * An order that nobody else moves until this transaction ends. Whose it is are held before it, as they are by their own deeds and their sign-in:
+ * so nobody waits in a ring.
+ */
+export async function lockOrder(transaction: Transaction<Schema>, id: string): Promise<OrderRow | undefined> {
+  const find = transaction.selectFrom('orders').where('id', '=', id)
+  const owner = await find.select(['customer_id', 'guest_id']).executeTakeFirst()
+  // The table has no order of nobody, and none of both. They may have gone: what the law has us keep is moved all the same.
+  if (owner) await lockOwner(transaction, owner as Owner)
+  return find.selectAll().forUpdate().executeTakeFirst()
+}
+
+/** What decides where an order may go. */
+export async function loadTransitionContext(
+  transaction: Transaction<Schema>,
+  order: OrderRow,
+  now: Date,
+): Promise<OrderFacts> {
+  const pairs = await transaction
+    .selectFrom('order_pairs')
+    .select('checked')
+    .where('order_id', '=', order.id)
+    .orderBy('place')
+    .execute()
+  const openInquiry = await transaction
+    .selectFrom('payments')
+    .select('dispute')
+    .where('order_id', '=', order.id)
+    .where('dispute', 'in', ['inquiry', 'open'])
+    .execute()
+  const receivedPayments = await transaction
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'paid')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.payment_id', '=', 'payments.id')
+            // What came for nothing never paid the order.
+            .where(({ or, eb }) => or([eb('refunds.state', '=', 'done'), eb('cause', 'not in', orderRefundCauses)])),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  const days = (since: Date) => Math.floor((now.getTime() - since.getTime()) / dayMs)
+  return {
+    checks: pairs.map(({ checked }) => checked),
+    isBeingPaid: order.paying_until !== null && order.paying_until > now,
+    isDisputed: openInquiry.some(({ dispute }) => dispute === 'open'),
+    hasOpenDispute: openInquiry.some(({ dispute }) => dispute === 'inquiry'),
+    isPaidBack: receivedPayments === undefined,
+    hasParcel: order.parcel !== null,
+    daysSinceReady: order.first_ready_at === null ? undefined : days(order.first_ready_at),
+    daysInStage: days(order.stage_at),
+    isPastDate: order.promised_at !== null && order.promised_at <= now,
+    isLate: order.late_at !== null,
+  }
+}

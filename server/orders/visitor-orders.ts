@@ -1,0 +1,86 @@
+import type { Kysely, Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type * as changes from '#domain/contract/order-change-calls.ts'
+import type { orderToMove, orderView } from '#domain/contract/order-view.ts'
+import type * as orderCalls from '#domain/contract/visitor-order-calls.ts'
+import type { OrderStage } from '#domain/order/stages.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Visitor } from '#server/access/calls.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import type { Problem } from '#server/http/problem.ts'
+import { lockOwner, toOwner } from '#server/scans/owner.ts'
+import { findOrderByLink, type OrderLinkDeps } from './find-order-by-link.ts'
+import { lockVisitorOrder, viewNow } from './lock-visitor-order.ts'
+import type { OrderMailDeps } from './mails/order-link.ts'
+import { moveOrder } from './move-order.ts'
+import { toOrderView } from './order-view.ts'
+import { splitOrder } from './split-order.ts'
+
+type ListOrdersEndpoint = typeof orderCalls.listOrders
+type Split = typeof changes.splitOrder
+type LookUpOrderEndpoint = typeof orderCalls.lookAtOrder
+type OrderResult = Result<z.infer<typeof orderView>, Problem['code'], Problem | undefined>
+
+export async function listOrders(db: Kysely<Schema>, visitor: Visitor): ReturnType<UseCase<ListOrdersEndpoint>> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where(({ and }) => and(toOwner(visitor)))
+    .orderBy('placed_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const orders = []
+  for (const row of rows) orders.push(await toOrderView(db, row))
+  return ok({ orders })
+}
+
+/** The order of the link of a mail. */
+export function lookAtOrder(deps: OrderLinkDeps) {
+  return async (
+    db: Kysely<Schema>,
+    { body: { token } }: Call<LookUpOrderEndpoint>,
+  ): ReturnType<UseCase<LookUpOrderEndpoint>> => {
+    const order = await findOrderByLink(db, deps, token)
+    return order ? ok(await toOrderView(db, order)) : fail('NOT_FOUND')
+  }
+}
+
+/** What can be made is split off by its customer, who does not wait for the rest. */
+export function splitByCustomer(deps: OrderMailDeps, now: () => Date) {
+  return async (
+    transaction: Transaction<Schema>,
+    visitor: Visitor,
+    { body }: Call<Split>,
+  ): ReturnType<UseCase<Split>> => {
+    const owner = toOwner(visitor)
+    if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    const order = await lockVisitorOrder(transaction, deps.secrets, owner, body, now())
+    if (!order) return fail('NOT_FOUND')
+    const split = await splitOrder(transaction, deps, { orderId: order.id, by: 'customer' }, now())
+    if (!split.ok) return fail('not_that_way', { code: 'not_that_way' })
+    return ok({
+      order: await viewNow(transaction, order.id),
+      split_off: await viewNow(transaction, split.value.id),
+    })
+  }
+}
+
+/** A customer moves an order of their own to the first of these stages that the table lets them. */
+export function moveByCustomer(deps: OrderMailDeps, now: () => Date, transitions: readonly OrderStage[]) {
+  return async (
+    transaction: Transaction<Schema>,
+    visitor: Visitor,
+    { body }: { readonly body: z.infer<typeof orderToMove> },
+  ): Promise<OrderResult> => {
+    const owner = toOwner(visitor)
+    if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    const order = await lockVisitorOrder(transaction, deps.secrets, owner, body, now())
+    if (!order) return fail('NOT_FOUND')
+    for (const to of transitions) {
+      const moved = await moveOrder(transaction, deps, { orderId: order.id, to, by: 'customer' }, now())
+      if (moved.ok) return ok(await viewNow(transaction, order.id))
+    }
+    return fail('not_that_way', { code: 'not_that_way' })
+  }
+}

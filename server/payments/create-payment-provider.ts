@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import type { Environment } from '#server/env/read-environment.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
+import { createStripeProvider } from './stripe-provider.ts'
+
+export type OpenedPaymentProvider = {
+  readonly provider: PaymentProvider
+  /** Where no money is moved: in a demo without an account at Stripe. */
+  readonly sandbox: Sandbox | undefined
+}
+
+type PaymentProviderDeps = {
+  readonly environment: Environment
+  readonly secret: string
+  database(): Kysely<Schema> | undefined
+  /** The whole address of a page of the shop. */
+  linkTo(path: string): string
+  /** Where the shop itself takes calls, on this machine. */
+  apiUrl(): string
+  now(): Date
+}
+
+/** Stripe, where the shop has an account there; otherwise a rehearsal, which production never is. */
+export function createPaymentProvider({
+  environment,
+  secret,
+  database,
+  linkTo,
+  apiUrl,
+  now,
+}: PaymentProviderDeps): OpenedPaymentProvider {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, isProduction } = environment
+  if (secretKey !== undefined && webhookSecret !== undefined)
+    return { provider: createStripeProvider({ name: 'stripe', secretKey, webhookSecret }), sandbox: undefined }
+  if (isProduction) throw new Error('Production takes no money in a sandbox')
+  const sandbox = openSandbox({ secret, database, linkTo, webhookUrl: () => `${apiUrl()}/payment/news/sandbox`, now })
+  const { secretKey: key, webhookSecret: sandboxWebhookSecret, fetch } = sandbox
+  return {
+    provider: createStripeProvider({ name: 'sandbox', secretKey: key, webhookSecret: sandboxWebhookSecret, fetch }),
+    sandbox,
+  }
+}

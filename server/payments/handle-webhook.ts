@@ -1,0 +1,92 @@
+import type { Kysely, Transaction } from 'kysely'
+import type * as webhookCall from '#domain/contract/webhook-call.ts'
+import type { WebhookEffect } from '#domain/payment/webhook-events.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { RawUseCase, SignedCall } from '#server/http/raw.ts'
+import type { Log } from '#server/log.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import type { WebhookEvent, WebhookPaymentRef } from './payment-provider.ts'
+import { lockPayment, type PaymentRow } from './payment-rows.ts'
+import { applyRefundEvent } from './refund-webhook.ts'
+import { applyWebhookEvent } from './settle-payment.ts'
+
+type Contract = typeof webhookCall.receiveWebhook
+type WebhookDeps = PaymentDeps & { readonly log: Log }
+
+/** News of money that the shop does not know yet comes again, for as long as a house tells anything: the news before it may be on its way. */
+const early = 3 * 24 * 3_600_000
+
+/**
+ * News of the payment house: believed by its signature alone, and taken in one transaction with all that it brings. What is told again, late or out
+ * of its order changes nothing more.
+ */
+export function handleWebhook(deps: WebhookDeps) {
+  return async (db: Kysely<Schema>, { id, bytes, headers }: SignedCall<Contract>): ReturnType<RawUseCase<Contract>> => {
+    if (id !== deps.provider.name) return fail('NOT_FOUND', undefined)
+    const read = await deps.provider.readWebhook(bytes, headers['stripe-signature'], deps.now())
+    if (!read.ok) {
+      deps.log.warn({ error: read.code }, 'News of a payment is not believed')
+      if (read.code === 'unreadable') return fail('BAD_REQUEST', undefined)
+      const code = read.code === 'old' ? 'news_old' : 'news_forged'
+      return fail(code, { code })
+    }
+    if (!read.value) return ok({})
+    const webhookEvent = read.value
+    const taken = await inTransaction(db, (transaction) => applyWebhookOnce(transaction, deps, webhookEvent))
+    if (!taken.ok) return fail('UNAVAILABLE', undefined)
+    deps.log.info({ event: webhookEvent.eventId, kind: webhookEvent.kind, effect: taken.value }, 'News of a payment')
+    deps.mail.wake()
+    return ok({})
+  }
+}
+
+/** A house that looks after several shops tells of payments that are none of this one's. */
+export async function applyWebhookOnce(
+  transaction: Transaction<Schema>,
+  deps: PaymentDeps,
+  webhookEvent: WebhookEvent,
+): Promise<Result<WebhookEffect, 'too_early'>> {
+  const { provider: house, now } = deps
+  const payment = await findPaymentOfEvent(transaction, deps, webhookEvent.of)
+  const isEarly = 'chargeRef' in webhookEvent.of && now().getTime() - webhookEvent.at.getTime() < early
+  if (!payment && isEarly) return fail('too_early')
+  const row = {
+    house: house.name,
+    event_id: webhookEvent.eventId,
+    kind: webhookEvent.kind,
+    at: webhookEvent.at,
+    received_at: now(),
+  }
+  const { numInsertedOrUpdatedRows: isNew } = await transaction
+    .insertInto('payment_news')
+    .values({ ...row, payment_id: payment?.id ?? null, effect: 'not_ours' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (!isNew || !payment) return ok(isNew ? 'not_ours' : 'known_already')
+  const effect =
+    (await applyWebhookEvent(transaction, deps, payment, webhookEvent)) ??
+    (await applyRefundEvent(transaction, deps, payment, webhookEvent))
+  await transaction
+    .updateTable('payment_news')
+    .set({ effect })
+    .where('house', '=', house.name)
+    .where('event_id', '=', webhookEvent.eventId)
+    .execute()
+  return ok(effect)
+}
+
+/** Held, with its order before it. */
+async function findPaymentOfEvent(
+  transaction: Transaction<Schema>,
+  { provider: house }: PaymentDeps,
+  of: WebhookPaymentRef,
+): Promise<PaymentRow | undefined> {
+  const named = transaction.selectFrom('payments').select('id').where('house', '=', house.name)
+  const found = await ('paymentId' in of
+    ? named.where('id', '=', of.paymentId)
+    : named.where('charge_ref', '=', of.chargeRef)
+  ).executeTakeFirst()
+  return found && lockPayment(transaction, found.id)
+}

@@ -1,0 +1,8 @@
+import type { OrderMailDeps } from '#server/orders/mails/order-link.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+
+/** With what the shop takes money. */
+export type PaymentDeps = OrderMailDeps & {
+  readonly provider: PaymentProvider
+  now(): Date
+}

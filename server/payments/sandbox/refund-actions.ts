@@ -1,0 +1,42 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import { queueSandboxWebhook } from './sandbox-webhooks.ts'
+import { type Refund, refundObject, type Session } from './wire.ts'
+
+type RefundEnd = { readonly id: string; readonly state: 'succeeded' | 'failed' }
+
+/** Even money that is said to be there may come back from the bank. A failure is told in two kinds of news, as the protocol does. */
+const before = {
+  succeeded: ['pending', 'requires_action'],
+  failed: ['pending', 'requires_action', 'succeeded'],
+} as const
+
+export async function refundHasEnded(
+  transaction: Transaction<Schema>,
+  session: Session,
+  { id, state }: RefundEnd,
+  now: Date,
+): Promise<void> {
+  const refund = await transaction
+    .updateTable('sandbox_refunds')
+    .set({ state })
+    .where('id', '=', id)
+    .where('session_id', '=', session.id)
+    .where('state', 'in', before[state])
+    .returningAll()
+    .executeTakeFirst()
+  if (!refund) return
+  const object = refundObject(refund, session)
+  await queueSandboxWebhook(transaction, session, { type: 'refund.updated', object }, now)
+  if (state === 'failed') await queueSandboxWebhook(transaction, session, { type: 'refund.failed', object }, now)
+}
+
+export function listRefunds(db: Kysely<Schema>, { id }: Session): Promise<Refund[]> {
+  return db
+    .selectFrom('sandbox_refunds')
+    .selectAll()
+    .where('session_id', '=', id)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,85 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { fail, ok } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { type JobKind, worldJob } from '#server/jobs/job-kind.ts'
+import { queueJob } from '#server/jobs/queue-job.ts'
+import type { Session } from './wire.ts'
+
+/** The name of its jobs, whose subject is the id of the news. */
+export const sandboxWebhookJob = 'sandbox-news'
+
+const minuteMs = 60_000
+
+export function newId(kind: string): string {
+  return `${kind}_${randomUUID().replaceAll('-', '')}`
+}
+
+type SandboxWebhook = { readonly type: string; readonly object: object; readonly isForged?: boolean }
+
+/** Has the shop told of what has happened, in the transaction in which it does: how often and when, testers have chosen. */
+export async function queueSandboxWebhook(
+  transaction: Transaction<Schema>,
+  session: Session,
+  { type, object, isForged = false }: SandboxWebhook,
+  now: Date,
+): Promise<void> {
+  const id = newId('evt')
+  const created = Math.floor(now.getTime() / 1_000)
+  const body = JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object } })
+  const copies = isForged ? 1 : session.news_copies
+  const row = { id, session_id: session.id, body, copies, is_forged: isForged, made_at: now }
+  await transaction.insertInto('sandbox_news').values(row).execute()
+  const dueAt = new Date(now.getTime() + (isForged ? 0 : session.news_late_minutes * minuteMs))
+  await queueJob(transaction, { kind: sandboxWebhookJob, subject: id, dueAt }, now)
+}
+
+/** Signed in the scheme of the protocol, with the time at which it is sent. */
+export function signWebhook(body: string, secret: string, now: Date): string {
+  const time = Math.floor(now.getTime() / 1_000)
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
+}
+
+type SandboxWebhookDeps = {
+  readonly webhookSecret: string
+  /** Where the shop takes news: known once it listens. */
+  webhookUrl(): string
+  now(): Date
+}
+
+/** Tells the shop, over its own line and again until it was heard. Whatever a forger is told, it tries no more. */
+export function createSandboxWebhookJob({ webhookSecret, webhookUrl, now }: SandboxWebhookDeps): JobKind {
+  async function publishEvent(body: string, secret: string, signal: AbortSignal): Promise<Response> {
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signWebhook(body, secret, now()),
+    }
+    const answer = await fetch(webhookUrl(), { method: 'POST', body, headers, redirect: 'error', signal })
+    await answer.body?.cancel()
+    return answer
+  }
+
+  return worldJob({
+    payload: z.strictObject({}),
+    retry: { pausesMs: [1_000, 5_000, 30_000, 5 * minuteMs, 30 * minuteMs], lastsMs: 3 * 24 * 60 * minuteMs },
+    limitMs: 15_000,
+    atOnce: 2,
+    async run(db, _payload, { subject, signal }) {
+      const webhookEvent = await db.selectFrom('sandbox_news').selectAll().where('id', '=', subject).executeTakeFirst()
+      if (!webhookEvent) return ok(undefined)
+      const secret = webhookEvent.is_forged ? 'the secret of somebody else' : webhookSecret
+      for (let attempt = webhookEvent.told; attempt < webhookEvent.copies; attempt += 1) {
+        const answer = await publishEvent(webhookEvent.body, secret, signal).catch(() => undefined)
+        if (!answer) return fail('not_now', 'NOT_REACHED')
+        if (!answer.ok && !webhookEvent.is_forged) return fail('not_now', `HTTP ${answer.status}`)
+        await db
+          .updateTable('sandbox_news')
+          .set({ told: attempt + 1 })
+          .where('id', '=', subject)
+          .execute()
+      }
+      return ok(undefined)
+    },
+  })
+}

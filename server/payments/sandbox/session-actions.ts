@@ -1,0 +1,157 @@
+import { randomInt } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { voucherDeadline } from '#domain/payment/voucher-deadline.ts'
+import { settings } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { queueSandboxWebhook } from './sandbox-webhooks.ts'
+import { disputeObject, type Session, sessionObject } from './wire.ts'
+
+type Change = Partial<
+  Pick<Session, 'state' | 'slip_number' | 'slip_until' | 'dispute' | 'refunds_go' | 'news_copies' | 'news_late_minutes'>
+>
+
+/** A page that nobody else changes until this transaction ends. */
+export function lockSession(transaction: Transaction<Schema>, id: string): Promise<Session | undefined> {
+  return transaction.selectFrom('sandbox_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function changeSession(transaction: Transaction<Schema>, { id }: Session, change: Change): Promise<Session> {
+  return transaction
+    .updateTable('sandbox_sessions')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function changeAndPublish(
+  transaction: Transaction<Schema>,
+  session: Session,
+  { change, type }: { readonly change: Change; readonly type: string },
+  now: Date,
+): Promise<void> {
+  const changed = await changeSession(transaction, session, change)
+  const object = type.startsWith('charge.dispute') ? disputeObject(changed) : sessionObject(changed, '')
+  await queueSandboxWebhook(transaction, changed, { type, object }, now)
+}
+
+type SandboxAction = {
+  /** Whether it can be done as the page is now: pressed twice, it is done once. */
+  can(session: Session, now: Date): boolean
+  /** What becomes of the page, and how the shop is told of it. */
+  change(session: Session, now: Date): Change
+  readonly type: string
+}
+
+const isOpen = ({ state, expires_at: end }: Session, now: Date) => state === 'open' && end > now
+const hasOpenDispute = ({ dispute }: Session) => dispute === 'inquiry'
+const isInDispute = ({ dispute }: Session) => dispute === 'open'
+
+/** What happens at a page, to its payer, at the till, or at a bank. */
+export const sandboxActions = {
+  pay: { can: isOpen, change: () => ({ state: 'paid' }), type: 'checkout.session.completed' },
+  slip: {
+    can: (session, now) => isOpen(session, now) && session.slip_days !== null,
+    change: ({ slip_days: days }, now) => ({
+      state: 'slip',
+      slip_number: String(randomInt(10 ** 11)).padStart(11, '0'),
+      slip_until: voucherDeadline(now, days ?? 0),
+    }),
+    type: 'checkout.session.completed',
+  },
+  till: {
+    can: ({ state, slip_until: until }, now) => state === 'slip' && until !== null && until > now,
+    change: () => ({ state: 'paid' }),
+    type: 'checkout.session.async_payment_succeeded',
+  },
+  lapse: {
+    can: ({ state }) => state === 'slip',
+    change: () => ({ state: 'lapsed' }),
+    type: 'checkout.session.async_payment_failed',
+  },
+  expire: {
+    can: ({ state }) => state === 'open',
+    change: () => ({ state: 'expired' }),
+    type: 'checkout.session.expired',
+  },
+  inquire: {
+    can: ({ state, dispute }) => state === 'paid' && dispute === null,
+    change: () => ({ dispute: 'inquiry' }),
+    type: 'charge.dispute.created',
+  },
+  answered: { can: hasOpenDispute, change: () => ({ dispute: 'inquiry_closed' }), type: 'charge.dispute.closed' },
+  // An inquiry that leads to a dispute is the same one, changed.
+  escalate: { can: hasOpenDispute, change: () => ({ dispute: 'open' }), type: 'charge.dispute.updated' },
+  dispute: {
+    can: ({ state, dispute }) => state === 'paid' && dispute === null,
+    change: () => ({ dispute: 'open' }),
+    type: 'charge.dispute.created',
+  },
+  won: { can: isInDispute, change: () => ({ dispute: 'won' }), type: 'charge.dispute.closed' },
+  lost: { can: isInDispute, change: () => ({ dispute: 'lost' }), type: 'charge.dispute.closed' },
+} as const satisfies Readonly<Record<string, SandboxAction>>
+
+export type SandboxActionName = keyof typeof sandboxActions
+
+/** Does a deed if it can be done, and tells whether it was. */
+export async function runSandboxAction(
+  transaction: Transaction<Schema>,
+  session: Session,
+  name: SandboxActionName,
+  now: Date,
+): Promise<boolean> {
+  const sandboxAction: SandboxAction = sandboxActions[name]
+  if (!sandboxAction.can(session, now)) return false
+  await changeAndPublish(
+    transaction,
+    session,
+    { change: sandboxAction.change(session, now), type: sandboxAction.type },
+    now,
+  )
+  return true
+}
+
+/** What nobody but the house could know, told by somebody who is not the house. */
+export async function forgeWebhook(transaction: Transaction<Schema>, session: Session, now: Date): Promise<void> {
+  const object = sessionObject({ ...session, state: 'paid' }, '')
+  await queueSandboxWebhook(transaction, session, { type: 'checkout.session.completed', object, isForged: true }, now)
+}
+
+/** Pages whose time is over end by themselves, and slips that nobody has paid. */
+export async function endSessions(transaction: Transaction<Schema>, now: Date): Promise<void> {
+  const over = await transaction
+    .selectFrom('sandbox_sessions')
+    .selectAll()
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('state', '=', 'open'), eb('expires_at', '<=', now)]),
+        and([eb('state', '=', 'slip'), eb('slip_until', '<=', now)]),
+      ]),
+    )
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const session of over)
+    await runSandboxAction(transaction, session, session.state === 'open' ? 'expire' : 'lapse', now)
+}
+
+const dayMs = 24 * 3_600_000
+
+/** What was paid at a page is known as long as it may have to go back; with it goes what was told of it. */
+export async function purgeSessions(transaction: Transaction<Schema>, now: Date): Promise<void> {
+  await transaction
+    .deleteFrom('sandbox_sessions')
+    .where('made_at', '<', new Date(now.getTime() - settings.rehearsing.retentionDays * dayMs))
+    .where('state', 'not in', ['open', 'slip'])
+    .execute()
+}
+
+const keyMs = dayMs
+
+/** A key is known for a day. */
+export async function purgeKeys(transaction: Transaction<Schema>, now: Date): Promise<void> {
+  await transaction
+    .deleteFrom('sandbox_keys')
+    .where('made_at', '<', new Date(now.getTime() - keyMs))
+    .execute()
+}

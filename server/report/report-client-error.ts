@@ -1,0 +1,21 @@
+import type * as endpoints from '#domain/contract/every-call.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { UseCase } from '#server/http/endpoint.ts'
+import { addressForLog } from '#server/http/safe-to-log.ts'
+import { callerLimit } from '#server/limits/caller-limit.ts'
+import type { Log } from '#server/log.ts'
+
+/** A page that fails in a loop, or a stranger, may fill no log: twenty reports from one address in a minute. */
+const limit = { calls: 20, seconds: 60 }
+
+/** Notes a browser's fault in the log, under the reference that the customer sees. */
+export function reportClientError(log: Log): UseCase<typeof endpoints.reportClientError> {
+  const checkLimit = callerLimit(limit)
+  return async ({ body, caller, requestId }) => {
+    const limitError = await checkLimit(caller)
+    if (limitError) return fail('TOO_MANY_REQUESTS', limitError)
+    const { reference, path, message } = body
+    log.warn({ requestId, reference, path: addressForLog(path), said: message }, 'A browser reported a fault')
+    return ok({})
+  }
+}

@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely'
+import type { ScanSummary } from '#domain/contract/scans.ts'
+import { toScanBlockers } from '#domain/scan/judge-scan.ts'
+import type { PersonKind } from '#domain/scan/person.ts'
+import { isOldScan } from '#domain/scan/scan-age.ts'
+import type { ScansTable } from '#server/db/scan-tables.ts'
+
+/** What is read of a scan for a list. */
+export const shortColumns = ['id', 'person_id', 'state', 'in_short', 'rejected_for', 'measured_at'] as const
+
+type ShortRow = Pick<Selectable<ScansTable>, (typeof shortColumns)[number]>
+
+export function toScanSummary(row: ShortRow, kind: PersonKind, now: Date): ScanSummary {
+  const { id, person_id, state, in_short, rejected_for, measured_at } = row
+  const { quality, left, right } = in_short
+  return {
+    id,
+    person_id,
+    state,
+    measured_at: measured_at.toISOString(),
+    is_old: isOldScan(kind, measured_at, now),
+    quality,
+    left,
+    right,
+    hindrances: toScanBlockers(quality, [left.length_mm, right.length_mm]),
+    rejected_for,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type * as endpoints from '#domain/contract/every-call.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { tryCode } from '#server/verifications/try-code.ts'
+import { tooManyTries } from '#server/verifications/verification-limits.ts'
+import { readSignInContext, type SignInDeps } from './admit.ts'
+import { enter } from './enter.ts'
+
+type Contract = typeof endpoints.verifyCode
+
+/** Signs in by a code: five tries, once, in ten minutes, the newest only, and by whoever asked for it. */
+export function verifyCode(deps: SignInDeps) {
+  const { secrets, now } = deps
+  return async (db: Kysely<Schema>, call: Call<Contract>): ReturnType<UseCase<Contract>> => {
+    const tooMany = await tooManyTries(db, secrets, call.caller, now())
+    if (tooMany) return fail(tooMany.code, tooMany)
+    const signInContext = await readSignInContext(deps, call)
+    const { proof_id: id, code } = call.body
+    const outcome = await inTransaction(db, async (transaction) => {
+      const tried = await tryCode(transaction, secrets, { purpose: 'sign_in', id, code, customerId: null }, now())
+      return tried.ok ? ok(await enter(transaction, deps, tried.value, signInContext)) : tried
+    })
+    if (outcome.ok) deps.mail.wake()
+    return outcome.ok ? outcome : fail(outcome.code, { code: outcome.code, ...outcome.facts })
+  }
+}

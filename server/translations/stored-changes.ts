@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import type { ChangedText } from './shop-texts.ts'
+
+/** What operators have changed, as the database holds it. */
+export async function readChanges(db: Kysely<Schema>): Promise<ChangedText[]> {
+  const rows = await db.selectFrom('translations').selectAll().orderBy('key').execute()
+  return rows.map(({ key, text_en, text_ja, categories }) => ({ key, texts: { en: text_en, ja: text_ja }, categories }))
+}
+
+/** Another number after every change, whoever made it. */
+export async function loadRevision(db: Kysely<Schema>): Promise<number> {
+  const { count } = await db
+    .selectFrom('translation_changes')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Keeps a change, or takes one back when no language has a text any more; and who made it, when. */
+export async function recordTextChange(
+  transaction: Transaction<Schema>,
+  { key, texts, categories }: ChangedText,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  const row = { key, text_en: texts.en, text_ja: texts.ja, categories: JSON.stringify(categories) }
+  if (texts.en === null && texts.ja === null)
+    await transaction.deleteFrom('translations').where('key', '=', key).execute()
+  else
+    await transaction
+      .insertInto('translations')
+      .values(row)
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute()
+  await transaction
+    .insertInto('translation_changes')
+    .values({ ...row, changed_by: by, changed_at: now })
+    .execute()
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { hashSecret } from '#server/access/tokens.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { EmailVerificationRow } from './try-code.ts'
+
+export type LinkError = 'link_used' | 'link_replaced' | 'link_expired' | 'link_unknown'
+
+/** The question that a link answers, if it still can. A code that was guessed at too often does not take its link along. */
+export async function findLink(
+  db: Kysely<Schema>,
+  link: string,
+  now: Date,
+): Promise<Result<EmailVerificationRow, LinkError>> {
+  const verification = await db
+    .selectFrom('email_proofs')
+    .selectAll()
+    .where('link_hash', '=', hashSecret(link))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!verification) return fail('link_unknown')
+  if (verification.ended_why === 'used' || verification.ended_why === 'replaced')
+    return fail(`link_${verification.ended_why}`)
+  return verification.expires_at > now ? ok(verification) : fail('link_expired')
+}

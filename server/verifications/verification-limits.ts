@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import { claimLimits, signInLimits } from '#domain/limit-settings.ts'
+import { settings } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { countRequest } from '#server/limits/count-request.ts'
+import type { Secrets } from './secrets.ts'
+
+const { resendSeconds } = settings.signIn
+const { mailsPerAddress, mailsPerCaller, mailsInAll, triesPerCaller, triesInAll } = signInLimits
+
+/** After how many seconds another mail may be asked for, if one more would be too many: for the address, the caller or in all. */
+export async function tooManyMails(
+  db: Kysely<Schema>,
+  secrets: Secrets,
+  { email, caller, now }: { email: string; caller: string; now: Date },
+): Promise<number | undefined> {
+  const address = secrets.addressName(email)
+  // From the widest to the nearest: a flood may not use up what one address is owed.
+  return (
+    (await countRequest(db, `mails of ${secrets.callerName(caller)}`, mailsPerCaller, now)) ??
+    (await countRequest(db, 'mails in all', mailsInAll, now)) ??
+    (await countRequest(db, `mail just now to ${address}`, { count: 1, seconds: resendSeconds }, now)) ??
+    (await countRequest(db, `mails to ${address}`, mailsPerAddress, now))
+  )
+}
+
+type OrderClaimAttempt = {
+  readonly customerId: string
+  readonly number: string
+  readonly caller: string
+  readonly now: Date
+}
+
+/** The same for codes that claim an order. The number is counted as it was asked for, whether there is such an order or not. */
+export async function tooManyClaims(
+  db: Kysely<Schema>,
+  secrets: Secrets,
+  { customerId, number, caller, now }: OrderClaimAttempt,
+): Promise<number | undefined> {
+  const order = secrets.orderName(number)
+  return (
+    (await countRequest(db, `claims of ${secrets.callerName(caller)}`, claimLimits.requestsPerCaller, now)) ??
+    (await countRequest(db, `claims by ${customerId}`, claimLimits.requestsPerCustomer, now)) ??
+    (await countRequest(db, 'mails in all', mailsInAll, now)) ??
+    (await countRequest(
+      db,
+      `claim just now of ${order} by ${customerId}`,
+      { count: 1, seconds: resendSeconds },
+      now,
+    )) ??
+    (await countRequest(db, `claims of order ${order}`, claimLimits.requestsPerOrder, now))
+  )
+}
+
+/** Whether the address of an order has been sent as many codes as it may; whoever asked is answered as ever. */
+export async function isAddressSpent(db: Kysely<Schema>, secrets: Secrets, email: string, now: Date): Promise<boolean> {
+  const name = `claims mailed to ${secrets.addressName(email)}`
+  return (await countRequest(db, name, claimLimits.mailsPerAddress, now)) !== undefined
+}
+
+/** Callers that try codes and links in numbers are limited, wherever they come from. */
+export async function tooManyTries(db: Kysely<Schema>, secrets: Secrets, caller: string, now: Date) {
+  const retryAfterSeconds =
+    (await countRequest(db, `tries of ${secrets.callerName(caller)}`, triesPerCaller, now)) ??
+    (await countRequest(db, 'tries in all', triesInAll, now))
+  return retryAfterSeconds === undefined ? undefined : ({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds } as const)
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { MediaType } from '#domain/file/media-kinds.ts'
+import type { FootSide } from '#domain/foot/foot-figures.ts'
+import { type PrintKind, printKinds } from '#domain/workshop/print-kinds.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Files } from '#server/files/port.ts'
+import type { PairOfPrints } from './check-pair.ts'
+
+const mediaTypes = { stl: 'model/stl', '3mf': 'model/3mf', glb: 'model/gltf-binary' } as const satisfies Record<
+  PrintKind,
+  MediaType
+>
+
+/** A file of a print whose bytes lie in the store, while its row says that it is still coming. */
+export type WrittenPrint = {
+  readonly id: string
+  readonly side: FootSide
+  readonly kind: PrintKind
+  readonly size: number
+  readonly digest: string
+}
+
+/** Writes what a printer takes: a row for each file first, so that what is left half-done by a kill is swept away. */
+export async function writePrints(
+  db: Kysely<Schema>,
+  files: Files,
+  orderId: string,
+  prints: PairOfPrints,
+  now: Date,
+): Promise<WrittenPrint[]> {
+  const written: WrittenPrint[] = []
+  for (const side of ['left', 'right'] as const)
+    for (const kind of printKinds) {
+      const bytes = prints[side].files[kind]
+      const id = randomUUID()
+      const row = { id, order_id: orderId, size: bytes.length, state: 'coming', created_at: now } as const
+      await db.insertInto('files').values(row).execute()
+      written.push({ id, side, kind, ...(await files.write(id, inOne(bytes))) })
+    }
+  return written
+}
+
+/** They are the order's from now on, in the transaction that says so of the pair. */
+export async function storePrints(
+  transaction: Transaction<Schema>,
+  pair: { readonly id: string; readonly revision: number },
+  written: readonly WrittenPrint[],
+): Promise<void> {
+  for (const { id, side, kind, size, digest } of written) {
+    const known = { state: 'kept', name: `${side}.${kind}`, media_type: mediaTypes[kind], size, digest } as const
+    await transaction.updateTable('files').set(known).where('id', '=', id).execute()
+    await transaction
+      .insertInto('print_files')
+      .values({ file_id: id, pair_id: pair.id, revision: pair.revision, side, kind })
+      .execute()
+  }
+}
+
+async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

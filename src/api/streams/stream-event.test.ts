@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { StreamCall } from '#domain/contract/stream-call.ts'
+import { toStreamEvent } from './stream-event.ts'
+
+const contract = {
+  method: 'GET',
+  path: '/happenings',
+  needs: 'visitor',
+  events: { step: z.object({ step: z.number() }) },
+} as const satisfies StreamCall
+
+test.each([
+  ['step', '{"step":1,"more":true}', { kind: 'step', payload: { step: 1 } }],
+  ['stream.opened', '{"is_resumed":true}', { kind: 'stream.opened', isResumed: true }],
+  ['stream.opened', 'noise', { kind: 'stream.opened', isResumed: false }],
+  ['step', '{"step":"one"}', undefined],
+  ['step', '{"step":', undefined],
+  ['chat', '{"step":1}', undefined],
+  ['__proto__', '{}', undefined],
+  ['toString', '{}', undefined],
+])('of %s with %s only what the contract promises is heard', (kind, data, received) => {
+  expect(toStreamEvent(contract, { id: 'c:1', kind, data })).toEqual(received)
+})

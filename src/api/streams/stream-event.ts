@@ -1,0 +1,27 @@
+import { type StreamCall, type StreamEventMessage, streamWords } from '#domain/contract/stream-call.ts'
+import { isRecord } from '../read-error-code.ts'
+import type { RawEvent } from './parse-events.ts'
+
+/** What happened; or that from now on everything that happens is heard, and whether nothing was missed before. */
+export type StreamEvent<S extends StreamCall> =
+  | ({ readonly kind: typeof streamWords.opened } & { readonly isResumed: boolean })
+  | StreamEventMessage<S>
+
+/** An event by its contract. What a newer shop says beside, and what breaks the contract, is passed over. */
+export function toStreamEvent<S extends StreamCall>(
+  { events }: S,
+  { kind, data }: RawEvent,
+): StreamEvent<S> | undefined {
+  const said = jsonIn(data)
+  if (kind === streamWords.opened) return { kind, isResumed: isRecord(said) && said.is_resumed === true }
+  const read = Object.hasOwn(events, kind) ? events[kind]?.safeParse(said) : undefined
+  return read?.success ? ({ kind, payload: read.data } as StreamEventMessage<S>) : undefined
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

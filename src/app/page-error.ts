@@ -1,0 +1,21 @@
+/** What a page's own validation answers: a status and, if it has one, a message. */
+export class PageError extends Error {
+  readonly status: number
+  readonly ownMessage: string | undefined
+
+  constructor(status: number, ownMessage: string | undefined) {
+    super(ownMessage ?? `page failure ${status}`)
+    this.name = 'PageFailure'
+    this.status = status
+    this.ownMessage = ownMessage
+  }
+}
+
+/** Ends a page from its loader or its screen. Without a message the visitor reads `Page Not Found: {path}`. */
+export function throwPageError({ status = 404, message }: { status?: number; message?: string } = {}): never {
+  throw new PageError(status, message)
+}
+
+export function readErrorStatus(error: unknown): number {
+  return error instanceof PageError ? error.status : 500
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+import {
+  type CheckoutCountry,
+  type CheckoutDraft,
+  checkoutDraftKey,
+  newCheckoutDraft,
+  readCheckoutDraft,
+  writeCheckoutDraft,
+} from '#domain/checkout/checkout-draft.ts'
+import type { profile } from '#domain/contract/account.ts'
+import type { addressList } from '#domain/contract/addresses.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { settings } from '#domain/settings.ts'
+import { readStored, store } from '#src/storage/stored-text.ts'
+
+/** What was typed here before; nothing where nothing was, or the browser forbids to look. */
+export function readStoredCheckout(): CheckoutDraft | undefined {
+  return readCheckoutDraft(readStored('localStorage', checkoutDraftKey) ?? null, Date.now())
+}
+
+/** Nothing: the draft goes. */
+export function storeCheckout(draft: CheckoutDraft | undefined): void {
+  store('localStorage', checkoutDraftKey, draft && writeCheckoutDraft(draft, Date.now()))
+}
+
+type CustomerDetails = {
+  readonly profile: z.infer<typeof profile> | undefined
+  readonly addresses: z.infer<typeof addressList>['addresses']
+}
+
+const { shipsTo } = settings.country
+const findShipCountry = (country: string): CheckoutCountry | undefined => shipsTo.find((one) => one === country)
+
+/** What was typed here, and where nothing was, what the account knows: whoever signs in in the middle need not type the rest. */
+export function fillIn(stored: CheckoutDraft, known: CheckoutDraft): CheckoutDraft {
+  return {
+    ...stored,
+    email: stored.email || known.email,
+    phone: stored.phone || known.phone,
+    addresses: { ...known.addresses, ...stored.addresses },
+  }
+}
+
+/** What an order begins with: what the account knows, and the visitor's country where it is delivered to. */
+export function firstCheckout(visitors: Country, { profile, addresses }: CustomerDetails): CheckoutDraft {
+  const here = findShipCountry(visitors)
+  const stored =
+    addresses.find(({ country }) => country === here) ??
+    addresses.find(({ country, is_default }) => is_default && findShipCountry(country) !== undefined)
+  const country = (stored && findShipCountry(stored.country)) ?? here ?? shipsTo[0]
+  return {
+    ...newCheckoutDraft(country),
+    email: profile?.email ?? '',
+    phone: profile?.phone_shown ?? '',
+    addresses: stored ? { [country]: stored.fields } : {},
+  }
+}

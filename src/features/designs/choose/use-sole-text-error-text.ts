@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
+import { maxSoleTextLength, type SoleTextError } from '#domain/shoe/sole-text.ts'
+
+/** Why a text can't stand under a sole. */
+export function useSoleTextErrorText(): (error: SoleTextError) => string {
+  const { t } = useLingui()
+  return (error) =>
+    error === 'too_long'
+      ? t`At most ${maxSoleTextLength} characters fit. Please shorten the text.`
+      : t`Please use A to Z, digits, spaces and - . &.`
+}

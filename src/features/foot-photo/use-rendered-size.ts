@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** How large the photo is on the screen. */
+export function useRenderedSize(stage: { readonly current: HTMLElement | null }) {
+  const [renderedSize, setRenderedSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const element = stage.current
+    if (!element) return
+    const watch = new ResizeObserver(() =>
+      setRenderedSize({ width: element.clientWidth, height: element.clientHeight }),
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [stage])
+  return renderedSize
+}

@@ -1,0 +1,28 @@
+import * as calls from '#domain/contract/scan-calls.ts'
+import type { OpenedHandoff } from '#domain/contract/scans.ts'
+import { letInAs } from '#domain/scan/scan-draft.ts'
+import type { ApiClient } from '#src/api/api.ts'
+import { toSaveScanAnswer } from '../effects/save-scan-answer.ts'
+import type { ScanSource } from '../effects/scan-source.ts'
+import { readStoredDraft } from '../effects/stored-drafts.ts'
+import { phoneSecret } from './phone-secret.ts'
+
+/** On a phone that was let in there is one person, whom another device has named, and the shop takes their scan by the link. */
+export function handoffSource(api: ApiClient, token: string, { person: { kind, name } }: OpenedHandoff): ScanSource {
+  const id = letInAs(token)
+  return {
+    async readPeople() {
+      const draft = readStoredDraft(id)
+      return {
+        owner: 'guest',
+        people: [{ id, kind, name, group: 'neither' }],
+        scans: [],
+        drafts: draft ? [draft] : [],
+      }
+    },
+    addPerson: () => Promise.reject(new Error('A phone that was let in measures nobody else')),
+    async saveScan({ scan }) {
+      return toSaveScanAnswer(await api(calls.sendHandoffScan, { token, device: phoneSecret(), scan }))
+    },
+  }
+}

@@ -1,4 +1,0 @@
-/** The secret in the fragment of an address, as the router has it. */
-export function handOverToken(hash: string): string | undefined {
-  return /^scan=(.+)$/.exec(hash)?.[1]
-}

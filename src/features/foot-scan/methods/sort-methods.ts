@@ -1,0 +1,20 @@
+import type { MeasureMethod } from '#domain/scan/scan-draft.ts'
+import type { Device } from './device.ts'
+
+const atPhone: readonly MeasureMethod[] = ['trace', 'on_sheet', 'photo', 'by_hand', 'other_phone']
+/** A computer has no camera that could be held above a sheet. */
+const atComputer: readonly MeasureMethod[] = ['other_phone', 'trace', 'on_sheet', 'photo', 'by_hand']
+const withoutPhotos: readonly MeasureMethod[] = ['by_hand', 'other_phone']
+
+/** What was let in by another device lets nobody in. */
+type DeviceAccess = Device & { readonly isLetIn: boolean }
+
+/** The ways to measure, the likeliest first. One that was refused again and again comes last. */
+export function sortMethods(
+  { isPhone, canMeasure, isLetIn }: DeviceAccess,
+  rejectedMethod: MeasureMethod | undefined,
+): MeasureMethod[] {
+  const defaultOrder = isPhone ? atPhone : atComputer
+  const open = (canMeasure ? defaultOrder : withoutPhotos).filter((method) => !isLetIn || method !== 'other_phone')
+  return open.toSorted((one, other) => Number(one === rejectedMethod) - Number(other === rejectedMethod))
+}

@@ -1,0 +1,67 @@
+import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import { changeAddress, changeDesign, splitOrder } from '#domain/contract/order-change-calls.ts'
+import { cancelOrder, changeOrderEmail, sayItIsHere } from '#domain/contract/visitor-order-calls.ts'
+import { orderActionMachine } from '#machines/order-action/order-action.machine.ts'
+import type { OrderActionInput, OrderActionResult, OrderView } from '#machines/order-action/order-action.types.ts'
+import type { ApiClient, ApiResult, ErrorResponse } from '#src/api/api.ts'
+import { callOnce } from '#src/api/call-once.ts'
+import { readFieldErrors, retryAfterIn } from '#src/api/error-details.ts'
+import { lineActor } from '#src/features/offline/line-actor.ts'
+import { findOrder } from '../order-by-link/find-order.ts'
+
+type OrderActionDeps = {
+  readonly api: ApiClient
+  /** Which order, and its link where it is opened by that. */
+  readonly named: { readonly number: string; readonly token?: string }
+  onChanged(order: OrderView): void
+}
+
+const priced = z.object({ difference: z.object({ currency: z.string(), total_minor: z.number() }) })
+
+/** The order is at another stage by now, or in other hands. */
+const gone: ReadonlySet<string> = new Set(['not_that_way', 'pair_changed', 'order_at_end', 'NOT_FOUND'])
+
+/** What leaves open whether it was done. */
+export const unknownOutcomeCodes: ReadonlySet<string> = new Set(['NETWORK_ERROR', 'TIMED_OUT', 'UNAVAILABLE'])
+
+/** The chart of what is done with an order, with the browser's part of it. */
+export function provideOrderAction({ api, named, onChanged }: OrderActionDeps) {
+  const doIt = fromPromise<OrderActionResult, { actionInput: OrderActionInput | undefined }>(
+    async ({ input: { actionInput } }) => {
+      if (actionInput === undefined) return { kind: 'failed', error: { code: 'UNKNOWN_ERROR' } }
+      const called = await call(actionInput)
+      return called.ok ? { kind: 'done', order: called.value } : toActionResult(called)
+    },
+  )
+
+  async function call(actionInput: OrderActionInput): Promise<ApiResult<typeof cancelOrder> | FailedCall> {
+    if (actionInput.action === 'cancel') return callOnce(api, cancelOrder, named)
+    if (actionInput.action === 'say_it_is_here') return callOnce(api, sayItIsHere, named)
+    if (actionInput.action === 'change_address') return callOnce(api, changeAddress, { ...named, ...actionInput.to })
+    if (actionInput.action === 'change_design') return callOnce(api, changeDesign, { ...named, ...actionInput.to })
+    if (actionInput.action === 'change_email')
+      return callOnce(api, changeOrderEmail, { number: named.number, email: actionInput.email })
+    const split = await callOnce(api, splitOrder, named)
+    return split.ok ? { ok: true, value: split.value.order } : split
+  }
+
+  async function toActionResult({ code, facts }: FailedCall): Promise<OrderActionResult> {
+    const price = code === 'price_changed' ? priced.safeParse(facts?.said) : undefined
+    if (price?.success) return { kind: 'priced', price: price.data.difference }
+    if (!gone.has(code)) {
+      const isEmail = readFieldErrors(facts).has('email')
+      const error = { code: isEmail ? 'no_email' : code, retryAfterSeconds: retryAfterIn(facts) }
+      return { kind: unknownOutcomeCodes.has(code) ? 'unknownOutcome' : 'failed', error }
+    }
+    const now = await findOrder(api, named)
+    return { kind: 'conflict', order: now.kind === 'found' ? now.order : undefined }
+  }
+
+  return orderActionMachine.provide({
+    actors: { doIt, line: lineActor },
+    actions: { publishOrder: ({ context: { order } }) => order && onChanged(order) },
+  })
+}
+
+type FailedCall = { readonly ok: false; readonly code: string; readonly facts: ErrorResponse | undefined }

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { ResponseBody } from '#domain/contract/endpoint.ts'
+import type { listPaidPairs } from '#domain/contract/paid-pair-calls.ts'
+import { toDescribedPair } from '#src/features/shoe-viewer/described-pair.ts'
+import { PairLine } from '#src/features/shoe-viewer/pair-words.tsx'
+import { useDateText } from '#src/i18n/use-date-text.ts'
+import { stageWords } from '../order-by-link/order-words.ts'
+import { PrintFiles } from './print-files.tsx'
+import '#src/styles/order.css'
+
+type Pair = ResponseBody<typeof listPaidPairs>['pairs'][number]
+
+type Props = {
+  pair: Pair
+  /** The token of the link by which its order was opened, where it is nobody's here. */
+  link?: string | undefined
+  /** The page of its order says what was chosen, and how far it is. */
+  isOnOrder?: boolean
+}
+
+/** A pair by its number, with the order, the scan and the design that it comes from. */
+export function OwnedPair({ pair, link, isOnOrder = false }: Props) {
+  const { i18n } = useLingui()
+  const dateText = useDateText()
+  const id = useId()
+  const { edition_number: number, order_number: orderNumber, measured_at: measuredAt, revision, stage, files } = pair
+  return (
+    <li className="owned-pair" aria-labelledby={id}>
+      <h3 id={id}>
+        {number === null ? <Trans>Order {orderNumber}</Trans> : <Trans>Pair {number} of the edition</Trans>}
+      </h3>
+      {!isOnOrder && (
+        <div className="pair-line">
+          <PairLine pair={toDescribedPair(pair)} />
+        </div>
+      )}
+      <dl className="order-facts">
+        {!isOnOrder && (
+          <div>
+            <dt>
+              <Trans>Order</Trans>
+            </dt>
+            <dd>
+              {orderNumber} <span className="quiet">{i18n._(stageWords[stage])}</span>
+            </dd>
+          </div>
+        )}
+        {measuredAt !== null && (
+          <div>
+            <dt>
+              <Trans>Made to the scan of</Trans>
+            </dt>
+            <dd>{dateText(measuredAt)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans>Version of the design</Trans>
+          </dt>
+          <dd>{revision}</dd>
+        </div>
+      </dl>
+      {files.length > 0 && <PrintFiles {...{ files, link }} ofPair={id} />}
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { pollWithBackoff } from './poll-with-backoff.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function openPolling(look: () => Promise<void> = async () => {}) {
+  const requests = vi.fn(look)
+  const end = pollWithBackoff(requests)
+  onTestFinished(end)
+  return { end, count: () => requests.mock.calls.length, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+}
+
+const hide = (state: 'hidden' | 'visible') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('asks after two seconds, and more and more seldom, but every minute at least', async () => {
+  const page = openPolling()
+  await page.pass(1_999)
+  expect(page.count()).toBe(0)
+  await page.pass(1)
+  expect(page.count()).toBe(1)
+  await page.pass(60_000)
+  expect(page.count()).toBe(6)
+  await page.pass(3_600_000)
+  const before = page.count()
+  await page.pass(600_000)
+  expect(page.count() - before).toBe(10)
+})
+
+test('a slow answer is waited for', async () => {
+  const slow = Promise.withResolvers<void>()
+  const page = openPolling(() => slow.promise)
+  await page.pass(600_000)
+  expect(page.count()).toBe(1)
+  slow.resolve()
+  await page.pass(3_000)
+  expect(page.count()).toBe(2)
+})
+
+test('a page that is hidden asks nothing, and at once when it is seen again', async () => {
+  const page = openPolling()
+  hide('hidden')
+  await page.pass(3_600_000)
+  expect(page.count()).toBe(0)
+  hide('visible')
+  expect(page.count()).toBe(1)
+  await page.pass(3_000)
+  expect(page.count()).toBe(2)
+})
+
+test.each(['focus', 'online'])('whoever comes back (%s) is told at once, and quickly from then on', async (event) => {
+  const page = openPolling()
+  await page.pass(3_600_000)
+  const before = page.count()
+  dispatchEvent(new Event(event))
+  await page.pass(3_000)
+  expect(page.count() - before).toBe(2)
+})
+
+test('a page that is left asks no more, nor does one whose answer is still to come', async () => {
+  const slow = Promise.withResolvers<void>()
+  const page = openPolling(() => slow.promise)
+  await page.pass(2_000)
+  page.end()
+  slow.resolve()
+  dispatchEvent(new Event('focus'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await page.pass(600_000)
+  expect(page.count()).toBe(1)
+})

@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import type { OrderView } from '#machines/order-action/order-action.types.ts'
+import { useDateText } from '#src/i18n/use-date-text.ts'
+import { useVisitor } from '#src/page/use-visitor.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { OrderActions } from '../actions/order-actions.tsx'
+import { useOrderAction } from '../actions/use-order-action.ts'
+import { OrderFiles } from '../list/paid-pairs.tsx'
+import { stageWords } from '../order-by-link/order-words.ts'
+import { CancelLater } from '../pay/cancel-later.tsx'
+import { PaymentLink } from '../pay/payment-link.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderPairs } from './order-pairs.tsx'
+import { OrderStages } from './order-stages.tsx'
+import '#src/styles/order.css'
+
+type Props = {
+  order: OrderView
+  /** By which it was opened, if it was by its link. */
+  token?: string | undefined
+  /** Of their account, or of the guest of this device: to nobody else it may be told where its news goes. */
+  isTheirs: boolean
+  onChanged: (order: OrderView) => void
+  /** The page is about it, and has said so. */
+  isAlone?: boolean
+  beside?: ReactNode
+}
+
+/** An order as its customer sees it: where it stands, its pairs, what was agreed, and what they may do with it now. */
+export function OrderDetails({ order, token, isTheirs, onChanged, isAlone = false, beside }: Props) {
+  const { actor, snapshot } = useOrderAction(order.number, token, onChanged)
+  const id = useId()
+  const mayChangeEmail = isTheirs && order.deeds.includes('change_email')
+  // A customer who has only its link would have the feet of somebody else among their own designs.
+  const isCustomer = useVisitor() === 'customer'
+  const mayChangePair = !isCustomer || isTheirs
+  const { email } = order
+  const pairs = <OrderPairs {...{ order, token }} mayChange={mayChangePair && order.deeds.includes('change_design')} />
+  return (
+    <section className="order-details" aria-labelledby={id}>
+      {!isAlone && <OwnHeading {...{ id, order, pairs }} />}
+      {order.email_bounced && (
+        <Notice tone="caution" heading={<Trans>Our e-mails don’t arrive</Trans>}>
+          <Trans>{email} doesn’t take them. Please change the e-mail address, so that you hear of your order.</Trans>
+        </Notice>
+      )}
+      <Lateness order={order} />
+      <PaymentLink {...{ order, token }} />
+      <div className="order-columns">
+        <div>
+          {isAlone ? (
+            <h2 id={id}>
+              <Trans>What happens next</Trans>
+            </h2>
+          ) : (
+            <h3>
+              <Trans>Stages</Trans>
+            </h3>
+          )}
+          <OrderStages order={order} />
+        </div>
+        <div className="order-beside">
+          {beside}
+          {isAlone && pairs}
+          <OrderFacts
+            order={order}
+            emailAction={
+              mayChangeEmail && (
+                <button
+                  type="button"
+                  className="text-link text-link-alone"
+                  aria-haspopup="dialog"
+                  onClick={() => actor.send({ type: 'action.requested', action: 'change_email' })}
+                >
+                  <Trans>Change it</Trans>
+                </button>
+              )
+            }
+          />
+          <OrderActions {...{ order, actor, snapshot }} later={<CancelLater order={order} />} />
+        </div>
+      </div>
+      {!(isCustomer && isTheirs) && <OrderFiles order={order} link={isTheirs ? undefined : token} />}
+    </section>
+  )
+}
+
+/** Nobody has to wait longer than they were told: it is told where the money is given back. */
+function Lateness({ order: { is_late: isLate, promised_at: promisedAt, deeds: actions } }: { order: OrderView }) {
+  const dateText = useDateText()
+  if (!isLate || promisedAt === null || !actions.includes('cancel')) return null
+  const sentBy = dateText(promisedAt)
+  return (
+    <Notice tone="caution" heading={<Trans>Your pair will be later than we said</Trans>}>
+      <Trans>
+        We’re sorry. We expect to send it by {sentBy}. You can wait, or cancel the order and have everything paid back.
+      </Trans>
+    </Notice>
+  )
+}
+
+function OwnHeading({ id, order, pairs }: { id: string; order: OrderView; pairs: ReactNode }) {
+  const { i18n } = useLingui()
+  const placedOn = useDateText()(order.placed_at)
+  const { number } = order
+  return (
+    <div className="order-head">
+      <div>
+        <h2 id={id}>{i18n._(stageWords[order.stage])}</h2>
+        <p className="small quiet">
+          <Trans>
+            Order {number}, placed on {placedOn}
+          </Trans>
+        </p>
+      </div>
+      {pairs}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { oneScan } from '#domain/contract/scan-calls.ts'
+import type { ScanSummary } from '#domain/contract/scans.ts'
+import { settings } from '#domain/settings.ts'
+import type { ApiClient } from '#src/api/api.ts'
+import { saveAsJson } from '#src/page/save-as-file.ts'
+
+/** Everything that is kept of a scan, in a file that is named by its day. Whether it came. */
+export async function downloadScan(api: ApiClient, { id, measured_at }: ScanSummary): Promise<boolean> {
+  const called = await api(oneScan, undefined, { id })
+  if (!called.ok) return false
+  saveAsJson(called.value, `${settings.brand.storagePrefix}-scan-${measured_at.slice(0, 10)}.json`)
+  return true
+}

@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { errorMessages } from '#src/api/error-messages.ts'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { EditPerson } from './edit-person.tsx'
+import { FirstScan } from './first-scan.tsx'
+import { PendingMerge } from './pending-merge.tsx'
+import { PeopleRow } from './people-row.tsx'
+import { PersonScans } from './person-scans.tsx'
+import { RemovePerson } from './remove-person.tsx'
+import { NewestSkeleton, PeopleSkeleton } from './skeletons.tsx'
+import { type SavedPerson, usePeople } from './use-people.ts'
+import '#src/styles/feet.css'
+
+type PersonDialog = { readonly kind: 'new' } | { readonly kind: 'change' | 'remove'; readonly person: SavedPerson }
+type PeopleStatus = { readonly kind: 'saved' | 'removed' | 'deleted' | 'settled' }
+
+export type PeopleProps = {
+  /** Whose scans are shown; without one, the customer's own. */
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** The people whom a customer has measured, and what is kept of one of them. */
+export function People({ chosen, onChoose }: PeopleProps) {
+  const { i18n } = useLingui()
+  const { answer, refetch, version, save, remove, settle, removeScan } = usePeople()
+  const [opened, setOpened] = useState<PersonDialog>()
+  // A new object each time, so that the same news is told again.
+  const [status, setStatus] = useState<PeopleStatus>()
+  const statusRef = useRef<HTMLParagraphElement>(null)
+
+  // What was pressed may be gone; whoever reads goes on at what came of it.
+  useEffect(() => {
+    if (status) statusRef.current?.focus()
+  }, [status])
+
+  if (!answer)
+    return (
+      <>
+        <PeopleSkeleton />
+        <NewestSkeleton />
+      </>
+    )
+  if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={refetch} />
+
+  const people = answer.value.people.filter(({ has_arrived }) => !has_arrived)
+  const pendingMerges = answer.value.people.filter(({ has_arrived }) => has_arrived)
+  const person = people.find(({ id }) => id === chosen) ?? people[0]
+
+  function done(kind: PeopleStatus['kind']): void {
+    setOpened(undefined)
+    setStatus({ kind })
+  }
+
+  return (
+    <>
+      <p ref={statusRef} className="scans-status" role="status" tabIndex={-1}>
+        {status?.kind === 'saved' && <Trans>Saved.</Trans>}
+        {status?.kind === 'removed' && <Trans>The person and their scans are deleted.</Trans>}
+        {status?.kind === 'deleted' && <Trans>The scan is deleted.</Trans>}
+        {status?.kind === 'settled' && <Trans>Your answer is saved.</Trans>}
+      </p>
+      {pendingMerges.map((arrived) => (
+        <PendingMerge
+          key={arrived.id}
+          arrived={arrived}
+          people={people}
+          settle={settle}
+          onSettled={() => done('settled')}
+        />
+      ))}
+      <div className="scans-people">
+        <PeopleRow people={people} chosen={person?.id} onChoose={onChoose} onAdd={() => setOpened({ kind: 'new' })} />
+        {person && (
+          <div className="row-actions">
+            <button
+              type="button"
+              className="text-link text-link-alone"
+              onClick={() => setOpened({ kind: 'change', person })}
+            >
+              <Trans>Change {person.name}</Trans>
+            </button>
+            <button
+              type="button"
+              className="text-link text-link-alone"
+              onClick={() => setOpened({ kind: 'remove', person })}
+            >
+              <Trans>Remove {person.name}</Trans>
+            </button>
+          </div>
+        )}
+      </div>
+      {person ? (
+        <PersonScans
+          key={person.id}
+          person={person}
+          version={version}
+          removeScan={removeScan}
+          onRemoved={() => done('deleted')}
+        />
+      ) : (
+        pendingMerges.length === 0 && <FirstScan />
+      )}
+      {(opened?.kind === 'new' || opened?.kind === 'change') && (
+        <EditPerson
+          savedPerson={opened.kind === 'change' ? opened.person : undefined}
+          people={people}
+          save={save}
+          onSaved={() => done('saved')}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {opened?.kind === 'remove' && (
+        <RemovePerson
+          person={opened.person}
+          remove={remove}
+          onRemoved={() => done('removed')}
+          onCancel={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { ResponseBody } from '#domain/contract/endpoint.ts'
+import { listScans } from '#domain/contract/scan-calls.ts'
+import { ok } from '#domain/result.ts'
+import type { ApiClient, ApiResult } from '#src/api/api.ts'
+
+type Page = ResponseBody<typeof listScans>
+
+/** Somebody's scans, the newest first: a page at first, and more when they are asked for. */
+export function useHistory(personId: string, version: number) {
+  const { api } = useRouter().options.context
+  const [answer, setAnswer] = useState<ApiResult<typeof listScans>>()
+  const [round, setRound] = useState(0)
+  const pages = useRef(1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round, or another version, asks the same question again
+  useEffect(() => {
+    const left = new AbortController()
+    void readPages(api, personId, pages.current, left.signal).then((called) => {
+      if (!left.signal.aborted) setAnswer((before) => (called.ok || !before?.ok ? called : before))
+    })
+    return () => left.abort()
+  }, [api, personId, version, round])
+
+  /** Whether the next page came. */
+  async function more({ scans, next }: Page): Promise<boolean> {
+    const called = await readPage(api, personId, next)
+    if (!called.ok) return false
+    pages.current += 1
+    setAnswer(ok({ scans: [...scans, ...called.value.scans], next: called.value.next }))
+    return true
+  }
+
+  return { answer, refetch: () => setRound((before) => before + 1), more }
+}
+
+/** As many pages as were open, for what is deleted or comes moves them all. */
+async function readPages(api: ApiClient, personId: string, count: number, signal: AbortSignal) {
+  let read = await readPage(api, personId, null, signal)
+  for (let page = 1; page < count && read.ok && read.value.next !== null; page += 1) {
+    const before = read.value.scans
+    const following = await readPage(api, personId, read.value.next, signal)
+    read = following.ok ? ok({ ...following.value, scans: [...before, ...following.value.scans] }) : following
+  }
+  return read
+}
+
+function readPage(api: ApiClient, personId: string, after: string | null, signal?: AbortSignal) {
+  const query = { person_id: personId, ...(after !== null && { after }) }
+  return api(listScans, undefined, { query, signal })
+}

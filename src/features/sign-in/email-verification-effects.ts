@@ -1,0 +1,37 @@
+import type {
+  CodeRequestResult,
+  EmailVerification,
+  FailedVerification,
+} from '#machines/email-verification/email-verification.types.ts'
+import type { ErrorResponse } from '#src/api/api.ts'
+import { readFieldErrors, retryAfterIn, triesLeftIn } from '#src/api/error-details.ts'
+
+type SentCode = { readonly proof_id: string; readonly resend_seconds: number; readonly expires_seconds: number }
+
+/** A mail that the shop has just sent. */
+export function requestCodeFrom({ proof_id: id, resend_seconds, expires_seconds }: SentCode): CodeRequestResult {
+  const now = Date.now()
+  const verification = { id, resendAtMs: now + resend_seconds * 1_000, endsAtMs: now + expires_seconds * 1_000 }
+  return { kind: 'requested', verification }
+}
+
+export function toFailedVerification({
+  code,
+  facts,
+}: {
+  code: string
+  facts: ErrorResponse | undefined
+}): FailedVerification {
+  const fields = readFieldErrors(facts)
+  const error = { code, triesLeft: triesLeftIn(facts), retryAfterSeconds: retryAfterIn(facts), fields }
+  return { kind: 'refused', error }
+}
+
+type VerificationPendingArgs = { readonly context: { readonly verification: EmailVerification } }
+
+/** How long a code waits, by the clock of the device. */
+export const codeDelays = {
+  untilResend: ({ context: { verification } }: VerificationPendingArgs) =>
+    Math.max(0, verification.resendAtMs - Date.now()),
+  untilEnd: ({ context: { verification } }: VerificationPendingArgs) => Math.max(0, verification.endsAtMs - Date.now()),
+}

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import type { MergedGuestCounts } from '#domain/contract/sign-in.ts'
+import type { PageLanguage } from '#src/i18n/page-language.ts'
+import type { Notify } from '#src/page/notifier.ts'
+
+const texts = {
+  orders: msg`Your earlier order is now in your account.`,
+  list_entries: msg`The list you joined is now in your account.`,
+  people: msg`The scans you made before are now in your account. Please say in “Your scans” who was measured.`,
+} satisfies Partial<Record<keyof MergedGuestCounts, unknown>>
+
+/** Says what has followed a visitor into their account, on whatever page they arrive. */
+export function notifyMerged(brought: MergedGuestCounts, language: PageLanguage, notify: Notify): void {
+  const came = (Object.keys(texts) as (keyof typeof texts)[]).filter((kind) => brought[kind] > 0)
+  if (came.length === 0) return
+  // These words stand beside pages that are not ours.
+  void language.alsoIn('sign-in').then(() => {
+    for (const kind of came) notify(texts[kind])
+  })
+}

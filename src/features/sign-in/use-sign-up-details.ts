@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { SignUpDetails } from '#domain/account/sign-up-details.ts'
+import type { VerificationError } from '#machines/sign-in/sign-in.types.ts'
+import { strangerCountry } from '#src/features/country/country-port.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import type { FormErrorsProps } from './form-errors.tsx'
+import {
+  emptySignUpDetails,
+  nameFields,
+  signUpDetailsIds,
+  useIntroductionErrorText,
+  useNameLabels,
+} from './sign-up-details-fields.tsx'
+
+const none: ReadonlyMap<string, string> = new Map()
+
+/** What is being said of oneself, and what is wrong with it: by the rule that the shop has as well, and by its answer. */
+export function useSignUpDetails(details: SignUpDetails | undefined, error: VerificationError | undefined) {
+  const { country: port } = useRouter().options.context
+  const country = useSyncExternalStore(port.onChange, port.code, strangerCountry.code)
+  const { t } = useLingui()
+  const fieldErrorText = useIntroductionErrorText()
+  const labels = useNameLabels()
+  const [typed, setTyped] = useState<SignUpDetails>()
+  const [ErrorsView, setErrorsView] = useState<ComponentType<FormErrorsProps>>()
+  const [own, setOwn] = useState<ReadonlyMap<string, string>>()
+  // Whatever was said before: the words that are agreed to are the ones that are shown now.
+  const language = useLanguage()
+  const value = { ...(typed ?? details ?? emptySignUpDetails(country, language)), country, language }
+  const fieldErrors = useMemo(() => own ?? withoutPlace(error?.fields) ?? none, [own, error])
+  // In the order in which they are asked for. The summary takes the focus with every new list, and a key that is pressed is no new list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow from the language
+  const errors = useMemo(
+    () =>
+      [...nameFields(country, language), 'is_adult' as const].flatMap((field) => {
+        const kind = fieldErrors.get(field)
+        if (kind === undefined) return []
+        const text = fieldErrorText(field, kind)
+        const name = field === 'is_adult' ? undefined : labels[field]
+        return [{ field: signUpDetailsIds[field], text: name === undefined ? text : t`${name}: ${text}` }]
+      }),
+    [fieldErrors, country, language],
+  )
+
+  // The shop's answer may be what is wrong.
+  useEffect(() => {
+    if (error) void judgement().then((judged) => judged && setErrorsView(() => judged.FormErrors))
+  }, [error])
+
+  return {
+    value,
+    fieldErrors,
+    ErrorsView,
+    onChange: setTyped,
+    /** As it is kept; nothing when something is wrong, which is told then. */
+    async read(): Promise<SignUpDetails | undefined> {
+      // The rule comes with the first answer. Without it the shop judges alone, by the same one.
+      const judged = await judgement()
+      if (!judged) return value
+      const read = judged.readSignUpDetails(value)
+      setErrorsView(() => judged.FormErrors)
+      setOwn(read.ok ? undefined : new Map(read.facts))
+      return read.ok ? read.value : undefined
+    },
+    errors,
+  }
+}
+
+const judgement = () => import('./form-errors.tsx').catch(() => undefined)
+
+/** The shop names a field with the part of the call that it stands in. */
+function withoutPlace(fields: ReadonlyMap<string, string> | undefined): ReadonlyMap<string, string> | undefined {
+  return fields && new Map(Array.from(fields, ([name, kind]) => [name.replace('introduction.', ''), kind]))
+}

@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { loadEditionWaitlistPosition } from '#domain/contract/edition-waitlist-calls.ts'
+import type { ResponseBody } from '#domain/contract/endpoint.ts'
+import { hasGuest } from '#src/features/session/guest.ts'
+import { onReturn } from '#src/page/on-return.ts'
+import { useVisitor } from '#src/page/use-visitor.ts'
+
+export type WaitlistPosition = NonNullable<ResponseBody<typeof loadEditionWaitlistPosition>['place']>
+
+/** This visitor's place on the list, null where they have none. A stranger has none, and for them nothing is asked. */
+export function useWaitlistPosition() {
+  const { api } = useRouter().options.context
+  const visitor = useVisitor()
+  const [waitlistPosition, setWaitlistPosition] = useState<WaitlistPosition | null>(null)
+
+  useEffect(() => {
+    const left = new AbortController()
+    const { signal } = left
+    const look = async () => {
+      if (visitor === 'unsettled' || (visitor !== 'customer' && !hasGuest())) return
+      const answer = await api(loadEditionWaitlistPosition, undefined, { signal })
+      if (answer.ok && !signal.aborted) setWaitlistPosition(answer.value.place)
+    }
+    setWaitlistPosition(null)
+    void look()
+    // A number may be kept for them by now.
+    onReturn(() => void look(), { signal })
+    return () => left.abort()
+  }, [api, visitor])
+
+  return [waitlistPosition, setWaitlistPosition] as const
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Sheet } from '#src/ui/dialog.tsx'
+import { JoinWaitlistForm } from './join-waitlist-form.tsx'
+import { OwnWaitlistPosition } from './own-waitlist-position.tsx'
+import type { WaitlistPosition } from './use-waitlist-position.ts'
+
+export type WaitlistSheetProps = {
+  readonly pairs: number
+  readonly waitlistPosition: WaitlistPosition | null
+  readonly onPositionChange: (waitlistPosition: WaitlistPosition | null) => void
+  /** There are pairs again. */
+  readonly onNumbers: () => void
+  readonly onClose: () => void
+}
+
+/** The list of those who wait for a number: one's own place, or the way to one. */
+export function WaitlistSheet({ pairs, waitlistPosition, onPositionChange, onNumbers, onClose }: WaitlistSheetProps) {
+  const { t } = useLingui()
+  const [hasLeft, setHasLeft] = useState(false)
+
+  function leave(): void {
+    setHasLeft(true)
+    onPositionChange(null)
+  }
+
+  return (
+    <Sheet
+      isOpen
+      heading={<Heading waitlistPosition={waitlistPosition} />}
+      closeLabel={t`Close the waiting list`}
+      onClose={onClose}
+    >
+      {waitlistPosition ? (
+        <OwnWaitlistPosition waitlistPosition={waitlistPosition} onLeft={leave} onClose={onClose} />
+      ) : (
+        <JoinWaitlistForm pairs={pairs} hasLeft={hasLeft} onPositionChange={onPositionChange} onNumbers={onNumbers} />
+      )}
+    </Sheet>
+  )
+}
+
+function Heading({ waitlistPosition }: { waitlistPosition: WaitlistPosition | null }) {
+  if (!waitlistPosition) return <Trans>Join the waiting list</Trans>
+  return waitlistPosition.kept ? <Trans>A number is held for you</Trans> : <Trans>You’re on the waiting list</Trans>
+}

@@ -1,8 +1,0 @@
-import { type DesignFile, readDesignFile } from '#domain/design/design-file.ts'
-import { designFileKey } from '#domain/design/design-file-key.ts'
-import { readStored } from '#src/storage/stored-text.ts'
-
-/** What this device has of designs. */
-export function keptDesigns(): DesignFile | undefined {
-  return readDesignFile(readStored('localStorage', designFileKey) ?? null, Date.now())
-}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Card } from '#src/ui/card.tsx'
+
+type Props = { heading: ReactNode; picture?: ReactNode; action?: ReactNode; children: ReactNode }
+
+/** One room of the account: what is in it, and the one way on. */
+export function SectionCard({ heading, picture, action, children }: Props) {
+  return (
+    <Card heading={heading} picture={picture} actions={action}>
+      <p>{children}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+type Props = { id: string; heading: ReactNode; children: ReactNode }
+
+/** One matter of the details, which a link may lead to. */
+export function DetailsSection({ id, heading, children }: Props) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      {children}
+    </section>
+  )
+}

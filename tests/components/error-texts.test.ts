@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { photoRejectionTexts } from '#src/features/foot-photo/photo-rejection-texts.ts'
+import { splitSentences } from '#src/features/foot-photo/split-sentences.ts'
+import { traceRejectionTexts } from '#src/features/foot-trace/trace-rejection-texts.ts'
+import { readCatalog } from '../../scripts/texts/read-catalog.ts'
+
+const english = [...Object.values(photoRejectionTexts), ...Object.values(traceRejectionTexts)].map(
+  ({ message }) => message ?? '',
+)
+const written = ['foot-photo', 'foot-trace'].flatMap((feature) =>
+  readCatalog(readFileSync(`src/features/${feature}/texts/ja.po`, 'utf8')),
+)
+const japanese = written.filter(({ source }) => english.includes(source)).map(({ text }) => text)
+
+test.each([
+  ['en', english, 72],
+  ['ja', japanese, 30],
+] as const)('%s: what is refused fits a heading, and is followed by what to change', (_, texts, maxSigns) => {
+  expect(texts.length).toBeGreaterThan(20)
+  const split = texts.map((text) => splitSentences(text))
+  expect(split.filter(([what]) => what.length > maxSigns)).toEqual([])
+  expect(split.filter(([, change]) => !/[.。]$/.test(change))).toEqual([])
+})
+
+test('a size in a sentence does not end it', () => {
+  expect(splitSentences('The sheet is 29.7 cm long. Use A4.')).toEqual(['The sheet is 29.7 cm long', 'Use A4.'])
+})

@@ -1,0 +1,95 @@
+import type { Page, Request } from '@playwright/test'
+import {
+  chunkFailures,
+  countDocuments,
+  expectReadable,
+  expectReloadOnce,
+  freezeTime,
+} from '../support/browser/chunk-failures.ts'
+import { expect, isAlive, test } from '../support/browser/console.ts'
+
+for (const [name, failure] of Object.entries(chunkFailures)) {
+  test(`a page whose part ${name} is loaded anew once, and then there`, async ({ page, mayFail, maySay }) => {
+    mayFail(/\/assets\//)
+    maySay(/Failed to load module script/)
+    await expectReloadOnce(page, failure)
+  })
+
+  test(`a page whose part ${name} for good can be read or left, and is not loaded again and again`, async ({
+    page,
+    mayFail,
+    maySay,
+  }) => {
+    mayFail(/\/assets\//)
+    maySay(/Failed to load module script/)
+    await expectReadable(page, failure)
+  })
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const footerButton = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name })
+
+/** What is asked for later is answered later: by then the page knows what did not come. */
+const allListenersRemoved = (page: Page) => page.evaluate(() => fetch('/about').then((answer) => answer.text()))
+
+const lazyChunk = /\/assets\/late-[^/]+\.js$/
+const names = ['Country', 'Cookie settings']
+
+for (const [name, failure] of [
+  ['Country', 'does not come'],
+  ['Cookie settings', 'is not there'],
+] as const)
+  test(`a page whose late part ${failure} opens, a wish for ${name} loads it anew once, and so does the next page`, async ({
+    page,
+    mayFail,
+  }) => {
+    mayFail(/\/assets\/late/)
+    await page.route(lazyChunk, chunkFailures[failure])
+    await freezeTime(page)
+    const failed = async (pendingRequest: Promise<Request>) => {
+      const answer = await (await pendingRequest).response()
+      expect(answer?.status()).toBe(failure === 'is not there' ? 404 : undefined)
+      await allListenersRemoved(page)
+    }
+    let pendingRequest = page.waitForRequest(lazyChunk)
+    await page.goto('/about')
+    await footerButton(page, name).hover()
+    await isAlive(page)
+    await failed(pendingRequest)
+    const documents = countDocuments(page)
+    const loaded = page.waitForEvent('load')
+    pendingRequest = page.waitForRequest(lazyChunk)
+    await footerButton(page, name).click()
+    await loaded
+    for (const again of names) await footerButton(page, again).click()
+    await isAlive(page)
+    await failed(pendingRequest)
+    expect(documents()).toBe(1)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click()
+    await expect(heading(page)).toHaveText('Questions')
+    expect(documents()).toBe(2)
+  })
+
+test('a page whose main part is gone stays readable, and is loaded anew once if a newer build is there', async ({
+  page,
+  mayFail,
+}) => {
+  mayFail(/\/assets\/app-/)
+  await page.route(/\/assets\/app-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+  let pendingRequest = 0
+  await page.route(/\/builds\/latest\.json\?\d+$/, (route) => {
+    pendingRequest += 1
+    return route.fulfill({ json: { id: 'ffffffffffff', timestamp: 1 } })
+  })
+  const documents = countDocuments(page)
+  await page.goto('/about')
+  await expect.poll(documents).toBe(2)
+  await expect(heading(page)).toHaveText('How it is made')
+  // Every further touch tries again, as soon as the try before it has failed.
+  const touched = async () => {
+    await page.keyboard.press('Shift')
+    return pendingRequest
+  }
+  await expect.poll(touched).toBeGreaterThan(3)
+  expect(documents()).toBe(2)
+})

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ScanSummary, scanEvents } from '#domain/contract/scans.ts'
+import type { MeasuredScan } from '#domain/scan/scan.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { mergeGuest } from '#server/guests/merge-guest.ts'
+import { someScan, someTypedFoot } from '../support/builders/some-scan.ts'
+import { openApi } from '../support/server/open-api.ts'
+import { newPhone, newScanCustomer, newScanGuest } from '../support/server/scan-visitor.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+
+beforeAll(async () => {
+  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => api.close())
+
+const minuteMs = 60_000
+const unbelievable = someScan({ left: someTypedFoot('left', 420), right: someTypedFoot('right', 420) })
+type Desk = Awaited<ReturnType<typeof newScanCustomer>> | Awaited<ReturnType<typeof newScanGuest>>
+type Phone = ReturnType<typeof newPhone>
+
+async function makeLink(desk: Desk, person_id: string): Promise<string> {
+  const { data } = await desk.call('/hand-over/make', { person_id })
+  return (data as { token: string }).token
+}
+
+async function linkedDesk(newcomer: (of: typeof api) => Promise<Desk> = newScanCustomer) {
+  const desk = await newcomer(api)
+  const { id } = await desk.save()
+  return { desk, id, token: await makeLink(desk, id) }
+}
+
+const open = (phone: Phone, token: string) => phone.call('/hand-over/open', { token, device: phone.device })
+async function send(phone: Phone, token: string, scan: MeasuredScan = someScan()) {
+  const { data, ...said } = await phone.call('/hand-over/send', { token, device: phone.device, scan })
+  return { ...said, scan: data as ScanSummary }
+}
+
+async function loadEvents(channel: string) {
+  const events = await api.db
+    .selectFrom('stream_events')
+    .selectAll()
+    .where('channel_id', '=', channel)
+    .orderBy('number')
+    .execute()
+  return events.map(({ kind, payload }) => [kind, scanEvents[kind as keyof typeof scanEvents].parse(payload)])
+}
+
+test('a phone of nobody’s measures for a customer and for a guest, who hear of it', async () => {
+  for (const newcomer of [newScanCustomer, newScanGuest]) {
+    const { desk, id, token } = await linkedDesk(newcomer)
+    const stream = await api.send('/scans/events', undefined, { headers: desk.headers })
+    expect(stream.headers.get('content-type')).toBe('text/event-stream')
+    await stream.body?.cancel()
+    const phone = newPhone(api)
+    const opened = await open(phone, token)
+    const until = new Date(api.now().getTime() + 60 * minuteMs).toISOString()
+    expect(opened.data).toEqual({ person: { kind: 'self', name: 'Ann' }, send_until: until, scan: null })
+    const { scan } = await send(phone, token)
+    expect(scan).toMatchObject({ person_id: id, state: 'measured' })
+    expect(await desk.people()).toMatchObject([{ newest: { id: scan.id } }])
+    expect(await loadEvents(desk.id)).toEqual([
+      ['hand_over.opened', { person_id: id }],
+      ['scan.kept', { scan_id: scan.id, person_id: id, state: 'measured', by: 'hand_over' }],
+    ])
+  }
+})
+
+test('a phone that somebody else is signed in on measures for whoever made the link', async () => {
+  const { desk, token } = await linkedDesk()
+  const other = await newScanCustomer(api)
+  const phone = { ...other, device: 'a device of somebody else' }
+  const handoffScan = { token, device: 'd'.repeat(24), scan: someScan() }
+  expect((await phone.call('/hand-over/send', handoffScan)).status).toBe(200)
+  expect(await desk.people()).toMatchObject([{ scans: 1 }])
+  expect(await other.people()).toEqual([])
+})
+
+test('a phone that lost its line, or was closed, goes on; its scan is there once', async () => {
+  const { desk, id, token } = await linkedDesk()
+  const phone = newPhone(api)
+  await open(phone, token)
+  api.pass(15 * minuteMs)
+  expect((await open(phone, token)).status).toBe(200)
+  const answers = await Promise.all([send(phone, token), send(phone, token), send(phone, token)])
+  expect(new Set(answers.map(({ scan }) => scan.id)).size).toBe(1)
+  expect((await send(phone, token)).scan.id).toBe(answers[0].scan.id)
+  expect((await open(phone, token)).data).toMatchObject({ scan: { id: answers[0].scan.id } })
+  expect((await desk.list(id)).scans).toHaveLength(1)
+  expect((await loadEvents(desk.id)).map(([kind]) => kind)).toEqual(['hand_over.opened', 'scan.kept'])
+})
+
+test('after a scan that was not believed another may come, and after one that was none', async () => {
+  const { desk, id, token } = await linkedDesk()
+  const phone = newPhone(api)
+  expect((await send(phone, token, unbelievable)).scan.state).toBe('rejected')
+  expect((await open(phone, token)).data).toMatchObject({ scan: { state: 'rejected' } })
+  expect((await send(phone, token)).scan.state).toBe('measured')
+  const later = someScan({ measuredAt: '2026-11-21T10:00:00.000Z' })
+  expect(await send(phone, token, later)).toMatchObject({ status: 401, code: 'hand_over_used' })
+  expect((await desk.list(id)).scans).toHaveLength(2)
+})
+
+test('a link is opened by one phone, of two at once by the first', async () => {
+  const { desk, token } = await linkedDesk()
+  const phones = Array.from({ length: 6 }, () => newPhone(api))
+  const codes = (await Promise.all(phones.map((phone) => open(phone, token)))).map(({ code }) => code)
+  expect(codes.filter((code) => code === 'hand_over_used')).toHaveLength(5)
+  const others = phones.filter((_, index) => codes[index] !== undefined)
+  for (const phone of others) expect((await send(phone, token)).code).toBe('hand_over_used')
+  expect((await loadEvents(desk.id)).map(([kind]) => kind)).toEqual(['hand_over.opened'])
+})
+
+test('a link ends after ten minutes if nobody opens it, after an hour if nothing is sent, and at once when another is made', async () => {
+  const phone = newPhone(api)
+  const unopened = await linkedDesk()
+  const opened = await linkedDesk()
+  api.pass(9.9 * minuteMs)
+  expect((await open(phone, opened.token)).status).toBe(200)
+  api.pass(0.2 * minuteMs)
+  expect((await open(phone, unopened.token)).code).toBe('hand_over_expired')
+  api.pass(60 * minuteMs)
+  expect((await send(phone, opened.token)).code).toBe('hand_over_expired')
+  const { desk, id, token } = await linkedDesk()
+  const another = await makeLink(desk, id)
+  expect((await open(phone, token)).code).toBe('hand_over_unknown')
+  expect((await open(phone, another)).status).toBe(200)
+  expect((await send(phone, another)).status).toBe(200)
+  await makeLink(desk, id)
+  expect((await send(phone, another)).code).toBe('hand_over_unknown')
+  const gone = await linkedDesk()
+  await gone.desk.call('/people/remove', { id: gone.id })
+  expect((await send(phone, gone.token)).code).toBe('hand_over_unknown')
+})
+
+test('whoever comes back finds the phone that measures, and what it has sent; nobody else does', async () => {
+  const { desk, id, token } = await linkedDesk()
+  const look = async (who: Desk = desk) => (await who.call(`/hand-over/news?person_id=${id}`)).data
+  expect(await look()).toEqual({ connected_seconds: null, sent_scan_id: null })
+  const phone = newPhone(api)
+  await open(phone, token)
+  api.pass(20 * minuteMs)
+  expect(await look()).toEqual({ connected_seconds: 40 * 60, sent_scan_id: null })
+  await send(phone, token, unbelievable)
+  expect(await look()).toEqual({ connected_seconds: 40 * 60, sent_scan_id: null })
+  await desk.saveScan(id, someScan({ measuredAt: '2026-11-21T10:00:00.000Z' }))
+  expect(await look()).toMatchObject({ sent_scan_id: null })
+  const { scan } = await send(phone, token)
+  expect(await look()).toEqual({ connected_seconds: null, sent_scan_id: scan.id })
+  expect(await look(await newScanCustomer(api))).toBeUndefined()
+  await makeLink(desk, id)
+  expect(await look()).toEqual({ connected_seconds: null, sent_scan_id: null })
+})
+
+test('a phone whose place another takes is told that its link is over', async () => {
+  const { desk, id, token } = await linkedDesk()
+  const [first, second] = [newPhone(api), newPhone(api)]
+  await open(first, token)
+  const another = await makeLink(desk, id)
+  expect((await send(first, token)).code).toBe('hand_over_expired')
+  expect((await desk.call(`/hand-over/news?person_id=${id}`)).data).toMatchObject({ connected_seconds: null })
+  await open(second, another)
+  expect((await send(second, another)).scan.state).toBe('measured')
+})
+
+test('whoever guesses links is stopped soon, and nobody else is; no link stands in the table', async () => {
+  const { desk, token } = await linkedDesk()
+  const guesser = newPhone(api)
+  const codes: (string | undefined)[] = []
+  for (let guess = 0; guess < 12; guess++) codes.push((await open(guesser, `${token.slice(0, -2)}${guess + 10}`)).code)
+  expect(codes).toEqual([
+    ...Array.from({ length: 10 }, () => 'hand_over_unknown'),
+    ...['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'],
+  ])
+  expect((await open(guesser, token)).status).toBe(429)
+  expect((await open(newPhone(api), token)).status).toBe(200)
+  expect(JSON.stringify(await api.db.selectFrom('hand_overs').selectAll().execute())).not.toContain(token)
+  for (const broken of ['', 'x', `${token}é`]) expect((await open(newPhone(api), broken)).status).toBe(400)
+  const many = await Promise.all(Array.from({ length: 31 }, () => desk.call('/hand-over/make', { person_id: 'none' })))
+  expect(many.map(({ status }) => status)).toContain(429)
+})
+
+test('an old link that is opened again and again stops nobody, whatever has become of it', async () => {
+  const { desk, id, token } = await linkedDesk()
+  const phone = newPhone(api)
+  const another = await makeLink(desk, id)
+  expect((await open(phone, another)).status).toBe(200)
+  await desk.call('/people/remove', { id })
+  const codes: (string | undefined)[] = []
+  for (let time = 0; time < 12; time++) codes.push((await open(phone, token)).code, (await send(phone, another)).code)
+  expect(new Set(codes)).toEqual(new Set(['hand_over_unknown']))
+  const next = await linkedDesk()
+  expect((await open(phone, next.token)).status).toBe(200)
+})
+
+test('a guest who signs in while the phone sends has the scan in the account, whichever is first', async () => {
+  const states = new Set<number>()
+  for (let round = 0; round < 12; round++) {
+    const { desk, id, token } = await linkedDesk(newScanGuest)
+    const customer = await newScanCustomer(api)
+    const traces = { guestId: desk.id, consentId: undefined, email: customer.email }
+    const [sent] = await Promise.all([
+      send(newPhone(api), token),
+      inTransaction(api.db, (transaction) => mergeGuest(transaction, traces, customer.id)),
+    ])
+    states.add(sent.status)
+    expect(await customer.people()).toMatchObject([{ id, has_arrived: true, scans: 1 }])
+    expect((await loadEvents(customer.id)).map(([kind]) => kind)).toEqual(['hand_over.opened', 'scan.kept'])
+  }
+  expect(states).toEqual(new Set([200]))
+})

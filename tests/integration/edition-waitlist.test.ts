@@ -1,0 +1,386 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeCustomer } from '#server/account/remove-customer.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { reassignLapsedNumbers } from '#server/edition/reassign-lapsed-numbers.ts'
+import { mergeGuest } from '#server/guests/merge-guest.ts'
+import { showEdition } from '#server/operators/actions/edition.ts'
+import { followDays } from '#server/orders/follow-days.ts'
+import { createTestOrderMailDeps } from '../support/fakes/order-mail-deps.ts'
+import { testMailer } from '../support/fakes/test-mailer.ts'
+import { waitlistVisitor } from '../support/server/edition-waitlist.ts'
+import { openApi } from '../support/server/open-api.ts'
+import { newPairCustomer, newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+let list: ReturnType<typeof waitlistVisitor>
+beforeAll(async () => {
+  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+  list = waitlistVisitor(api)
+})
+afterAll(() => api.close())
+
+const hourMs = 3_600_000
+const newcomers = [newPairCustomer, newPairGuest] as const
+const passOn = () => reassignLapsedNumbers(api.db, createTestOrderMailDeps(), api.now)
+const kindsTo = async (email: string) => (await list.mailsTo(email)).map(({ kind }) => kind)
+const loadEditionNumber = async (number = 0) =>
+  api.db.selectFrom('edition_numbers').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+const signIn = (guestId: string, { id, email }: { id: string; email: string }) =>
+  inTransaction(api.db, (transaction) => mergeGuest(transaction, { guestId, consentId: undefined, email }, id))
+
+describe('what anybody hears of the edition', () => {
+  test('is how many there are and how many are left, with a mark that tells when that has changed', async () => {
+    await list.leaveNumbersFree(3)
+    const first = await api.send('/edition')
+    expect((await first.json()).data).toEqual({ pairs: 590, free: 3, is_sold_out: false })
+    const rejoinWaitlist = () =>
+      api.send('/edition', undefined, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+    expect([first.headers.get('cache-control'), (await rejoinWaitlist()).status]).toEqual(['no-cache', 304])
+    await list.placed()
+    expect((await (await rejoinWaitlist()).json()).data.free).toBe(2)
+    await list.leaveNumbersFree(0)
+    expect((await (await rejoinWaitlist()).json()).data).toEqual({ pairs: 590, free: 0, is_sold_out: true })
+  })
+
+  test('is asked of the database once for all who ask at one moment', async () => {
+    await list.leaveNumbersFree(3)
+    const answers = await Promise.all(Array.from({ length: 50 }, list.free))
+    expect(new Set(answers)).toEqual(new Set([3]))
+  })
+})
+
+describe('the list', () => {
+  test('has one place for each customer or guest, who hear of it and may leave it', async () => {
+    await list.leaveNumbersFree(0)
+    for (const newcomer of newcomers) {
+      const [one, other] = [await newcomer(api), await newcomer(api)]
+      const { email, data } = await list.joinWaitlist(one)
+      const own = { place: { email, ahead: data.place.ahead, kept: null } }
+      expect(data).toEqual(own)
+      expect((await list.joinWaitlist(one)).data).toEqual(own)
+      expect(
+        await Promise.all([list.joinWaitlist(other), list.joinWaitlist(other), list.joinWaitlist(other)]),
+      ).toMatchObject(Array(3).fill({ data: { place: { ahead: data.place.ahead + 1 } } }))
+      expect((await one.call('/edition/leave', {})).data).toEqual({ place: null })
+      expect((await one.call('/edition/leave', {})).data).toEqual({ place: null })
+      expect([await list.getWaitlistPosition(one), (await list.getWaitlistPosition(other)).ahead]).toEqual([
+        null,
+        data.place.ahead,
+      ])
+    }
+    const rows = await api.db.selectFrom('edition_list').select(['wording', 'language']).execute()
+    expect(rows).toHaveLength(2)
+    expect(rows[0]?.wording).toMatch(/^We’ll e-mail you once/)
+  })
+
+  test('takes nobody while there are numbers, nor an address or words that are none', async () => {
+    await list.leaveNumbersFree(2)
+    const guest = await newPairGuest(api)
+    expect(await list.joinWaitlist(guest)).toMatchObject({ status: 409, code: 'numbers_left', difference: { free: 2 } })
+    await list.leaveNumbersFree(0)
+    expect((await list.joinWaitlist(guest, { email: 'nobody' })).fieldErrors).toEqual(['email invalid_format'])
+    expect((await list.joinWaitlist(guest, { version: '0' })).fieldErrors).toEqual(['version invalid_value'])
+    expect(await list.getWaitlistPosition(guest)).toBeNull()
+    expect((await api.send('/edition/place')).status).toBe(401)
+  })
+
+  test('lets no stranger fill it', async () => {
+    await list.leaveNumbersFree(0)
+    const guest = await newPairGuest(api)
+    const body = { email: 'ann@example.com', language: 'en', version: '1' }
+    const statuses: number[] = []
+    for (let time = 0; time < 11; time += 1) {
+      statuses.push((await guest.call('/edition/wait', body)).status)
+      await guest.call('/edition/leave', {})
+    }
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([10, 429])
+  })
+})
+
+describe('a number that comes free', () => {
+  test('is kept for the first who waits and told to them alone, in their language, once', async () => {
+    for (const newcomer of newcomers) {
+      await list.leaveNumbersFree(1)
+      const { cancel, numbers } = await list.placed(newPairCustomer)
+      const first = await newcomer(api)
+      const { email } = await list.joinWaitlist(first, { language: 'ja' })
+      const second = await list.waiting(newcomer)
+      await cancel()
+      const until = new Date(api.now().getTime() + 24 * hourMs)
+      expect(await list.getWaitlistPosition(first)).toEqual({
+        email,
+        ahead: 0,
+        kept: { number: numbers[0], until: until.toISOString() },
+      })
+      expect(await list.getWaitlistPosition(second.visitor)).toMatchObject({ ahead: 0, kept: null })
+      const [mail] = await list.mailsTo(email)
+      expect(mail?.body_text).toContain(`${numbers[0]}番`)
+      expect(mail?.body_text).toMatch(/https:\/\/shop\.example\/ja\/tabi-gen-01\/summary/)
+      expect([await kindsTo(email), await kindsTo(second.email)]).toEqual([['number_kept'], []])
+      expect(await list.free()).toBe(0)
+      await list.expectSound()
+    }
+  })
+
+  test('is anybody’s at once when nobody waits', async () => {
+    await list.leaveNumbersFree(1)
+    const { cancel } = await list.placed()
+    expect(await list.free()).toBe(0)
+    await cancel()
+    expect(await list.free()).toBe(1)
+  })
+
+  test('of two orders that are cancelled at once goes to the first two of three', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await list.leaveNumbersFree(2)
+      const orders = [await list.placed(newPairCustomer), await list.placed()]
+      const three = [await list.waiting(), await list.waiting(newPairCustomer), await list.waiting()]
+      await Promise.all(orders.map(({ cancel }) => cancel()))
+      const places = await Promise.all(three.map(({ visitor }) => list.getWaitlistPosition(visitor)))
+      const kept = places.flatMap((place) => place.kept?.number ?? [])
+      expect(kept.toSorted()).toEqual(orders.flatMap(({ numbers }) => numbers).toSorted())
+      expect(places[2]).toMatchObject({ ahead: 0, kept: null })
+      const mails = await Promise.all(three.map(({ email }) => kindsTo(email)))
+      expect(mails).toEqual([['number_kept'], ['number_kept'], []])
+      await list.expectSound()
+    }
+  })
+
+  test('three at a time, as many as wait have one; the rest are anybody’s', async () => {
+    await list.leaveNumbersFree(3)
+    const { cancel } = await list.placed(newPairGuest, 3)
+    const [one, other] = [await list.waiting(), await list.waiting()]
+    await cancel()
+    expect([
+      (await list.getWaitlistPosition(one.visitor)).kept,
+      (await list.getWaitlistPosition(other.visitor)).kept,
+    ]).not.toContain(null)
+    expect(await list.free()).toBe(1)
+  })
+
+  test('would be kept for two by who looks first and keeps then', async () => {
+    await list.leaveNumbersFree(1)
+    const { cancel } = await list.placed()
+    await list.waiting()
+    await cancel()
+    await api.db.updateTable('edition_list').set({ told_at: null }).execute()
+    await api.db.updateTable('edition_numbers').set({ kept_for: null, kept_until: null }).execute()
+    const naive = () =>
+      inTransaction(api.db, async (transaction) => {
+        const first = await transaction.selectFrom('edition_list').select('id').where('told_at', 'is', null).execute()
+        await sql`select pg_sleep(0.05)`.execute(transaction)
+        await transaction.updateTable('edition_list').set({ told_at: api.now() }).execute()
+        return first.length
+      })
+    const reported = await Promise.all(Array.from({ length: 4 }, naive))
+    expect(reported.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(1)
+  })
+
+  test('while somebody joins leaves nobody waiting beside a free one', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await list.leaveNumbersFree(1)
+      const { cancel } = await list.placed(newcomers[round % 2])
+      const guest = await newPairGuest(api)
+      const [joined] = await Promise.all([list.joinWaitlist(guest), cancel()])
+      const place = await list.getWaitlistPosition(guest)
+      expect(joined.status === 200 ? place?.kept : joined.code).toEqual(
+        joined.status === 200 ? expect.objectContaining({ number: expect.any(Number) }) : 'numbers_left',
+      )
+      await list.expectSound()
+    }
+  })
+
+  test('by an account that is deleted goes to whoever waits, and so does one that was kept for it', async () => {
+    await list.leaveNumbersFree(1)
+    const { visitor, numbers } = await list.placed(newPairCustomer)
+    const [first, second] = [await list.waiting(newPairCustomer), await list.waiting()]
+    for (const [gone, next] of [
+      [visitor, first.visitor],
+      [first.visitor, second.visitor],
+    ] as const) {
+      await inTransaction(api.db, (transaction) => removeCustomer(transaction, testMailer, gone.id, api.now()))
+      expect((await list.getWaitlistPosition(next)).kept.number).toBe(numbers[0])
+    }
+    expect(await kindsTo(second.email)).toEqual(['number_kept'])
+    await list.expectSound()
+  })
+
+  test('of an edition that was made larger is not for newcomers while somebody waits', async () => {
+    await list.leaveNumbersFree(0)
+    const { visitor } = await list.waiting()
+    await sql`
+      update edition_numbers set kept_for = null, kept_until = null
+      where number = (select min(number) from edition_numbers where kept_for = 'somebody')
+    `.execute(api.db)
+    const { visitor: newcomer } = await withPairs(await newPairGuest(api), 1)
+    expect([await list.free(), (await newcomer.index()).code]).toEqual([0, 'edition_sold_out'])
+    await passOn()
+    expect((await list.getWaitlistPosition(visitor)).kept).not.toBeNull()
+  })
+})
+
+describe('a number that is kept', () => {
+  /** Guests: what opens the shop for a customer ends before what is kept does. */
+  async function kept(others = 0) {
+    await list.leaveNumbersFree(1)
+    const { cancel, numbers } = await list.placed()
+    const waitingMember = await list.waiting()
+    const next = []
+    for (let one = 0; one < others; one += 1) next.push(await list.waiting())
+    await cancel()
+    return { waitingMember, next, number: numbers[0] ?? 0 }
+  }
+
+  test('is its keeper’s against fifty rivals, first of all that they may have, and who has placed is off the list', async () => {
+    const { waitingMember, number } = await kept()
+    const rivals = await Promise.all(
+      Array.from({ length: 50 }, async () => (await withPairs(await newPairGuest(api), 1)).visitor),
+    )
+    const [own, ...said] = await Promise.all([waitingMember.visitor, ...rivals].map((visitor) => visitor.index()))
+    expect(own?.order?.edition_numbers).toEqual([number])
+    expect(new Set(said.map(({ code }) => code))).toEqual(new Set(['edition_sold_out']))
+    expect(said[0]).toMatchObject({ difference: { left: 0 } })
+    expect([await list.getWaitlistPosition(waitingMember.visitor), await kindsTo(waitingMember.email)]).toEqual([
+      null,
+      ['number_kept'],
+    ])
+    await list.expectSound()
+  })
+
+  test('comes before lower ones that are anybody’s, and counts for its keeper alone', async () => {
+    const { waitingMember, number } = await kept()
+    const [kept_for, kept_until] = [waitingMember.visitor.id, new Date(api.now().getTime() + hourMs)]
+    await list.leaveNumbersFree(5)
+    await api.db.updateTable('edition_numbers').set({ kept_for, kept_until }).where('number', '=', 590).execute()
+    expect([await list.free(), number < 590]).toEqual([5, true])
+    expect((await waitingMember.visitor.index()).order?.edition_numbers).toEqual([590])
+    expect(await list.free()).toBe(5)
+  })
+
+  test('and is one fewer than wanted is told as what is left for its keeper', async () => {
+    const { waitingMember } = await kept()
+    await waitingMember.addPair()
+    expect(await waitingMember.visitor.index()).toMatchObject({ code: 'edition_sold_out', difference: { left: 1 } })
+    expect((await list.getWaitlistPosition(waitingMember.visitor)).kept).not.toBeNull()
+  })
+
+  test('goes on to the next after its time, once, however many servers look; and is anybody’s after the last', async () => {
+    const { waitingMember, next, number } = await kept(1)
+    api.pass(24 * hourMs - 1)
+    await passOn()
+    expect((await list.getWaitlistPosition(waitingMember.visitor)).kept.number).toBe(number)
+    api.pass(1)
+    await Promise.all(Array.from({ length: 10 }, () => followDays(api.db, createTestOrderMailDeps(), api.now)))
+    const [second] = next
+    if (!second) throw new Error('Nobody is next')
+    expect([
+      await list.getWaitlistPosition(waitingMember.visitor),
+      (await list.getWaitlistPosition(second.visitor)).kept.number,
+    ]).toEqual([null, number])
+    expect([await kindsTo(waitingMember.email), await kindsTo(second.email)]).toEqual([
+      ['number_kept'],
+      ['number_kept'],
+    ])
+    await list.expectSound()
+    api.pass(24 * hourMs)
+    await passOn()
+    expect([await list.free(), (await loadEditionNumber(number)).kept_for]).toEqual([1, null])
+    await list.expectSound()
+  })
+
+  test('is still its keeper’s when they are late and nobody else has been told', async () => {
+    const { waitingMember, next, number } = await kept(1)
+    api.pass(25 * hourMs)
+    const { visitor: rival } = await withPairs(await newPairGuest(api), 1)
+    expect((await rival.index()).code).toBe('edition_sold_out')
+    expect((await waitingMember.visitor.index()).order?.edition_numbers).toEqual([number])
+    await passOn()
+    expect((await list.getWaitlistPosition(next[0]?.visitor ?? rival)).kept).toBeNull()
+    await list.expectSound()
+  })
+
+  test('goes on to the next when its keeper leaves the list', async () => {
+    const { waitingMember, next, number } = await kept(1)
+    await waitingMember.visitor.call('/edition/leave', {})
+    expect((await list.getWaitlistPosition(next[0]?.visitor ?? waitingMember.visitor)).kept.number).toBe(number)
+    await list.expectSound()
+  })
+
+  test('is its keeper’s pair or the next one’s to have, when it lapses while they place', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { waitingMember, next, number } = await kept(1)
+      api.pass(24 * hourMs)
+      const delayed = async (questions: number, work: () => Promise<unknown>) => {
+        for (let attempt = 0; attempt < questions; attempt += 1) await loadEditionNumber(number)
+        return work()
+      }
+      const [said] = await Promise.all([waitingMember.visitor.index(), delayed(round * 2, passOn)])
+      const place = await list.getWaitlistPosition(next[0]?.visitor ?? waitingMember.visitor)
+      const { pair_id, kept_for } = await loadEditionNumber(number)
+      expect([pair_id !== null, kept_for]).toEqual(said.order ? [true, null] : [false, next[0]?.visitor.id])
+      expect(place.kept?.number).toBe(said.order ? undefined : number)
+      expect(await kindsTo(next[0]?.email ?? '')).toEqual(said.order ? [] : ['number_kept'])
+      await list.expectSound()
+    }
+  })
+})
+
+test('whoever runs the shop sees how many are taken, kept and free, and how many wait', async () => {
+  await list.leaveNumbersFree(1)
+  const { cancel } = await list.placed()
+  await list.waiting()
+  await list.waiting()
+  await cancel()
+  const deps = { ...createTestOrderMailDeps(), isDemo: false, builtIns: async () => [], now: api.now }
+  const operator = { name: 'Aya', role: 'owner', via: 'cli' } as const
+  const said = await inTransaction(api.db, (transaction) => showEdition.run(transaction, deps, operator, {}))
+  const answer = said.ok ? (said.value.answer as Record<string, number>) : {}
+  const { numbers = 0, taken = 0, kept = 0, free, waiting } = answer
+  expect([numbers, numbers - taken - kept, free, waiting]).toEqual([590, 0, 0, 1])
+})
+
+describe('a guest who signs in', () => {
+  test('brings their place and what is kept for it; of two places the told one stays, else the one further ahead', async () => {
+    await list.leaveNumbersFree(1)
+    const { cancel, numbers } = await list.placed()
+    const [guest, customer] = [await newPairGuest(api), await newPairCustomer(api)]
+    await list.joinWaitlist(guest)
+    const before = await list.getWaitlistPosition(guest)
+    await list.joinWaitlist(customer)
+    await signIn(guest.id, customer)
+    expect(await list.getWaitlistPosition(customer)).toEqual(before)
+    const later = await newPairGuest(api)
+    await cancel()
+    expect((await list.getWaitlistPosition(customer)).kept.number).toBe(numbers[0])
+    await list.joinWaitlist(later)
+    await signIn(later.id, customer)
+    expect((await list.getWaitlistPosition(customer)).kept.number).toBe(numbers[0])
+    expect(await api.db.selectFrom('edition_list').select('id').execute()).toHaveLength(1)
+    await list.expectSound()
+  })
+
+  test('while a number comes free and one lapses has it once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      await list.leaveNumbersFree(1)
+      const { cancel, numbers } = await list.placed()
+      const { visitor: guest } = await list.waiting()
+      const customer = await newPairCustomer(api)
+      if (round % 2) await list.joinWaitlist(customer)
+      await Promise.all([cancel(), signIn(guest.id, customer), passOn()])
+      expect((await list.getWaitlistPosition(customer)).kept.number).toBe(numbers[0])
+      expect((await loadEditionNumber(numbers[0])).kept_for).toBe(customer.id)
+      await list.expectSound()
+    }
+  })
+
+  test('finds in the file of their account that they wait, and what is kept for them', async () => {
+    await list.leaveNumbersFree(1)
+    const { cancel, numbers } = await list.placed()
+    const { visitor, email } = await list.waiting(newPairCustomer)
+    await cancel()
+    const { data } = await visitor.call('/user/export')
+    expect(data.kept.edition_list).toMatchObject([{ email, wording: expect.stringContaining('once') }])
+    expect(data.kept.edition_numbers).toMatchObject([{ number: numbers[0] }])
+  })
+})

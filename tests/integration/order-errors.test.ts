@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openPayingApi } from '../support/server/paying-api.ts'
+import { plantedErrors } from '../support/server/planted-errors.ts'
+import { nothingReached, soundOrders } from '../support/server/try-orders.ts'
+
+/*
+ * What looks after orders is looked after here: the operations of order-operations.test.ts, done to shops that each have one mistake,
+ * find it. A mistake is planted in the database of its own shop; the shop itself knows nothing of it.
+ */
+
+const maxRuns = 25
+
+/** All of them in `npm run test:long`. */
+const plantedEntries = Object.entries(plantedErrors).filter((_, index) => process.env.TEST_LONG || index % 4 === 0)
+
+test.each(plantedEntries)('it is found out that %s', async (_, { plant = [], moveIn }) => {
+  const api = await openPayingApi()
+  onTestFinished(() => api.close())
+  for (const statement of plant) await sql.raw(statement).execute(api.db)
+  const property = soundOrders(api, nothingReached(), moveIn?.(api.db))
+  const found = await fc.check(property, { numRuns: maxRuns, seed: 25, unbiased: true, endOnFailure: true })
+  expect(found.errorInstance).toMatchObject({ name: 'AssertionError' })
+})

@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { fail } from '#domain/result.ts'
+import { ordersToPay } from '../support/server/orders-to-pay.ts'
+import { minuteMs, openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
+
+let api: PayingApi
+let orders: ReturnType<typeof ordersToPay>
+beforeAll(async () => {
+  api = await openPayingApi()
+  orders = ordersToPay(api)
+})
+afterAll(() => api.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const createLink = () => vi.spyOn(api.provider, 'createLink')
+
+test('the page of a payment is led to though somebody pressed twice, and the house was at it still', async () => {
+  const { pay, id } = await orders.ready()
+  const make = api.provider.createLink
+  const first = Promise.withResolvers<void>()
+  createLink()
+    .mockImplementationOnce(async (...sandboxInput) => {
+      const made = await make(...sandboxInput)
+      await first.promise
+      return made
+    })
+    .mockResolvedValueOnce(fail('under_way', 'IDEMPOTENCY_KEY_IN_USE 409'))
+  const pressed = pay()
+  await vi.waitFor(() => expect(api.provider.createLink).toHaveBeenCalledTimes(1), { timeout: 60_000 })
+  expect(await pay()).toMatchObject({ code: 'house_silent' })
+  first.resolve()
+  expect(await pressed).toMatchObject({ status: 200 })
+  expect((await api.loadMoney(id)).payments).toMatchObject([{ state: 'open' }])
+})
+
+test('the page of a payment is made at once though one was reserved before a kill, and would end too soon by now', async () => {
+  const { pay, id } = await orders.ready()
+  createLink().mockImplementationOnce(() => Promise.reject(new Error('Killed')))
+  await pay()
+  api.pass(5 * minuteMs)
+  expect(await pay()).toMatchObject({ status: 200 })
+  const { payments } = await api.loadMoney(id)
+  expect(payments.map(({ ended_why }) => ended_why).toSorted()).toEqual(['not_made', null])
+})
+
+test('the page of a payment leads nobody to pay for an order that has gone meanwhile', async () => {
+  const { pay, id } = await orders.ready()
+  const make = api.provider.createLink
+  createLink().mockImplementationOnce(async (...sandboxInput) => {
+    await api.db.deleteFrom('orders').where('id', '=', id).execute()
+    return make(...sandboxInput)
+  })
+  expect(await pay()).toMatchObject({ code: 'house_silent' })
+})

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settings } from '#domain/settings.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { toJapan } from '../support/builders/some-order.ts'
+import { ordersToPay } from '../support/server/orders-to-pay.ts'
+import { newPairGuest } from '../support/server/pair-visitor.ts'
+import { openPayingApi, type PayingApi } from '../support/server/paying-api.ts'
+
+let api: PayingApi
+let orders: ReturnType<typeof ordersToPay>
+beforeAll(async () => {
+  api = await openPayingApi()
+  orders = ordersToPay(api)
+})
+afterAll(() => api.close())
+
+/** The clean-up of the demo's house, as its job does it. */
+async function cleanUp(): Promise<void> {
+  const kind = api.sandbox.kinds['sandbox-rows']
+  if (kind?.touches !== 'database') throw new Error('The sandbox forgets nothing')
+  const tools = { subject: '', signal: new AbortController().signal, progress() {} }
+  await inTransaction(api.db, (transaction) => kind.run(transaction, {}, tools))
+}
+
+const left = async () => ({
+  pages: (await api.db.selectFrom('sandbox_sessions').select('state').orderBy('made_at').execute()).map(
+    ({ state }) => state,
+  ),
+  webhookEvent: (await api.db.selectFrom('sandbox_news').select('id').execute()).length,
+  refunds: (await api.db.selectFrom('sandbox_refunds').select('id').execute()).length,
+})
+
+test('the house of a demo forgets what was paid long ago, with its news and refunds, and nothing that may still be paid or paid back', async () => {
+  const old = await orders.atPage()
+  await api.press(old.url, 'pay')
+  await api.deliverWebhooks()
+  await old.visitor.call('/order/cancel', { number: old.number })
+  await api.sendMoneyBack()
+  const voucher = await orders.atPage(newPairGuest, toJapan)
+  await api.press(voucher.url, 'slip')
+  await api.deliverWebhooks()
+  api.pass(settings.rehearsing.retentionDays * 86_400_000 + 1)
+  const young = await orders.atPage()
+  await api.press(young.url, 'pay')
+  await api.deliverWebhooks()
+  expect(await left()).toEqual({ pages: ['paid', 'slip', 'paid'], webhookEvent: 3, refunds: 1 })
+  await cleanUp()
+  expect(await left()).toEqual({ pages: ['slip', 'paid'], webhookEvent: 2, refunds: 0 })
+  await young.visitor.call('/order/cancel', { number: young.number })
+  await api.sendMoneyBack()
+  expect((await left()).refunds).toBe(1)
+})

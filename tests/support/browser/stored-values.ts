@@ -1,0 +1,34 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { storedValues } from '#domain/content/stored-values.ts'
+import { expect } from './console.ts'
+
+type Kind = (typeof storedValues)[number]['kind']
+type DetectedMarks = `${Kind} ${string}`
+
+const listed = storedValues.map(({ name, kind }) => {
+  const [start = '', ...rest] = `${kind} ${name}`.split('*')
+  return { of: (found: string) => (rest.length > 0 ? found.startsWith(start) : found === start) }
+})
+
+/** What stands in no row of the list that customers read. */
+export const unlisted = (found: Iterable<string>) => [...found].filter((one) => !listed.some(({ of }) => of(one)))
+
+/** What any visit leaves: a test that did not see it would see nothing at all. */
+export const ofEveryVisit = ['cookie language', 'local hadashi-language', 'session tsr-scroll-restoration-v1_3']
+
+/** Everything that the browser holds for the shop at this moment. */
+export async function readStoredValues(context: BrowserContext, page: Page): Promise<DetectedMarks[]> {
+  const cookies = (await context.cookies()).map(({ name }): DetectedMarks => `cookie ${name}`)
+  const stored = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+  }))
+  expect([...stored.databases, ...stored.caches], 'databases and caches of a page').toEqual([])
+  return [
+    ...cookies,
+    ...stored.local.map((name): DetectedMarks => `local ${name}`),
+    ...stored.session.map((name): DetectedMarks => `session ${name}`),
+  ]
+}

@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import { editionWordsVersion } from '#domain/order/edition-words.ts'
+import { somePair } from '../builders/some-design.ts'
+import { leaveNumbersFree } from './leave-numbers-free.ts'
+import type { openApi } from './open-api.ts'
+import { type newPairCustomer, newPairGuest, withPairs } from './pair-visitor.ts'
+
+type Api = Awaited<ReturnType<typeof openApi>>
+type CreateVisitor = typeof newPairCustomer | typeof newPairGuest
+type Caller = Pick<Awaited<ReturnType<CreateVisitor>>, 'call'>
+
+/** What a test of the edition and its list does with them. */
+export function waitlistVisitor(api: Api) {
+  let mailed = 0
+  const newEmail = () => `waiting-${++mailed}@example.com`
+
+  async function joinWaitlist(visitor: Caller, more: object = {}) {
+    const email = newEmail()
+    const body = { email, language: 'en', version: editionWordsVersion, ...more }
+    return { email, ...(await visitor.call('/edition/wait', body)) }
+  }
+
+  async function placed(newcomer: CreateVisitor = newPairGuest, pairs = 1) {
+    const { visitor } = await withPairs(await newcomer(api), pairs)
+    const { order } = await visitor.index()
+    if (!order) throw new Error('Nothing was placed')
+    const cancel = () => visitor.call('/order/cancel', { number: order.number })
+    return { visitor, order, numbers: order.edition_numbers, cancel }
+  }
+
+  return {
+    joinWaitlist,
+    placed,
+    getWaitlistPosition: async (visitor: Caller) => (await visitor.call('/edition/place')).data.place,
+    free: async () => (await (await api.send('/edition')).json()).data.free as number,
+    /** Whoever waits, with a pair in the cart; and where they are written to. */
+    async waiting(newcomer: CreateVisitor = newPairGuest) {
+      const { visitor, measured } = await withPairs(await newcomer(api), 1)
+      const addPair = () => visitor.add(somePair(measured))
+      return { visitor, addPair, email: (await joinWaitlist(visitor)).email }
+    },
+    /** Nobody is on the list, and so many numbers are free. */
+    leaveNumbersFree: (count: number) => leaveNumbersFree(api.db, count),
+    mailsTo: (email: string) =>
+      api.db.selectFrom('mails').select(['kind', 'subject', 'body_text']).where('to_address', '=', email).execute(),
+    /** A number is somebody's, kept or free; nobody waits while one is free; who was told has one kept, and nobody else has. */
+    async expectSound() {
+      const numbers = await api.db.selectFrom('edition_numbers').selectAll().execute()
+      const list = await api.db.selectFrom('edition_list').selectAll().execute()
+      const free = numbers.filter(({ pair_id, kept_for }) => pair_id === null && kept_for === null)
+      const [reported, untold] = [list.filter(({ told_at }) => told_at), list.filter(({ told_at }) => !told_at)]
+      expect(untold.length === 0 || free.length === 0).toBe(true)
+      const keepers = numbers.flatMap(({ kept_for }) => kept_for ?? []).filter((id) => id !== 'somebody')
+      const owners = reported.map(({ customer_id, guest_id }) => customer_id ?? guest_id)
+      expect([...new Set(keepers)].toSorted()).toEqual(owners.toSorted())
+    },
+  }
+}

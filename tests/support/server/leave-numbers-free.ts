@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+
+/** Nobody is on the list of the edition, and so many of its numbers are free. */
+export async function leaveNumbersFree(db: Kysely<Schema>, count: number): Promise<void> {
+  await db.deleteFrom('edition_list').execute()
+  await sql`update edition_numbers set kept_for = null, kept_until = null`.execute(db)
+  await sql`
+    update edition_numbers set kept_for = 'somebody', kept_until = '2999-01-01'
+    where pair_id is null
+      and number not in (select number from edition_numbers where pair_id is null order by number limit ${count})
+  `.execute(db)
+}

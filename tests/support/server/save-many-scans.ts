@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { toScanFacts } from '#domain/scan/scan-facts.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { someScan } from '../builders/some-scan.ts'
+
+/** So many old scans of somebody, put there at once. */
+export async function saveManyScans(db: Kysely<Schema>, personId: string, count: number, now: Date): Promise<void> {
+  const scan = someScan()
+  const row = (index: number) => ({
+    id: randomUUID(),
+    person_id: personId,
+    state: 'superseded' as const,
+    in_short: JSON.stringify(toScanFacts(scan)),
+    scan: JSON.stringify(scan),
+    digest: `${personId} ${index}`,
+    rejected_for: '[]',
+    measured_at: new Date(now.getTime() - (index + 1) * 86_400_000),
+    created_at: now,
+  })
+  if (count > 0)
+    await db
+      .insertInto('scans')
+      .values(Array.from({ length: count }, (_, index) => row(index)))
+      .execute()
+}
