@@ -9,7 +9,7 @@ export const signInLimits = {
 } as const
 
 /** How often a code may be asked for that moves an order into an account. Tries of codes are limited as those of a sign-in. */
-export const claimLimits = {
+export const orderClaimLimits = {
   requestsPerCaller: { count: 20, seconds: 900 },
   requestsPerCustomer: { count: 10, seconds: 900 },
   requestsPerOrder: { count: 3, seconds: 900 },

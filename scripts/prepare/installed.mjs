@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-async function packagesOf(file) {
+async function listPackages(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8')).packages ?? {}
   } catch {
@@ -25,7 +25,7 @@ export function missingPackages(wanted, there) {
 
 /** Whether node_modules holds what package-lock.json names, however it came there. */
 export async function isInstalled(root) {
-  const wanted = await packagesOf(join(root, 'package-lock.json'))
-  const there = await packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  const wanted = await listPackages(join(root, 'package-lock.json'))
+  const there = await listPackages(join(root, 'node_modules', '.package-lock.json'))
   return missingPackages(wanted, there).length === 0
 }

@@ -20,11 +20,11 @@ export function run(step, command, words, options = {}) {
   return new Promise((resolve) => {
     let said = ''
     const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
-    const hear = (chunk) => {
+    const collect = (chunk) => {
       said = (said + chunk).slice(-20_000)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
     const end = (code) => {
       clearInterval(patience)
       resolve({ code, said, seconds: seconds() })

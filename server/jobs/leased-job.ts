@@ -78,16 +78,16 @@ export async function prolongLease(db: Db, job: LeasedJob, until: Date, progress
   await updateLeasedJob(db, job).set({ lease_until: until, progress }).execute()
 }
 
-type Left = { readonly error: string; readonly progress: string | null }
+type FailedAttempt = { readonly error: string; readonly progress: string | null }
 
 /** Back to those that wait, for whoever comes first. A try that the shop itself ended is none. */
-export async function putBack(db: Db, job: LeasedJob, { error, progress }: Left): Promise<void> {
+export async function putBack(db: Db, job: LeasedJob, { error, progress }: FailedAttempt): Promise<void> {
   await updateLeasedJob(db, job)
     .set((is) => ({ ...released, progress, last_fault: error, attempts: is('attempts', '-', 1) }))
     .execute()
 }
 
-export async function putOff(db: Db, job: LeasedJob, left: Left & { readonly dueAt: Date }): Promise<void> {
+export async function putOff(db: Db, job: LeasedJob, left: FailedAttempt & { readonly dueAt: Date }): Promise<void> {
   const { error, progress, dueAt } = left
   await updateLeasedJob(db, job)
     .set({ ...released, progress, last_fault: error, due_at: dueAt })

@@ -10,7 +10,7 @@ import {
   runSandboxAction,
   sandboxActions,
 } from '#server/payments/sandbox/session-actions.ts'
-import type { Session } from '#server/payments/sandbox/wire.ts'
+import type { Session } from '#server/payments/sandbox/sandbox-answers.ts'
 
 const whole = (min: number, max: number) =>
   z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), z.int().check(z.gte(min), z.lte(max)))

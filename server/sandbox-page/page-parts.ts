@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Language } from '#domain/settings.ts'
 import { sandboxPath } from '#server/payments/sandbox/open-sandbox.ts'
-import type { Session } from '#server/payments/sandbox/wire.ts'
+import type { Session } from '#server/payments/sandbox/sandbox-answers.ts'
 import { words } from './words.ts'
 
 /** What a page shows, and in which language. */

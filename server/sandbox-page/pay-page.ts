@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Language } from '#domain/settings.ts'
-import type { Refund, Session } from '#server/payments/sandbox/wire.ts'
+import type { Refund, Session } from '#server/payments/sandbox/sandbox-answers.ts'
 import { addressIn, button, form, type Markup, moneyText, type SandboxView, timeText } from './page-parts.ts'
 import { sandboxFrame } from './sandbox-frame.ts'
 import { testerPart } from './tester-part.ts'

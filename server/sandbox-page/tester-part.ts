@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Refund } from '#server/payments/sandbox/wire.ts'
+import type { Refund } from '#server/payments/sandbox/sandbox-answers.ts'
 import { button, form, type Markup, moneyText, type SandboxView } from './page-parts.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { claimLimits, signInLimits } from '#domain/limit-settings.ts'
+import { orderClaimLimits, signInLimits } from '#domain/limit-settings.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { countRequest } from '#server/limits/count-request.ts'
@@ -39,8 +39,8 @@ export async function tooManyClaims(
 ): Promise<number | undefined> {
   const order = secrets.orderName(number)
   return (
-    (await countRequest(db, `claims of ${secrets.callerName(caller)}`, claimLimits.requestsPerCaller, now)) ??
-    (await countRequest(db, `claims by ${customerId}`, claimLimits.requestsPerCustomer, now)) ??
+    (await countRequest(db, `claims of ${secrets.callerName(caller)}`, orderClaimLimits.requestsPerCaller, now)) ??
+    (await countRequest(db, `claims by ${customerId}`, orderClaimLimits.requestsPerCustomer, now)) ??
     (await countRequest(db, 'mails in all', mailsInAll, now)) ??
     (await countRequest(
       db,
@@ -48,14 +48,14 @@ export async function tooManyClaims(
       { count: 1, seconds: resendSeconds },
       now,
     )) ??
-    (await countRequest(db, `claims of order ${order}`, claimLimits.requestsPerOrder, now))
+    (await countRequest(db, `claims of order ${order}`, orderClaimLimits.requestsPerOrder, now))
   )
 }
 
 /** Whether the address of an order has been sent as many codes as it may; whoever asked is answered as ever. */
 export async function isAddressSpent(db: Kysely<Schema>, secrets: Secrets, email: string, now: Date): Promise<boolean> {
   const name = `claims mailed to ${secrets.addressName(email)}`
-  return (await countRequest(db, name, claimLimits.mailsPerAddress, now)) !== undefined
+  return (await countRequest(db, name, orderClaimLimits.mailsPerAddress, now)) !== undefined
 }
 
 /** Callers that try codes and links in numbers are limited, wherever they come from. */

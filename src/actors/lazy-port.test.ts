@@ -5,7 +5,7 @@ function createTestPort() {
   const port = lazyPort(
     {
       name: (): string => 'early',
-      onChange: (_tell: () => void) => () => {},
+      onChange: (_notify: () => void) => () => {},
       open: () => {},
       say: (_word: string) => {},
     },

@@ -41,8 +41,8 @@ test.each([
   ['has ended', () => storeTokens('mika', -120)],
   ['is missing', () => writeTokens({ refreshToken: 'r1' })],
   ['cannot be read', () => writeTokens({ token: 'noise', refreshToken: 'r1' })],
-])('a token that %s is refreshed once before the page is shown, and the new ones are kept', async (_, keep) => {
-  keep()
+])('a token that %s is refreshed once before the page is shown, and the new ones are kept', async (_, storeTokens) => {
+  storeTokens()
   const shop = openFakeShop()
   await visit('/profile/order', shop)
   expect([headingText(), shop.refreshes()]).toEqual(['Your orders', 1])

@@ -7,7 +7,7 @@ import { seededChance } from '../support/seeded-chance.ts'
 import { crashProcess } from '../support/server/crash-process.ts'
 import { emptyFolder } from '../support/server/data-folder.ts'
 import { startPostgresServer } from '../support/server/postgres-server.ts'
-import { type Acknowledged, openDatabaseOf, queueMails, waitUntilSent } from '../support/server/queued-mails.ts'
+import { type Acknowledged, openDatabaseFor, queueMails, waitUntilSent } from '../support/server/queued-mails.ts'
 import { type RunningShop, startShop } from '../support/server/running-shop.ts'
 
 /** A hundred in `npm run test:long`, and as many while mails are queued (long/mails.test.ts); one in `npm test`. */
@@ -67,7 +67,7 @@ test(`${kills} kills -9 of the shop while it sends, and one in a sweep: every ma
   const env = { DATABASE_URL: url, JWT_SECRET: 'a secret of the test, long enough for it', SMTP_URL: mailServer.url }
   const dataDir = await emptyFolder()
   const first = await startShop({ env, dataDir })
-  const db = await openDatabaseOf(env)
+  const db = await openDatabaseFor(env)
   onTestFinished(() => db.destroy())
   const isTakenOver = await crashDuringCleanup(first, db)
 

@@ -48,8 +48,8 @@ test('a page is fetched ahead when its link is pointed at, and shows the text of
     ),
   )
   // What every page brings once it is alive may still be on its way.
-  const loadsLate = /\.svg$|^\/builds\/|^\/api\/|\/assets\/(late|ja)-/
-  expect(requests.slice(ahead).filter((path) => !loadsLate.test(path))).toEqual([])
+  const isLoadedLazily = /\.svg$|^\/builds\/|^\/api\/|\/assets\/(late|ja)-/
+  expect(requests.slice(ahead).filter((path) => !isLoadedLazily.test(path))).toEqual([])
 })
 
 test('a page whose texts do not arrive in the chosen language comes as a file, and is read until they do', async ({

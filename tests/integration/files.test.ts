@@ -72,14 +72,14 @@ async function age(id: string): Promise<void> {
 test.each([
   ['a customer', newCustomer, fileLimits.customerBytes],
   ['a guest', async () => newGuest(), fileLimits.guestBytes],
-])('fifty uploads of %s at once never get more room together than there is', async (_who, owner, room) => {
+])('fifty uploads of %s at once never get more room together than there is', async (_who, owner, quota) => {
   const [one, other] = [await owner(), await owner()]
-  const size = Math.floor(room / 7)
+  const size = Math.floor(quota / 7)
   const reservations = await Promise.all(Array.from({ length: 50 }, () => reserve(one, size)))
   expect(reservations.filter(({ ok }) => ok)).toHaveLength(7)
   expect(reservations.filter((answer) => !answer.ok && answer.code === 'files_full')).toHaveLength(43)
   expect(await sumFileBytes(api.db, one)).toBe(7 * size)
-  expect(await reserve(other, room)).toMatchObject({ ok: true })
+  expect(await reserve(other, quota)).toMatchObject({ ok: true })
 })
 
 test('room that was reserved for what did not come is there again, and so is that of a file that was smaller', async () => {

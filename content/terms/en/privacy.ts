@@ -3,7 +3,7 @@ import type { Seller } from '#domain/content/seller.ts'
 import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 import { storedTable } from '../stored-rows.ts'
-import { retainedData } from './kept-data.ts'
+import { retainedData } from './retained-data.ts'
 
 const links = linksIn('en')
 const { complaints } = settings

@@ -6,7 +6,7 @@ import { renderMail } from '#server/mail/render-mail.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 import { orderWords } from './order-words.ts'
 
-type OrderLetterInput = OrderMailData & {
+type OrderMailInput = OrderMailData & {
   readonly kind: OrderTemplateKind
   readonly language: Language
   readonly link: string
@@ -20,7 +20,7 @@ const formatSubject: Record<Language, (subject: string, number: string) => strin
 }
 
 /** What became of an order, and the way to it. */
-export function renderOrderMail({ kind, language, link, seller, ...mailData }: OrderLetterInput): RenderedMail {
+export function renderOrderMail({ kind, language, link, seller, ...mailData }: OrderMailInput): RenderedMail {
   const { subject, says, button = look[language] } = orderWords[language][kind](mailData)
   const parts = [...says.map((say) => ({ say })), { button, link }]
   return renderMail({ kind, language, subject: formatSubject[language](subject, mailData.number), parts }, seller)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { answerError, type SandboxResponse } from './wire.ts'
+import { answerError, type SandboxResponse } from './sandbox-answers.ts'
 
 type SandboxRequest = { readonly key: string; readonly path: string; readonly body: string }
 

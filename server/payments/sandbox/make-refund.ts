@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Schema } from '#server/db/schema.ts'
 import { refundHasEnded } from './refund-actions.ts'
 import { newId } from './sandbox-webhooks.ts'
-import { answerError, refundObject, type SandboxResponse } from './wire.ts'
+import { answerError, refundObject, type SandboxResponse } from './sandbox-answers.ts'
 
 const requestSchema = z.strictObject({
   payment_intent: z.string(),

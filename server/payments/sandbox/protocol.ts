@@ -6,7 +6,7 @@ import { makeRefund, readRefundRequest } from './make-refund.ts'
 import { makeSession, readSessionRequest } from './make-session.ts'
 import { readForm } from './read-form.ts'
 import { listRefunds } from './refund-actions.ts'
-import { answerError, refundObject, type SandboxResponse, wholeSession } from './wire.ts'
+import { answerError, refundObject, type SandboxResponse, wholeSession } from './sandbox-answers.ts'
 
 type SandboxProtocolDeps = {
   readonly secretKey: string

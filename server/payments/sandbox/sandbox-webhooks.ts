@@ -5,7 +5,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { type JobKind, worldJob } from '#server/jobs/job-kind.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
-import type { Session } from './wire.ts'
+import type { Session } from './sandbox-answers.ts'
 
 /** The name of its jobs, whose subject is the id of the news. */
 export const sandboxWebhookJob = 'sandbox-news'

@@ -4,7 +4,7 @@ import { voucherDeadline } from '#domain/payment/voucher-deadline.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { queueSandboxWebhook } from './sandbox-webhooks.ts'
-import { disputeObject, type Session, sessionObject } from './wire.ts'
+import { disputeObject, type Session, sessionObject } from './sandbox-answers.ts'
 
 type Change = Partial<
   Pick<Session, 'state' | 'slip_number' | 'slip_until' | 'dispute' | 'refunds_go' | 'news_copies' | 'news_late_minutes'>

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { seededChance } from '../../support/seeded-chance.ts'
 import { crashProcess } from '../../support/server/crash-process.ts'
 import { emptyFolder } from '../../support/server/data-folder.ts'
-import { type Acknowledged, openDatabaseOf, queueMails, waitUntilSent } from '../../support/server/queued-mails.ts'
+import { type Acknowledged, openDatabaseFor, queueMails, waitUntilSent } from '../../support/server/queued-mails.ts'
 import { startShop } from '../../support/server/running-shop.ts'
 
 const kills = 100
@@ -15,7 +15,7 @@ test(`${kills} kills -9 of shop and database, in the midst of queueing: every ma
   const acknowledged: Acknowledged = new Map()
   for (let turn = 0; turn < kills; turn++) {
     const shop = await startShop({ dataDir })
-    const db = await openDatabaseOf({ DATA_DIR: dataDir })
+    const db = await openDatabaseFor({ DATA_DIR: dataDir })
     const killing = pause(50 + chance() * 400).then(() => crashProcess(shop.pid))
     // Until the kill takes the database away in the middle of it.
     for (let isThere = true; isThere; )
@@ -28,7 +28,7 @@ test(`${kills} kills -9 of shop and database, in the midst of queueing: every ma
   }
   const shop = await startShop({ dataDir })
   onTestFinished(async () => void (await shop.stop()))
-  const db = await openDatabaseOf({ DATA_DIR: dataDir })
+  const db = await openDatabaseFor({ DATA_DIR: dataDir })
   await waitUntilSent(db)
   await db.destroy()
   expect(acknowledged.size).toBeGreaterThan(kills)

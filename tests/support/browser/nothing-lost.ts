@@ -10,7 +10,7 @@ type Pair = readonly [step: StepName, happening: HappeningName]
 
 /**
  * What no other journey walks. Going back is walked by pair-resumed.spec.ts, signing in by guest-pair.spec.ts,
- * a reload, another language and a line that is gone in the middle of a scan by scan-kept.spec.ts.
+ * a reload, another language and a line that is gone in the middle of a scan by saved-scan.spec.ts.
  */
 export const fewPairs: readonly Pair[] = [
   ['fit', 'a shop that starts anew'],

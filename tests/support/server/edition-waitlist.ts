@@ -50,9 +50,9 @@ export function waitlistVisitor(api: Api) {
       const free = numbers.filter(({ pair_id, kept_for }) => pair_id === null && kept_for === null)
       const [reported, untold] = [list.filter(({ told_at }) => told_at), list.filter(({ told_at }) => !told_at)]
       expect(untold.length === 0 || free.length === 0).toBe(true)
-      const keepers = numbers.flatMap(({ kept_for }) => kept_for ?? []).filter((id) => id !== 'somebody')
+      const reservedFor = numbers.flatMap(({ kept_for }) => kept_for ?? []).filter((id) => id !== 'somebody')
       const owners = reported.map(({ customer_id, guest_id }) => customer_id ?? guest_id)
-      expect([...new Set(keepers)].toSorted()).toEqual(owners.toSorted())
+      expect([...new Set(reservedFor)].toSorted()).toEqual(owners.toSorted())
     },
   }
 }

@@ -11,7 +11,7 @@ import {
   runSandboxAction,
   type SandboxActionName,
 } from '#server/payments/sandbox/session-actions.ts'
-import type { Session } from '#server/payments/sandbox/wire.ts'
+import type { Session } from '#server/payments/sandbox/sandbox-answers.ts'
 import {
   type DeliveredWebhook,
   startProviderInProcess,

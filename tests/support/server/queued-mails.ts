@@ -29,7 +29,7 @@ export async function queueMails(db: Kysely<Schema>, some: number, acknowledged:
 }
 
 /** The database of a shop that runs, as a test looks into it. */
-export async function openDatabaseOf(env: Record<string, string>): Promise<Kysely<Schema>> {
+export async function openDatabaseFor(env: Record<string, string>): Promise<Kysely<Schema>> {
   const environment = readEnvironment(env)
   const db = environment.ok ? await openRunningDatabase(environment.value) : undefined
   if (!db) throw new Error('The shop has no database')

@@ -10,7 +10,7 @@ const border = Array.from({ length: 1001 }, (_, k) => {
   return { x: k <= 500 ? half : -half, y }
 })
 
-test('a border is measured by the definitions of a foot’s expected', () => {
+test('a border is measured by the definitions of the expected foot', () => {
   const { lengthMm, footBreadthMm, heelWidthMm, ballWidthMm } = measureBorder(border)
   expect(lengthMm).toBeCloseTo(250)
   expect(footBreadthMm).toBeCloseTo(100)

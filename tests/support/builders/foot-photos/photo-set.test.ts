@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { brokenKinds } from './broken-scene.ts'
 import { photoSet, readRecord, sceneAt } from './photo-set.ts'
 
-test('a photo of a set is rendered once, and found again with its scene and its expected', async () => {
+test('a photo of a set is rendered once, and found again with its scene and its expected measures', async () => {
   const [photo] = await photoSet('tuning-broken', 1)
   if (!photo) throw new Error('There is no photo')
   const { mtimeMs, size } = statSync(photo.jpegPath)

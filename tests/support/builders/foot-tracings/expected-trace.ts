@@ -57,7 +57,7 @@ export type ExpectedTrace = {
 }
 
 /** A drawing as it comes onto the sheet: the tip's way once around, and all that leaves ink. */
-export type Drawn = {
+export type DrawnOutline = {
   readonly drawing: Drawing
   readonly lineMm: readonly Point[]
   readonly strokes: readonly Stroke[]
@@ -77,7 +77,7 @@ export function madeFoot(shape: FootShape, pen: Pen, { ankleMm }: Pick<Flesh, 'a
 /** Where the skin between the first two toes stops a pen, above the sheet, as a share of the foot's length. */
 const webHigh = 0.04
 
-export function toDrawnOutline(drawing: Drawing, pen: Pen, foot: MadeFoot): Drawn {
+export function toDrawnOutline(drawing: Drawing, pen: Pen, foot: MadeFoot): DrawnOutline {
   const { shape, skin, meshes } = foot
   const touch = getPenTouch(pen, drawing.flesh.pressMm)
   const onSheet = ({ x, y }: Point): Point => {
@@ -128,7 +128,7 @@ export function toDrawnOutline(drawing: Drawing, pen: Pen, foot: MadeFoot): Draw
 export function computeExpectedTrace(
   scene: TraceScene,
   feet: readonly MadeFoot[],
-  drawn: readonly Drawn[],
+  drawn: readonly DrawnOutline[],
   view: View,
 ): ExpectedTrace {
   const { widthMm, heightMm } = papers[scene.paper]

@@ -37,7 +37,7 @@ test('a scene always gives the same bytes', () => {
   expect(Buffer.from(again.buffer).equals(Buffer.from(pixels.data.buffer))).toBe(true)
 })
 
-test('the line is where its expected says, and paper beside it', () => {
+test('the line is where it is expected, and paper beside it', () => {
   const [foot] = expected.feet
   const line = foot?.linePx ?? []
   const pen = scene.lying ? expected.penPx : null
@@ -54,7 +54,7 @@ test('the line is where its expected says, and paper beside it', () => {
   }
 })
 
-test('corners and the lying pen are where their expected says', () => {
+test('corners and the lying pen are where they are expected', () => {
   const [right, left, upperLeft] = expected.corners
   const inwards = (corner: Point, dx: number, dy: number) => lumaAt({ x: corner.x + dx, y: corner.y + dy })
   expect(inwards(right, -4, -4)).toBeGreaterThan(150)

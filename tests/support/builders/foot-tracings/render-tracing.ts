@@ -9,7 +9,7 @@ import { drawMeshes } from '../foot-photos/raster.ts'
 import { roomPainter } from '../foot-photos/room.ts'
 import type { FootScene } from '../foot-photos/scene.ts'
 import { shadeMesh } from '../foot-photos/shade-mesh.ts'
-import { computeExpectedTrace, type Drawn, type ExpectedTrace, madeFoot, toDrawnOutline } from './expected-trace.ts'
+import { computeExpectedTrace, type DrawnOutline, type ExpectedTrace, madeFoot, toDrawnOutline } from './expected-trace.ts'
 import { lyingPen } from './lying-pen.ts'
 import { drawDoodle } from './sheet/doodles.ts'
 import { type InkLayer, inkSheet } from './sheet/ink-sheet.ts'
@@ -66,7 +66,7 @@ export function renderTracing(scene: TraceScene): RenderedTracing {
 /** What is printed, written and drawn on the sheet. */
 function drawInkLayers(
   { look, paper, writings, pen, strength, doodle }: TraceScene,
-  drawn: readonly Drawn[],
+  drawn: readonly DrawnOutline[],
 ): InkLayer[] {
   const ink = { colour: pen.ink, strength, grain: pen.kind === 'pencil' ? 0.5 : 0 }
   const strokes = [

@@ -1,5 +1,5 @@
 import type { Block } from '#domain/content/blocks.ts'
-import { retentionTimes } from '../kept-times.ts'
+import { retentionTimes } from '../retention-times.ts'
 
 const own = 'Until you delete them or your account'
 const withAccount = 'Until you delete your account'
