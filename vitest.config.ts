@@ -59,6 +59,7 @@ export default defineConfig({
     projects: [
       nodeSuite('rules', ['{content,domain,server,scripts}/**/*.test.ts', 'tests/perf/**/*.test.ts']),
       nodeSuite('architecture', ['tests/architecture/**/*.test.ts'], { inTurn: true }),
+      nodeSuite('texts', ['tests/texts/**/*.test.ts']),
       nodeSuite('pages', ['tests/pages/**/*.test.ts']),
       nodeSuite('machines', ['machines/**/*.test.ts']),
       nodeSuite('integration', ['tests/integration/**/*.test.ts'], { globalSetup: sharePostgres }),

@@ -1,6 +1,6 @@
 import { runStages } from './suites/run-stages.ts'
 import { summarizeRun } from './suites/run-summary.ts'
-import { longSuites, type Stages, stages, suites } from './suites/suites.ts'
+import { longSuites, quickSuites, type Stages, stages, suites } from './suites/suites.ts'
 
 const args = process.argv.slice(2)
 const isLong = args.includes('--long')
@@ -10,12 +10,13 @@ if (isLong) process.env.TEST_LONG = '1'
 /** Named suites and long ones run one after the other, so that their output can be followed. */
 function chooseStages(): Stages {
   const all = [...suites, ...longSuites]
-  const unknown = names.filter((name) => !all.some((suite) => suite.name === name))
+  const named = [...new Set([...all, ...quickSuites])]
+  const unknown = names.filter((name) => !named.some((suite) => suite.name === name))
   if (unknown.length > 0) {
-    console.error(`No suite is called ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}`)
+    console.error(`No suite is called ${unknown.join(', ')}. There are: ${named.map(({ name }) => name).join(', ')}`)
     process.exit(1)
   }
-  if (names.length > 0) return [[all.filter(({ name }) => names.includes(name))]]
+  if (names.length > 0) return [[named.filter(({ name }) => names.includes(name))]]
   return isLong ? [[all]] : stages
 }
 

@@ -41,6 +41,9 @@ export const staticChecks: Suite = {
   ],
 }
 
+/** What wording and typography the texts of the shop may have: `npm run lint:texts`, outside of `npm test`. */
+const texts = nodeSuite('texts', 'texts')
+const commits: Suite = { name: 'commits', steps: [check('subjects of commits', 'node', 'scripts/check-commits.ts')] }
 const machines = nodeSuite('machines', 'machines')
 const unit = nodeSuite('unit', 'rules', 'pages')
 const architecture = nodeSuite('architecture', 'architecture')
@@ -64,7 +67,17 @@ export const stages: Stages = [
 export const suites: readonly Suite[] = stages.flat(2)
 
 /** What `npm run verify` runs. */
-export const quickSuites: readonly Suite[] = [build, staticChecks, machines, unit, architecture, components, security]
+export const quickSuites: readonly Suite[] = [
+  build,
+  commits,
+  staticChecks,
+  texts,
+  machines,
+  unit,
+  architecture,
+  components,
+  security,
+]
 
 /** Full sizes, full matrices and first starts, for `npm run test:long` only. */
 export const longSuites: readonly Suite[] = [
