@@ -17,7 +17,7 @@ import { countLines } from './list-lines.ts'
 
 type AddToCartEndpoint = typeof cartCalls.addToCart
 
-/** Puts a pair into a visitor's cart, with the words by which its owner said yes to making it. */
+/** Adds a pair to a visitor's cart, with the wording of the consent to make it. */
 export function addToCart(now: () => Date) {
   return async (
     transaction: Transaction<Schema>,
@@ -31,7 +31,8 @@ export function addToCart(now: () => Date) {
     if (!(await lockOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     const { configuration, put_back: back } = body
     const known = await findOwnPair(transaction, owner, configuration)
-    // Put back, it says as before what is in its way; whoever it was for may be gone meanwhile.
+    // A removed pair that is put back may have the same blocker as before, but its person may have been deleted
+    // meanwhile.
     const isPutBack =
       back !== undefined && (await findPerson(transaction, owner, configuration.person.id)) !== undefined
     if (!known.ok && !isPutBack) return fail(known.code, { code: known.code })
@@ -45,7 +46,10 @@ export function addToCart(now: () => Date) {
   }
 }
 
-/** The line of a design may be replaced in a cart that is full, or holds more than it has room for; one that is saved for later needs room. */
+/**
+ * Whether a pair fits in the cart: the line of a design already in it may be replaced, even in a cart that is at or
+ * over its limit. A line saved for later needs room like a new one.
+ */
 export async function fitsInCart(
   transaction: Transaction<Schema>,
   owner: Owner,
@@ -60,7 +64,7 @@ export async function fitsInCart(
   return lines.length < settings.order.designs || lines.some(({ design_id }) => design_id === designId)
 }
 
-/** As many are saved as somebody may have designs. */
+/** The limit for later is the limit of saved designs. */
 export async function fitsInSavedForLater(transaction: Transaction<Schema>, owner: Owner): Promise<boolean> {
   const { count } = await transaction
     .selectFrom('cart_lines')
@@ -73,7 +77,9 @@ export async function fitsInSavedForLater(transaction: Transaction<Schema>, owne
 
 type Consent = { readonly version: string; readonly language: Language; readonly wording: string }
 
-/** In place of what the design was before: another line, so that whoever removes the earlier one does not remove this. */
+/**
+ * Replaces the line of a design by one with a new id, so that a removal of the earlier line does not remove this one.
+ */
 export async function upsertLine(
   transaction: Transaction<Schema>,
   owner: Owner,

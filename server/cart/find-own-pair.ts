@@ -9,8 +9,8 @@ import { findScan } from '#server/scans/one-scan.ts'
 import type { Owner } from '#server/scans/owner.ts'
 
 /**
- * A pair with what the shop itself knows of its feet: whose they are, by which scans, and when those were measured. Both are one
- * person's, each scan is believed, and says of its foot what the pair does.
+ * Returns a pair with the shop's own data about its feet: the person, the scans and when they were measured. Both feet
+ * must be of one person, no scan rejected, and each scan must match its foot in the pair.
  */
 export async function findOwnPair(
   db: Kysely<Schema>,
@@ -34,7 +34,7 @@ export async function findOwnPair(
   }
 }
 
-/** Somebody's scans, each looked up once, however many pairs are made by it. */
+/** Loads an owner's scans, each only once, even if several pairs use it. */
 export function loadScans(db: Kysely<Schema>, owner: Owner) {
   const found = new Map<string, ReturnType<typeof findScan>>()
   return (id: string) => {

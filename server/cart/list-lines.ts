@@ -8,7 +8,7 @@ import { findOwnPair, loadScans } from './find-own-pair.ts'
 
 type Line = ResponseBody<typeof cartCalls.listCart>['lines'][number]
 
-/** In the order in which they were added, each with what is in the way of ordering it now. */
+/** Lists the lines in the order they were added, each with what blocks ordering it now. */
 export async function listLines(db: Kysely<Schema>, owner: Owner): Promise<ResponseBody<typeof cartCalls.listCart>> {
   const rows = await db
     .selectFrom('cart_lines')
@@ -32,7 +32,7 @@ export async function listLines(db: Kysely<Schema>, owner: Owner): Promise<Respo
   return list
 }
 
-/** Of the cart; what is saved for later is not counted. */
+/** Counts the lines in the cart, without those saved for later. */
 export async function countLines(db: Kysely<Schema>, owner: Owner): Promise<ResponseBody<typeof countCart>> {
   const { count } = await db
     .selectFrom('cart_lines')

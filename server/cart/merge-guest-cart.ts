@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
 /**
- * A guest who has signed in brings their cart along; of a design that both have, the line that was added later stays, in the cart or
- * saved for later as it was there. There may be
- * more lines than there is room for by this: none goes, and no other comes. Guest and customer are held.
+ * Merges a guest's cart into the account at sign-in. If both have a line of the same design, the later one stays, in
+ * the cart or saved for later as it was. The cart may exceed its limit by this: no line is removed, and none can be
+ * added. The caller has locked guest and customer.
  */
 export async function mergeGuestCart(
   transaction: Transaction<Schema>,

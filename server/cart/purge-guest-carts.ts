@@ -4,9 +4,9 @@ import type { Schema } from '#server/db/schema.ts'
 
 const dayMs = 86_400_000
 
-/** The cart of somebody without an account has its time as their scans have, line by line. */
+/** Purges the lines of guest carts after the same time as guest scans, line by line. */
 export async function purgeGuestCarts(transaction: Transaction<Schema>, now: Date): Promise<void> {
-  // What is claimed by a sign-in at this moment is a customer's once it can be looked at.
+  // A line that a sign-in is merging at this moment has its row locked, and belongs to a customer when it is checked.
   await transaction
     .deleteFrom('cart_lines')
     .where('guest_id', 'is not', null)

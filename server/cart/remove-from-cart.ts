@@ -9,7 +9,7 @@ import { listLines } from './list-lines.ts'
 
 type RemoveFromCartEndpoint = typeof cartCalls.removeFromCart
 
-/** Takes a line out of a visitor's cart; one of somebody else is as one that is not there. */
+/** Removes a line from a visitor's cart; another owner's line is treated as missing. */
 export async function removeFromCart(
   transaction: Transaction<Schema>,
   visitor: Visitor,

@@ -28,7 +28,7 @@ export function saveForLater(now: () => Date) {
   }
 }
 
-/** Takes a pair that was saved for later into the cart again; one that is there already stays. */
+/** Moves a saved pair back to the cart; one that is already there stays. */
 export async function moveToCart(
   transaction: Transaction<Schema>,
   visitor: Visitor,

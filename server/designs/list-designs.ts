@@ -3,7 +3,7 @@ import type * as designCalls from '#domain/contract/design-calls.ts'
 import type { ResponseBody } from '#domain/contract/endpoint.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** What a customer designs, the one that was changed last first. */
+/** Lists a customer's designs, the one changed last first. */
 export async function listDesigns(
   db: Kysely<Schema>,
   customerId: string,

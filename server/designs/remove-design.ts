@@ -9,7 +9,7 @@ import { listDesigns } from './list-designs.ts'
 
 type RemoveDesignEndpoint = typeof designCalls.removeDesign
 
-/** Deletes a design of a customer; one of somebody else is as one that is not there. */
+/** Deletes a customer's design; another customer's design is treated as missing. */
 export async function removeDesign(
   transaction: Transaction<Schema>,
   { customerId }: Bearer,

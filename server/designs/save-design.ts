@@ -13,8 +13,8 @@ import { withExistingFeet } from './with-existing-feet.ts'
 type SaveDesignEndpoint = typeof designCalls.saveDesign
 
 /**
- * Keeps a design of a customer, or a change of it that was made from what the shop has. What the shop has already, word for word, is no
- * change, whatever it was made from: an answer was lost, or two tabs chose the same.
+ * Saves a customer's new design, or a change that is based on the saved revision. A design equal to the saved one is no
+ * change, whatever its base: the response was lost, or two tabs chose the same.
  */
 export function saveDesign(now: () => Date) {
   return async (
@@ -32,7 +32,7 @@ export function saveDesign(now: () => Date) {
       .executeTakeFirst()
     if (there && areSameParts(there.design, design))
       return ok({ revision: there.revision, saved_at: there.saved_at.toISOString() })
-    // Deleted elsewhere, it is there no more than one that was changed is as it was.
+    // A design deleted elsewhere is a conflict, like one that was changed.
     if ((there?.revision ?? null) !== body.base) return fail('design_changed', { code: 'design_changed' })
     if (!there && (await isFull(transaction, customerId))) return fail('designs_full', { code: 'designs_full' })
     const revision = (there?.revision ?? 0) + 1
@@ -51,7 +51,7 @@ async function isFull(transaction: Transaction<Schema>, customerId: string): Pro
   return Number(count) >= designSettings.max
 }
 
-/** Writes a design of a customer who is held. */
+/** Writes a design. The caller has locked the customer. */
 export async function upsertDesign(
   transaction: Transaction<Schema>,
   customer_id: string,

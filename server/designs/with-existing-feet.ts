@@ -5,8 +5,9 @@ import { findPerson } from '#server/scans/list-people.ts'
 import { findScan } from '#server/scans/one-scan.ts'
 
 /**
- * A design as the shop keeps it: for one of the customer's people. Their scan tells whose feet they are, also where somebody who came
- * along has become somebody of the account since. Feet of somebody whom the account does not have, or has no more, are not kept.
+ * Returns a design as the shop saves it: for one of the customer's people. The scan determines the person, even if a
+ * person from a guest session has been merged into one of the account since. The person and feet are dropped if the
+ * account does not have that person, or no longer does.
  */
 export async function withExistingFeet(
   transaction: Transaction<Schema>,

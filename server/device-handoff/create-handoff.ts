@@ -16,8 +16,9 @@ import type { HandoffDeps } from './handoff-deps.ts'
 type CreateHandoffEndpoint = typeof scanCalls.createHandoff
 
 /**
- * Leave for another phone to measure somebody. There is one for each person, the newest: a phone that measures already is told that
- * its leave is over. Whoever comes back to it looks for it first, and makes another link only to take another phone.
+ * Creates a link that allows another phone to measure a person. Each person has one, the newest: a phone that is
+ * measuring already gets the answer that its link has expired. A page that is reopened loads the status first, and
+ * creates another link only for another phone.
  */
 export function createHandoff({ secrets, now }: HandoffDeps) {
   return async (

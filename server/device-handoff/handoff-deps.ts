@@ -9,7 +9,7 @@ export type HandoffDeps = { readonly secrets: Secrets; now(): Date }
 const { triesPerCaller, invalidLinksPerCaller } = handoffLimits
 const invalidLinksKey = (secrets: Secrets, caller: string) => `wrong hand-overs of ${secrets.callerName(caller)}`
 
-/** Callers that try links in numbers are limited, and sooner those whose links are none of ours. */
+/** Limits attempts with links for each caller, and more strictly for callers with invalid links. */
 export async function tooManyLinks(db: Kysely<Schema>, { secrets, now }: HandoffDeps, caller: string) {
   const isGuessing = await isSpent(db, invalidLinksKey(secrets, caller), invalidLinksPerCaller, now())
   const retryAfterSeconds = isGuessing
@@ -18,7 +18,10 @@ export async function tooManyLinks(db: Kysely<Schema>, { secrets, now }: Handoff
   return retryAfterSeconds === undefined ? undefined : ({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds } as const)
 }
 
-/** A link that was made here once is no guess, whatever has become of it: somebody opens an old one again. */
+/**
+ * Counts an invalid link as a guess. A link that was created here is none, whatever became of it: somebody may open an
+ * old one again.
+ */
 export async function countInvalidLink(
   db: Kysely<Schema>,
   { secrets, now }: HandoffDeps,

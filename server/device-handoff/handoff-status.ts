@@ -10,7 +10,7 @@ import type { HandoffDeps } from './handoff-deps.ts'
 
 type ViewHandoffEndpoint = typeof scanCalls.loadHandoffStatus
 
-/** How far the phone is that was let in to measure somebody. */
+/** The status of the phone that measures a person. */
 export function loadHandoffStatus({ now }: HandoffDeps) {
   return async (
     db: Kysely<Schema>,

@@ -11,7 +11,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof find>>>
 type LockedHandoff = {
   readonly row: Row
   readonly owner: Owner
-  /** Nobody had opened it before. */
+  /** Whether no phone has opened it before. */
   readonly isFirst: boolean
   readonly sendUntil: Date
 }
@@ -31,9 +31,9 @@ function getRowOwner({ customer_id, guest_id }: Row): Owner {
 }
 
 /**
- * The leave that a phone presents, with its owner held, as every other deed of theirs holds them first. Whoever was a guest may have
- * signed in between: then it is the customer's, and looked for once more. The first phone that comes in time is the only one,
- * and has longer than that to measure.
+ * Finds the handoff of a phone's token and locks its owner first, like every other command. A guest may have signed in
+ * in between: then the handoff is the customer's, and is looked up again. Only the first phone that opens the link in
+ * time may use it, and gets longer to measure.
  */
 export async function lockHandoff(
   transaction: Transaction<Schema>,
@@ -54,7 +54,7 @@ export async function lockHandoff(
   return fail('hand_over_unknown')
 }
 
-/** Ties a leave to the phone that came with it first, and tells whoever waits for it. */
+/** Binds a handoff to the first phone that opens it, and publishes that to the owner. */
 export async function tieToPhone(
   transaction: Transaction<Schema>,
   { row, owner, isFirst, sendUntil }: LockedHandoff,

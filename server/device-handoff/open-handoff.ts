@@ -11,7 +11,7 @@ import { lockHandoff, tieToPhone } from './lock-handoff.ts'
 
 type OpenHandoffEndpoint = typeof scanCalls.openHandoff
 
-/** A phone opens its link: for the first time, or again after it was closed. */
+/** Opens a link on a phone: for the first time, or again after it was closed. */
 export function openHandoff(deps: HandoffDeps) {
   return async (
     db: Kysely<Schema>,

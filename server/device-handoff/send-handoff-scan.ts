@@ -12,8 +12,8 @@ import { lockHandoff, tieToPhone } from './lock-handoff.ts'
 type SendHandoffEndpoint = typeof scanCalls.sendHandoffScan
 
 /**
- * A phone sends what it has measured. The same scan again, because its answer was lost, is answered again; one that was not
- * believed may be followed by another; after one that was, the link has had its use.
+ * Saves a scan from a phone. The same scan sent again, after a lost response, gets the same answer. A rejected scan may
+ * be followed by another; after an accepted one the link is used up.
  */
 export function sendHandoffScan(deps: HandoffDeps) {
   return async (

@@ -9,8 +9,8 @@ export type WaitlistDeps = { readonly mail: Mailer }
 const reservedMs = settings.edition.reservedHours * 3_600_000
 
 /**
- * Keeps numbers that are nobody's for those who wait, one for each in the order of the list, and queues the mail that tells them. The list is
- * held. Says how many were told; `mail.wake()` belongs after the transaction.
+ * Reserves free numbers for the waitlist, one for each entry in order, and queues the mails about them. The caller has
+ * locked the waitlist. Returns the number of entries served; call `mail.wake()` after the transaction.
  */
 export async function assignFreedNumbers(
   transaction: Transaction<Schema>,
@@ -34,7 +34,7 @@ export async function assignFreedNumbers(
   }
 }
 
-/** The lowest number that is nobody's. One that is being taken at this moment is waited for. */
+/** Reserves the lowest free number. Waits for a number that is being taken at this moment. */
 async function reserveFreeNumber(
   transaction: Transaction<Schema>,
   ownerId: string | null,

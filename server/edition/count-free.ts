@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
 /**
- * Which numbers somebody may have: those that are kept for them, and, while nobody waits untold, those that are nobody's. What comes free while
- * somebody waits is theirs first: whoever comes later finds none. Without an owner: what anybody may have.
+ * A condition for the numbers that an owner may have: those held for them, and, while no waitlist entry is unserved,
+ * free ones. A number freed while somebody waits goes to the waitlist first, so that later visitors do not get it.
+ * Without an owner: the numbers that anyone may have.
  */
 export function mayBeHadBy(ownerId: string | null) {
   return sql<boolean>`
@@ -13,7 +14,7 @@ export function mayBeHadBy(ownerId: string | null) {
     )`
 }
 
-/** How many numbers somebody may have now; without an owner, how many anybody may. */
+/** Counts the numbers that an owner may have now; without an owner, those that anyone may have. */
 export async function countFree(db: Kysely<Schema>, ownerId: string | null = null): Promise<number> {
   const { count } = await db
     .selectFrom('edition_numbers')

@@ -7,7 +7,7 @@ import { countFree } from './count-free.ts'
 
 type Edition = z.infer<typeof editionNow>
 
-/** How the edition stands. Every open page asks: those who ask at one moment are answered by one question to the database. */
+/** The state of the edition. Every open page requests it, so concurrent requests share one query. */
 export function createEditionNow() {
   let pendingEdition: Promise<Edition> | undefined
   return (db: Kysely<Schema>): Promise<Edition> => {

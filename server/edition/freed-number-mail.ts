@@ -7,7 +7,10 @@ import { renderNumberReservedMail } from '#server/mail/templates/number-reserved
 
 type FreedNumberMailData = Selectable<EditionWaitlistTable> & { readonly number: number; readonly until: Date }
 
-/** Queues the mail that says which number is kept for whom and until when; it leads to the cart, or to the pair that is not in it yet. */
+/**
+ * Queues the mail that says which number is held for whom and until when; it links to the cart, or to the summary of a
+ * pair that is not in the cart yet.
+ */
 export async function queueFreedNumberMail(
   transaction: Transaction<Schema>,
   { mail }: { readonly mail: Mailer },

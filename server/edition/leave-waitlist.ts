@@ -3,7 +3,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { assignFreedNumbers, type WaitlistDeps } from './assign-freed-numbers.ts'
 import { lockWaitlist } from './lock-waitlist.ts'
 
-/** The place of a customer or guest, by the id of either. */
+/** Selects the waitlist entry of a customer or guest, by the id of either. */
 export function selectWaitlistEntry(db: Kysely<Schema>, ownerId: string) {
   return db
     .selectFrom('edition_list')
@@ -11,7 +11,7 @@ export function selectWaitlistEntry(db: Kysely<Schema>, ownerId: string) {
     .where((is) => is.or([is('customer_id', '=', ownerId), is('guest_id', '=', ownerId)]))
 }
 
-/** Takes somebody off the list, if they are on it; a number that is still kept for them goes to the next one. */
+/** Removes an owner from the waitlist, if they are on it; a number held for them goes to the next entry. */
 export async function leaveWaitlist(
   transaction: Transaction<Schema>,
   deps: WaitlistDeps,

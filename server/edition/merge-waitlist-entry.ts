@@ -5,8 +5,8 @@ import { selectWaitlistEntry } from './leave-waitlist.ts'
 import { lockWaitlist } from './lock-waitlist.ts'
 
 /**
- * A guest's place on the list is the customer's that they are, with the number that is kept for it. Of two places the one that was told stays, else
- * the one further ahead. Guest and customer are held.
+ * Moves a guest's waitlist entry and its held number to the customer that the guest is. Of two entries the served one
+ * stays, otherwise the one further ahead. The caller has locked guest and customer.
  */
 export async function mergeWaitlistEntry(
   transaction: Transaction<Schema>,
@@ -21,7 +21,7 @@ export async function mergeWaitlistEntry(
     .where((is) => is.or([is('guest_id', '=', guestId), is('customer_id', '=', customerId)]))
     .execute()
   const [stays, ...others] = entries.toSorted(compareEntries)
-  // It has lapsed while the list was waited for.
+  // The entry lapsed while this transaction waited for the lock.
   if (!stays) return
   for (const { id } of others) await transaction.deleteFrom('edition_list').where('id', '=', id).execute()
   await transaction

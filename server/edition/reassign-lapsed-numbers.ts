@@ -5,8 +5,9 @@ import { assignFreedNumbers, type WaitlistDeps } from './assign-freed-numbers.ts
 import { lockWaitlist } from './lock-waitlist.ts'
 
 /**
- * Gives what was kept long enough to the next on the list; whoever let it pass is off the list. A number that is nobody's while somebody waits, as
- * after the edition was made larger, finds its way here as well. Says how many were told; `mail.wake()` belongs after it.
+ * Gives numbers whose hold has lapsed to the next waitlist entries, and removes the lapsed entries. Also assigns
+ * numbers that are free while somebody waits, as after the edition was enlarged. Returns the number of entries served;
+ * call `mail.wake()` after it.
  */
 export function reassignLapsedNumbers(db: Kysely<Schema>, deps: WaitlistDeps, now: () => Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
@@ -25,7 +26,7 @@ export function reassignLapsedNumbers(db: Kysely<Schema>, deps: WaitlistDeps, no
   })
 }
 
-/** Of two numbers, as after a sign-in, the other one may still be kept for them. */
+/** Removes a lapsed entry, unless another number is still held for its owner, as after a sign-in. */
 async function removeLapsedEntry(transaction: Transaction<Schema>, ownerId: string): Promise<void> {
   await sql`
     delete from edition_list

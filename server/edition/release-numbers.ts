@@ -3,7 +3,10 @@ import type { Schema } from '#server/db/schema.ts'
 import { assignFreedNumbers, type WaitlistDeps } from './assign-freed-numbers.ts'
 import { lockWaitlist } from './lock-waitlist.ts'
 
-/** The numbers of an order that comes to nothing go to those who wait, each to one; with nobody waiting they are anybody's. The order is held. */
+/**
+ * Gives the numbers of a cancelled or refunded order to the waitlist, one for each entry; without entries they are free
+ * for anyone. The caller has locked the order.
+ */
 export async function releaseNumbers(
   transaction: Transaction<Schema>,
   deps: WaitlistDeps,

@@ -4,7 +4,7 @@ import type { waitlistPosition } from '#domain/contract/edition-waitlist-calls.t
 import type { Schema } from '#server/db/schema.ts'
 import { selectWaitlistEntry } from './leave-waitlist.ts'
 
-/** Where somebody stands on the list, and what is kept for them: of several numbers the one that is kept longest. */
+/** The position of an owner on the waitlist, and the number held for them: of several, the one held longest. */
 export async function loadWaitlistPosition(
   db: Kysely<Schema>,
   ownerId: string,

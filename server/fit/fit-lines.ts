@@ -33,7 +33,7 @@ const signed = (mm: number) => `${mm < 0 ? '-' : '+'}${fixed(Math.abs(mm))}`
 const sizeText = (size: number) => String(Math.round(size * 10) / 10)
 const span = (min: string, max: string) => (min === max ? '' : ` (${min} to ${max})`)
 
-/** Columns as wide as what stands in them, the first to the left and the others to the right. */
+/** Pads the columns to their widest cell: the first is left-aligned, the others right-aligned. */
 function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   return rows.map((row) =>
@@ -115,7 +115,7 @@ function differenceLines({ feet, differences }: FitReport): string[] {
   return formattedLines.length > 0 ? [...formattedLines, 'each shoe follows its own foot'] : []
 }
 
-/** The whole report for people. */
+/** Formats the whole report for people. */
 export function formatFitReport(report: FitReport): string {
   const blocks = [
     [`feel ${report.feel}`, ...wearLines(report)],

@@ -18,7 +18,7 @@ const measured = {
   methods: { lengthMm: 'measured', ballWidthMm: 'measured' },
 }
 
-/** What is said of the feet in a file: the report, or why there is none. */
+/** The report about the feet in a file, or why there is none. */
 function makeReport(content: unknown, more: Partial<FitQuestion> = {}) {
   const read = readFootFile(typeof content === 'string' ? content : JSON.stringify(content))
   return read.ok ? reportFit(read.value, { ...question, ...more }) : read
@@ -30,14 +30,14 @@ function afterRounds(...words: string[]) {
   return report.ok ? { ...report.value.wear, lines: formatFitReport(report.value) } : undefined
 }
 
-describe('Feet of a file', () => {
-  test('are one, or the two of a tracing', () => {
+describe('feet in a file', () => {
+  test('are one foot, or both feet of a tracing', () => {
     const report = makeReport({ ok: true, feet: [{ ...measured, side: 'right' }, measured] })
     expect(report.ok && report.value.feet.map(({ side }) => side)).toEqual(['right', 'left'])
     expect(report.ok && report.value.differences).toEqual([])
   })
 
-  test('without a side are taken in turn, the one beside a known side as the other, and two of one side are refused', () => {
+  test('without a side are left then right, or opposite to a known side, and two of one side are rejected', () => {
     const reportSides = (...feet: object[]) => {
       const report = makeReport(feet)
       return report.ok ? report.value.feet.map(({ side }) => side) : report.code
@@ -49,7 +49,7 @@ describe('Feet of a file', () => {
     expect(reportSides(measured, measured)).toBe('same_side')
   })
 
-  test('without tolerances are as sure as numbers by hand', () => {
+  test('without tolerances get the tolerances of typed measurements', () => {
     const report = makeReport({ lengthMm: 255, ballGirthMm: 240, footBreadthMm: 99 })
     const rows = report.ok ? report.value.feet.flatMap((foot) => foot.rows) : []
     expect(
@@ -62,21 +62,21 @@ describe('Feet of a file', () => {
 
   test.each([
     ['no length', '{"ballWidthMm": 100}', 'no_feet'],
-    ['a list of nothing', '[null, 3, "x", []]', 'no_feet'],
-    ['a photo that was refused', '{"ok": false, "code": "no_paper", "lengthMm": 255}', 'no_feet'],
-    ['a word for a number', '{"lengthMm": "NaN"}', 'not_a_number'],
-    ['a tolerance below nought', '{"lengthMm": 255, "tolerances": {"lengthMm": -1}}', 'not_a_number'],
+    ['a list without feet', '[null, 3, "x", []]', 'no_feet'],
+    ['a rejected photo', '{"ok": false, "code": "no_paper", "lengthMm": 255}', 'no_feet'],
+    ['a text instead of a number', '{"lengthMm": "NaN"}', 'not_a_number'],
+    ['a negative tolerance', '{"lengthMm": 255, "tolerances": {"lengthMm": -1}}', 'not_a_number'],
     ['a foot that is too long', '{"lengthMm": 1e9}', 'out_of_range'],
-    ['numbers of two feet', '{"lengthMm": 255, "ballWidthMm": 150}', 'contradicting'],
-    ['a quality that is none', '{"lengthMm": 255, "quality": 900}', 'out_of_range'],
-    ['a crowd', JSON.stringify(Array.from({ length: 3 }, () => measured)), 'too_many_feet'],
-    ['names that every object has', '{"__proto__": {"lengthMm": 255}, "constructor": 1}', 'no_feet'],
-  ])('are refused where there is %s', (_, content, code) => {
+    ['contradicting measurements', '{"lengthMm": 255, "ballWidthMm": 150}', 'contradicting'],
+    ['a quality out of range', '{"lengthMm": 255, "quality": 900}', 'out_of_range'],
+    ['three feet', JSON.stringify(Array.from({ length: 3 }, () => measured)), 'too_many_feet'],
+    ['only names of the object prototype', '{"__proto__": {"lengthMm": 255}, "constructor": 1}', 'no_feet'],
+  ])('are rejected if the file has %s', (_, content, code) => {
     const report = makeReport(content)
     expect(!report.ok && report.code).toBe(code)
   })
 
-  test('are never a reason to throw, whatever the file holds', () => {
+  test('never make the report throw, whatever the file contains', () => {
     const odd = fc.oneof(
       fc.json(),
       fc.string(),
@@ -107,8 +107,8 @@ describe('Feet of a file', () => {
   })
 })
 
-describe('Pairs that were worn', () => {
-  test('count in turn: each was made by the answers before it, up to the bound, which is said', () => {
+describe('worn pairs', () => {
+  test('count one after the other, each made by the answers before it, up to a reported limit', () => {
     expect(afterRounds('ball=tight')?.adjustments).toEqual({ ballWidthMm: 1.5, ballGirthMm: 3 })
     expect(afterRounds('ball=tight', 'ball=tight')?.adjustments).toEqual({ ballWidthMm: 3, ballGirthMm: 6 })
     const { adjustments, lines } = afterRounds('ball=tight', 'ball=tight', 'ball=tight') ?? {}
@@ -121,7 +121,7 @@ describe('Pairs that were worn', () => {
     expect(afterRounds('toes=right')?.adjustments).toEqual({})
   })
 
-  test('that contradict each other are said', () => {
+  test('that contradict each other are reported', () => {
     const { contradicting, lines } = afterRounds('heel=right@close', 'heel=tight@roomy') ?? {}
     expect(contradicting).toEqual(['heel'])
     expect(lines).toContain(

@@ -22,7 +22,7 @@ export type FitReport = {
   readonly group: Population | null
   readonly wear: WornFit
   readonly feet: readonly FootFit[]
-  /** Of two feet alone. */
+  /** Only for two feet. */
   readonly differences: readonly FeetDiffer[]
 }
 
@@ -30,7 +30,9 @@ export type FitError = 'too_many_feet' | 'same_side' | ShoeError
 export type FitErrorFacts = ShoeErrorFacts & { readonly foot?: string }
 type FitErrorResult = { readonly code: ShoeError; readonly facts: ShoeErrorFacts }
 
-/** The sides of one foot or two: what a file says, else the first is left and the second the other one. */
+/**
+ * Determines the sides of one foot or two: as the file says, otherwise the first is left and the second the other side.
+ */
 function sided(feet: readonly FileFoot[]): FootMeasures[] {
   return feet.map((foot, index) => {
     const other = feet[1 - index]?.side
@@ -39,7 +41,7 @@ function sided(feet: readonly FileFoot[]): FootMeasures[] {
   })
 }
 
-/** Why no shoe is made by the numbers of a foot, as `npm run make-shoe` would say it. */
+/** Why no shoe can be made from the measurements of a foot, as `npm run make-shoe` would report it. */
 function findFitError(foot: FootMeasures, feel: Feel): FitErrorResult | undefined {
   const { quality, figures, side } = foot
   const isNumber = ({ value, tolerance }: Figure) =>
@@ -60,7 +62,7 @@ function findFitError(foot: FootMeasures, feel: Feel): FitErrorResult | undefine
   return read.ok ? undefined : read
 }
 
-/** All that is said of how shoes fit one foot or two. A file does not say when it was measured: no scan is old here. */
+/** Reports how shoes fit one foot or two. A file has no date of measurement, so no scan counts as old here. */
 export function reportFit(
   read: readonly FileFoot[],
   question: FitQuestion,

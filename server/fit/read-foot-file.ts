@@ -13,7 +13,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 
 export type FootFileError = 'unreadable' | 'no_feet'
 
-/** A foot of a file, and its side where the file says it. */
+/** A foot from a file, with its side if the file has one. */
 export type FileFoot = Omit<FootMeasures, 'side'> & { readonly side: FootSide | undefined }
 
 type FootFileFields = Readonly<Record<string, unknown>>
@@ -21,19 +21,22 @@ type FootFileFields = Readonly<Record<string, unknown>>
 const names = Object.keys(figureUnits) as FigureName[]
 const methods: readonly unknown[] = ['measured', 'estimated', 'typed'] satisfies Method[]
 const toeForms: readonly unknown[] = ['egyptian', 'greek', 'roman', 'square'] satisfies ToeForm[]
-/** What is said of a number that nobody types: as of a length. */
+/** The tolerance of a measurement that cannot be typed in the shop: the same as for a length. */
 const defaultOffMm = typedOffMm.lengthMm
 
 const isRecord = (read: unknown): read is FootFileFields =>
   typeof read === 'object' && read !== null && !Array.isArray(read)
 
-/** Whatever stands in a file in place of a number is one, or none: the rules of the shoe look at it further. */
+/** Reads any value as a number, NaN if it is none: the rules of the shoe check it later. */
 function numberIn(read: unknown): number | undefined {
   if (read === undefined || read === null) return undefined
   return typeof read === 'number' ? read : Number.NaN
 }
 
-/** A number as `npm run measure -- --json` has it; or as somebody wrote it down, which is taken as measured by hand. */
+/**
+ * Reads a measurement from the output of `npm run measure -- --json`, or one without a tolerance, which counts as
+ * measured by hand.
+ */
 function figureIn(foot: FootFileFields, name: FigureName): Figure | undefined {
   const value = numberIn(foot[name])
   if (value === undefined) return undefined
@@ -63,14 +66,17 @@ function footIn(foot: FootFileFields): FileFoot | undefined {
   }
 }
 
-/** The feet of one photo: itself, or those of a tracing; nothing of a photo that was refused. */
+/** The feet of one photo: its own, or those of a tracing; none of a rejected photo. */
 function feetIn(read: unknown): FileFoot[] {
   if (!isRecord(read) || read.ok === false) return []
   const feet = Array.isArray(read.feet) ? read.feet : [read]
   return feet.flatMap((foot: unknown) => (isRecord(foot) ? (footIn(foot) ?? []) : []))
 }
 
-/** The feet in the text of a file: what `npm run measure -- --json` prints, of one photo or of several, or plain numbers. */
+/**
+ * Reads the feet in a file's text: the output of `npm run measure -- --json` for one or several photos, or plain
+ * numbers.
+ */
 export function readFootFile(text: string): Result<FileFoot[], FootFileError, string> {
   try {
     const read: unknown = JSON.parse(text)

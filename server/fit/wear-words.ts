@@ -1,13 +1,13 @@
 import { type Feel, feels } from '#domain/fit/feel.ts'
 import { fitFromWear, type WearAnswer, type WearZone, type WornShoe, wearAnswers, wearZones } from '#domain/fit/wear.ts'
 
-/** What somebody said of a pair that they wore, in the feel that it was made with; the chosen one where none is said. */
+/** The answers about a worn pair, and the feel it was made with; by default the chosen one. */
 export type WearRound = {
   readonly answers: Readonly<Partial<Record<WearZone, WearAnswer>>>
   readonly feel: Feel | undefined
 }
 
-/** `ball=tight,heel=right@roomy`. Nothing where it is not to be understood. */
+/** Parses `ball=tight,heel=right@roomy`; undefined if invalid. */
 export function readWearWord(word: string): WearRound | undefined {
   const [figureName = '', feelWord, ...more] = word.split('@')
   const feel = feels.find((one) => one === feelWord)
@@ -19,12 +19,12 @@ export function readWearWord(word: string): WearRound | undefined {
     return zone && answer && rest.length === 0 ? ([zone, answer] as const) : undefined
   })
   const known = answers.flatMap((one) => (one ? [one] : []))
-  // Of two answers to one question nobody knows which was meant.
+  // Two answers for one zone are ambiguous.
   if (known.length < answers.length || new Set(known.map(([zone]) => zone)).size < known.length) return undefined
   return { answers: Object.fromEntries(known), feel }
 }
 
-/** The pairs that were worn, one round after the other: each was made by what the rounds before it had told. */
+/** The worn pairs, one per round: each was made with the adjustments from the rounds before it. */
 export function wornIn(rounds: readonly WearRound[], chosen: Feel): WornShoe[] {
   const worn: WornShoe[] = []
   for (const { answers, feel = chosen } of rounds) {

@@ -1,4 +1,4 @@
-/** The one look of all mails. Programs that drop it show the same words, one below the other. */
+/** The style of all mails. Mail programs that drop it show the same text from top to bottom. */
 export const mailStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 body { margin: 0; padding: 24px 12px; background: #faf7f1; color: #221e19; -webkit-text-size-adjust: 100%;

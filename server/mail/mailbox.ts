@@ -1,8 +1,8 @@
 import { ok } from '#domain/result.ts'
 import type { MailTransport } from './transport.ts'
 
-/** The demo's carrier: the table is the mailbox, so that a mail is delivered by being marked as sent. */
+/** The mail transport of a demo: the table is the mailbox, so marking a mail as sent delivers it. */
 export const mailbox: MailTransport = { retainsText: true, send: async () => ok(undefined) }
 
-/** Where a demo shows its mails. */
+/** The path of a demo's mailbox. */
 export const mailboxPath = '/dev/mailbox'

@@ -19,20 +19,20 @@ function createTestMailer(settings: Record<string, string>) {
   return createMailer({ environment: environment.value, ownUrl: () => 'http://localhost:3000', wake: () => {} })
 }
 
-test('a demo keeps its mails, in the name of an invented seller, with links to where it listens', () => {
+test('a demo stores its mails in the mailbox, with the invented seller and links to its own URL', () => {
   const mailer = createTestMailer({})
   expect(mailer.mailbox).toBe('/dev/mailbox')
   expect(mailer.sellerIn('ja')).toBe(demoSeller.ja)
   expect(mailer.linkTo('/auth/abc')).toBe('http://localhost:3000/auth/abc')
 })
 
-test('links lead to the address that the owner has named', () => {
+test('links start with the configured PUBLIC_URL', () => {
   expect(createTestMailer({ PUBLIC_URL: 'https://shop.example/' }).linkTo('/ja/auth/abc')).toBe(
     'https://shop.example/ja/auth/abc',
   )
 })
 
-test('the seller of the settings sends, in both languages; half of one is none', () => {
+test('the configured seller is the sender in both languages; an incomplete one is ignored', () => {
   const { SELLER_PHONE: _missing, ...half } = seller
   for (const language of ['en', 'ja'] as const) {
     expect(createTestMailer(seller).sellerIn(language)).toMatchObject({
@@ -43,7 +43,7 @@ test('the seller of the settings sends, in both languages; half of one is none',
   }
 })
 
-test('a shop with a mail server shows no mailbox', () => {
+test('a shop with a mail server has no mailbox', () => {
   expect(createTestMailer({ SMTP_URL: 'smtp://mail.example' }).mailbox).toBeNull()
 })
 
@@ -51,18 +51,18 @@ test.each([
   ['https://shop.example', '/auth/abc', 'https://shop.example/auth/abc'],
   ['https://shop.example/', '/ja/auth/abc', 'https://shop.example/ja/auth/abc'],
   ['http://localhost:3000', '/auth/a?b=c', 'http://localhost:3000/auth/a?b=c'],
-])('at %s the path %s is %s', (home, path, link) => {
+])('at %s the path %s becomes %s', (home, path, link) => {
   expect(linkIn(home, path)).toBe(link)
 })
 
 test.each(['//evil.example/auth', '/\\evil.example', 'https://evil.example/', 'auth/abc', '', 'javascript:alert(1)'])(
-  'the path %j cannot be',
+  'rejects the path %j',
   (path) => {
     expect(() => linkIn('https://shop.example', path)).toThrow('leads out of the shop')
   },
 )
 
-test('whatever the path, a link stays in the shop or is none', () => {
+test('every path gives a link within the shop or throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (path) => {
       const link = (() => {

@@ -4,21 +4,21 @@ import type { Language } from '#domain/settings.ts'
 import type { Environment } from '#server/env/read-environment.ts'
 import { mailboxPath } from './mailbox.ts'
 
-/** What the parts of the shop that write mails need beside `queueMail`. */
+/** What other parts of the shop need for writing mails, besides `queueMail`. */
 export type Mailer = {
-  /** The whole address of a page of the shop. */
+  /** The absolute URL of a page of the shop. */
   linkTo(path: string): string
-  /** Where a demo shows its mails; null where they leave the house. */
+  /** The path of a demo's mailbox; null if mails are really sent. */
   readonly mailbox: string | null
-  /** Who sends. */
+  /** The sender of all mails. */
   sellerIn(language: Language): Seller
-  /** Says that a mail was queued: to be called after its transaction. Without the word it goes out a second later. */
+  /** Signals that a mail was queued; call it after the transaction. Without it the mail is sent a second later. */
   wake(): void
 }
 
 type MailerDeps = {
   readonly environment: Environment
-  /** Where the shop listens, which is known once it does. */
+  /** The URL on which the shop listens, known once it does. */
   ownUrl(): string
   wake(): void
 }
@@ -44,8 +44,8 @@ function namedSeller(settings: Environment): Seller | undefined {
 }
 
 /**
- * The whole address of a page, for a mail. It begins with the address that the owner named and never with what a request
- * says of its host, and a path that would lead elsewhere cannot be.
+ * The absolute URL of a page, for a mail. Its origin is the configured PUBLIC_URL and never the host of a request;
+ * throws for a path that leads to another origin.
  */
 export function linkIn(publicUrl: string, path: string): string {
   const home = new URL(publicUrl)
@@ -54,7 +54,7 @@ export function linkIn(publicUrl: string, path: string): string {
   return link.href
 }
 
-/** Production does not start without its seller; only a demo falls back on the invented one. */
+/** Production does not start without a seller; only a demo uses the invented one. */
 export function createMailer({ environment, ownUrl, wake }: MailerDeps): Mailer {
   const seller = namedSeller(environment)
   return {

@@ -5,23 +5,23 @@ import type { MailsTable, Schema } from '#server/db/schema.ts'
 import { type JobKind, worldJob } from '#server/jobs/job-kind.ts'
 import type { MailTransport } from './transport.ts'
 
-/** The name of its jobs, whose subject is the id of the mail. */
+/** The kind of the mail jobs, whose subject is the id of the mail. */
 export const mailJob = 'mail'
 
 type OutboxDeps = { readonly transport: MailTransport; now(): Date }
 
-/** Brings every queued mail to its carrier: at least once, and under the same name each time. */
+/** The job that sends a queued mail: at least once, and with the same message id each time. */
 export function outbox({ transport, now }: OutboxDeps): JobKind {
   return worldJob({
     payload: z.strictObject({}),
     retry: { pausesMs: [1_000, 5_000, 30_000, 300_000, 1_800_000], lastsMs: 24 * 3_600_000 },
     limitMs: 30_000,
-    // One slow recipient holds up no other.
+    // One slow recipient must not delay the others.
     atOnce: 4,
     async run(db, _payload, { subject: id, signal }) {
       const due = db.selectFrom('mails').selectAll().where('id', '=', id).where('sent_at', 'is', null)
       const mail = await due.executeTakeFirst()
-      // It was forgotten with its customer's account, or its server was killed once it was sent.
+      // The mail was purged with its customer's account, or the server crashed after sending it.
       if (!mail) return ok(undefined)
       const { to_address: to, language, created_at: writtenAt } = mail
       const [subject, text, html] = [mail.subject ?? '', mail.body_text ?? '', mail.body_html ?? '']
@@ -41,7 +41,7 @@ export function outbox({ transport, now }: OutboxDeps): JobKind {
   })
 }
 
-/** An order knows since when its address takes no mail, as long as it is its address. */
+/** Stores on the order since when its address rejects mails, as long as the order still has that address. */
 async function notifyOrderBounced(
   db: Kysely<Schema>,
   mail: Selectable<MailsTable>,

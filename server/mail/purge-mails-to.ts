@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
 /**
- * Forgets what was sent to a customer whose account is deleted, at this address or at an earlier one, and what was to be: a
- * code of it opens nothing any more.
+ * Purges mails to a customer whose account is deleted, sent or unsent, at this address or an earlier one; codes in them
+ * no longer work.
  */
 export async function purgeMailsTo(
   transaction: Transaction<Schema>,

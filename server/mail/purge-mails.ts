@@ -6,8 +6,8 @@ import { mailJob } from './outbox.ts'
 const retentionMs = retention.mailDays * 86_400_000
 
 /**
- * That a mail was sent, or given up, is known for a while, should its reader ask; after that the shop forgets to whom it
- * wrote. What is still due stays.
+ * Purges the records of sent and failed mails after their retention, during which recipients may ask about them. Mails
+ * that are still due stay.
  */
 export async function purgeMails(db: Kysely<Schema>, now: Date): Promise<void> {
   await db

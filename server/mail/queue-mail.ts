@@ -8,17 +8,17 @@ import { mailJob } from './outbox.ts'
 
 type MailOwner = { readonly customerId?: string | null; readonly orderId?: string }
 
-/** Signs that end a header line for some program or other, and those that nobody can see. */
+/** Characters that some program treats as the end of a header line, and invisible ones. */
 const notForHeaders = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
-/** Longer than any subject of ours; what is longer was made by somebody else's words. */
+/** Longer than any subject of the shop; a longer one contains foreign text. */
 const longestSubject = 200
 
 /**
- * Puts a mail and its job into the outbox, within the transaction that makes true what the mail tells of: both happen, or neither does.
- * Afterwards the jobs may be woken. Addresses were read where they came in, so one that could say more to a mail server
- * than its address cannot be, and neither can such a subject. A mail that names its customer is theirs at any address; one
- * that names its order tells it when it is refused.
+ * Inserts a mail and its job into the outbox, in the transaction of the event that it reports: both happen, or neither
+ * does. Wake the jobs afterwards. Throws for an address or a subject that could inject anything into the SMTP dialogue
+ * or the headers; addresses are validated where they are entered. A mail with a customer id is purged with that
+ * customer at any address; one with an order id marks the order if it bounces.
  */
 export async function queueMail(
   transaction: Transaction<Schema>,

@@ -36,7 +36,7 @@ function renderMails(language: Language): RenderedMail[] {
   ]
 }
 
-/** What a reader sees of a page: its words, and where its links lead. */
+/** What a reader sees of an HTML mail: its text and the targets of its links. */
 function readWords(html: string): string {
   return html
     .replace(/<title>.*?<\/title>|<style>[\s\S]*?<\/style>/g, '')
@@ -54,14 +54,17 @@ function readWords(html: string): string {
 describe.each(settings.languages.available)('in %s', (language) => {
   const all = renderMails(language)
 
-  test.each(all.map((mail) => [mail.kind, mail] as const))('%s says the same as text and as a page', (_, mail) => {
-    expect(readWords(mail.html)).toBe(mail.text.replace('\n-- \n', '\n').replace(/\s+/g, ' ').trim())
-    expect(mail.html).toContain(`<html lang="${language}">`)
-    expect(mail.language).toBe(language)
-  })
+  test.each(all.map((mail) => [mail.kind, mail] as const))(
+    '%s has the same content as plain text and as HTML',
+    (_, mail) => {
+      expect(readWords(mail.html)).toBe(mail.text.replace('\n-- \n', '\n').replace(/\s+/g, ' ').trim())
+      expect(mail.html).toContain(`<html lang="${language}">`)
+      expect(mail.language).toBe(language)
+    },
+  )
 
   test.each(all.map((mail) => [mail.kind, mail] as const))(
-    '%s names the shop, its seller and a way to ask',
+    '%s names the shop, its seller and the contact details',
     (_, mail) => {
       const { name: seller, address, number, email, phone } = demoSeller[language]
       for (const part of ['Hadashi', seller, address, number, email, phone]) expect(mail.text).toContain(part)
@@ -69,12 +72,12 @@ describe.each(settings.languages.available)('in %s', (language) => {
     },
   )
 
-  test('no mail runs or loads anything', () => {
+  test('no mail contains scripts or loads resources', () => {
     for (const { html } of all)
       expect(html).not.toMatch(/<(script|img|link|iframe|form)|src=|url\(|@import|style="|\son\w+=/)
   })
 
-  test('a code is whole where it is read first: in the subject, and alone on its line', () => {
+  test('a code stands whole in the subject and alone on a line of the text', () => {
     const coded = all.filter(({ kind }) => ['sign_in', 'new_address', 'order_claim'].includes(kind))
     expect(coded).toHaveLength(3)
     for (const { subject, text } of coded) {
@@ -84,7 +87,7 @@ describe.each(settings.languages.available)('in %s', (language) => {
   })
 })
 
-test('a real seller is not called invented', () => {
+test('a real seller is not labelled as invented', () => {
   const { isDemo: _invented, ...seller } = demoSeller.en
   expect(renderAddressTakenMail({ language: 'en', seller }).text).not.toContain('demo shop')
   expect(renderAddressTakenMail({ language: 'en', seller: demoSeller.en }).text).toContain('demo shop')
@@ -104,7 +107,7 @@ const hostile = fc.oneof(
   ),
 )
 
-test('row 30: whatever a name holds, a mail shows it as text, in one line, and adds no markup', () => {
+test('row 30: any name appears in a mail as text on one line and adds no markup', () => {
   const plain = renderWelcomeMail({ name: 'Mika', language: 'en', seller: demoSeller.en })
   const tags = (html: string) => html.match(/<[^>]*>/g)
   fc.assert(
@@ -117,7 +120,7 @@ test('row 30: whatever a name holds, a mail shows it as text, in one line, and a
   )
 })
 
-test('a link cannot end the attribute that it stands in', () => {
+test('a link cannot break out of its attribute', () => {
   const odd = 'https://shop.example/auth/"><script>alert(1)</script>'
   const { html } = renderSignInMail({ code, link: odd, minutes, language: 'en', seller: demoSeller.en })
   expect(html).not.toContain('<script')

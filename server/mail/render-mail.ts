@@ -12,7 +12,7 @@ export type MailPart =
   | { readonly button: string; readonly link: string }
   | { readonly note: string }
 
-/** What a mail says, once for both of its forms. */
+/** The content of a mail, once for both of its forms. */
 export type MailTemplate = {
   readonly kind: MailKind
   readonly language: Language
@@ -20,7 +20,7 @@ export type MailTemplate = {
   readonly parts: readonly MailPart[]
 }
 
-/** Line breaks, and signs that turn or hide the words around them: names are other people's words. */
+/** Line breaks, and characters that hide or reverse the text around them: names are foreign text. */
 const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 
 function oneLine(words: string): string {
@@ -44,7 +44,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand between tags and within a quoted attribute. */
+/** Escapes text for use between tags and in a quoted attribute. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 }
@@ -80,7 +80,7 @@ function htmlDocument({ language, subject, parts }: MailTemplate, sender: readon
   ].join('\n')
 }
 
-/** Draws a letter as plain text and as a page; who sends it stands below both. */
+/** Renders a mail as plain text and as HTML, each with the sender at the end. */
 export function renderMail(template: MailTemplate, seller: Seller): RenderedMail {
   const { kind, language, subject, parts } = template
   const sender = senderLines(seller, language).map(oneLine)

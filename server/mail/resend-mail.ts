@@ -5,8 +5,8 @@ import { queueJob } from '#server/jobs/queue-job.ts'
 import { mailJob } from './outbox.ts'
 
 /**
- * Sends a mail once more, as a mail of its own: under the old name the recipient's server might drop it. Only a mail whose
- * words are still kept can be sent again; returns the id of the new one. The running shop finds it by itself.
+ * Sends a mail again, as a new mail: with the old message id the recipient's server might drop it. Only possible while
+ * the text is retained; returns the id of the new mail. The running server finds it by itself.
  */
 export async function resendMail(transaction: Transaction<Schema>, id: string, now: Date): Promise<string | undefined> {
   const storedMail = await transaction

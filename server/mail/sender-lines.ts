@@ -21,7 +21,7 @@ const demoLine: Record<Language, string> = {
   ja: 'これはデモ店舗です。上記の販売者は架空のものです。',
 }
 
-/** Who sends a mail and how to reach them, as the laws of both countries want it below every mail of a shop. */
+/** The sender of a mail and how to reach them, as the laws of both countries require below every mail of a shop. */
 export function senderLines(seller: Seller, language: Language): string[] {
   return [...lines[language](seller), ...(seller.isDemo ? [demoLine[language]] : [])]
 }

@@ -31,7 +31,7 @@ function createSmtpError(status: number): Error {
   return Object.assign(new Error(`no ${mail.to} here`), { responseCode: status })
 }
 
-test('a mail says who sends it, that nobody wrote it by hand, and under which name it goes at every try', async () => {
+test('sends the sender, the auto-generated header and the same message id at every attempt', async () => {
   const server = await serverWith()
   expect(await send(server.url)).toMatchObject({ ok: true })
   expect(await send(server.url)).toMatchObject({ ok: true })
@@ -58,7 +58,7 @@ test('a mail says who sends it, that nobody wrote it by hand, and under which na
 test.each([
   [550, 'refused', 'EENVELOPE 550'],
   [450, 'not_now', 'EENVELOPE 450'],
-])('a recipient who is answered with %i is %s, and the fault holds no address', async (status, code, error) => {
+])('a recipient answered with %i is %s, and the error contains no address', async (status, code, error) => {
   const server = await serverWith({ onRcptTo: (_address, _session, done) => done(createSmtpError(status)) })
   expect(await send(server.url)).toEqual({ ok: false, code, facts: error })
 })
@@ -66,7 +66,7 @@ test.each([
 test.each([
   [554, 'refused'],
   [451, 'not_now'],
-])('a mail that is answered with %i once it was read is %s', async (status, code) => {
+])('a mail answered with %i after its data is %s', async (status, code) => {
   const server = await serverWith({
     onData(stream, _session, done) {
       stream.on('end', () => done(createSmtpError(status)))
@@ -76,24 +76,24 @@ test.each([
   expect(await send(server.url)).toEqual({ ok: false, code, facts: `EMESSAGE ${status}` })
 })
 
-test('a sender whom the server does not want can be put right, so that the mail waits', async () => {
+test('a rejected sender delays the mail, since the setting can be corrected', async () => {
   const server = await serverWith({ onMailFrom: (_address, _session, done) => done(createSmtpError(550)) })
   expect(await send(server.url)).toMatchObject({ ok: false, code: 'not_now' })
 })
 
-test('a server that is away is tried again later', async () => {
+test('an unreachable server is tried again later', async () => {
   const server = await startMailServer()
   await server.close()
   expect(await send(server.url)).toEqual({ ok: false, code: 'not_now', facts: 'ESOCKET' })
 })
 
-test('a server that never answers is left when the time is up', async () => {
+test('a server that never answers is abandoned when the signal aborts', async () => {
   const giveUp = new AbortController()
   const server = await serverWith({ onData: () => giveUp.abort() })
   expect(await send(server.url, giveUp.signal)).toEqual({ ok: false, code: 'not_now', facts: 'EABORT' })
 })
 
-test('a user and password are not told where everybody could listen', async () => {
+test('user and password are not sent without TLS', async () => {
   const received: unknown[] = []
   const server = await serverWith({
     allowInsecureAuth: true,
@@ -107,7 +107,7 @@ test('a user and password are not told where everybody could listen', async () =
   expect(received).toEqual([])
 })
 
-/** What nodemailer would put on the wire. */
+/** The message that nodemailer would send. */
 async function written(change: Partial<OutgoingMail>, from = sender) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message, envelope } = await transport.sendMail(toMessage({ ...mail, ...change }, from))
@@ -141,10 +141,10 @@ const tricks = fc.constantFrom(
   '=?utf-8?q?all=40evil.example=3e?=',
 )
 
-/** Old addresses of Japan's phones have dots in places that a mail server wants quoted. */
+/** Old addresses of Japanese phones have dots in places where a mail server requires quotes. */
 const unquoted = (address: string) => address.replace(/^<?"(.+)"(@[^>]+)>?$/, '$1$2')
 
-test('row 29: whatever is typed as an address, it is refused or the mail has this one recipient and no other', async () => {
+test('row 29: a typed address is rejected, or the mail has exactly this recipient', async () => {
   const typed = fc
     .array(fc.oneof(nasty, tricks, fc.string({ maxLength: 8 })), { maxLength: 8 })
     .map((parts) => parts.join(''))
@@ -168,7 +168,7 @@ test('row 29: whatever is typed as an address, it is refused or the mail has thi
   )
 })
 
-test('row 29: whatever a subject holds, it is one header and adds no other', async () => {
+test('row 29: any subject stays one header and adds no other', async () => {
   const plain = [...(await written({})).headers.keys()]
   const subject = fc.array(fc.oneof(nasty, tricks, fc.string({ unit: 'grapheme', maxLength: 20 })), { maxLength: 8 })
   await fc.assert(
@@ -186,7 +186,7 @@ test('row 29: whatever a subject holds, it is one header and adds no other', asy
   )
 })
 
-test('a Japanese subject comes back as it was written', async () => {
+test('a Japanese subject is decoded as it was written', async () => {
   const { headers } = await written({})
   expect(readHeaderWords(headers.get('subject') ?? '')).toBe(mail.subject)
 })

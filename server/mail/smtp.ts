@@ -3,12 +3,12 @@ import { fail, ok } from '#domain/result.ts'
 import type { Sender } from '#server/env/sender.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 
-/** A mail server that is well answers each step within a second. */
+/** A healthy mail server answers each step within a second. */
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 15_000 }
 
 type SmtpDeps = { readonly url: string; readonly sender: Sender }
 
-/** What nodemailer sends: one recipient, named by us and read from no header. */
+/** The message for nodemailer: one recipient, set in the envelope and read from no header. */
 export function toMessage({ id, to, language, subject, text, html, writtenAt }: OutgoingMail, sender: Sender) {
   const host = sender.address.slice(sender.address.lastIndexOf('@') + 1)
   return {
@@ -19,7 +19,7 @@ export function toMessage({ id, to, language, subject, text, html, writtenAt }: 
     text,
     html,
     date: writtenAt,
-    // The same at every try, so that a mail that comes twice can be known as one.
+    // The same for every attempt, so that a mail delivered twice can be recognized.
     messageId: `<${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
     disableFileAccess: true,
@@ -27,7 +27,7 @@ export function toMessage({ id, to, language, subject, text, html, writtenAt }: 
   }
 }
 
-/** What a server says of this recipient or this mail is final; what it says of us may be put right. */
+/** An error about this recipient or this mail is final; one about the shop may be corrected. */
 function isFinal(command: unknown, status: unknown): boolean {
   return (command === 'RCPT TO' || command === 'DATA') && Number(status) >= 500 && Number(status) < 600
 }
@@ -39,7 +39,7 @@ function toSendError(error: unknown) {
   return fail(isFinal(command, responseCode) ? 'refused' : 'not_now', errorCode)
 }
 
-/** Hands mails to a mail server. A user and password are told to it only where nobody can listen. */
+/** Sends mails by SMTP. User and password are only sent over TLS. */
 export function createSmtpTransport({ url, sender }: SmtpDeps): MailTransport {
   const transport = createTransport({ url, ...limits, requireTLS: new URL(url).username !== '' })
   return {

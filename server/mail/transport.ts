@@ -12,14 +12,14 @@ export type OutgoingMail = {
 }
 
 /**
- * How sending ended: taken over; refused for good, as by a server that knows no such recipient; or not now. The fault is a
- * kind and a number, never a server's words, which may repeat an address.
+ * The result of sending: accepted; rejected for good, as for an unknown recipient; or failed for now. The error is a
+ * code and a number, never the server's words, which may contain an address.
  */
 export type SendMailResult = Result<undefined, 'refused' | 'not_now', string>
 
-/** Who brings mails to where they are read. */
+/** Delivers mails. */
 export type MailTransport = {
-  /** Whether what a mail says stays with the shop once it is delivered: only where the table is itself the mailbox. */
+  /** Whether the text of a mail is retained after delivery: only if the table itself is the mailbox. */
   readonly retainsText: boolean
   send(mail: OutgoingMail, signal: AbortSignal): Promise<SendMailResult>
 }

@@ -11,10 +11,10 @@ import { runAction } from './run-action.ts'
 
 type Contract = typeof endpoints.runOperatorAction
 
-/** Two a second: more than a person types, and too few to search for a token. */
+/** Two a second: more than a person types, and too few to guess a token. */
 const limit = { calls: 120, seconds: 60 }
 
-/** Does by the API what the command line does. */
+/** Runs operator actions for the API, as the command line does. */
 export function answerOperator(deps: ActionDeps & { readonly log: Log }) {
   const checkLimit = callerLimit(limit)
   return async (
@@ -30,7 +30,7 @@ export function answerOperator(deps: ActionDeps & { readonly log: Log }) {
     }
     const { code } = operatorErrors[done.code]
     if (code === 'AUTH_REQUIRED') deps.log.warn({ requestId, why: done.code }, 'An operator was not let in')
-    // A caller that is refused hears no more than that.
+    // A rejected caller gets no further details.
     if (code === 'AUTH_REQUIRED') return fail(code)
     const { fields } = done.facts
     return fail(code, { code, message: describeOperatorError(done.code, done.facts), ...(fields ? { fields } : {}) })

@@ -9,8 +9,8 @@ async function hasOperator(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * Keeps the hash of the setting OPERATOR_TOKEN, so that the command line and every server know it, as long as the shop has
- * no operator. A shop that starts with another value, or with none, forgets the one before.
+ * Stores the hash of the setting OPERATOR_TOKEN, so that the command line and every server can check it, as long as the
+ * shop has no operator. Starting with another value, or with none, removes the previous one.
  */
 export async function storeFirstToken(db: Kysely<Schema>, token: string | undefined, now: Date): Promise<void> {
   await inTransaction(db, async (transaction) => {
@@ -24,7 +24,7 @@ export async function storeFirstToken(db: Kysely<Schema>, token: string | undefi
   })
 }
 
-/** Spends the first token. Of two who come at once, the second waits for the first and then finds none. */
+/** Consumes the first token. Of two concurrent calls, the second waits for the first and then finds no token. */
 export async function spendFirstToken(transaction: Transaction<Schema>, token: string): Promise<boolean> {
   const nobodys = await transaction
     .selectFrom('operator_tokens')

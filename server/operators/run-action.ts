@@ -17,8 +17,8 @@ export type RunActionResult = Result<object, OperatorError, WorkFacts>
 const first: Omit<Operator, 'via'> = { name: 'OPERATOR_TOKEN', role: 'owner' }
 
 /**
- * Does an operator's work: who they are, whether they may, the deed, and what the log says of it, all in one transaction.
- * `mail.wake()` belongs after it.
+ * Runs an operator action: identifies the operator, checks the role, does the action and writes the audit log, all in
+ * one transaction. Call `mail.wake()` after it.
  */
 export async function runAction(
   db: Kysely<Schema>,
@@ -60,7 +60,7 @@ export async function runAction(
   })
 }
 
-/** The first token does one thing, and is used up by it: it makes an owner. */
+/** The first token allows one action, which consumes it: adding an owner. */
 async function mayBeFirst(
   transaction: Transaction<Schema>,
   { token = '' }: Credential,

@@ -11,7 +11,7 @@ type OperatorRecord = {
   readonly details?: object | undefined
 }
 
-/** Writes down who did what, or was refused, within the transaction of the deed. */
+/** Records in the audit log who did what or was denied it, in the transaction of the action. */
 export async function writeAuditRecord(
   transaction: Transaction<Schema>,
   { name, role, via }: Operator,

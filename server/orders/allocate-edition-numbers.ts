@@ -4,14 +4,14 @@ import { mayBeHadBy } from '#server/edition/count-free.ts'
 
 type EditionNumbersInput = {
   readonly pairIds: readonly string[]
-  /** Whose kept numbers may be taken as well. */
+  /** The owner whose held numbers may be used as well. */
   readonly ownerId: string
 }
 
 /**
- * Gives each pair a number of the edition, those that are kept for its owner first, then the lowest that are free; where there are too few, none
- * is taken. One statement, which waits for
- * whoever takes the same ones at this moment and sees what became of them.
+ * Assigns an edition number to each pair: first the numbers held for the owner, then the lowest free ones. If there are
+ * too few, assigns none. A single statement, so that it waits for concurrent allocations of the same numbers and sees
+ * their result.
  */
 export async function allocateEditionNumbers(
   transaction: Transaction<Schema>,

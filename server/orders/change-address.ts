@@ -17,7 +17,10 @@ import { recordOrderChange } from './record-order-change.ts'
 
 type Change = typeof changes.changeAddress
 
-/** Sends an order somewhere else: at the price there that its customer saw, and told to them by mail, for it may have been somebody else. */
+/**
+ * Changes the delivery address of an order at the price that the customer saw for the new country. The customer is
+ * informed by mail, because somebody else may have made the change.
+ */
 export function changeAddress(deps: OrderMailDeps, now: () => Date) {
   return async (
     transaction: Transaction<Schema>,
@@ -38,7 +41,7 @@ export function changeAddress(deps: OrderMailDeps, now: () => Date) {
     const changed = order.kind === 'sale' ? changedPrice(priced.value, body.price) : undefined
     if (changed) return changed
     const time = now()
-    // What waited to be paid is checked again before it is asked for; not while somebody pays.
+    // An order that is ready to pay is reviewed again first; while it is being paid, the move is not allowed.
     if (order.stage === 'ready_to_pay') {
       const moving = { orderId: order.id, to: 'in_review', by: 'customer' } as const
       if (!(await moveOrder(transaction, deps, moving, time)).ok) return fail('not_that_way', { code: 'not_that_way' })

@@ -19,7 +19,10 @@ import type { OrderRow } from './transition-context.ts'
 
 type Change = typeof changes.changeDesign
 
-/** Puts another Configuration in place of the one that its customer saw, with the words that were said yes to. It keeps its number, and nobody has checked it yet. */
+/**
+ * Replaces the Configuration of a pair, with the consent wording that the customer agreed to, if the pair is still at
+ * the revision they saw. The pair keeps its edition number and waits for a new workshop check.
+ */
 export function changeDesign(deps: OrderMailDeps, now: () => Date) {
   return async (
     transaction: Transaction<Schema>,
@@ -37,7 +40,7 @@ export function changeDesign(deps: OrderMailDeps, now: () => Date) {
     if (!findCustomerActions(order.stage).includes('change_design'))
       return fail('not_that_way', { code: 'not_that_way' })
     if (pair.revision !== body.revision) return fail('pair_changed', { code: 'pair_changed' })
-    // The scans are those of whoever placed it, also where its link was opened by another browser.
+    // The scans belong to the owner of the order, even if its link was opened in another browser.
     const known = await findOwnPair(transaction, placedBy(order), body.configuration)
     if (!known.ok) return fail(known.code, { code: known.code })
     const time = now()
@@ -65,7 +68,10 @@ export function changeDesign(deps: OrderMailDeps, now: () => Date) {
   }
 }
 
-/** What waited to be paid is checked again; what needs its customer is, once no other of its pairs needs them too. */
+/**
+ * Whether the order returns to review: from `ready_to_pay` always, from `needs_attention` once no other pair has a
+ * failed check.
+ */
 async function needsReview(transaction: Transaction<Schema>, { id, stage }: OrderRow, changedPair: string) {
   if (stage !== 'needs_attention') return stage === 'ready_to_pay'
   const another = await transaction
@@ -78,7 +84,7 @@ async function needsReview(transaction: Transaction<Schema>, { id, stage }: Orde
   return another === undefined
 }
 
-/** The table has no order of nobody. */
+/** The table guarantees that an order has an owner. */
 function placedBy({ customer_id, guest_id }: OrderRow): Owner {
   return customer_id !== null ? { customer_id, guest_id: null } : { customer_id: null, guest_id: guest_id as string }
 }

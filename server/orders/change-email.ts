@@ -11,12 +11,12 @@ import { publishOrderNow } from './publish-order-event.ts'
 import { recordOrderChange } from './record-order-change.ts'
 import type { OrderRow } from './transition-context.ts'
 
-/** To which address; and who of the shop changes it, if it is not its customer. */
+/** The new address, and the name of the operator if the customer does not change it themselves. */
 type ChangeEmailInput = { readonly email: string; readonly operator?: string }
 
 /**
- * Has the mails of an order that is held go to another address, and tells both. To the same address its link goes once more: it may take
- * mail by now.
+ * Sends the mails of a locked order to another address and informs both addresses. If the address stays the same, its
+ * link is sent again, since the mailbox may accept mail by now.
  */
 export async function changeEmail(
   transaction: Transaction<Schema>,

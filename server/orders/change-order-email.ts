@@ -16,7 +16,7 @@ import { toOrderView } from './order-view.ts'
 
 type Contract = typeof orderCalls.changeOrderEmail
 
-/** A visitor has the mails of an order of theirs go to another address. */
+/** Lets a visitor change the mail address of one of their orders. */
 export function changeOrderEmail(deps: OrderMailDeps & { now(): Date }) {
   return async (
     transaction: Transaction<Schema>,

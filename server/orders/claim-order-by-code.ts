@@ -16,7 +16,10 @@ import type { OrderRow } from './transition-context.ts'
 
 type ClaimOrderEndpoint = typeof claiming.claimOrder
 
-/** Brings a guest's order into an account, with what hangs on it, by the code that its own address was mailed. */
+/**
+ * Moves a guest order, with its split-off and remade orders, into an account, by the code that was mailed to the
+ * order's own address.
+ */
 export function claimOrderByCode({ secrets, now }: Omit<VerificationDeps, 'mail'>) {
   return async (
     db: Kysely<Schema>,
@@ -36,7 +39,10 @@ export function claimOrderByCode({ secrets, now }: Omit<VerificationDeps, 'mail'
   }
 }
 
-/** The order as it is in the account; none if it is in one already, or goes to another address by now than to the one that was proven. */
+/**
+ * The order after its move into the account; undefined if it already belongs to an account, or if its mail address is
+ * no longer the verified one.
+ */
 async function bringIn(
   transaction: Transaction<Schema>,
   { order_number: number, email }: EmailVerificationRow,
@@ -45,7 +51,8 @@ async function bringIn(
   const find = () => transaction.selectFrom('orders').selectAll().where('number', '=', number)
   const preview = await find().executeTakeFirst()
   if (!preview || preview.guest_id === null) return undefined
-  // As a sign-in does: its guest first, and their orders then. Who has signed in meanwhile has brought it along.
+  // Locks the guest first and their orders next, as a sign-in does. A guest who has signed in meanwhile has brought the
+  // order along.
   await lockGuest(transaction, preview.guest_id)
   const order = await find().forUpdate().executeTakeFirst()
   if (order?.guest_id !== preview.guest_id || order.contact.email !== email) return undefined

@@ -7,8 +7,8 @@ import type { OrderRow } from './transition-context.ts'
 export type OrderLinkDeps = { readonly secrets: Secrets; now(): Date }
 
 /**
- * The order that a signed token opens. One that was not made here opens nothing, and neither does that of an order that is gone, has been
- * in an account since, goes to another address, or has ended long ago.
+ * Finds the order that a signed token opens. A token opens nothing if it was not signed here, or if its order is
+ * deleted, has moved to an account, has another mail address, or ended long ago.
  */
 export async function findOrderByLink(
   db: Kysely<Schema>,

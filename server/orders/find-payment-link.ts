@@ -3,8 +3,8 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 
 /**
- * Our own page where the customer's oldest order that can be made is paid, in the language of that order; nothing is due without one. While they
- * pay one, or a slip of a convenience store is open, none is asked for.
+ * The URL of our own page where the customer's oldest payable order is paid, in the language of that order; null if no
+ * order is due. Also null while an order is being paid or a konbini voucher is open.
  */
 export async function findPaymentLink(
   db: Kysely<Schema>,

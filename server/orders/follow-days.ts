@@ -14,7 +14,7 @@ import { loadTransitionContext, lockOrder, type OrderRow } from './transition-co
 
 const dayMs = 86_400_000
 
-/** The stages to which days bring anything. */
+/** The stages in which elapsed days can trigger a reminder or a transition. */
 const watched: readonly OrderStage[] = [
   'ready_to_pay',
   'awaiting_payment',
@@ -26,8 +26,8 @@ const watched: readonly OrderStage[] = [
 ]
 
 /**
- * Brings to every order what its days have brought: reminders, each once, and moves by the clock; and to those who wait what others have let pass.
- * Every order has a transaction of its own.
+ * Applies what elapsed days bring to every order: reminders, each sent once, and transitions by the clock. Then assigns
+ * lapsed edition numbers to the waitlist. Each order has its own transaction.
  */
 export async function followDays(
   db: Kysely<Schema>,
@@ -42,7 +42,7 @@ export async function followDays(
     try {
       if (await inTransaction(db, (transaction) => bring(transaction, deps, id, now()))) done += 1
     } catch (error) {
-      // An order of which something is wrong keeps none of the others from their day; a database that is away keeps all.
+      // An error in one order must not delay the others; an unavailable database stops the whole run.
       if (isTransientError(error)) throw error
       errors.push(error)
     }
@@ -52,7 +52,7 @@ export async function followDays(
   if (errors.length > 0) throw errors[0]
 }
 
-/** Whether anything was due. */
+/** Returns whether anything was due. */
 async function bring(transaction: Transaction<Schema>, deps: OrderMailDeps, id: string, now: Date): Promise<boolean> {
   const order = await lockOrder(transaction, id)
   if (!order) return false
@@ -60,7 +60,8 @@ async function bring(transaction: Transaction<Schema>, deps: OrderMailDeps, id: 
   if (!due) return false
   if (due.is === 'move') return (await moveOrder(transaction, deps, { orderId: id, to: due.to, by: 'clock' }, now)).ok
   const { template: letter, day } = due
-  // What was said before it went back to be checked is not said again: the days of paying begin with the first time.
+  // A reminder sent before the order went back to review is not sent again: the days to pay count from the first time
+  // it was ready.
   const since =
     letter === 'date_passed' ? order.promised_at : order.stage === 'ready_to_pay' ? order.first_ready_at : null
   const queued = await transaction
@@ -74,7 +75,10 @@ async function bring(transaction: Transaction<Schema>, deps: OrderMailDeps, id: 
   return queued !== undefined
 }
 
-/** Another date is told in the same breath, and from now on its customer may have their money back instead. */
+/**
+ * Sets a new promised date, which the mail of the same transaction names. From now on the customer may cancel for a
+ * refund.
+ */
 async function promiseLater(
   transaction: Transaction<Schema>,
   { id, late_at: overdueAt }: OrderRow,

@@ -12,7 +12,7 @@ import { lockVisitorOrder } from './lock-visitor-order.ts'
 
 type PairOfOrderEndpoint = typeof getOrderPair
 
-/** The pair of an order that is of a design. */
+/** Selects the pair of an order that was made from a design. */
 export function selectPairByDesign(db: Kysely<Schema>, orderId: string, designId: string) {
   return db
     .selectFrom('order_pairs')
@@ -22,7 +22,10 @@ export function selectPairByDesign(db: Kysely<Schema>, orderId: string, designId
     .executeTakeFirst()
 }
 
-/** A pair as it is ordered, as long as it can be changed: afterwards nobody needs its feet, and a link tells no one of them. */
+/**
+ * Returns a pair as ordered while it can still be changed. Afterwards its feet are not needed, and an order link must
+ * not reveal them.
+ */
 export function createGetOrderPair({ secrets, now }: { readonly secrets: Secrets; now(): Date }) {
   return async (
     db: Kysely<Schema>,

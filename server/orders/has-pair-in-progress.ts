@@ -4,7 +4,7 @@ import { isPaidNotDelivered, orderStages } from '#domain/order/stages.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from '#server/scans/owner.ts'
 
-/** Whether somebody has paid for a pair that is not in their hands yet, and whether they may make another one meanwhile. */
+/** Whether an owner has a paid pair that is not delivered yet, and whether they may order another one meanwhile. */
 export async function hasPairInProgress(db: Kysely<Schema>, owner: Owner): Promise<PairInProgress> {
   const found = await db
     .selectFrom('orders')

@@ -12,7 +12,7 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from '#server/scans/owner.ts'
 import { queueWorkshopCheck } from './queue-workshop-check.ts'
 
-/** A pair as it stands in the cart: what is made, and the yes to making it. */
+/** A pair as it is in the cart: its configuration and the consent to make it. */
 export type PairToOrder = { readonly id: string } & Pick<
   OrderPairsTable,
   'of_pair' | 'design_id' | 'consent_version' | 'consent_language' | 'consent_wording' | 'agreed_at'
@@ -38,7 +38,7 @@ export type NewOrder = {
   readonly reason?: string
 }
 
-/** Writes an order as it is placed: its snapshot, its pairs, and the first line of its history. */
+/** Inserts a placed order: its snapshot, its pairs and the first entry of its history. */
 export async function insertOrder(transaction: Transaction<Schema>, order: NewOrder, now: Date): Promise<void> {
   const { id, number, owner, kind, ofOrder, isBeside, country, language, quote, pairs, by } = order
   await transaction
@@ -67,7 +67,7 @@ export async function insertOrder(transaction: Transaction<Schema>, order: NewOr
       parcel: null,
     })
     .execute()
-  // Those of an order that is split off come from the other one.
+  // A split-off order gets its pairs from the original order.
   if (pairs.length > 0) {
     await transaction
       .insertInto('order_pairs')

@@ -16,10 +16,13 @@ import { getOwnerId, lockOwner, toOwner } from '#server/scans/owner.ts'
 
 type JoinEditionWaitlistEndpoint = typeof listCalls.joinEditionWaitlist
 
-/** A family behind one address may join; a stranger may fill no list. */
+/** Enough for a family behind one IP address, too few to fill the list from one address. */
 const limit = { calls: 10, seconds: 600 }
 
-/** Puts a visitor at the end of the list, with the words as the shop knows them. Who is on it keeps their place, and hears of it. */
+/**
+ * Adds a visitor to the end of the waitlist, with the wording as the shop has it for that version. A visitor already on
+ * the list keeps their position and receives it.
+ */
 export function joinEditionWaitlist(now: () => Date) {
   const checkLimit = callerLimit(limit)
   return async (

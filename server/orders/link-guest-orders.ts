@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import { selectOpenSale } from './select-open-sale.ts'
 
-/** A guest's orders are the customer's that they are. Both are held. */
+/** Links a guest's orders to the customer that the guest is. The caller has locked both. */
 export async function linkOrdersOfGuest(
   transaction: Transaction<Schema>,
   guestId: string,
@@ -21,8 +21,8 @@ export async function linkOrdersOfGuest(
 }
 
 /**
- * Guests' orders, which are held as their customer is, are a customer's from now on, with their mails. Where one is open already, those
- * stand beside it.
+ * Transfers guest orders and their mails to a customer. The caller has locked the orders and the customer. If the
+ * customer already has an open sale, the transferred orders become companions of it.
  */
 export async function transferOrders(
   transaction: Transaction<Schema>,

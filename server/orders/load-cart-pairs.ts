@@ -6,7 +6,10 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from '#server/scans/owner.ts'
 import type { PairToOrder } from './insert-order.ts'
 
-/** The pairs of a cart as they are ordered, checked against their scans once more; those that are saved for later are none of them. Of lines that are no longer as they were seen none is ordered. */
+/**
+ * Loads the pairs of a cart to order and checks them against their scans again; lines saved for later are left out. If
+ * the lines are not those that the customer saw, nothing is ordered.
+ */
 export async function loadCartPairs(transaction: Transaction<Schema>, owner: Owner, agreed: readonly string[]) {
   const lines = await transaction
     .selectFrom('cart_lines')
@@ -42,7 +45,7 @@ export async function loadCartPairs(transaction: Transaction<Schema>, owner: Own
   return ok(pairs)
 }
 
-/** What was ordered lies in the cart no more. */
+/** Removes ordered lines from the cart. */
 export async function removeOrderedLines(transaction: Transaction<Schema>, lines: readonly string[]): Promise<void> {
   await transaction.deleteFrom('cart_lines').where('id', 'in', lines).execute()
 }

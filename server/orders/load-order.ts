@@ -2,12 +2,15 @@ import type { Kysely, Selectable } from 'kysely'
 import type { OrderHistoryTable } from '#server/db/order-tables.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** The pairs of an order, with their numbers of the edition; whose they are, and what was chosen, without their feet. */
+/**
+ * Loads the pairs of an order with their edition numbers, the person each is for and the chosen design, without the
+ * feet.
+ */
 export async function loadOrderPairs(db: Kysely<Schema>, orderId: string) {
   const pairs = await db
     .selectFrom('order_pairs')
     .leftJoin('edition_numbers', (join) =>
-      // A pair that is made again has the number of the first.
+      // A remade pair has the number of the first pair.
       join.on((where) => where('edition_numbers.pair_id', '=', where.fn.coalesce('of_pair', 'order_pairs.id'))),
     )
     .leftJoin('pair_checks', (join) =>
@@ -22,7 +25,7 @@ export async function loadOrderPairs(db: Kysely<Schema>, orderId: string) {
     .execute()
   return pairs.map(({ configuration: { upper, colour, feel, soleText, person }, ...pair }) => ({
     ...pair,
-    // Of a paid order whose customer has gone, whose feet they were is not kept.
+    // Undefined after the customer of a paid order has deleted their account: the person is not retained.
     for: person?.name ?? null,
     upper,
     colour,
@@ -31,7 +34,7 @@ export async function loadOrderPairs(db: Kysely<Schema>, orderId: string) {
   }))
 }
 
-/** Who moved an order, and when, from the first move to the last. */
+/** Loads who moved an order and when, from the first move to the last. */
 export async function loadOrderHistory(db: Kysely<Schema>, orderId: string) {
   const rows = await db
     .selectFrom('order_history')
@@ -44,10 +47,10 @@ export async function loadOrderHistory(db: Kysely<Schema>, orderId: string) {
 
 type Row = Pick<Selectable<OrderHistoryTable>, 'at' | 'from_stage' | 'to_stage'>
 
-/** Several moves may be of one moment: then each begins where the one before it ended. */
-function inTurn<GetScanEndpoint extends Row>(rows: readonly GetScanEndpoint[]): GetScanEndpoint[] {
+/** Sorts moves with the same timestamp: each starts at the stage where the one before ended. */
+function inTurn<HistoryRow extends Row>(rows: readonly HistoryRow[]): HistoryRow[] {
   const left = [...rows]
-  const turned: GetScanEndpoint[] = []
+  const turned: HistoryRow[] = []
   for (let [next] = left; next; [next] = left) {
     const { at } = next
     const stage = turned.at(-1)?.to_stage ?? null

@@ -10,8 +10,8 @@ import { toOrderView } from './order-view.ts'
 import { lockOrder, type OrderRow } from './transition-context.ts'
 
 /**
- * The order that a visitor names: theirs, or one whose link they have. Somebody else's is as one that is not there. Nobody else moves it until the
- * transaction ends.
+ * Locks the order that a visitor names by number: their own, or one whose link they have. Another owner's order is
+ * answered like one that does not exist. The lock lasts until the transaction ends.
  */
 export async function lockVisitorOrder(
   transaction: Transaction<Schema>,
@@ -29,13 +29,13 @@ export async function lockVisitorOrder(
     .selectAll()
     .where('number', '=', readOrderNumber(number) ?? '')
     .executeTakeFirst()
-  // Nobody holds up an order that is not theirs; and whose it is are held before it.
+  // Only authorized visitors may lock an order; `lockOrder` locks its owner before it.
   if (!mayMove(preview)) return undefined
   const order = await lockOrder(transaction, preview.id)
   return mayMove(order) ? order : undefined
 }
 
-/** An order as its customer sees it after what was done. */
+/** The customer's view of an order after the command. */
 export async function viewNow(transaction: Transaction<Schema>, id: string) {
   const order = await lockOrder(transaction, id)
   if (!order) throw new Error('An order that is held is gone')

@@ -7,7 +7,7 @@ import type { UseCase } from '#server/http/endpoint.ts'
 import { lockOwner, toOwner } from '#server/scans/owner.ts'
 import { hasPairInProgress } from './has-pair-in-progress.ts'
 
-/** Gives a visitor leave to place one more order; who has it already has it still. */
+/** Grants a visitor one additional order; an existing grant stays as it is. */
 export function makeAnotherPair(now: () => Date) {
   return async (
     transaction: Transaction<Schema>,

@@ -6,8 +6,8 @@ import { hasPairInProgress } from './has-pair-in-progress.ts'
 import { selectOpenSale } from './select-open-sale.ts'
 
 /**
- * Whether somebody may place an order: not beside one that is open, nor while a pair is on its way, unless they have leave for another. Their
- * owner is held.
+ * Whether an owner may place an order: not while a sale is open or a paid pair is undelivered, unless they have an
+ * additional order grant. The caller has locked the owner.
  */
 export async function mayPlace(transaction: Transaction<Schema>, owner: Owner) {
   const open = await selectOpenSale(transaction, owner).executeTakeFirst()
@@ -17,7 +17,7 @@ export async function mayPlace(transaction: Transaction<Schema>, owner: Owner) {
   return fail('order_exists', { code: 'order_exists', difference } as const)
 }
 
-/** The leave is for one order: it ends with the next placing, whether it was needed or not. */
+/** The grant covers one order: it ends with the next order placed, whether it was needed or not. */
 export async function consumeAdditionalOrderGrant(transaction: Transaction<Schema>, owner: Owner): Promise<void> {
   await transaction
     .deleteFrom('order_leaves')

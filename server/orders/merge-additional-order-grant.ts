@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
-/** A guest's leave to make another pair is the customer's that they are. Two of them are one. Guest and customer are held. */
+/**
+ * Moves a guest's additional order grant to the customer that the guest is; two grants become one. The caller has
+ * locked both.
+ */
 export async function mergeAdditionalOrderGrant(
   transaction: Transaction<Schema>,
   guestId: string,

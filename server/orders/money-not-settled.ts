@@ -3,16 +3,16 @@ import type { DisputeState } from '#domain/payment/payment-states.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { refundsLeft } from './order-refunds.ts'
 
-/** A payment of which something is left to be seen to: its money is owed to its payer and did not go, or a bank asks about it. */
+/** A payment that needs attention: its refund failed and is still due, or a bank has opened an inquiry or a dispute. */
 export type NotSettled = {
   readonly paymentId: string
   readonly orderId: string
   readonly outstandingMinor: number
   readonly error: string | null
-  /** The bank had it, and sent it back. */
+  /** The refund was done, and the bank returned it. */
   readonly cameBack: boolean
   readonly dispute: DisputeState | null
-  /** Nobody knows whether the house has sent it: it is asked again, and never paid in another way. */
+  /** It is unknown whether the provider has sent the refund: it is requested again, and never paid in another way. */
   readonly isLeft: boolean
 }
 
@@ -65,7 +65,7 @@ export async function moneyNotSettled(transaction: Transaction<Schema>, orderId?
   return found
 }
 
-/** What is to be done, for whoever of the shop looks at it. */
+/** Describes for operators what has to be done. */
 export function inWords({ outstandingMinor, error, cameBack, dispute, isLeft }: NotSettled): string {
   const bank = { inquiry: 'a bank asks, and has taken nothing', open: 'a bank has taken it and decides' }
   const disputes = dispute === 'inquiry' || dispute === 'open' ? [bank[dispute]] : []

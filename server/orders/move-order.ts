@@ -23,13 +23,16 @@ export type MoveOrderInput = {
   /** The name of an operator. */
   readonly actorName?: string
   readonly reason?: string
-  /** With which it is sent. */
+  /** The shipment of a `shipped` move. */
   readonly parcel?: { readonly carrier: string; readonly parcel: string }
 }
 
 export type MoveOrderError = 'no_such_order' | 'not_that_way'
 
-/** Moves an order along its table, with everything that belongs to the move: its history, its mail, its numbers. Nothing else changes a stage. */
+/**
+ * Moves an order along the transition table, with everything that belongs to the move: history, mail, payments and
+ * edition numbers. Nothing else changes a stage.
+ */
 export async function moveOrder(
   transaction: Transaction<Schema>,
   deps: OrderMailDeps,
@@ -60,18 +63,19 @@ export async function moveOrder(
   if (move.mail) await queueOrderMail(transaction, deps, { orderId: order.id, kind: move.mail }, now)
   await publishOrderEvent(transaction, { ...order, stage: to }, now)
   if (to === 'in_review' && by !== 'check') await queueWorkshopCheck(transaction, order.id, now)
-  // Whoever joins the list holds their channel before the list, and so does this.
+  // Runs last: joining the waitlist locks the owner's channel before the waitlist, so this takes the locks in the same
+  // order.
   if (to === 'cancelled' || (to === 'refunded' && !(await wasPrinted(transaction, order.id))))
     await releaseNumbers(transaction, deps, order.id, now)
   return ok(move)
 }
 
-/** What is paid is made by a date; what is made again without a charge, from when its printing begins. */
+/** Whether the production time starts: for a sale when it is paid, for a free remake when printing starts. */
 function beginsMaking({ kind, promised_at }: OrderRow, to: OrderStage): boolean {
   return promised_at === null && to === (kind === 'sale' ? 'paid' : 'printing')
 }
 
-/** A pair that there is keeps its number, whoever has its money. */
+/** A printed pair keeps its edition number, even after a refund. */
 async function wasPrinted(transaction: Transaction<Schema>, orderId: string): Promise<boolean> {
   const printed = await transaction
     .selectFrom('order_history')

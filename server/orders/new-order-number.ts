@@ -3,7 +3,7 @@ import { orderNumber } from '#domain/order/order-number.ts'
 
 const parts = 2 ** 32
 
-/** The number of another order, by chance. */
+/** A random order number. */
 export function newOrderNumber(): string {
   return orderNumber(() => randomInt(parts) / parts)
 }

@@ -5,7 +5,7 @@ import { fail, ok } from '#domain/result.ts'
 import { failWithFieldErrors } from '#server/http/problem.ts'
 import type { OrderRow } from './transition-context.ts'
 
-/** What so many pairs cost today in a country that is delivered to. */
+/** The current price of a number of pairs in a country that is delivered to. */
 export function quotePairs(country: Country, pairs: number): Quote {
   const quoted = quote(country, pairs)
   if (!quoted.ok) throw new Error(`${pairs} pairs to ${country} have no price: ${quoted.code}`)
@@ -13,8 +13,8 @@ export function quotePairs(country: Country, pairs: number): Quote {
 }
 
 /**
- * What an order costs when it goes to a country: in its own what was agreed, in another what its pairs cost there today. Once it is paid, and where
- * nothing is charged, it stays in its country.
+ * The price of an order when it is delivered to a country: in its own country the agreed price, in another one today's
+ * price of its pairs. After payment, and if it is free of charge, it must stay in its country.
  */
 export function priceAt(order: OrderRow, country: Country) {
   if (country === order.country) return ok(order.quote)
@@ -27,7 +27,7 @@ function pairsIn({ lines }: Quote): number {
   return lines.reduce((sum, line) => (line.kind === 'pairs' ? sum + line.count : sum), 0)
 }
 
-/** The refusal of a sum that is another one than its customer saw. */
+/** The error if the sum differs from the one that the customer saw. */
 export function changedPrice({ currency, totalMinor }: Quote, agreed: { currency: string; total_minor: number }) {
   if (agreed.currency === currency && agreed.total_minor === totalMinor) return undefined
   const difference = { currency, total_minor: totalMinor }

@@ -5,12 +5,12 @@ import type { RefundCause } from '#domain/payment/payment-states.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
 
-/** The job that asks the payment house to send money back; its subject is the refund. */
+/** The job that requests a refund at the payment provider; its subject is the refund. */
 export const refundJob = 'refund'
 
 type RefundInput = { readonly paymentId: string; readonly amountMinor: number; readonly cause: RefundCause }
 
-/** Has the money of a payment go back, once: whoever wants it again changes nothing. */
+/** Requests a refund of a payment. A second request changes nothing while the first has not failed. */
 export async function refundPayment(
   transaction: Transaction<Schema>,
   { paymentId, amountMinor, cause }: RefundInput,
@@ -34,18 +34,21 @@ export async function refundPayment(
 
 type StageChange = { readonly orderId: string; readonly from: OrderStage; readonly to: OrderStage }
 
-/** What a move of an order means for its money. The order is held. */
+/** Applies an order's move to its payments and refunds. The caller has locked the order. */
 export async function followWithMoney(
   transaction: Transaction<Schema>,
   { orderId, from, to }: StageChange,
   now: Date,
 ): Promise<void> {
   if (to === 'ready_to_pay' || to === 'cancelled' || to === 'paid') await endOpenPayments(transaction, orderId)
-  // What came back from a bank would come back again: somebody of the shop sees to it.
+  // A refund that a bank returned would be returned again: an operator handles it.
   if (to === 'refund_pending' && from !== 'refunded') await refundWholeOrder(transaction, orderId, now)
 }
 
-/** Has all money of an order go back that the shop has, and has not promised back. Tells of how many payments it is. */
+/**
+ * Requests refunds of all received payments of an order that are not being refunded yet. Returns the number of
+ * payments.
+ */
 export async function refundWholeOrder(transaction: Transaction<Schema>, orderId: string, now: Date): Promise<number> {
   const receivedPayments = await loadReceivedPayments(transaction, orderId)
   for (const { id, received_minor: amountMinor } of receivedPayments) {
@@ -55,7 +58,10 @@ export async function refundWholeOrder(transaction: Transaction<Schema>, orderId
   return receivedPayments.length
 }
 
-/** What came for nothing and could not go back is wanted once more; its order goes on as it is. Tells of how many payments it is. */
+/**
+ * Retries failed refunds, such as those of money that never settled the order; the stage of the order does not change.
+ * Returns the number of payments.
+ */
 export async function retryRefund(
   transaction: Transaction<Schema>,
   payments: readonly { readonly id: string; readonly received_minor: number | null }[],
@@ -72,8 +78,9 @@ export async function retryRefund(
 }
 
 /**
- * Money that is to go back and that nobody asks the house for any more: it did not answer for days, and its job was given up, or is forgotten by now.
- * The house may have heard nevertheless, so that it is asked under the same id again, and never paid in another way.
+ * Refunds that are still wanted but have no active job: the provider did not answer for days, and the job was given up
+ * or purged. The provider may have received the request nevertheless, so the refund is requested again under the same
+ * id and never paid in another way.
  */
 export function refundsLeft(transaction: Transaction<Schema>) {
   return transaction
@@ -93,14 +100,16 @@ export function refundsLeft(transaction: Transaction<Schema>) {
     )
 }
 
-/** Has the house asked once more for what was left of an order's money. Tells of how many refunds it is. */
+/** Queues the refunds of an order that have no active job again. Returns the number of refunds. */
 export async function refundRemainder(transaction: Transaction<Schema>, orderId: string, now: Date): Promise<number> {
   const left = await refundsLeft(transaction).select('refunds.id').where('order_id', '=', orderId).execute()
   for (const { id } of left) await queueJob(transaction, { kind: refundJob, subject: id }, now)
   return left.length
 }
 
-/** Why the money of a payment was to go back, where it could not; none where it never was, or goes. */
+/**
+ * The cause of a payment's refund if all attempts failed; undefined if none was requested or one is pending or done.
+ */
 export async function findFailedRefundCause(
   transaction: Transaction<Schema>,
   paymentId: string,
@@ -114,7 +123,7 @@ export async function findFailedRefundCause(
   return refunds.every(({ state }) => state === 'failed') ? refunds[0]?.cause : undefined
 }
 
-/** What could not go back by the house has gone in another way. Tells how much it was. */
+/** Records refunds that an operator paid outside the provider after they failed there. Returns the total amount. */
 export async function writePaidBack(
   transaction: Transaction<Schema>,
   outstanding: readonly { readonly paymentId: string; readonly outstandingMinor: number }[],
@@ -138,7 +147,10 @@ export async function writePaidBack(
   return outstanding.reduce((sum, { outstandingMinor }) => sum + outstandingMinor, 0)
 }
 
-/** Nobody is led to their pages any more. Money that comes of one nevertheless is looked at when it comes. */
+/**
+ * Ends the open payments of an order, so that customers are no longer redirected to their pages. Money that still
+ * arrives for one is handled when it arrives.
+ */
 async function endOpenPayments(transaction: Transaction<Schema>, orderId: string): Promise<void> {
   await transaction
     .updateTable('payments')
@@ -149,7 +161,7 @@ async function endOpenPayments(transaction: Transaction<Schema>, orderId: string
   await transaction.updateTable('orders').set({ paying_until: null }).where('id', '=', orderId).execute()
 }
 
-/** Payments of an order whose money the shop has, and has not promised back. */
+/** Loads the received payments of an order that are neither refunded nor being refunded. */
 export function loadReceivedPayments(transaction: Transaction<Schema>, orderId: string) {
   return transaction
     .selectFrom('payments')

@@ -12,7 +12,7 @@ type View = z.infer<typeof orderView>
 
 const dayMs = 86_400_000
 
-/** An order as its customer sees it. */
+/** The customer's view of an order. */
 export async function toOrderView(db: Kysely<Schema>, order: OrderRow): Promise<View> {
   const { number, kind, stage, country, currency, total_minor, contact, carrier, parcel } = order
   return {
@@ -42,14 +42,14 @@ export async function toOrderView(db: Kysely<Schema>, order: OrderRow): Promise<
   }
 }
 
-/** Until its days of waiting are over; never while somebody is paying it. */
+/** When the time to pay ends; null if the order cannot be paid. Never earlier than the end of a payment in progress. */
 function openUntil({ stage, first_ready_at, paying_until }: OrderRow): string | null {
   if (!(findCustomerActions(stage).includes('pay') && first_ready_at !== null)) return null
   const dueAt = first_ready_at.getTime() + settings.edition.waitDays * dayMs
   return new Date(Math.max(dueAt, paying_until?.getTime() ?? 0)).toISOString()
 }
 
-/** As far as its customer is to know: where it is paid, and whether its money goes back. */
+/** The payment and refund states that the customer may see. */
 async function moneyIn(db: Kysely<Schema>, { id, stage }: OrderRow): Promise<Pick<View, 'payment' | 'refund'>> {
   const payments = db.selectFrom('payments').where('order_id', '=', id)
   const open = await payments.select(['state', 'until']).where('state', 'in', ['open', 'waiting']).executeTakeFirst()

@@ -16,10 +16,10 @@ type ListPaidPairsEndpoint = typeof calls.listPaidPairs
 type ViewPaidPairsEndpoint = typeof calls.lookAtPaidPairs
 type PrintFileRequest = FileRequest<typeof calls.takePrintFileByLink>
 
-/** All pairs of somebody, or those of one order. */
+/** All pairs of an owner, or those of one order. */
 type PairsOwner = FileOwner | { readonly order: string }
 
-/** Those that were paid for and not paid back. One that is made again was paid for with the first. */
+/** Selects pairs that were paid for and not refunded. A remade pair counts as paid with the first pair. */
 function paidPairs(db: Kysely<Schema>, whose: PairsOwner) {
   return db
     .selectFrom('order_pairs')
@@ -38,7 +38,7 @@ function paidPairs(db: Kysely<Schema>, whose: PairsOwner) {
     })
 }
 
-/** Files of the pair as it was paid for: of what it was before there may be some still. */
+/** Selects files of the current revision of a pair: files of earlier revisions may still exist. */
 function selectPrintFiles(db: Kysely<Schema>, whose: PairsOwner) {
   return paidPairs(db, whose)
     .innerJoin('print_files', (join) =>
@@ -54,7 +54,7 @@ export async function listPaidPairs(db: Kysely<Schema>, visitor: Visitor): Retur
   return ok(await pairsWithFiles(db, toOwner(visitor)))
 }
 
-/** For whoever has the link of a mail, as long as it opens its order. */
+/** Lists the paid pairs for an order link, as long as the link opens its order. */
 export function lookAtPaidPairs(deps: OrderLinkDeps) {
   return async (
     db: Kysely<Schema>,
@@ -94,7 +94,10 @@ async function pairsWithFiles(db: Kysely<Schema>, whose: PairsOwner) {
   }
 }
 
-/** Named by the number of its pair and its foot; nothing of a file that is not theirs, not paid for, or paid back. */
+/**
+ * Finds a print file and names it by edition number, or else order number, and foot. Finds nothing if the pair is
+ * another owner's, unpaid or refunded.
+ */
 export async function findPrintFile(
   db: Kysely<Schema>,
   whose: PairsOwner,
@@ -111,7 +114,7 @@ export async function findPrintFile(
   return ok({ id, name, mediaType, size: Number(size), digest })
 }
 
-/** One of the order that the link opens: of any other it knows nothing. */
+/** Finds a print file of the order that the link opens, and of no other order. */
 export function findPrintFileByLink(deps: OrderLinkDeps) {
   return async (db: Kysely<Schema>, fileRequest: PrintFileRequest): ReturnType<typeof findPrintFile> => {
     const order = await findOrderByLink(db, deps, fileRequest.link ?? '')

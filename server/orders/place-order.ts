@@ -23,8 +23,8 @@ type PlaceOrderEndpoint = typeof placing.placeOrder
 type PlaceOrderDeps = { readonly secrets: Secrets; readonly mail: Mailer; now(): Date }
 
 /**
- * Places what lies in a visitor's cart: quoted, checked and numbered anew, in one transaction with everything that follows from it. What is
- * otherwise than its customer saw is told with the difference, and nothing is written.
+ * Places the order of a visitor's cart: prices, checks and numbers its pairs again, in one transaction with all
+ * effects. If anything differs from what the customer saw, returns the difference and writes nothing.
  */
 export function placeOrder({ secrets, mail, now }: PlaceOrderDeps) {
   return async (

@@ -3,18 +3,18 @@ import type { Schema } from '#server/db/schema.ts'
 import { publish } from '#server/streams/publish.ts'
 import { lockOrder, type OrderRow } from './transition-context.ts'
 
-/** Tells whose order it is that something of it is otherwise, in the transaction of what it is. */
+/** Publishes to the owner that their order has changed, in the transaction of the change. */
 export function publishOrderEvent(
   transaction: Transaction<Schema>,
   { customer_id: customerId, guest_id: guestId, number, stage }: OrderRow,
   now: Date,
 ): Promise<void> {
-  // The table has no order of nobody.
+  // The table guarantees that an order has an owner.
   const whose = customerId !== null ? { customerId } : { guestId: guestId as string }
   return publish(transaction, whose, { kind: 'order.moved', payload: { number, stage } }, now)
 }
 
-/** The same of what is otherwise without a move: as the order stands now. */
+/** Publishes a change without a move: the order as it is now. */
 export async function publishOrderNow(transaction: Transaction<Schema>, orderId: string, now: Date): Promise<void> {
   const order = await lockOrder(transaction, orderId)
   if (order) await publishOrderEvent(transaction, order, now)

@@ -5,7 +5,7 @@ import { queueJob } from '#server/jobs/queue-job.ts'
 /** The job that checks an order; its subject is the order. */
 export const workshopJob = 'workshop'
 
-/** Has the workshop look at an order, in the transaction that makes it necessary. */
+/** Queues a workshop check of an order, in the transaction that makes it necessary. */
 export function queueWorkshopCheck(transaction: Transaction<Schema>, orderId: string, now: Date): Promise<string> {
   return queueJob(transaction, { kind: workshopJob, subject: orderId }, now)
 }

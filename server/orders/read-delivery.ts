@@ -13,7 +13,7 @@ type DeliveryInput = z.infer<typeof orderToPlace>['delivery']
 
 export type Delivery = { readonly country: Country; readonly address: AddressTexts; readonly phone?: string }
 
-/** Where an order goes, by the rules of that country, and the number by which its carrier asks the way. */
+/** Reads the delivery address by the rules of its country, and the phone number for the carrier. */
 export function readDelivery(
   { country, fields }: DeliveryInput,
   phone: { readonly field: string; readonly typed?: string | undefined },

@@ -13,7 +13,7 @@ import { readDelivery } from './read-delivery.ts'
 
 type PlaceOrderBody = Call<typeof placing.placeOrder>['body']
 
-/** Where an order goes and whom it is told to, by the rules; and what it costs today. */
+/** The validated delivery and contact of an order, and today's price. */
 export type ReadOrder = {
   readonly country: Country
   readonly address: AddressTexts
@@ -21,7 +21,7 @@ export type ReadOrder = {
   readonly quote: Quote
 }
 
-/** What was typed, and whether what was seen still holds: the price of that delivery, and the terms. */
+/** Validates the input, and checks that the price and the terms are still those that the customer saw. */
 export function readOrder({ delivery, contact, price, terms_version, lines }: PlaceOrderBody) {
   const read = readDelivery(delivery, { field: 'contact.phone', typed: contact.phone })
   if (!read.ok) return read

@@ -5,7 +5,7 @@ import type { Schema } from '#server/db/schema.ts'
 
 type Change = Pick<Insertable<OrderChangesTable>, 'order_id' | 'what' | 'at'> & Partial<Insertable<OrderChangesTable>>
 
-/** Writes down that something of an order was changed; by its customer, where nothing else is said. */
+/** Records a change of an order, by its customer unless another actor is given. */
 export async function recordOrderChange(transaction: Transaction<Schema>, change: Change): Promise<void> {
   await transaction
     .insertInto('order_changes')

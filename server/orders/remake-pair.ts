@@ -13,11 +13,11 @@ import { newOrderNumber } from './new-order-number.ts'
 import { loadTransitionContext, type OrderRow } from './transition-context.ts'
 
 type MakeAgainInput = {
-  /** Held: two that ask at once are asked about one after the other. */
+  /** Locked, so that two concurrent requests are checked one after the other. */
   readonly order: OrderRow
   readonly pairId: string
   readonly kind: RemakeKind
-  /** To other answers, with the words that were said yes to; without, as it was. */
+  /** Another configuration with its consent; without it the pair is remade unchanged. */
   readonly other?: Pick<PairToOrder, 'consent_version' | 'consent_language' | 'consent_wording' | 'agreed_at'> & {
     readonly configuration: Configuration
   }
@@ -26,7 +26,7 @@ type MakeAgainInput = {
   readonly reason?: string
 }
 
-/** Places an order for a pair of a sale that is made again, without a charge: its number stays the one of the first. */
+/** Places a free order for remaking a pair of a sale. The pair keeps the edition number of the first one. */
 export async function remakePair(
   transaction: Transaction<Schema>,
   deps: OrderMailDeps,
@@ -55,7 +55,7 @@ export async function remakePair(
     {
       ...made,
       ...who,
-      // The table has no order of nobody.
+      // The table guarantees that an order has an owner.
       owner: { customer_id, guest_id } as Parameters<typeof insertOrder>[1]['owner'],
       kind,
       ofOrder: order.id,

@@ -20,8 +20,9 @@ type ClaimableOrder = Pick<Selectable<OrdersTable>, 'id' | 'number' | 'language'
 const { minutes, resendSeconds } = settings.signIn
 
 /**
- * Mails a code to the address of a guest's order that a customer wants in their account. An order of a customer is claimed by nobody, and
- * is answered as one that never was: the question stands and counts its tries as any other does, and no code answers it.
+ * Mails a code to the address of a guest order that a customer wants to add to their account. An order of a customer
+ * cannot be claimed and is answered like one that does not exist: the verification is opened and counts attempts like
+ * any other, but no code solves it.
  */
 export function requestOrderClaimCode({ secrets, mail, now }: VerificationDeps) {
   return async (
@@ -29,7 +30,7 @@ export function requestOrderClaimCode({ secrets, mail, now }: VerificationDeps) 
     { customerId }: Bearer,
     { body, caller }: Call<RequestOrderClaimCodeEndpoint>,
   ): ReturnType<UseCase<RequestOrderClaimCodeEndpoint>> => {
-    // What is no number is kept and counted as it was typed, so that it is answered like one.
+    // Input that is not an order number is stored and counted as typed, so that it gets the same answer.
     const number = readOrderNumber(body.number) ?? body.number
     const retryAfterSeconds = await tooManyClaims(db, secrets, { customerId, number, caller, now: now() })
     if (retryAfterSeconds !== undefined)
@@ -59,7 +60,7 @@ export function requestOrderClaimCode({ secrets, mail, now }: VerificationDeps) 
     return ok({ proof_id: verificationId, resend_seconds: resendSeconds, expires_seconds: minutes * 60 })
   }
 
-  /** It is the order's and not the asker's, who may be anybody. */
+  /** Assigned to the order only, not to the requester, who may be anyone. */
   async function mailCode(transaction: Transaction<Schema>, order: ClaimableOrder, code: string): Promise<void> {
     const { id: orderId, number, language, contact } = order
     const words = renderOrderClaimMail({ code, number, minutes, language, seller: mail.sellerIn(language) })

@@ -3,7 +3,7 @@ import { openStages } from '#domain/order/stages.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from '#server/scans/owner.ts'
 
-/** The sale of somebody that is neither paid nor given up; those beside it count for none. */
+/** Selects the owner's sale that is neither paid nor cancelled; companion orders (`is_beside`) do not count. */
 export function selectOpenSale(db: Kysely<Schema>, owner: Owner) {
   return db
     .selectFrom('orders')

@@ -17,8 +17,8 @@ export type SplitOrderError = SplitError | 'no_such_order' | 'not_that_way'
 type SplitOrderInput = { readonly orderId: string; readonly by: OrderActor; readonly actorName?: string }
 
 /**
- * Takes the pairs that can be made out of an order that others keep waiting. They become an order of their own, with their numbers and their part of
- * the price, which goes on to be paid; the rest stays where it is.
+ * Splits off the pairs that can be made from an order whose other pairs block it. They become an order of their own
+ * with their edition numbers and their share of the price, which continues to payment; the rest stays as it is.
  */
 export async function splitOrder(
   transaction: Transaction<Schema>,
@@ -70,7 +70,7 @@ function sameAs(order: OrderRow) {
   }
 }
 
-/** Places of an order are without gaps. They only go down, and in their order: none meets another on its way. */
+/** Renumbers without gaps. Positions only decrease, in order, so that they never collide. */
 async function movePairs(transaction: Transaction<Schema>, orderId: string, pairs: readonly { id: string }[]) {
   for (const [index, { id }] of pairs.entries())
     await transaction.updateTable('order_pairs').set({ order_id: orderId, place: index }).where('id', '=', id).execute()

@@ -10,18 +10,18 @@ const dayMs = 86_400_000
 export type OrderRow = Selectable<OrdersTable>
 
 /**
- * An order that nobody else moves until this transaction ends. Whose it is are held before it, as they are by their own deeds and their sign-in:
- * so nobody waits in a ring.
+ * Locks an order until the transaction ends. Its owner is locked first, as in their own commands and at sign-in, which
+ * prevents deadlocks.
  */
 export async function lockOrder(transaction: Transaction<Schema>, id: string): Promise<OrderRow | undefined> {
   const find = transaction.selectFrom('orders').where('id', '=', id)
   const owner = await find.select(['customer_id', 'guest_id']).executeTakeFirst()
-  // The table has no order of nobody, and none of both. They may have gone: what the law has us keep is moved all the same.
+  // The table guarantees exactly one owner. The owner may be deleted: an order retained by law is moved all the same.
   if (owner) await lockOwner(transaction, owner as Owner)
   return find.selectAll().forUpdate().executeTakeFirst()
 }
 
-/** What decides where an order may go. */
+/** Loads the facts that decide which transitions an order may take. */
 export async function loadTransitionContext(
   transaction: Transaction<Schema>,
   order: OrderRow,
@@ -33,7 +33,7 @@ export async function loadTransitionContext(
     .where('order_id', '=', order.id)
     .orderBy('place')
     .execute()
-  const openInquiry = await transaction
+  const openDisputes = await transaction
     .selectFrom('payments')
     .select('dispute')
     .where('order_id', '=', order.id)
@@ -50,7 +50,7 @@ export async function loadTransitionContext(
           selectFrom('refunds')
             .select('refunds.id')
             .whereRef('refunds.payment_id', '=', 'payments.id')
-            // What came for nothing never paid the order.
+            // Money refunded for any other cause never paid the order.
             .where(({ or, eb }) => or([eb('refunds.state', '=', 'done'), eb('cause', 'not in', orderRefundCauses)])),
         ),
       ),
@@ -60,8 +60,8 @@ export async function loadTransitionContext(
   return {
     checks: pairs.map(({ checked }) => checked),
     isBeingPaid: order.paying_until !== null && order.paying_until > now,
-    isDisputed: openInquiry.some(({ dispute }) => dispute === 'open'),
-    hasOpenDispute: openInquiry.some(({ dispute }) => dispute === 'inquiry'),
+    isDisputed: openDisputes.some(({ dispute }) => dispute === 'open'),
+    hasOpenDispute: openDisputes.some(({ dispute }) => dispute === 'inquiry'),
     isPaidBack: receivedPayments === undefined,
     hasParcel: order.parcel !== null,
     daysSinceReady: order.first_ready_at === null ? undefined : days(order.first_ready_at),

@@ -35,7 +35,7 @@ export async function listOrders(db: Kysely<Schema>, visitor: Visitor): ReturnTy
   return ok({ orders })
 }
 
-/** The order of the link of a mail. */
+/** Returns the order of a mail's link. */
 export function lookAtOrder(deps: OrderLinkDeps) {
   return async (
     db: Kysely<Schema>,
@@ -46,7 +46,7 @@ export function lookAtOrder(deps: OrderLinkDeps) {
   }
 }
 
-/** What can be made is split off by its customer, who does not wait for the rest. */
+/** Lets a customer split off the pairs that can be made, without waiting for the rest. */
 export function splitByCustomer(deps: OrderMailDeps, now: () => Date) {
   return async (
     transaction: Transaction<Schema>,
@@ -66,7 +66,7 @@ export function splitByCustomer(deps: OrderMailDeps, now: () => Date) {
   }
 }
 
-/** A customer moves an order of their own to the first of these stages that the table lets them. */
+/** Moves a customer's order to the first of these stages that the transition table allows. */
 export function moveByCustomer(deps: OrderMailDeps, now: () => Date, transitions: readonly OrderStage[]) {
   return async (
     transaction: Transaction<Schema>,

@@ -20,14 +20,15 @@ import { endPayment, findOpenPayment, lockPayment, type PaymentRow } from './pay
 type Contract = typeof paying.payOrder
 
 const minuteMs = 60_000
-/** A customer waits for the house no longer, and the payment is none. */
+/** How long a customer waits for the provider's page; after that the payment is abandoned. */
 const linkMs = 12_000
 
 const brand = settings.brand.name
 
 /**
- * Leads to the page where an order is paid. The payment is reserved first, in a transaction of its own; then the house makes its page, under the
- * payment's id, so that a kill in between makes no second one; then it is kept, and the order waits for the money.
+ * Creates the page where an order is paid. First reserves the payment in a transaction of its own; then the provider
+ * creates its page under the payment's id, so that a crash in between does not lead to a second page; then the link is
+ * stored, and the order awaits payment.
  */
 export function payOrder(deps: PaymentDeps) {
   return async (db: Kysely<Schema>, visitor: Visitor, { body }: Call<Contract>): ReturnType<UseCase<Contract>> => {
@@ -37,7 +38,7 @@ export function payOrder(deps: PaymentDeps) {
     if (payment.url !== null) return ok({ url: payment.url })
     const made = await deps.provider.createLink(toPaymentLinkInput(deps, payment, order), AbortSignal.timeout(linkMs))
     if (!made.ok) {
-      // Whoever pressed a moment before is led to the page as soon as it is made.
+      // `under_way`: an earlier request is still creating the page and will redirect its customer there.
       if (made.code !== 'under_way') await inTransaction(db, (transaction) => giveUp(transaction, payment.id))
       return fail('house_silent', { code: 'house_silent' })
     }
@@ -53,7 +54,7 @@ type ReservePaymentResult = Result<
   { readonly code: 'not_that_way' | 'slip_is_open' } | undefined
 >
 
-/** Nobody else may pay the order until then, nor is it given up or changed. */
+/** Reserves the order for one payment until it expires: meanwhile nobody else can pay, cancel or change the order. */
 async function reserve(
   transaction: Transaction<Schema>,
   { secrets, provider: house, now }: PaymentDeps,
@@ -91,7 +92,10 @@ async function reserve(
   return ok({ payment, order })
 }
 
-/** What was reserved before a kill has a page, or can have one still: no house makes one that would end too soon. */
+/**
+ * Whether a payment reserved before a crash is usable: it has a page, or there is still time to create one, since a
+ * provider creates no page that would end too soon.
+ */
 function isGoodStill({ url, made_at: madeAt }: PaymentRow, now: Date): boolean {
   const { pageMinutes, holdMinutes } = settings.paying
   return url !== null || now.getTime() - madeAt.getTime() < (pageMinutes - holdMinutes) * minuteMs - linkMs
@@ -112,7 +116,10 @@ function toPaymentLinkInput({ mail }: PaymentDeps, payment: PaymentRow, order: O
   }
 }
 
-/** The page that the house has made, unless it came too late, or its order has gone: then nobody is led there. */
+/**
+ * Stores the provider's page and returns it, unless it came too late or the order is gone: then the customer is not
+ * redirected.
+ */
 async function storeLink(
   transaction: Transaction<Schema>,
   deps: PaymentDeps,
@@ -128,12 +135,15 @@ async function storeLink(
       .where('id', '=', paymentId)
       .execute()
   const moving = { orderId: payment.order_id, to: 'awaiting_payment', by: 'payment' } as const
-  // It waits for money already where the one before has ended a moment ago.
+  // Has no effect if the order still awaits payment, because the previous payment ended a moment ago.
   await moveOrder(transaction, deps, moving, deps.now())
   return payment.url ?? link.url
 }
 
-/** Nobody knows the way to its page, so nobody can pay there: the order is free for another try. */
+/**
+ * Ends a payment without a page. Its page is unknown, so nobody can pay there, and the order is free for another
+ * attempt.
+ */
 async function giveUp(transaction: Transaction<Schema>, paymentId: string): Promise<void> {
   const payment = await lockPayment(transaction, paymentId)
   if (payment?.state !== 'open' || payment.url !== null) return

@@ -16,16 +16,16 @@ function openProvider(environment: Record<string, string>, more: Partial<Environ
   return [provider.name, sandbox === undefined ? 'no sandbox' : 'a sandbox']
 }
 
-test('a demo rehearses, and with the keys of an account it takes money there', () => {
+test('a demo uses the sandbox, and Stripe if it has the keys of an account', () => {
   expect(openProvider({})).toEqual(['sandbox', 'a sandbox'])
   expect(openProvider(keys)).toEqual(['stripe', 'no sandbox'])
   expect(openProvider(keys, { isProduction: true })).toEqual(['stripe', 'no sandbox'])
 })
 
-test('production never rehearses', () => {
+test('production refuses to use the sandbox', () => {
   expect(() => openProvider({}, { isProduction: true })).toThrow('sandbox')
 })
 
-test.each(Object.keys(keys))('an account without %s is refused, and that is named', (name) => {
+test.each(Object.keys(keys))('rejects Stripe keys without %s and names the missing one', (name) => {
   expect(() => openProvider({ ...keys, [name]: '' })).toThrow(name)
 })

@@ -7,7 +7,7 @@ import { createStripeProvider } from './stripe-provider.ts'
 
 export type OpenedPaymentProvider = {
   readonly provider: PaymentProvider
-  /** Where no money is moved: in a demo without an account at Stripe. */
+  /** Set if no money is moved: in a demo without a Stripe account. */
   readonly sandbox: Sandbox | undefined
 }
 
@@ -15,14 +15,14 @@ type PaymentProviderDeps = {
   readonly environment: Environment
   readonly secret: string
   database(): Kysely<Schema> | undefined
-  /** The whole address of a page of the shop. */
+  /** The absolute URL of a page of the shop. */
   linkTo(path: string): string
-  /** Where the shop itself takes calls, on this machine. */
+  /** The URL of the shop's own API on this machine. */
   apiUrl(): string
   now(): Date
 }
 
-/** Stripe, where the shop has an account there; otherwise a rehearsal, which production never is. */
+/** Creates Stripe if the shop has an account there, otherwise a sandbox, which production does not allow. */
 export function createPaymentProvider({
   environment,
   secret,

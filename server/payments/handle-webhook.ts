@@ -15,12 +15,15 @@ import { applyWebhookEvent } from './settle-payment.ts'
 type Contract = typeof webhookCall.receiveWebhook
 type WebhookDeps = PaymentDeps & { readonly log: Log }
 
-/** News of money that the shop does not know yet comes again, for as long as a house tells anything: the news before it may be on its way. */
+/**
+ * How long a webhook event about an unknown charge is rejected, so that it is delivered again: as long as a provider
+ * retries, since the event before it may still be on its way.
+ */
 const early = 3 * 24 * 3_600_000
 
 /**
- * News of the payment house: believed by its signature alone, and taken in one transaction with all that it brings. What is told again, late or out
- * of its order changes nothing more.
+ * Handles a webhook event of the payment provider: trusted by its signature alone, and applied in one transaction with
+ * all effects. Repeated, late or reordered events change nothing more.
  */
 export function handleWebhook(deps: WebhookDeps) {
   return async (db: Kysely<Schema>, { id, bytes, headers }: SignedCall<Contract>): ReturnType<RawUseCase<Contract>> => {
@@ -42,7 +45,10 @@ export function handleWebhook(deps: WebhookDeps) {
   }
 }
 
-/** A house that looks after several shops tells of payments that are none of this one's. */
+/**
+ * Applies a webhook event once. A provider account shared by several shops also sends events about payments that are
+ * not this shop's.
+ */
 export async function applyWebhookOnce(
   transaction: Transaction<Schema>,
   deps: PaymentDeps,
@@ -77,7 +83,7 @@ export async function applyWebhookOnce(
   return ok(effect)
 }
 
-/** Held, with its order before it. */
+/** Locks the payment, and its order before it. */
 async function findPaymentOfEvent(
   transaction: Transaction<Schema>,
   { provider: house }: PaymentDeps,

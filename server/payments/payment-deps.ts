@@ -1,7 +1,7 @@
 import type { OrderMailDeps } from '#server/orders/mails/order-link.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** With what the shop takes money. */
+/** Dependencies of payments. */
 export type PaymentDeps = OrderMailDeps & {
   readonly provider: PaymentProvider
   now(): Date

@@ -4,15 +4,15 @@ import { paymentHosts } from './payment-hosts.ts'
 const own = 'shop.example'
 
 test.each([
-  ['a shop with an account leads to the house', { isRehearsal: false }, ['checkout.stripe.com', own]],
-  ['a demo leads to its own page', { isRehearsal: true }, [own, 'checkout.stripe.com']],
+  ['a shop with an account puts Stripe first', { isRehearsal: false }, ['checkout.stripe.com', own]],
+  ['a demo puts its own host first', { isRehearsal: true }, [own, 'checkout.stripe.com']],
+  ['configured hosts replace Stripe', { isRehearsal: false, named: ['pay.example'] }, ['pay.example', own]],
   [
-    'hosts that are named stand in place of the house',
-    { isRehearsal: false, named: ['pay.example'] },
-    ['pay.example', own],
+    'configured hosts come after its own in a demo',
+    { isRehearsal: true, named: ['pay.example'] },
+    [own, 'pay.example'],
   ],
-  ['of a demo they come after its own', { isRehearsal: true, named: ['pay.example'] }, [own, 'pay.example']],
-  ['none at all leaves our own page', { isRehearsal: false, named: [] }, [own]],
-] as const)('%s first', (_, given, hosts) => {
+  ['an empty list leaves only its own host', { isRehearsal: false, named: [] }, [own]],
+] as const)('payment hosts: %s', (_, given, hosts) => {
   expect(paymentHosts(own, given)).toEqual(hosts)
 })

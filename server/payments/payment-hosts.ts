@@ -1,8 +1,8 @@
 const stripeHost = 'checkout.stripe.com'
 
 /**
- * Whoever pays is led to these hosts alone. The one where payments are made stands first, as the pay page names it. An order is paid by way of our
- * own page, whichever hosts are named.
+ * The hosts that customers may be redirected to for payment. The one where payments are made comes first, as the pay
+ * page names it. The shop's own host is always included: an order is paid by way of our own page.
  */
 export function paymentHosts(
   own: string,

@@ -15,7 +15,7 @@ export function findOpenPayment(db: Kysely<Schema>, orderId: string): Promise<Pa
     .executeTakeFirst()
 }
 
-/** A payment that nobody else changes until this transaction ends; its order is held before it. */
+/** Locks a payment until the transaction ends; its order is locked before it. */
 export async function lockPayment(transaction: Transaction<Schema>, id: string): Promise<PaymentRow | undefined> {
   const find = transaction.selectFrom('payments').where('id', '=', id)
   const known = await find.select('order_id').executeTakeFirst()

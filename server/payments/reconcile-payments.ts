@@ -6,17 +6,18 @@ import { applyWebhookOnce } from './handle-webhook.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 
 const minuteMs = 60_000
-/** Nobody waits for it: a house that is busy is asked at another time. */
+/** No customer waits for this: a busy provider is asked again later. */
 const answerMs = 10_000
-/** What has no end yet is asked for again so long after. */
+/** How long to wait before asking again about a payment that is still undecided. */
 const retryMs = 60 * minuteMs
-/** A house that does not know by then never will. */
+/** After this a provider is not expected to know any more. */
 const longestMs = 30 * 24 * 60 * minuteMs
 const atOnce = 20
 
 /**
- * Asks the house what became of payments whose time is over and of which it has told nothing: news that never came, though it was told for days. The
- * answer is taken as news is, in one transaction with all that it brings; news that comes after all changes nothing more.
+ * Asks the provider about expired payments without a final webhook event: it never arrived, although it was sent for
+ * days. The answer is applied like a webhook event, in one transaction with all effects; a webhook that arrives
+ * afterwards changes nothing more.
  */
 export async function reconcilePayments(
   db: Kysely<Schema>,
@@ -26,7 +27,7 @@ export async function reconcilePayments(
   const payments = await findPaymentsToReconcile(db, deps)
   let known = 0
   for (const { id, session_ref: ref } of payments) {
-    // Those after it have their turn, whatever the house says of this one.
+    // Stored first, so that the other payments get their turn whatever the provider answers for this one.
     await db.updateTable('payments').set({ asked_at: deps.now() }).where('id', '=', id).execute()
     const payment = { paymentId: id, ref: ref ?? '' }
     const providerPayment = await deps.provider.reconcile(payment, deps.now(), AbortSignal.timeout(answerMs))
@@ -39,7 +40,10 @@ export async function reconcilePayments(
   if (known > 0) deps.mail.wake()
 }
 
-/** Those that wait, and those that this shop has ended by its own clock: of the others the house has told their end. */
+/**
+ * Selects payments that are open or waiting, and those that the shop ended by its own clock: the end of the others came
+ * from the provider.
+ */
 function findPaymentsToReconcile(db: Kysely<Schema>, { provider, now }: PaymentDeps) {
   const before = (ms: number) => new Date(now().getTime() - ms)
   return (
@@ -52,7 +56,8 @@ function findPaymentsToReconcile(db: Kysely<Schema>, { provider, now }: PaymentD
       .where('until', '<', before(settings.paying.reconcileAfterMinutes * minuteMs))
       .where('until', '>', before(longestMs))
       .where(({ or, eb }) => or([eb('asked_at', 'is', null), eb('asked_at', '<=', before(retryMs))]))
-      // Of which nobody knows anything, as after the shop had another account, keep nobody waiting of whom it was never asked.
+      // Payments that the provider does not know, as after a change of the account, must not delay those never asked
+      // about.
       .orderBy('asked_at', (by) => by.asc().nullsFirst())
       .orderBy('until')
       .limit(atOnce)

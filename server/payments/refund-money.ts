@@ -10,8 +10,8 @@ import { markRefundFailed, refundIsDone } from './refund-webhook.ts'
 const minuteMs = 60_000
 
 /**
- * Asks the payment house to send money back, under the refund's own id, so that asking again sends nothing twice. What it says at once is kept at
- * once; the rest comes as news.
+ * Requests a refund at the payment provider under the refund's own id, so that a retry sends nothing twice. The
+ * immediate result is stored at once; the rest arrives by webhook.
  */
 export function refundMoney(deps: () => PaymentDeps): JobKind {
   return worldJob({
@@ -29,7 +29,7 @@ export function refundMoney(deps: () => PaymentDeps): JobKind {
         .executeTakeFirst()
       if (refund?.state !== 'wanted') return ok(undefined)
       const { provider } = deps()
-      // Money goes back by the house that took it.
+      // Only the provider that took the money can refund it.
       if (refund.charge_ref === null || refund.house !== provider.name) return fail('not_now', 'OTHER_HOUSE')
       const { amount_minor: amountMinor, currency, charge_ref: chargeRef, paymentId } = refund
       const refundResult = await provider.refund({ id: subject, amountMinor, currency, paymentId, chargeRef }, signal)
@@ -51,7 +51,7 @@ export function refundMoney(deps: () => PaymentDeps): JobKind {
         }
       })
       deps().mail.wake()
-      // Somebody of the shop has to see to it: it stands with the jobs that were given up.
+      // An operator has to handle it: it is listed with the failed jobs.
       return refundResult.ok ? ok(undefined) : fail('refused', refundResult.facts)
     },
   })

@@ -12,7 +12,7 @@ import type { PaymentDeps } from './payment-deps.ts'
 import type { WebhookEvent } from './payment-provider.ts'
 import type { PaymentRow } from './payment-rows.ts'
 
-/** What news of money on its way back brings, and of a payer who disputes the payment. Payment and order are held. */
+/** Applies webhook events about refunds and disputes. The caller has locked the payment and its order. */
 export async function applyRefundEvent(
   transaction: Transaction<Schema>,
   deps: PaymentDeps,
@@ -31,7 +31,7 @@ export async function applyRefundEvent(
       ))
         ? 'refund_failed'
         : 'noted'
-    // It may come after what became of it.
+    // An inquiry may arrive after its result.
     case 'inquiry':
       if (payment.dispute === null) await dispute(transaction, payment, 'inquiry')
       return 'noted'
@@ -44,7 +44,7 @@ export async function applyRefundEvent(
       return 'noted'
     case 'dispute_won':
       await dispute(transaction, payment, 'won')
-      // Until it was decided the house sent nothing back.
+      // The provider sends no refund until the dispute is decided.
       if (payment.order_id !== null && (await loadStage(transaction, payment.order_id)) === 'refund_pending')
         await refundWholeOrder(transaction, payment.order_id, deps.now())
       else await retryRefund(transaction, [payment], deps.now())
@@ -58,7 +58,7 @@ export async function applyRefundEvent(
   }
 }
 
-/** Money is back with whoever paid it: with it the order that waited for that has its end. */
+/** Marks a refund as done; an order that waited for it ends with it. */
 export async function refundIsDone(
   transaction: Transaction<Schema>,
   deps: PaymentDeps,
@@ -70,7 +70,7 @@ export async function refundIsDone(
     .updateTable('refunds')
     .set({ state: 'done', fault: null, ended_at: now, done_at: now })
     .where('id', '=', refundId)
-    // What has failed is sent under another id: news of this one comes late.
+    // A failed refund is sent again under another id, so this event is late.
     .where('state', 'not in', ['done', 'failed'])
     .returning('cause')
     .executeTakeFirst()
@@ -81,7 +81,10 @@ export async function refundIsDone(
 
 type FailedRefund = { readonly id: string; readonly fault: string }
 
-/** The money is owed as before, even where it was said to be there: a bank may send it back weeks later. Its payer hears of that. */
+/**
+ * Marks a refund as failed: the money is due again, even after the refund was reported as done, because a bank may
+ * return it weeks later. In that case the payer is informed.
+ */
 export async function markRefundFailed(
   transaction: Transaction<Schema>,
   deps: PaymentDeps,
@@ -97,7 +100,7 @@ export async function markRefundFailed(
     .returning(['cause', 'done_at'])
     .executeTakeFirst()
   if (!failed) return false
-  // A refund on its way ends so when the bank has fetched the money itself.
+  // A pending refund fails like this when the bank has taken the money back itself.
   if (payment.dispute === 'lost') await takenBack(transaction, deps, payment)
   else if (failed.done_at !== null && payment.order_id !== null)
     await queueRefundMail(transaction, deps, { orderId: payment.order_id, cause: failed.cause }, now)
@@ -115,7 +118,7 @@ async function queueRefundMail(
   else await queueOrderMail(transaction, deps, { orderId, kind: 'refund_failed' }, now)
 }
 
-/** What came twice or too late never paid the order. */
+/** Whether the refund is of money that paid the order; a duplicate or late payment never paid it. */
 function isOrderRefund(cause: RefundCause): boolean {
   return orderRefundCauses.includes(cause)
 }
@@ -129,7 +132,9 @@ async function dispute(transaction: Transaction<Schema>, { id }: PaymentRow, sta
   await transaction.updateTable('payments').set({ dispute: state }).where('id', '=', id).execute()
 }
 
-/** The bank has taken the money back: nothing is owed to the payer any more, and the order ends as one that was paid back. */
+/**
+ * Records that the bank has taken the money back: nothing is due to the payer any more, and the order ends as refunded.
+ */
 async function takenBack(
   transaction: Transaction<Schema>,
   deps: PaymentDeps,
@@ -138,7 +143,7 @@ async function takenBack(
   const now = deps.now()
   if (amountMinor === null) return
   const refundId = randomUUID()
-  // Money that came for nothing takes no order with it, whoever has fetched it.
+  // Money that never settled the order does not move it, even if the bank takes it back.
   const cause = (await findFailedRefundCause(transaction, id)) ?? 'dispute'
   const row = { id: refundId, payment_id: id, amount_minor: amountMinor, cause, wanted_at: now }
   const taken = await transaction
@@ -148,7 +153,7 @@ async function takenBack(
     .returning('id')
     .executeTakeFirst()
   if (!taken || orderId === null) return
-  // One that has ended so already stays there.
+  // An order that is already refunded stays so.
   if (isOrderRefund(cause) && (await loadStage(transaction, orderId)) !== 'refunded')
     await moveOrder(transaction, deps, { orderId, to: 'refund_pending', by: 'payment' }, now)
   await refundIsDone(transaction, deps, refundId, { order_id: orderId })

@@ -23,7 +23,10 @@ type ApplyPaymentEvent = (
   order: OrderRow | undefined,
 ) => Promise<WebhookEffect>
 
-/** What news on its way to the money brings to its payment and its order, which are held; nothing of news on the way back. */
+/**
+ * Applies webhook events about incoming money to a payment and its order, which the caller has locked; undefined for
+ * events about refunds.
+ */
 export async function applyWebhookEvent(
   transaction: Transaction<Schema>,
   deps: PaymentDeps,
@@ -37,7 +40,7 @@ export async function applyWebhookEvent(
   return follow?.(transaction, deps, payment, webhookEvent, order)
 }
 
-/** A slip was chosen: the order is kept for it until its deadline, unless it is not to be paid any more. */
+/** A konbini voucher was chosen: keeps the order open until its deadline, unless it can no longer be paid. */
 const applyPending: ApplyPaymentEvent = async (transaction, deps, payment, webhookEvent, order) => {
   const isOpen = payment.state === 'open' || payment.state === 'ended'
   const isPayable = order?.stage === 'ready_to_pay' || order?.stage === 'awaiting_payment'
@@ -51,7 +54,7 @@ const applyPending: ApplyPaymentEvent = async (transaction, deps, payment, webho
     .execute()
   if (order.stage === 'ready_to_pay')
     await moveOrder(transaction, deps, { orderId: order.id, to: 'awaiting_payment', by: 'payment' }, now)
-  // A till tells of its money a while after it took it.
+  // A store reports its payments with a delay.
   const openUntil = new Date(until.getTime() + settings.paying.voucherWebhookMinutes * minuteMs)
   await transaction.updateTable('orders').set({ paying_until: openUntil }).where('id', '=', order.id).execute()
   await queueOrderMail(transaction, deps, { orderId: order.id, kind: 'slip_waits' }, now)
@@ -101,7 +104,7 @@ const paid: ApplyPaymentEvent = async (transaction, deps, payment, webhookEvent,
 
 const ended: ApplyPaymentEvent = async (transaction, deps, payment, _webhookEvent, order) => {
   if (payment.state !== 'open' && payment.state !== 'waiting') {
-    // What the shop had ended by its own clock the house has ended as well: nobody need ask for it.
+    // The provider confirms a payment that the shop ended by its own clock, so it need not be queried.
     if (payment.state === 'ended') await endPayment(transaction, payment.id, 'house')
     return 'known_already'
   }
@@ -110,7 +113,7 @@ const ended: ApplyPaymentEvent = async (transaction, deps, payment, _webhookEven
   return 'ended'
 }
 
-/** An order that waited for a payment which has ended waits for another one. */
+/** Returns an order to `ready_to_pay` when the payment that it awaited has ended. */
 async function letGo(transaction: Transaction<Schema>, deps: PaymentDeps, order: OrderRow, now: Date): Promise<void> {
   if (await findOpenPayment(transaction, order.id)) return
   await transaction.updateTable('orders').set({ paying_until: null }).where('id', '=', order.id).execute()

@@ -9,7 +9,7 @@ const unix = z.pipe(
 )
 const voucher = z.object({ konbini_display_details: z.object({ expires_at: unix }) })
 
-/** A page of the house with the money of it. */
+/** A checkout session with its payment intent. */
 const session = z.object({
   id: z.string(),
   metadata: z.object({ payment: z.string() }),
@@ -21,7 +21,7 @@ const session = z.object({
 type Session = z.output<typeof session>
 type ReconciledPayment = Pick<WebhookEvent, 'kind' | 'until' | 'came'>
 
-/** A slip that has lapsed leaves the money without a way to be paid. */
+/** Statuses of a payment intent whose konbini voucher has lapsed, so that it can no longer be paid. */
 const lapsed: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled'])
 
 function readPaymentStatus(
@@ -35,7 +35,7 @@ function readPaymentStatus(
   return { kind: 'waiting', ...(shown.success && { until: shown.data.konbini_display_details.expires_at }) }
 }
 
-/** Reads what the house has answered of one of its pages, as the news that it would have sent. */
+/** Reads the state of a queried session as the webhook event that the provider would have sent. */
 export function readReconciledSession(
   response: unknown,
   expectedPayment: { readonly paymentId: string; readonly ref: string },
@@ -43,7 +43,7 @@ export function readReconciledSession(
 ): Result<WebhookEvent | undefined, ProviderError, string> {
   try {
     const read = session.parse(response)
-    // It answers for another page than it was asked of.
+    // The answer is about another session than the requested one.
     if (read.id !== expectedPayment.ref || read.metadata.payment !== expectedPayment.paymentId)
       return fail('not_now', 'UNREADABLE')
     const what = readPaymentStatus(read, response)

@@ -2,16 +2,19 @@ import type Stripe from 'stripe'
 import { fail, type Result } from '#domain/result.ts'
 import type { ProviderError } from './payment-provider.ts'
 
-/** What is said of this payment is final. What is said of the shop, as of its key or its haste, may be put right. */
+/**
+ * Errors of the shop itself, such as its key or its request rate, can be corrected. Other 4xx errors of a payment are
+ * final.
+ */
 const ofTheShop: ReadonlySet<unknown> = new Set([401, 403, 429])
 
-/** The same is asked for under its key, and not answered yet. */
+/** A request with the same idempotency key is still in progress. */
 const inProgress = 409
 
-/** Codes of the house's closed list, never its words: those may repeat what they were given. */
+/** Codes of Stripe's closed list, never its messages: those may repeat the input. */
 const codes = /^[a-z][a-z_]{1,60}$/
 
-/** How a call of Stripe failed, as a kind and a number. */
+/** Converts an error of a Stripe request to a code and a number. */
 export function toProviderError(error: unknown, signal: AbortSignal): Result<never, ProviderError, string> {
   if (signal.aborted) return fail('not_now', 'TOO_SLOW')
   const { rawType, code, statusCode: status, detail }: Partial<Stripe.errors.StripeError> = { ...Object(error) }

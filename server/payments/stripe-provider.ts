@@ -7,37 +7,37 @@ import { toProviderError } from './stripe-error.ts'
 import { toProviderEmail, toSessionParams } from './stripe-session.ts'
 import { readStripeEvent } from './stripe-webhook.ts'
 
-/** What it says and is told has the form of this version, whichever the account is at. */
+/** Requests and webhooks have the format of this version, whatever version the account is set to. */
 const apiVersion = '2026-10-28.endive'
 
-/** News that was signed longer ago is news that somebody plays back. */
+/** A webhook signed longer ago counts as a replay. */
 const toleranceSeconds = 300
 
 type StripeProviderDeps = {
   readonly name: PaymentProvider['name']
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Others than usual, for tests and the sandbox. */
+  /** Override the defaults for tests and the sandbox. */
   readonly url?: string
   readonly fetch?: typeof globalThis.fetch
   readonly limitMs?: number
 }
 
-/** Loaded when somebody pays: it takes a sixth of a second and 35 MB, which no start waits for. */
+/** Loaded on the first payment: it takes a sixth of a second and 35 MB, which must not delay the start. */
 const load = async () => (await import('stripe')).default
 
-/** A house that speaks Stripe's protocol: Stripe, or the sandbox of a demo. */
+/** Creates a provider that speaks Stripe's protocol: Stripe itself, or the sandbox of a demo. */
 export function createStripeProvider(deps: StripeProviderDeps): PaymentProvider {
   const { name, secretKey, webhookSecret, url = 'https://api.stripe.com', limitMs = 10_000 } = deps
   const { hostname: host, port, protocol } = new URL(url)
   const send = deps.fetch ?? globalThis.fetch
 
-  /** For one call, which ends with its signal; the package knows a limit of time alone. */
+  /** A client for one request, which aborts with its signal; the package only supports a timeout. */
   async function clientFor(signal: AbortSignal): Promise<Stripe> {
     const Client = await load()
     const within: typeof send = (address, init) => {
       const signals = [signal, ...(init?.signal ? [init.signal] : [])]
-      // Its key is for one host alone.
+      // The secret key must reach this host only, so redirects are errors.
       return send(address, { ...init, redirect: 'error', signal: AbortSignal.any(signals) })
     }
     return new Client(secretKey, {
@@ -47,7 +47,7 @@ export function createStripeProvider(deps: StripeProviderDeps): PaymentProvider 
       protocol: protocol === 'http:' ? 'http' : 'https',
       httpClient: Client.createFetchHttpClient(within),
       timeout: limitMs,
-      // Whoever asks knows whether to ask again.
+      // The caller decides about retries.
       maxNetworkRetries: 0,
       telemetry: false,
     })
@@ -65,8 +65,8 @@ export function createStripeProvider(deps: StripeProviderDeps): PaymentProvider 
   }
 
   /**
-   * A house knows a key for a day alone. Who asks later than that, as a shop that was away, hears that the money has gone, and has to find out whether
-   * it is what they have sent themselves.
+   * Stripe stores an idempotency key for a day only. A later retry, as after an outage of the shop, gets the error that
+   * the charge is already refunded; this finds out whether that refund is the shop's own.
    */
   function sentBefore({ id, chargeRef }: { readonly id: string; readonly chargeRef: string }, signal: AbortSignal) {
     return callStripe(signal, async ({ refunds }) => {
@@ -83,14 +83,14 @@ export function createStripeProvider(deps: StripeProviderDeps): PaymentProvider 
         checkout.sessions.create(toSessionParams(linkInput), { idempotencyKey: linkInput.id }),
       )
       if (!made.ok) return made
-      // Whoever stands between may answer in place of the house.
+      // A proxy in between may answer in place of the provider.
       const link = madeLink.safeParse(made.value)
       return link.success ? ok({ ref: link.data.id, url: link.data.url }) : fail('not_now', 'UNREADABLE')
     },
 
     async readWebhook(bytes, signature, now) {
       const text = bytes.toString('utf8')
-      // The package leaves out and replaces what is no text: only what is just as it was signed is looked at.
+      // The package drops or replaces invalid UTF-8: only text that is identical to the signed bytes is read.
       if (signature === undefined || !Buffer.from(text).equals(bytes)) return fail('forged')
       const { webhooks } = await load()
       const read = (tolerance: number) =>
@@ -133,7 +133,7 @@ export function createStripeProvider(deps: StripeProviderDeps): PaymentProvider 
 }
 
 const alreadySent = 'CHARGE_ALREADY_REFUNDED'
-/** More than anybody sends of one payment. */
+/** More refunds than a payment ever has. */
 const maxRefunds = 100
 
 const madeLink = z.object({ id: z.string().check(z.minLength(1)), url: z.url({ protocol: /^https?$/ }) })
@@ -144,7 +144,7 @@ const refundStates: Readonly<Record<string, 'asked' | 'needs_account' | 'done'>>
   succeeded: 'done',
 }
 
-/** Proven with the time of the signature, it is news; without it alone, it is too old. */
+/** Verified with the age of the signature, the event is read; verified only without it, it is too old. */
 function readVerified(
   read: (tolerance: number) => unknown,
 ): ReturnType<typeof readStripeEvent> | Result<never, WebhookError> {

@@ -2,10 +2,13 @@ import type Stripe from 'stripe'
 import { settings } from '#domain/settings.ts'
 import type { PaymentLinkInput } from './payment-provider.ts'
 
-/** Addresses that mail goes to, as some of Japanese phones, may be none to the house: it would make no page, so it asks its payer itself. */
+/**
+ * Stripe may reject working addresses, such as those of some Japanese phones, and then creates no page. Without an
+ * address Stripe asks the payer itself.
+ */
 const plainEmail = /^[a-z\d_%+-]+(?:\.[a-z\d_%+-]+)*@[a-z\d.-]+$/
 
-/** An address, if every house takes it. */
+/** An address, if every provider accepts it. */
 export function toProviderEmail(email: string | undefined): string | undefined {
   return email !== undefined && plainEmail.test(email) ? email : undefined
 }
@@ -16,7 +19,10 @@ function marked(address: string, mark: 'paid' | 'left'): string {
   return url.href
 }
 
-/** What a page is asked for with. It leads back with a mark, for words alone: that somebody comes back proves nothing. */
+/**
+ * The parameters of a checkout session. Its return URLs carry a marker that only selects a text: returning proves
+ * nothing.
+ */
 export function toSessionParams(linkInput: PaymentLinkInput): Stripe.Checkout.SessionCreateParams {
   const metadata = { payment: linkInput.id, order: linkInput.orderNumber }
   const email = toProviderEmail(linkInput.email)

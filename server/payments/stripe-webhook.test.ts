@@ -15,10 +15,10 @@ test.each([
   ['prevented', {}, 'dispute_won'],
   ['prevented', { balance_transactions: [] }, 'dispute_won'],
   ['prevented', taken, 'dispute_lost'],
-  // Nobody has to be told of it again for three days.
+  // Ignored, so that Stripe does not deliver it again for three days.
   ['appeal_needs_response', taken, undefined],
   ['appeal_under_review', taken, undefined],
-])('a dispute that is %s, %j, is told as %s', (status, more, kind) => {
+])('reads a dispute with the status %s and %j as %s', (status, more, kind) => {
   const object = { object: 'dispute', payment_intent: 'pi_1', status, ...more }
   const webhookBody = { id: 'evt_1', type: 'charge.dispute.updated', created: 1_764_000_000, data: { object } }
   const webhookEvent = readStripeEvent(webhookBody)

@@ -3,7 +3,7 @@ import { voucherDeadline } from '#domain/payment/voucher-deadline.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Money, WebhookEvent } from './payment-provider.ts'
 
-/** What the shop reads of news, of which Stripe tells much more. */
+/** The part of a webhook event that the shop reads; Stripe sends much more. */
 const event = z.object({ id: z.string(), type: z.string(), created: z.int(), data: z.object({ object: z.unknown() }) })
 
 const ref = z.nullish(z.string())
@@ -25,13 +25,15 @@ const dispute = z.object({
   balance_transactions: z.optional(z.array(z.object({ amount: z.int() }))),
 })
 const refund = z.object({ metadata, status: z.string(), failure_reason: z.nullish(z.string()) })
-/** One of the house's closed list, never words. */
+/** A code of Stripe's closed list, never a message. */
 const reason = z.string().check(z.regex(/^[a-z_]{1,60}$/))
 
 type Event = z.output<typeof event>
 type ParsedWebhook = Pick<WebhookEvent, 'kind' | 'of'> & Partial<WebhookEvent>
 
-/** The account may be others' too: what names no payment as the shop does is none of its own. */
+/**
+ * Other shops may use the same account: metadata without an id in the shop's format belongs to none of its payments.
+ */
 const shopId = z.uuid()
 
 function readPaymentRef(named: z.output<typeof metadata>): { readonly paymentId: string } | undefined {
@@ -47,12 +49,12 @@ function readSession({ type, created, data }: Event): ParsedWebhook | undefined 
   if (type === 'checkout.session.expired' || type === 'checkout.session.async_payment_failed')
     return { kind: 'ended', of, ...charge }
   if (status === 'paid') return { kind: 'paid', of, ...charge, came: sessionMoney.parse(data.object) }
-  // Its deadline is not told, but follows from when it was chosen.
+  // The webhook does not contain the deadline; it follows from the time of the choice.
   const { expires_after_days: days } = voucher.parse(data.object).payment_method_options.konbini
   return { kind: 'waiting', of, ...charge, until: voucherDeadline(new Date(created * 1_000), days) }
 }
 
-/** A warning is an inquiry: the bank asks, and takes nothing yet. Some lead to a dispute, which changes the same one. */
+/** A warning is an inquiry: the bank asks and takes nothing yet. Some become disputes, which update the same object. */
 const disputeKinds = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
@@ -62,7 +64,7 @@ const disputeKinds = {
   won: 'dispute_won',
   lost: 'dispute_lost',
 } as const
-/** Of a dispute that was lost the shop asks once more: until that is won it is lost. */
+/** An appeal contests a lost dispute: until it is won, the dispute stays lost. */
 const appeals: ReadonlySet<string> = new Set(['appeal_needs_response', 'appeal_under_review'])
 const disputeStatus = z.enum(Object.keys(disputeKinds) as (keyof typeof disputeKinds)[])
 
@@ -70,7 +72,7 @@ function readDispute({ data }: Event): ParsedWebhook | undefined {
   const { payment_intent: chargeRef, status, balance_transactions: moved = [] } = dispute.parse(data.object)
   if (!chargeRef || appeals.has(status)) return undefined
   const disputeRefs = { of: { chargeRef }, chargeRef }
-  // Before it was one it was settled for the shop: it was turned away, or paid off with the shop's money.
+  // `prevented`: settled before it became a dispute, either rejected or paid with the shop's money.
   const isTaken = moved.reduce((sum, { amount }) => sum + amount, 0) < 0
   if (status === 'prevented') return { kind: isTaken ? 'dispute_lost' : 'dispute_won', ...disputeRefs }
   return { kind: disputeKinds[disputeStatus.parse(status)], ...disputeRefs }
@@ -82,7 +84,10 @@ const refundEnds: Readonly<Record<string, 'refunded' | 'refund_failed'>> = {
   canceled: 'refund_failed',
 }
 
-/** Of money on its way the shop knows already. What somebody sends back at Stripe itself stands in no book of the shop. */
+/**
+ * Reads the end of a refund; pending ones are known already. Refunds made in Stripe itself are not in the shop's
+ * records.
+ */
 function readRefund({ data }: Event): ParsedWebhook | undefined {
   const { metadata: named, status, failure_reason: why } = refund.parse(data.object)
   const [of, kind] = [readPaymentRef(named), refundEnds[status]]
@@ -91,7 +96,7 @@ function readRefund({ data }: Event): ParsedWebhook | undefined {
   return of && kind && refundId.success ? { kind, of, refundId: refundId.data, ...error } : undefined
 }
 
-const readers: Readonly<Record<string, (disputeRefs: Event) => ParsedWebhook | undefined>> = {
+const readers: Readonly<Record<string, (stripeEvent: Event) => ParsedWebhook | undefined>> = {
   'checkout.session.completed': readSession,
   'checkout.session.async_payment_succeeded': readSession,
   'checkout.session.async_payment_failed': readSession,
@@ -103,10 +108,10 @@ const readers: Readonly<Record<string, (disputeRefs: Event) => ParsedWebhook | u
   'refund.failed': readRefund,
 }
 
-/** Reads news of which it is proven that Stripe tells it. */
-export function readStripeEvent(disputeRefs: unknown): Result<WebhookEvent | undefined, 'unreadable'> {
+/** Reads an event whose signature is verified. */
+export function readStripeEvent(body: unknown): Result<WebhookEvent | undefined, 'unreadable'> {
   try {
-    const read = event.parse(disputeRefs)
+    const read = event.parse(body)
     const webhookEvent = readers[read.type]?.(read)
     return ok(webhookEvent && { eventId: read.id, at: new Date(read.created * 1_000), ...webhookEvent })
   } catch {

@@ -28,7 +28,7 @@ async function drawn(measured: MeasuredPhoto) {
   return { folder: join(folder, 'deep'), files: (await readdir(join(folder, 'deep'))).sort() }
 }
 
-test('every stage has its picture, and the sheet is seen from straight above', async () => {
+test('draws an image of every stage, with the sheet rectified', async () => {
   const { folder, files } = await drawn(ok(somePhotoAnswer))
   expect(files).toEqual(
     ['1-looking', '2-paper', '3-pose', '4-foot', '5-figures'].map((stage) => `photos-one-${stage}.png`),
@@ -40,9 +40,9 @@ test('every stage has its picture, and the sheet is seen from straight above', a
 })
 
 test.each([
-  ['where the sheet was found', { corners: somePhotoAnswer.seen.corners }, 3],
-  ['where nothing was found', {}, 1],
-])('a refused photo has the pictures up to its refusal: %s', async (_where, facts, count) => {
+  ['the sheet was detected', { corners: somePhotoAnswer.seen.corners }, 3],
+  ['nothing was detected', {}, 1],
+])('draws the stages of a rejected photo up to its rejection: %s', async (_where, facts, count) => {
   expect((await drawn(fail('no_foot', facts))).files).toHaveLength(count)
 })
 
@@ -53,7 +53,7 @@ async function drawnTrace(measured: MeasuredTrace) {
   return (await readdir(folder)).sort()
 }
 
-test('of a tracing the line, the sheet from straight above and the outline of each foot have pictures', async () => {
+test('draws the line, the rectified sheet and the outline of each foot of a tracing', async () => {
   const answer = someTraceAnswer([], [someTracedFoot, otherTracedFoot])
   const stages = ['1-looking', '2-paper', '3-flat', '4-line', '5-left', '5-right']
   expect(await drawnTrace(ok(answer))).toEqual(stages.map((stage) => `one-${stage}.png`))

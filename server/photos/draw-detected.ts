@@ -4,7 +4,10 @@ import type { MeasuredPhoto } from './measure-files.ts'
 import type { Photo } from './read-photo.ts'
 import { cornerMarks, openStages, plan, pxPerMm, ring, toSharp } from './stage-pictures.ts'
 
-/** Writes what was seen at every stage into a folder: the photo, the sheet, the foot, the sheet from straight above, the foot's outline in mm. */
+/**
+ * Writes an image of every detection stage into a folder: the photo, the sheet, the foot, the rectified sheet, and the
+ * foot's outline in mm.
+ */
 export async function drawDetected(
   folder: string,
   paper: PaperName,

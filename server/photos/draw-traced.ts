@@ -6,7 +6,10 @@ import type { MeasuredTrace } from './measure-files.ts'
 import type { Photo } from './read-photo.ts'
 import { cornerMarks, openStages, plan, pxPerMm, ring, toSharp } from './stage-pictures.ts'
 
-/** Writes what was seen of a tracing into a folder: the photo, the sheet, the sheet from straight above, line and pen, and each foot's outline in mm. */
+/**
+ * Writes an image of every detection stage of a tracing into a folder: the photo, the sheet, the rectified sheet, line
+ * and pen, and each foot's outline in mm.
+ */
 export async function drawTraced(folder: string, file: string, { pixels }: Photo, measured: MeasuredTrace) {
   const { scale, write, over } = await openStages(folder, file, pixels)
   const corners = measured.ok ? measured.value.seen.corners : measured.facts.corners
@@ -28,7 +31,7 @@ export async function drawTraced(folder: string, file: string, { pixels }: Photo
   for (const { foot } of feet) if (foot.outline.length > 0) await write(`5-${foot.side}`, plan(foot.outline))
 }
 
-/** From the near right corner of a sheet that stands upright, whichever of its sides lies nearest. */
+/** Orders the corners of an upright sheet from the near right one, whichever side is nearest to the camera. */
 function upright(corners: Corners): Corners {
   const [a, b, c, d] = inTurn(corners)
   const isLong = Math.hypot(a.x - b.x, a.y - b.y) > Math.hypot(b.x - c.x, b.y - c.y)

@@ -5,7 +5,10 @@ import type { Corners, Pixels } from '#domain/foot/photo/question/photo-question
 
 type Map = (at: Point) => Point
 
-/** How a flat thing at four places is seen at four others, by a lens that keeps lines straight. */
+/**
+ * The projective transformation that maps four points of a plane to their four points in the photo; it keeps lines
+ * straight.
+ */
 function solveProjection(places: Corners, detected: Corners): Map | undefined {
   const rows = places.flatMap(({ x, y }, corner) => {
     const { x: u, y: v } = detected[corner] as Point
@@ -26,7 +29,7 @@ function solveProjection(places: Corners, detected: Corners): Map | undefined {
   }
 }
 
-/** The sheet as from straight above, its toes up, for people to look at: the nearest pixel is good enough for that. */
+/** The rectified sheet, toes up, for people to look at: nearest-neighbour sampling is good enough for that. */
 export function flatten(
   photo: Pixels,
   detected: Corners,

@@ -29,7 +29,7 @@ function createMeasureDeps(outcomes: Readonly<Record<string, MeasuredPhoto>>, fo
 
 const good = ok(somePhotoAnswer)
 
-test('a measured foot is told with every number under its name, and what the photo cannot see as an estimate', async () => {
+test('reports every measurement of a foot under its name, and estimates what the photo cannot show', async () => {
   const [report] = await measureFiles(createMeasureDeps({ 'a.jpg': good }).deps, ['a.jpg'], question)
   expect(report).toMatchObject({
     file: 'a.jpg',
@@ -48,7 +48,7 @@ test('a measured foot is told with every number under its name, and what the pho
   })
 })
 
-test('a photo without an answer is told by its code and the one thing to change', async () => {
+test('reports a rejected photo by its code and the one thing to change', async () => {
   const { deps } = createMeasureDeps({ 'a.jpg': fail('dark', {}) })
   expect(await measureFiles(deps, ['a.jpg', 'b.jpg'], question)).toEqual([
     { file: 'a.jpg', ok: false, code: 'dark', message: 'Too dark. Turn on a light.' },
@@ -56,25 +56,25 @@ test('a photo without an answer is told by its code and the one thing to change'
   ])
 })
 
-test('every fault of a photo has its text', () => {
+test('has a text for every rejection of a photo', () => {
   for (const code of photoRejections) expect(photoRejectionTexts[code]).toMatch(/^[A-Z].+\.$/)
   for (const code of traceRejections) expect(traceRejectionTexts[code]).toMatch(/^[A-Z].+\.$/)
 })
 
-test('the lens that is said on the line is believed before the one in the file', async () => {
+test('prefers the focal length of the command line to the one in the file', async () => {
   const { deps, photoQuestion } = createMeasureDeps({ 'a.jpg': good }, 26)
   await measureFiles(deps, ['a.jpg'], question)
   await measureFiles(deps, ['a.jpg'], { ...question, focal35Mm: 28 })
   expect(photoQuestion.map(({ focal35Mm }) => focal35Mm)).toEqual([26, 28])
 })
 
-test('the summary counts what was measured and why the rest was not', async () => {
+test('the summary counts the measured photos and the rejections by code', async () => {
   const { deps } = createMeasureDeps({ 'a.jpg': good, 'b.jpg': fail('dark', {}), 'c.jpg': fail('dark', {}) })
   const reports = await measureFiles(deps, ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'], question)
   expect(summarizeReports(reports)).toBe('4 photos: 1 measured, 3 refused (dark 2, no_file 1)')
 })
 
-test('for people every number stands in a line with its unit, its tolerance and how it was found', async () => {
+test('formats every measurement on a line with its unit, tolerance and method', async () => {
   const { deps } = createMeasureDeps({ 'a.jpg': good, 'b.jpg': fail('dark', {}) })
   const [foot = '', rejected] = (await measureFiles(deps, ['a.jpg', 'b.jpg'], question)).map(formatReport)
   const lines = foot.split('\n')
@@ -89,7 +89,7 @@ test('for people every number stands in a line with its unit, its tolerance and 
 
 const traced = { paper: 'auto', side: 'auto', stance: 'standing' } as const
 
-test('a sheet with two feet is told with the numbers of each, its paper, and whether the pen was seen', async () => {
+test('reports the measurements of both feet on a sheet, its paper, and whether the pen was detected', async () => {
   const { read } = createMeasureDeps({ 'a.jpg': good }).deps
   const measure = () => ok(someTraceAnswer(['tilted'], [someTracedFoot, otherTracedFoot]))
   const [report] = await measureTraces({ read, measure }, ['a.jpg'], traced)
@@ -116,7 +116,7 @@ test('a sheet with two feet is told with the numbers of each, its paper, and whe
   expect(lines.slice(-2)).toEqual(['  sheet: a4', '  warnings: tilted'])
 })
 
-test('a tracing without an answer is told by its code, and what the file cannot be by the file', async () => {
+test('reports a rejected tracing by its code, and an unreadable file as such', async () => {
   const { read } = createMeasureDeps({ 'a.jpg': good }).deps
   const measure = () => fail('pen_leaned' as const, {})
   expect(await measureTraces({ read, measure }, ['a.jpg', 'b.jpg'], traced)).toEqual([

@@ -24,17 +24,17 @@ export type MeasuredPhoto = Result<PhotoAnswer, PhotoRejection, PhotoRejectionFa
 export type MeasuredTrace = Result<TraceAnswer, TraceRejection, TraceRejectionFacts>
 
 type PhotoReader = {
-  /** The photo in a file. */
+  /** Reads the photo in a file. */
   read(file: string): Promise<Result<Photo, FileRejection>>
 }
 
 type Engine<Question, Answer> = {
   measure(pixels: Pixels, question: Question): Answer
-  /** Somebody wants to see what was seen. */
+  /** Draws the detection stages; omitted if they are not requested. */
   show?(file: string, photo: Photo, measured: Answer): Promise<void>
 }
 
-/** Measures the foot in each of some files. */
+/** Measures the foot in each file. */
 export function measureFiles(
   deps: PhotoReader & Engine<PhotoQuestion, MeasuredPhoto>,
   files: readonly string[],
@@ -47,7 +47,7 @@ export function measureFiles(
   )
 }
 
-/** The same for sheets that feet were drawn around on. */
+/** Measures the traced feet in each file. */
 export function measureTraces(
   deps: PhotoReader & Engine<TraceQuestion, MeasuredTrace>,
   files: readonly string[],
@@ -61,14 +61,14 @@ export function measureTraces(
   )
 }
 
-/** What was not seen is worked out from what was. */
+/** Estimates the measurements that were not detected from those that were. */
 function completed(foot: FootMeasures): FootMeasures {
   return { ...foot, figures: estimateMissing(foot.figures) }
 }
 
 type ReportWithoutFile<Report> = Report extends { readonly file: string } ? Omit<Report, 'file'> : never
 
-/** One after the other: a single photo takes all the memory that it wants. */
+/** One file after the other: a single photo may use a lot of memory. */
 async function inTurn<Question extends { readonly focal35Mm?: number }, Answer>(
   { read, measure, show }: PhotoReader & Engine<Question, Answer>,
   files: readonly string[],
@@ -83,14 +83,14 @@ async function inTurn<Question extends { readonly focal35Mm?: number }, Answer>(
     const photo = await read(file)
     if (!photo.ok) return reportRejection(photo.code, fileRejectionTexts[photo.code])
     const { pixels, focal35Mm } = photo.value
-    // What was said on the line is believed before the file.
+    // An option of the command line takes precedence over the file.
     const measured = measure(pixels, { ...(focal35Mm !== undefined && { focal35Mm }), ...photoQuestion })
     await show?.(file, photo.value, measured)
     return report(measured)
   }
 }
 
-/** One line over all files: how many were measured, and why the others were not. */
+/** One line about all files: how many were measured, and why the others were not. */
 export function summarizeReports(reports: readonly FileReport[]): string {
   const codes = reports.flatMap((report) => (report.ok ? [] : [report.code]))
   const counts = [...new Set(codes)].map((code) => `${code} ${codes.filter((one) => one === code).length}`)
@@ -99,7 +99,7 @@ export function summarizeReports(reports: readonly FileReport[]): string {
   return `${reports.length} photos: ${measured} measured${rejected}`
 }
 
-/** For people: the numbers of a foot or of two, or why there are none. */
+/** Formats a report for people: the measurements of one foot or two, or why there are none. */
 export function formatReport(report: FileReport): string {
   if (!report.ok) return `${report.file}: ${report.message} (${report.code})`
   const warnings = report.warnings.length > 0 ? [`  warnings: ${report.warnings.join(', ')}`] : []

@@ -3,7 +3,7 @@ import { photoLimits, type ReadPhotoRejection } from './read-photo.ts'
 
 export type FileRejection = ReadPhotoRejection | 'no_file'
 
-/** Why a file gives no photo, and the one thing to change. */
+/** Why a file cannot be read as a photo, and the one thing to change. */
 export const fileRejectionTexts: Readonly<Record<FileRejection, string>> = {
   no_file: 'This file doesn’t exist or can’t be read. Check its name and your permission to read it.',
   no_image: 'We can’t read this file as a photo. Use a JPEG, PNG or WebP file.',
@@ -12,7 +12,10 @@ export const fileRejectionTexts: Readonly<Record<FileRejection, string>> = {
   too_many_pixels: `The photo has more than ${photoLimits.maxPixels / 1e6} megapixels. Save it at a smaller size.`,
 }
 
-/** Why a photo gives no answer, and the one thing to change. The shop's pages say the same (photo-fault-texts.ts). */
+/**
+ * Why a photo cannot be measured, and the one thing to change. The shop's pages say the same
+ * (src/features/foot-photo/photo-rejection-texts.ts).
+ */
 export const photoRejectionTexts: Readonly<Record<PhotoRejection, string>> = {
   dark: 'Too dark. Turn on a light.',
   blurred: 'The photo is blurred. Hold the phone still and tap again.',

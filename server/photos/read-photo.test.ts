@@ -17,7 +17,7 @@ function halves() {
 const at = ({ data, width }: { data: Uint8Array | Uint8ClampedArray; width: number }, x: number, y: number) =>
   [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)].map((value) => Math.round(value / 32))
 
-test('a photo is read as four bytes for each of its pixels', async () => {
+test('decodes a photo to four bytes per pixel', async () => {
   const read = await readPhoto(await halves().png().toBuffer())
   if (!read.ok) throw new Error(read.code)
   const { pixels } = read.value
@@ -28,7 +28,7 @@ test('a photo is read as four bytes for each of its pixels', async () => {
   ])
 })
 
-test('a photo that was taken with the telephone turned stands upright, and tells its lens', async () => {
+test('rotates a photo of a turned phone upright and reads its focal length', async () => {
   const file = await halves()
     .jpeg({ quality: 95 })
     .withExif({ IFD2: { FocalLengthIn35mmFilm: '26' } })
@@ -44,7 +44,7 @@ test('a photo that was taken with the telephone turned stands upright, and tells
   ])
 })
 
-test('a grey picture has four bytes for each of its pixels as well', async () => {
+test('decodes a greyscale image to four bytes per pixel as well', async () => {
   const read = await readPhoto(await halves().greyscale().png().toBuffer())
   expect(read.ok && read.value.pixels.data.length).toBe(4_800)
 })
@@ -58,17 +58,17 @@ test.each([
     'no_image',
     () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   ],
-  ['a photo that an iPhone keeps', 'heic', () => new TextEncoder().encode('\0\0\0\x20ftypheic\0\0\0\0')],
-] as const)('%s is refused as %s', async (_what, code, file) => {
+  ['a HEIC photo of an iPhone', 'heic', () => new TextEncoder().encode('\0\0\0\x20ftypheic\0\0\0\0')],
+] as const)('rejects %s as %s', async (_what, code, file) => {
   expect(await readPhoto(file())).toMatchObject({ ok: false, code })
 })
 
-test.each(['gif', 'tiff'] as const)('a %s is none of the kinds that we say we read', async (kind) => {
+test.each(['gif', 'tiff'] as const)('rejects a %s file as an unsupported format', async (kind) => {
   const file = await halves().toFormat(kind).toBuffer()
   expect(await readPhoto(file)).toMatchObject({ ok: false, code: 'no_image' })
 })
 
-test('a picture of 256 megapixels is refused without the memory that it would fill', async () => {
+test('rejects an image of 256 megapixels without allocating its memory', async () => {
   const square = sharp({ create: { width: 16, height: 16, channels: 3, background: '#ffffff' } })
   const file = await square.png().toBuffer()
   const header = new DataView(file.buffer, file.byteOffset)
@@ -80,13 +80,13 @@ test('a picture of 256 megapixels is refused without the memory that it would fi
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
 })
 
-test('a picture of more than 60 megapixels is refused before it is unpacked', async () => {
+test('rejects an image of more than 60 megapixels before decoding it', async () => {
   const wide = sharp({ create: { width: 10_001, height: 6_000, channels: 3, background: '#ffffff' } })
   const file = await wide.png({ compressionLevel: 1 }).toBuffer()
   expect(await readPhoto(file)).toMatchObject({ ok: false, code: 'too_many_pixels' })
 })
 
-test('a broken file is refused and breaks nothing', async () => {
+test('reads or rejects a damaged file without throwing', async () => {
   const good = await halves().jpeg().toBuffer()
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: good.length - 1 }), fc.uint8Array({ maxLength: 20 }), async (index, noise) => {

@@ -10,10 +10,10 @@ export type ReadPhotoRejection = 'too_many_bytes' | 'too_many_pixels' | 'heic' |
 
 export type Photo = { readonly pixels: Pixels; readonly focal35Mm: number | undefined }
 
-/** What browsers read as well: anything else may be a page, a drawing of any size or a film. */
+/** The formats that browsers read as well: others may be a document, a drawing of any size or a video. */
 const formats: readonly string[] = ['jpeg', 'png', 'webp']
 
-/** A file of a telephone as its pixels: upright, in the colours of the web, with what it tells of its lens. */
+/** Decodes a photo of a phone: upright, in sRGB, with the focal length from its metadata. */
 export async function readPhoto(bytes: Uint8Array): Promise<Result<Photo, ReadPhotoRejection>> {
   if (bytes.byteLength > photoLimits.maxBytes) return fail('too_many_bytes')
   if (isHeic(bytes)) return fail('heic')
@@ -21,12 +21,12 @@ export async function readPhoto(bytes: Uint8Array): Promise<Result<Photo, ReadPh
     const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', animated: false })
     const { width, height, format } = await image.metadata()
     if (!formats.includes(format)) return fail('no_image')
-    // Known before a single pixel is unpacked: a small file may hold a picture that fills the memory.
+    // Checked before any pixel is decoded: a small file may hold an image that fills the memory.
     if (width * height > photoLimits.maxPixels) return fail('too_many_pixels')
     const { data, info } = await image
       .autoOrient()
       .toColourspace('srgb')
-      // A picture with holes is seen on white.
+      // Transparent pixels become white.
       .flatten({ background: 'white' })
       .ensureAlpha()
       .raw({ depth: 'uchar' })

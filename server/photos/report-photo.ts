@@ -2,12 +2,12 @@ import { type FigureName, type FootMeasures, figureUnits } from '#domain/foot/fo
 import type { DetectedMarks, PhotoAnswer } from '#domain/foot/photo/question/photo-question.ts'
 import type { TraceAnswer } from '#domain/foot/trace/question/trace-question.ts'
 
-/** Tenths of a millimetre or degree: finer than anything that is measured. */
+/** Rounds to tenths of a millimetre or degree: finer than any measurement. */
 const tenths = (value: number) => Math.round(value * 10) / 10
 
 const figureNames = Object.keys(figureUnits) as FigureName[]
 
-/** A foot as the command tells it: every number under its own name, and beside them how sure they are. */
+/** A foot as the command prints it: each measurement under its own name, with the tolerances and methods. */
 function reportFoot({ figures, quality, side, toeForm }: FootMeasures) {
   const known = figureNames.flatMap((name) => (figures[name] ? [{ name, ...figures[name] }] : []))
   const describeFigures = <Value>(of: (one: (typeof known)[number]) => Value) =>
@@ -29,12 +29,12 @@ function reportCamera({ tiltDeg, heightMm, focal35Mm }: Omit<DetectedMarks, 'cor
   return { tiltDeg: tenths(tiltDeg), heightMm: Math.round(heightMm), focal35Mm: tenths(focal35Mm) }
 }
 
-/** What the photo of a foot gave. */
+/** The report of a photo of a foot. */
 export function reportAnswer({ foot, warnings, seen: detected, byHand }: PhotoAnswer) {
   return { ok: true as const, ...reportFoot(foot), warnings, byHand, camera: reportCamera(detected) }
 }
 
-/** What the photo of a tracing gave: one foot, or a left and a right one. */
+/** The report of a photo of a tracing: one foot, or a left and a right one. */
 export function reportTrace({ feet, paper, warnings, seen: detected, byHand }: TraceAnswer) {
   const reports = feet.map(({ foot }) => reportFoot(foot))
   return {

@@ -20,7 +20,7 @@ export function ring(points: readonly Point[], scale: number, colour: string): s
   return `<polygon points="${path}" fill="none" stroke="${colour}" stroke-width="2"/>`
 }
 
-/** The corners in the order in which they are given. */
+/** Numbers the corners in the given order. */
 export function cornerMarks(corners: Corners, scale: number): string {
   return corners
     .map(({ x, y }, index) => {
@@ -30,13 +30,13 @@ export function cornerMarks(corners: Corners, scale: number): string {
     .join('')
 }
 
-/** Photos of one name from several folders keep apart. */
+/** Includes the folders, so that photos with the same file name do not collide. */
 function pictureName(file: string): string {
   const words = file.replace(/\.\w+$/, '').split(/[^\p{L}\p{N}_]+/u)
   return words.filter((word) => word !== '').join('-')
 }
 
-/** A folder for the pictures of one photo: what is drawn over it is in its pixels, by `scale` of them to one of the picture. */
+/** Creates the folder for the images of one photo. Overlays are drawn in the photo's pixels times `scale`. */
 export async function openStages(folder: string, file: string, pixels: Pixels) {
   await mkdir(folder, { recursive: true })
   const name = pictureName(file)
@@ -50,7 +50,7 @@ export async function openStages(folder: string, file: string, pixels: Pixels) {
   }
 }
 
-/** The outline as it was measured, in mm, on a grid of centimetres, with the axis. */
+/** The measured outline in mm, on a grid of centimetres, with the axis of the foot. */
 export function plan(outline: readonly Point[]): Sharp {
   const [width, height] = [160 * pxPerMm, 350 * pxPerMm]
   const index = ({ x, y }: Point): Point => ({ x: width / 2 + x * pxPerMm, y: height - (y + 10) * pxPerMm })

@@ -1,6 +1,9 @@
 import type { TraceRejection } from '#domain/foot/trace/question/trace-question.ts'
 
-/** Why the photo of a tracing gives no answer, and the one thing to change or to tell. The shop's pages say the same (trace-fault-texts.ts). */
+/**
+ * Why the photo of a tracing cannot be measured, and the one thing to change or to choose. The shop's pages say the
+ * same (src/features/foot-trace/trace-rejection-texts.ts).
+ */
 export const traceRejectionTexts: Readonly<Record<TraceRejection, string>> = {
   dark: 'Too dark. Turn on a light.',
   blurred: 'The photo is blurred. Hold the phone still and tap again.',

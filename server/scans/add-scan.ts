@@ -18,8 +18,8 @@ type MeasuredPersonRow = { readonly id: string; readonly kind: PersonKind; reado
 type AddScanResult = { readonly scan: ScanSummary; readonly isNew: boolean }
 
 /**
- * Keeps a scan of somebody whose owner is held: as measured where it is believed, and as rejected with the reasons where it is not.
- * The same scan again is the one that is there.
+ * Saves a scan of a person whose owner is locked: as `measured` if it is plausible, otherwise as `rejected` with the
+ * reasons. Returns the existing scan if the same one is sent again.
  */
 export async function addScan(
   transaction: Transaction<Schema>,
@@ -35,7 +35,7 @@ export async function addScan(
   const isBelieved = rejections.length === 0
   const state = isBelieved ? 'measured' : 'rejected'
   assertMove('none', state, isBelieved ? 'device' : 'server')
-  // One is in use at a time; whether it is this one is seen below.
+  // Only one scan is in use at a time; `putInOrder` below decides whether it is this one.
   if (isBelieved) await moveScans(transaction, { personId: person.id }, 'measured', 'superseded')
   await transaction
     .insertInto('scans')
@@ -57,10 +57,10 @@ export async function addScan(
   return ok({ scan: added, isNew: true })
 }
 
-/** The schema has put its names in one order. */
+/** The schema has put the keys into a fixed order, so equal scans have equal JSON. */
 const digestScan = (scan: MeasuredScan) => digestWords([JSON.stringify(scan)])
 
-/** The same scan, if it is there. */
+/** The same scan, if it is saved already. */
 export async function findSame(
   transaction: Transaction<Schema>,
   person: MeasuredPersonRow,
@@ -76,10 +76,10 @@ export async function findSame(
   return row && toScanSummary(row, person.kind, now)
 }
 
-/** A guest has less room, and may sign in to have more. */
+/** A guest has a lower limit, and may sign in for the higher one. */
 export type ScansFull = 'scans_full' | 'guest_scans_full'
 
-/** Whether there is no room for so many more scans of somebody. */
+/** Which limit, if any, this many more scans of a person would exceed. */
 export async function fullFor(
   transaction: Transaction<Schema>,
   { id, customer_id }: Pick<MeasuredPersonRow, 'id' | 'customer_id'>,

@@ -1,10 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
-/** The designs of a customer that are for somebody. */
+/** A condition for a customer's designs that are for a person. */
 const isFor = (personId: string) => sql<boolean>`design -> 'person' ->> 'id' = ${personId}`
 
-/** Somebody goes: their designs keep what was chosen, and nothing of their feet. Their lines in the cart go with them by themselves. */
+/**
+ * When a person is deleted, their designs keep the choices but nothing of the feet. Their cart lines are deleted by a
+ * cascade.
+ */
 export async function purgeCopies(
   transaction: Transaction<Schema>,
   customerId: string,
@@ -23,7 +26,9 @@ export async function purgeCopies(
     .execute()
 }
 
-/** Somebody has turned out to be another one: designs and cart are for that one. What was chosen is not changed by it. */
+/**
+ * Moves designs and cart lines to another person, when both are found to be the same one. The choices do not change.
+ */
 export async function transferCopies(
   transaction: Transaction<Schema>,
   customerId: string,

@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from './owner.ts'
 import { toScanSummary } from './scan-summary.ts'
 
-/** Somebody's people; each must be theirs whoever names it. */
+/** Selects an owner's people, whichever input names them. */
 export function peopleRows(db: Kysely<Schema>, { customer_id, guest_id }: Owner) {
   const people = db.selectFrom('people')
   return customer_id === null
@@ -14,12 +14,12 @@ export function peopleRows(db: Kysely<Schema>, { customer_id, guest_id }: Owner)
 
 export type PersonRow = Awaited<ReturnType<typeof findPerson>>
 
-/** One of somebody's people; of somebody else's it is as if there were none. */
+/** Finds one of an owner's people; another owner's person is treated as missing. */
 export function findPerson(db: Kysely<Schema>, owner: Owner, id: string) {
   return peopleRows(db, owner).selectAll('people').where('people.id', '=', id).executeTakeFirst()
 }
 
-/** The self first, then as they came; each with the scan by which shoes would be made. */
+/** Lists the self first, then by creation; each with the scan by which shoes would be made. */
 export async function listPeople(db: Kysely<Schema>, owner: Owner, now: Date): Promise<PeopleList> {
   const rows = await peopleRows(db, owner)
     .selectAll('people')

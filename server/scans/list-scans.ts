@@ -12,7 +12,10 @@ import { shortColumns, toScanSummary } from './scan-summary.ts'
 
 type ListScansEndpoint = typeof scanCalls.listScans
 
-/** The scans of one of a visitor's people, the newest first, a page at a time. What comes or goes meanwhile moves no page. */
+/**
+ * Lists the scans of one of a visitor's people, the newest first, page by page. The cursor is a position, so scans
+ * added or removed meanwhile do not shift the pages.
+ */
 export function listScans(now: () => Date) {
   return async (
     db: Kysely<Schema>,

@@ -4,7 +4,7 @@ import { assertMove } from './move-scans.ts'
 
 const writers: readonly ScanWriter[] = ['device', 'server', 'store']
 
-test('the server keeps no move that the table does not have', () => {
+test('assertMove allows exactly the moves of the transition table', () => {
   const allowed = scanMoves.map(({ from, to, by }) => `${from} ${to} ${by}`)
   for (const from of ['none', ...scanStates] as const)
     for (const to of scanStates)

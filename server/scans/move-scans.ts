@@ -2,17 +2,17 @@ import type { Transaction } from 'kysely'
 import { mayMove, type ScanMove, type ScanState, type ScanWriter } from '#domain/scan/scan-states.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** What is deleted has no row. */
+/** A deleted scan has no row. */
 type LiveScanState = Exclude<ScanState, 'deleted'>
 
-/** Who keeps states keeps to the table of moves: what it does not have is a fault of the shop's, and undone with all beside it. */
+/** Throws if the transition table does not have a move: that is a bug, and the transaction rolls back. */
 export function assertMove(from: ScanMove['from'], to: ScanState, by: ScanWriter): void {
   if (!mayMove(from, to, by)) throw new Error(`No ${by} moves a scan from ${from} to ${to}`)
 }
 
 type ScanSelection = { readonly personId: string; readonly id?: string }
 
-/** The scans of somebody that are in one state, or one of them, are in another from now on. */
+/** Moves a person's scans in one state, or one of them, to another state. */
 export async function moveScans(
   transaction: Transaction<Schema>,
   { personId, id }: ScanSelection,
@@ -28,7 +28,7 @@ export async function moveScans(
   await (id === undefined ? all : all.where('id', '=', id)).execute()
 }
 
-/** A scan goes, whatever it was. With somebody who goes, or whose time is over, all of theirs do so by themselves. */
+/** Deletes a scan in any state. The scans of a deleted or purged person are deleted by a cascade. */
 export async function deleteScan(
   transaction: Transaction<Schema>,
   { id, state }: { readonly id: string; readonly state: LiveScanState },

@@ -10,7 +10,7 @@ import { toScanSummary } from './scan-summary.ts'
 
 type GetScanEndpoint = typeof scanCalls.oneScan
 
-/** A scan of one of somebody's people, with whose it is; of somebody else's it is as if there were none. */
+/** Finds a scan of one of an owner's people, with the person; another owner's scan is treated as missing. */
 export async function findScan(db: Kysely<Schema>, owner: Owner, id: string) {
   const row = await db.selectFrom('scans').selectAll().where('id', '=', id).executeTakeFirst()
   const person = row && (await findPerson(db, owner, row.person_id))

@@ -7,7 +7,7 @@ import { type Owner, toStreamOwner } from './owner.ts'
 
 type ScanSavedPayload = z.infer<(typeof scanEvents)['scan.kept']>
 
-/** Tells whoever follows their scans that another one is there. */
+/** Publishes to the owner's scan stream that a scan was saved. */
 export async function publishScanSaved(
   transaction: Transaction<Schema>,
   owner: Owner,

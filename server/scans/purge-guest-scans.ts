@@ -5,17 +5,17 @@ import { lockGuest } from '#server/streams/merge-guest-channel.ts'
 import { putInOrder } from './put-in-order.ts'
 
 const dayMs = 86_400_000
-/** Of one sweep; the next takes more. */
+/** The limit of one run; the next run continues. */
 const atOnce = 500
 
 /**
- * Scans of somebody without an account have had their time, and then the person whom they were of, unless a pair for them is in the cart;
- * links a day after their end.
+ * Purges guest scans after their retention, then their people, unless a pair for them is in the cart; device handoffs a
+ * day after they expire.
  */
 export async function purgeGuestScans(transaction: Transaction<Schema>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - settings.visitors.scanDays * dayMs)
   for (const { id, guest_id } of await duePeople(transaction, before)) {
-    // Who measures or signs in at this moment is waited for, and looked at as they are then.
+    // Waits for a guest who is measuring or signing in at this moment, and checks the rows after that.
     if (guest_id === null || (await lockGuest(transaction, guest_id))) continue
     await transaction.deleteFrom('scans').where('person_id', '=', id).where('created_at', '<', before).execute()
     await putInOrder(transaction, id)
@@ -39,7 +39,7 @@ const selectScans = ({ selectFrom }: People) =>
 const selectCartLines = ({ selectFrom }: People) =>
   selectFrom('cart_lines').select('cart_lines.id').whereRef('cart_lines.person_id', '=', 'people.id')
 
-/** Guests' people with a scan that is too old, or with nothing for so long. */
+/** Guests' people with an expired scan, or without scans and cart lines for as long. */
 function duePeople(transaction: Transaction<Schema>, before: Date) {
   return transaction
     .selectFrom('people')

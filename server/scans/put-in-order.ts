@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import { moveScans } from './move-scans.ts'
 
-/** Of somebody's scans that were believed, the newest is the one by which shoes would be made, and the others are superseded. */
+/**
+ * Makes the newest accepted scan of a person the current one, by which shoes would be made, and supersedes the others.
+ */
 export async function putInOrder(transaction: Transaction<Schema>, personId: string): Promise<void> {
   const newest = await transaction
     .selectFrom('scans')

@@ -10,7 +10,10 @@ import { lockOwner, toOwner } from './owner.ts'
 
 type RemovePersonEndpoint = typeof scanCalls.removePerson
 
-/** Deletes somebody, their scans, what designs and cart have of their feet, and leaves for phones to send more of them. */
+/**
+ * Deletes a person with their scans, the copies of their feet in designs and cart, and the handoffs by which phones
+ * could send more scans.
+ */
 export function removePerson(now: () => Date) {
   return async (
     transaction: Transaction<Schema>,

@@ -12,7 +12,7 @@ import { putInOrder } from './put-in-order.ts'
 
 type RemoveScanEndpoint = typeof scanCalls.removeScan
 
-/** Deletes a scan; the newest that is left is then the one by which shoes would be made. */
+/** Deletes a scan; the newest remaining one becomes the current one. */
 export function removeScan(now: () => Date) {
   return async (
     transaction: Transaction<Schema>,

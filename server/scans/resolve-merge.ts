@@ -14,7 +14,10 @@ import { putInOrder } from './put-in-order.ts'
 
 type ResolveArrivalEndpoint = typeof scanCalls.resolveMerge
 
-/** A guest's person came along at the sign-in: whether it is somebody whom the account has is for its owner to say. */
+/**
+ * Resolves a person who came with a guest at sign-in: the owner decides whether the account has the same person
+ * already.
+ */
 export function resolveMerge(now: () => Date) {
   return async (
     transaction: Transaction<Schema>,
@@ -40,7 +43,7 @@ export function resolveMerge(now: () => Date) {
         if (full) return fail(full, { code: full })
         await transferScans(transaction, arrived.id, same.id)
         await transferCopies(transaction, customerId, arrived.id, same.id)
-        // A phone that measures them meanwhile goes on.
+        // A phone that is measuring this person meanwhile continues.
         await transaction
           .updateTable('hand_overs')
           .set({ person_id: same.id })
@@ -54,7 +57,7 @@ export function resolveMerge(now: () => Date) {
   }
 }
 
-/** What somebody has; the others are new to them. */
+/** The scans that a person has; others are new to them. */
 const loadScanDigests = (transaction: Transaction<Schema>, to: string) =>
   transaction.selectFrom('scans').select('digest').where('person_id', '=', to)
 
@@ -68,9 +71,9 @@ async function countNew(transaction: Transaction<Schema>, from: string, to: stri
   return Number(count)
 }
 
-/** A scan that both have is left behind with whom it came. */
+/** Transfers the scans that are new; those that both people have stay behind. */
 async function transferScans(transaction: Transaction<Schema>, from: string, to: string): Promise<void> {
-  // Of each of both one may be in use.
+  // Both people may have a current scan; `putInOrder` chooses one.
   await moveScans(transaction, { personId: from }, 'measured', 'superseded')
   await transaction
     .updateTable('scans')

@@ -15,7 +15,7 @@ import { lockOwner, toOwner } from './owner.ts'
 
 type SavePersonEndpoint = typeof scanCalls.savePerson
 
-/** Keeps somebody new, or changes one of a visitor's people; of somebody else's it is as if there were none. */
+/** Adds a person, or changes one of a visitor's people; another owner's person is treated as missing. */
 export function savePerson(now: () => Date) {
   return async (
     transaction: Transaction<Schema>,
@@ -33,7 +33,7 @@ export function savePerson(now: () => Date) {
     if (!read.ok) return failWithFieldErrors(read.facts.map(toFieldError))
     const { kind, name, group } = read.value
     const others = people.filter((one) => one !== before && !one.has_arrived)
-    // Whoever is changed takes no more room.
+    // Changing a person does not add one, so only the limit of one self counts.
     const beside = before ? others.filter((one) => one.kind === 'self') : others
     const error = before?.has_arrived ? undefined : checkPersonLimit(kind, beside, visitor.kind)
     if (error) return fail(error, { code: error })
@@ -55,7 +55,7 @@ const noGuardian = {
   guardian_agreed_at: null,
 } as const
 
-/** The yes that was given now, or was given before. Nothing if its words are none of ours. */
+/** The guardian's consent, given now or before. Undefined if the wording is unknown to the shop. */
 function toGuardianColumns({ guardian }: RequestBody<SavePersonEndpoint>, before: PersonRow, now: Date) {
   if (!guardian) {
     if (!before) return noGuardian

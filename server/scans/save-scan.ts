@@ -11,7 +11,7 @@ import { publishScanSaved } from './publish-scan-saved.ts'
 
 type SaveScanEndpoint = typeof scanCalls.saveScan
 
-/** Keeps what a visitor's device has measured of one of their people. */
+/** Saves a scan that a visitor's device has made of one of their people. */
 export function saveScan(now: () => Date) {
   return async (
     transaction: Transaction<Schema>,

@@ -5,7 +5,7 @@ import type { PersonKind } from '#domain/scan/person.ts'
 import { isOldScan } from '#domain/scan/scan-age.ts'
 import type { ScansTable } from '#server/db/scan-tables.ts'
 
-/** What is read of a scan for a list. */
+/** The columns needed for a list of scans. */
 export const shortColumns = ['id', 'person_id', 'state', 'in_short', 'rejected_for', 'measured_at'] as const
 
 type ShortRow = Pick<Selectable<ScansTable>, (typeof shortColumns)[number]>

@@ -1,4 +1,4 @@
-/** What customers call their browsers and systems. Names that others carry along as well come last. */
+/** Common names of browsers and systems. Names that other browsers include as well come last. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof browsers, text: string) => names.find(([sign]) => sign.test(text))?.[1]
 
-/** What a customer knows a device by: browser and system, never more, since more would tell them apart. */
+/** A recognizable name of a device: browser and system only, since more would make it identifiable. */
 export function describeDevice(userAgent: string): string {
   return [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(', ')
 }

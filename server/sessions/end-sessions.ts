@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
-/** Signs a customer out: of one of their sessions, or of all. The id of somebody else's session ends nothing. */
+/** Signs a customer out: of one session or of all. The id of another customer's session ends nothing. */
 export async function endSessions(
   db: Kysely<Schema>,
   customerId: string,

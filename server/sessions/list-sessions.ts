@@ -5,7 +5,7 @@ import { settings } from '#domain/settings.ts'
 import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** Where a customer is signed in, the place that was used last first. One that can no longer be refreshed is left out. */
+/** Lists a customer's active sessions, the last used first. A session that can no longer be refreshed is left out. */
 export async function listSessions(
   db: Kysely<Schema>,
   { customerId, sessionId }: Bearer,

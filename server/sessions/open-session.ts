@@ -6,9 +6,9 @@ import type { Schema } from '#server/db/schema.ts'
 
 type OpenSessionInput = {
   readonly customerId: string
-  /** What the customer recognises it by: browser and system, never more. */
+  /** How the customer recognizes it: browser and system only. */
   readonly device: string
-  /** The secret that the browser keeps in its cookie; none for callers without cookies. */
+  /** The secret in the browser's cookie; undefined for callers without cookies. */
   readonly binding?: string
   readonly now: Date
 }
@@ -17,7 +17,7 @@ export type SessionTokens = { readonly token: string; readonly refreshToken: str
 
 type OpenedSession = SessionTokens & { readonly sessionId: string }
 
-/** Signs a customer in, once they have shown who they are. */
+/** Opens a session for a verified customer. */
 export async function openSession(
   transaction: Transaction<Schema>,
   tokens: Tokens,

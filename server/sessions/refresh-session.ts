@@ -13,15 +13,15 @@ type RefreshRequest = {
   readonly now: Date
 }
 
-/** A session that goes on, or the id of one that has ended because its token was copied, or neither. */
+/** A session that continues, or the id of one that was ended because its token was reused, or neither. */
 type RefreshSessionResult = { readonly session?: Session; readonly reused?: string }
 
 type Session = { readonly id: string; readonly customer_id: string }
 
 /**
- * A refresh token is good for once; its successor takes its place. A browser that lost the answer may ask again for a short while
- * and hears of the same successor, as long as that one is unused. A token that comes back later was copied: the session ends
- * for everyone who holds a part of it (RFC 9700, 4.14).
+ * Rotates a refresh token: it works once, and its successor replaces it. A browser that lost the response may repeat
+ * the request for a short while and gets the same successor, as long as that one is unused. A token used later than
+ * that was copied: the session ends for every holder (RFC 9700, 4.14).
  */
 export async function refreshSession(
   db: Kysely<Schema>,
@@ -101,7 +101,10 @@ async function isInGrace(
   return found !== undefined
 }
 
-/** Whether the session was ended. A token that was never used and is only too old was not copied: it ends nothing. */
+/**
+ * Returns whether the session was ended. A token that has only expired without being used was not copied, and ends
+ * nothing.
+ */
 async function endReused(
   transaction: Transaction<Schema>,
   hash: string,

@@ -7,12 +7,12 @@ import { describeDevice } from '#server/sessions/describe-device.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import type { VerificationDeps } from '#server/verifications/open-verification.ts'
 
-/** What the use cases of signing in are made of. */
+/** Dependencies of the sign-in use cases. */
 export type SignInDeps = VerificationDeps & { readonly tokens: Tokens }
 
-/** Who arrives, and from where: what a sign-in needs to know of the call. */
+/** What a sign-in needs to know about the request. */
 export type SignInContext = {
-  /** Who they were until now. */
+  /** The guest who they were until now. */
   readonly guestId: string | undefined
   readonly consentId: string | undefined
   readonly device: string
@@ -40,7 +40,7 @@ export async function readSignInContext(
   }
 }
 
-/** Lets a customer in, with what they did before they said who they are. */
+/** Signs a customer in and merges their guest data. */
 export async function admit(
   transaction: Transaction<Schema>,
   { tokens }: SignInDeps,

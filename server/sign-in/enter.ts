@@ -9,8 +9,8 @@ import { admit, type SignInContext, type SignInDeps } from './admit.ts'
 import { findCustomer, openNewAccount } from './open-new-account.ts'
 
 /**
- * Somebody has proven an address. Its customer is signed in; whoever has said who they are gets an account at once; anyone
- * else gets the secret that opens one, good for once and for a while.
+ * Continues after an address was verified. Signs an existing customer in; opens an account at once if sign-up details
+ * were given; otherwise returns a secret that opens an account, once and for a limited time.
  */
 export async function enter(
   transaction: Transaction<Schema>,
@@ -37,7 +37,7 @@ export async function enter(
   return { kind: 'new', opening }
 }
 
-/** A customer who signs up again is known by name already; that they want our letters may be new. */
+/** Records the newsletter consent of an existing customer who signs up again; their name is known already. */
 async function recordNewsletterTick(
   transaction: Transaction<Schema>,
   customerId: string,

@@ -10,7 +10,7 @@ import type { SignInDeps } from './admit.ts'
 
 type Contract = typeof endpoints.lookAtLink
 
-/** Says whether a link can still be used. Mail scanners open links: nothing is used up by looking. */
+/** Says whether a link can still be used. Mail scanners open links, so this does not use it up. */
 export function lookAtLink({ secrets, now }: SignInDeps) {
   return async (db: Kysely<Schema>, { body, caller }: Call<Contract>): ReturnType<UseCase<Contract>> => {
     const tooMany = await tooManyTries(db, secrets, caller, now())

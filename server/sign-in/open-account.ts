@@ -13,7 +13,7 @@ import { openNewAccount } from './open-new-account.ts'
 
 type Contract = typeof endpoints.openAccount
 
-/** Opens an account for an address that was proven a while ago, by whoever holds the secret of that moment. */
+/** Opens an account for an address that was verified a while ago, by the secret from that verification. */
 export function openAccount(deps: SignInDeps) {
   return async (db: Kysely<Schema>, call: Call<Contract>): ReturnType<UseCase<Contract>> => {
     const read = readSignUpDetails(call.body.introduction)
@@ -22,7 +22,7 @@ export function openAccount(deps: SignInDeps) {
     const { now } = signInContext
     const verifiedSince = new Date(now.getTime() - settings.signIn.openingMinutes * 60_000)
     const outcome = await inTransaction(db, async (transaction) => {
-      // The secret is good for once: whoever comes second finds none.
+      // The secret works once: a second request finds none.
       const verification = await transaction
         .updateTable('email_proofs')
         .set({ opening_hash: null })

@@ -11,11 +11,14 @@ import { renderWelcomeMail } from '#server/mail/templates/welcome-mail.ts'
 
 type NewAccount = {
   readonly email: string
-  /** As `readIntroduction` has read it. */
+  /** As read by `readSignUpDetails`. */
   readonly signUpDetails: SignUpDetails
 }
 
-/** Opens an account. Of two who prove the same address at once, the second is let into the account of the first. */
+/**
+ * Opens an account. Of two concurrent verifications of one address, the second is signed in to the account of the
+ * first.
+ */
 export async function openNewAccount(
   transaction: Transaction<Schema>,
   mail: Mailer,
@@ -55,7 +58,10 @@ export async function openNewAccount(
   return id
 }
 
-/** Whose address it is. The row is held, so that an account that is being deleted is met before or after, never half-way. */
+/**
+ * Finds the customer of an address and locks the row, so that a concurrent deletion of the account happens before or
+ * after.
+ */
 export async function findCustomer(transaction: Transaction<Schema>, email: string): Promise<string | undefined> {
   const found = await transaction
     .selectFrom('customers')

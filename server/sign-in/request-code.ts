@@ -21,8 +21,8 @@ type RequestSignInCodeEndpoint = typeof endpoints.requestSignInCode
 const { minutes, resendSeconds } = settings.signIn
 
 /**
- * Mails a code and a link to whoever asks. Whether the address is known is not even looked up, so neither the answer nor
- * its time can tell.
+ * Mails a code and a link for signing in. Does not look up whether the address is known, so neither the response nor
+ * its timing reveals it.
  */
 export function requestSignInCode(deps: SignInDeps) {
   const { secrets, mail, now } = deps
@@ -58,7 +58,7 @@ export function requestSignInCode(deps: SignInDeps) {
   }
 }
 
-/** The page on which the link is pressed; it knows where to go on, and speaks the language of the mail. */
+/** The path of the page that signs in by the link, with the page to continue to, in the language of the mail. */
 export function createLinkPath(link: string, language: Language, wanted: string | undefined): string {
   const query = new URLSearchParams({ ...(wanted === undefined ? {} : { wanted }), lang: language })
   return `${withLanguage(`/auth/${link}`, language)}?${query}`

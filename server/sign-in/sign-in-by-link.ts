@@ -13,7 +13,7 @@ import { enter } from './enter.ts'
 
 type Contract = typeof endpoints.signInByLink
 
-/** Signs in by the link of a mail, once, on whatever device it is pressed. */
+/** Signs in by the link of a mail, once, on any device. */
 export function signInByLink(deps: SignInDeps) {
   const { secrets, now } = deps
   return async (db: Kysely<Schema>, call: Call<Contract>): ReturnType<UseCase<Contract>> => {
@@ -36,8 +36,9 @@ export function signInByLink(deps: SignInDeps) {
 }
 
 /**
- * Anyone may ask in a stranger's name, and say of them what they like. Whoever types the code saw the page that asked; whoever
- * presses the link is only known to be the asker by their browser. Anyone else says for themselves who they are.
+ * Drops sign-up details that may come from somebody else, since anyone can request a link for any address. A code is
+ * typed on the page that requested it; a link's user is only known to be the requester by the browser's binding. Others
+ * enter their details themselves.
  */
 function heeded(verification: EmailVerificationRow, binding: string | undefined): EmailVerificationRow {
   const isRequester = binding !== undefined && hashSecret(binding) === verification.binding_hash

@@ -11,7 +11,10 @@ import { enter } from './enter.ts'
 
 type Contract = typeof endpoints.verifyCode
 
-/** Signs in by a code: five tries, once, in ten minutes, the newest only, and by whoever asked for it. */
+/**
+ * Signs in by a code: five attempts, ten minutes, once, only the newest, and only with the verification id that the
+ * requester received.
+ */
 export function verifyCode(deps: SignInDeps) {
   const { secrets, now } = deps
   return async (db: Kysely<Schema>, call: Call<Contract>): ReturnType<UseCase<Contract>> => {

@@ -6,7 +6,10 @@ import type { EmailVerificationRow } from './try-code.ts'
 
 export type LinkError = 'link_used' | 'link_replaced' | 'link_expired' | 'link_unknown'
 
-/** The question that a link answers, if it still can. A code that was guessed at too often does not take its link along. */
+/**
+ * Finds the verification of a link, if the link can still be used. A code with too many wrong attempts does not
+ * invalidate its link.
+ */
 export async function findLink(
   db: Kysely<Schema>,
   link: string,

@@ -7,7 +7,7 @@ import type { EmailVerificationsTable, Schema } from '#server/db/schema.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What proves an address by a mail. */
+/** Dependencies of verifying an address by mail. */
 export type VerificationDeps = { readonly secrets: Secrets; readonly mail: Mailer; now(): Date }
 
 type OpenVerificationInput = {
@@ -15,16 +15,16 @@ type OpenVerificationInput = {
   readonly email: string
   readonly customerId: string | null
   readonly link: string | null
-  /** The order that is claimed by it. */
+  /** The number of the order to claim. */
   readonly orderNumber?: string
   readonly signUpDetails?: SignUpDetails | undefined
-  /** Of the browser that asks, if it is one. */
+  /** The binding secret of the requesting browser, if there is one. */
   readonly binding?: string | undefined
 }
 
 /**
- * Opens the question whether an address is somebody's. Of several about one address only the newest can be answered; of those for an
- * order, the newest of each customer, so that nobody ends another one's.
+ * Opens a verification of an address. Of several for one address only the newest is valid; of those for an order, the
+ * newest of each customer, so that no customer ends another's.
  */
 export async function openVerification(
   transaction: Transaction<Schema>,

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { retention } from '#domain/limit-settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** Longer than any question about an address is open, and than any count lasts. */
+/** Longer than any verification is valid, and than any rate limit lasts. */
 const retentionMs = retention.verificationHours * 3_600_000
 
-/** What was asked of addresses is not kept beyond its use. */
+/** Purges verifications and rate limits after their use. */
 export async function purgeOldVerifications(db: Kysely<Schema>, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - retentionMs)
   await db.deleteFrom('email_proofs').where('expires_at', '<', longAgo).execute()

@@ -5,7 +5,7 @@ export type Secrets = ReturnType<typeof createSecrets>
 
 const codeLength = 6
 
-/** 72 bits: more than anybody tries. */
+/** 72 bits: too many to guess. */
 const markLength = 12
 
 function isSame(one: string, other: string): boolean {
@@ -13,7 +13,7 @@ function isSame(one: string, other: string): boolean {
   return these.length === those.length && timingSafeEqual(these, those)
 }
 
-/** Makes what a mail proves an address with, and keeps of it only what tells it again. */
+/** Creates the codes, links and tokens of mails, and the hashes that are stored for them. */
 export function createSecrets(secret: string) {
   const key = createHmac('sha256', secret).update('codes and links of mails').digest()
   const keyed = (...parts: string[]) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url')
@@ -22,21 +22,21 @@ export function createSecrets(secret: string) {
 
   return {
     newCode: () => String(randomInt(10 ** codeLength)).padStart(codeLength, '0'),
-    /** For a link of which nothing is kept in the end: it tells by itself that it was made here. */
+    /** A link that proves by itself that it was created here, even after its row is deleted. */
     newLink() {
       const own = randomBytes(32).toString('base64url')
       return own + hashLink(own)
     },
     isOwnLink: (link: string) => isSame(hashLink(link.slice(0, -markLength)), link.slice(-markLength)),
     newSecret: () => randomBytes(32).toString('base64url'),
-    /** A code has few signs: it is kept with its question and the shop's key, so that nobody who reads the table finds it. */
+    /** A code is short: it is hashed with its verification and the shop's key, so that the table does not reveal it. */
     codeHash: (verificationId: string, code: string) => keyed('code', verificationId, code),
-    /** By this an address is counted, without standing there in clear. */
+    /** Names an address in a rate limit without storing it in clear text. */
     addressName: (email: string) => keyed('address', email),
-    /** The same of the number of an order, whether there is one or not. */
+    /** Names an order number in a rate limit, whether the order exists or not. */
     orderName: (number: string) => keyed('order number', number),
     callerName: (caller: string) => keyed('caller', limitName(caller)),
-    /** What opens an order for whoever has no account, and is made here alone: as long as it is theirs, and goes to that address. */
+    /** The signature that opens an order without an account; valid for its current owner and mail address. */
     orderMark: (orderId: string, owner: string, email: string) => keyed('order', orderId, owner, email),
     isSame,
   }

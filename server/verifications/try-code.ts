@@ -16,7 +16,7 @@ type CodeAttempt = {
   readonly purpose: EmailVerificationsTable['purpose']
   readonly id: string
   readonly code: string
-  /** Whose question it must be, where somebody is signed in already. */
+  /** The customer that the verification must belong to, if somebody is signed in already. */
   readonly customerId: string | null
 }
 
@@ -24,8 +24,8 @@ const { tries } = settings.signIn
 const { invalidCodesPerAddress } = signInLimits
 
 /**
- * One try of a code. The try is counted before it is looked at, in a row that rivals wait for: however many come at once,
- * no more than five are looked at, and the right one is taken once.
+ * Tries a code once. The attempt is counted before the code is compared, in a row that concurrent attempts wait for: no
+ * more than five are compared, however many arrive at once, and the right code is accepted once.
  */
 export async function tryCode(
   transaction: Transaction<Schema>,
@@ -46,7 +46,7 @@ export async function tryCode(
     .executeTakeFirst()
   if (!verification) return fail(await whyEnded(transaction, attempt), undefined)
 
-  // An address that was guessed at all day long is not guessed at with the next mail again. The link of it still works.
+  // After a day of wrong codes for an address, a new mail does not allow more guesses. Its link still works.
   const invalidCodesKey = `wrong codes for ${guessedAt(secrets, verification)}`
   if (await isSpent(transaction, invalidCodesKey, invalidCodesPerAddress, now)) return fail('codes_closed', undefined)
   if (secrets.isSame(verification.code_hash, secrets.codeHash(id, code))) {
@@ -60,7 +60,10 @@ export async function tryCode(
   return fail('code_burnt', undefined)
 }
 
-/** An order is guessed at by its number, also where there is none: sign-ins of its address are not held up by it, nor tell of it. */
+/**
+ * Attempts for an order are counted by its number, even if there is no such order: they neither block sign-ins of its
+ * address nor reveal it.
+ */
 function guessedAt(secrets: Secrets, { order_number, email }: EmailVerificationRow): string {
   return order_number === null ? secrets.addressName(email) : `order ${secrets.orderName(order_number)}`
 }

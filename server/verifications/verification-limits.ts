@@ -8,14 +8,14 @@ import type { Secrets } from './secrets.ts'
 const { resendSeconds } = settings.signIn
 const { mailsPerAddress, mailsPerCaller, mailsInAll, triesPerCaller, triesInAll } = signInLimits
 
-/** After how many seconds another mail may be asked for, if one more would be too many: for the address, the caller or in all. */
+/** Counts a mail and returns the seconds to wait if a limit is exceeded: of the address, of the caller or in all. */
 export async function tooManyMails(
   db: Kysely<Schema>,
   secrets: Secrets,
   { email, caller, now }: { email: string; caller: string; now: Date },
 ): Promise<number | undefined> {
   const address = secrets.addressName(email)
-  // From the widest to the nearest: a flood may not use up what one address is owed.
+  // From the widest limit to the narrowest: a flood must not use up the limit of one address.
   return (
     (await countRequest(db, `mails of ${secrets.callerName(caller)}`, mailsPerCaller, now)) ??
     (await countRequest(db, 'mails in all', mailsInAll, now)) ??
@@ -31,7 +31,10 @@ type OrderClaimAttempt = {
   readonly now: Date
 }
 
-/** The same for codes that claim an order. The number is counted as it was asked for, whether there is such an order or not. */
+/**
+ * Counts a request for a code that claims an order. The number is counted as requested, whether the order exists or
+ * not.
+ */
 export async function tooManyClaims(
   db: Kysely<Schema>,
   secrets: Secrets,
@@ -52,13 +55,13 @@ export async function tooManyClaims(
   )
 }
 
-/** Whether the address of an order has been sent as many codes as it may; whoever asked is answered as ever. */
+/** Whether the address of an order has been sent the maximum of codes; the requester gets the usual answer. */
 export async function isAddressSpent(db: Kysely<Schema>, secrets: Secrets, email: string, now: Date): Promise<boolean> {
   const name = `claims mailed to ${secrets.addressName(email)}`
   return (await countRequest(db, name, orderClaimLimits.mailsPerAddress, now)) !== undefined
 }
 
-/** Callers that try codes and links in numbers are limited, wherever they come from. */
+/** Limits attempts with codes and links, for each caller and in all. */
 export async function tooManyTries(db: Kysely<Schema>, secrets: Secrets, caller: string, now: Date) {
   const retryAfterSeconds =
     (await countRequest(db, `tries of ${secrets.callerName(caller)}`, triesPerCaller, now)) ??

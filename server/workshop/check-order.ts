@@ -22,8 +22,8 @@ type Pair = Pick<Selectable<OrderPairsTable>, 'id' | 'order_id' | 'revision' | '
 const minuteMs = 60_000
 
 /**
- * The workshop looks at an order, one at a time on each server: pair by pair, each kept as soon as it is made, so that whoever takes the job over
- * after a kill goes on where it stood. Then the order is ready, or it needs its customer.
+ * Checks an order, one at a time on each server: pair by pair, each stored as soon as it is done, so that a retry after
+ * a crash continues where it stopped. Then the order is ready, or it needs its customer.
  */
 export function checkOrder(deps: () => WorkshopDeps): JobKind {
   return worldJob({
@@ -48,7 +48,7 @@ export function checkOrder(deps: () => WorkshopDeps): JobKind {
   })
 }
 
-/** Whether there is anything to check: an order may have gone, ended or been checked by others meanwhile. */
+/** Whether there is anything to check: the order may have been deleted, ended or checked meanwhile. */
 function begin(db: Kysely<Schema>, deps: WorkshopDeps, orderId: string): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, orderId)
@@ -74,7 +74,7 @@ async function checkPairs(
       const written = await writePrints(db, deps.files, pair.order_id, checked.value, deps.now())
       await storeMadePrints(db, deps, pair, checked.value, written)
     }
-    // One that was changed meanwhile is looked at again.
+    // A pair that was changed meanwhile is checked again.
     tools.signal.throwIfAborted()
   }
 }
@@ -108,7 +108,10 @@ function storeMadePrints(
   )
 }
 
-/** What was found of a revision is written once, and counts as long as it is the one of now; files of an older one are swept away. */
+/**
+ * Stores the result of a revision once, if that revision is still the current one; files of an older revision are
+ * cleaned up.
+ */
 function storeCheck(
   db: Kysely<Schema>,
   deps: WorkshopDeps,

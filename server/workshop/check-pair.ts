@@ -11,7 +11,7 @@ export type PairOfPrints = Readonly<Record<FootSide, Print>>
 
 const sides = ['left', 'right'] as const
 
-/** Whether a pair can be made: its numbers are looked at once more, and both shoes are made as a printer takes them. */
+/** Whether a pair can be made: checks its measurements again and makes both shoes as print files. */
 export async function checkPair(
   configuration: Configuration,
   printWorker: PrintWorker,

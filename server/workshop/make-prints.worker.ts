@@ -12,14 +12,14 @@ import { loadSimplify } from '#server/shoes/load-simplify.ts'
 
 export type PrintOrder = { readonly request: ShoeRequest; readonly look: FileLook }
 
-/** A shoe as a printer takes it, with what was measured on it. */
+/** A shoe as print files, with the report of its measurements. */
 export type Print = {
   readonly report: ShoeReport
   readonly files: Readonly<Record<PrintKind, Uint8Array<ArrayBuffer>>>
 }
 export type PrintOutcome = Result<Print, ShoeError>
 
-/** One shoe after the other: what an engine has learnt makes the second one twice as fast. */
+/** Makes one shoe after the other in the same worker: a warm engine makes the second one twice as fast. */
 parentPort?.on('message', async ({ request, look }: PrintOrder) => {
   const made = makeShoe(request, { simplify: await loadSimplify() })
   const outcome: PrintOutcome = made.ok

@@ -12,7 +12,7 @@ const mediaTypes = { stl: 'model/stl', '3mf': 'model/3mf', glb: 'model/gltf-bina
   MediaType
 >
 
-/** A file of a print whose bytes lie in the store, while its row says that it is still coming. */
+/** A print file whose bytes are in the store, while its row still has the state `coming`. */
 export type WrittenPrint = {
   readonly id: string
   readonly side: FootSide
@@ -21,7 +21,7 @@ export type WrittenPrint = {
   readonly digest: string
 }
 
-/** Writes what a printer takes: a row for each file first, so that what is left half-done by a kill is swept away. */
+/** Writes the print files: the row of each first, so that files left unfinished by a crash are cleaned up. */
 export async function writePrints(
   db: Kysely<Schema>,
   files: Files,
@@ -41,7 +41,7 @@ export async function writePrints(
   return written
 }
 
-/** They are the order's from now on, in the transaction that says so of the pair. */
+/** Assigns the files to the order, in the transaction that stores the result of the pair's check. */
 export async function storePrints(
   transaction: Transaction<Schema>,
   pair: { readonly id: string; readonly revision: number },

@@ -5,7 +5,7 @@ import { type MailTemplate, renderMail } from '../render-mail.ts'
 
 type AccountDeletedMailData = {
   readonly retainsOrders: boolean
-  /** How long the law has us keep orders. */
+  /** How long the law requires orders to be retained. */
   readonly years: number
   readonly language: Language
   readonly seller: Seller
@@ -42,7 +42,7 @@ const words: Record<Language, (mailData: AccountDeletedMailData) => Pick<MailTem
   }),
 }
 
-/** The last mail to a customer: what is gone, and what the law keeps. */
+/** The last mail to a customer: what was deleted, and what the law retains. */
 export function renderAccountDeletedMail(mailData: AccountDeletedMailData): RenderedMail {
   const { language, seller } = mailData
   return renderMail({ kind: 'account_deleted', language, ...words[language](mailData) }, seller)

@@ -4,7 +4,7 @@ import type { RenderedMail } from '../mail.ts'
 import { type MailTemplate, renderMail } from '../render-mail.ts'
 
 type AddressChangedMailData = {
-  /** Enough of it to be known again by who owns it, and no more. */
+  /** Enough for its owner to recognize it, and no more. */
   readonly newAddressMasked: string
   readonly language: Language
   readonly seller: Seller
@@ -35,7 +35,7 @@ const words: Record<Language, (mailData: AddressChangedMailData) => Pick<MailTem
   }),
 }
 
-/** Tells the old address that it has gone from an account, should somebody else have done it. */
+/** Informs the old address that it no longer belongs to an account, in case somebody else changed it. */
 export function renderAddressChangedMail(mailData: AddressChangedMailData): RenderedMail {
   const { language, seller } = mailData
   return renderMail({ kind: 'address_changed', language, ...words[language](mailData) }, seller)

@@ -30,7 +30,7 @@ const words: Record<Language, Pick<MailTemplate, 'subject' | 'parts'>> = {
   },
 }
 
-/** Tells the holder of an account that somebody wanted its address; who asked is told nothing. */
+/** Informs the owner of an account that somebody requested its address; the requester learns nothing. */
 export function renderAddressTakenMail({ language, seller }: AddressTakenMailData): RenderedMail {
   return renderMail({ kind: 'address_taken', language, ...words[language] }, seller)
 }

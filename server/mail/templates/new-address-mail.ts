@@ -39,7 +39,7 @@ const words: Record<Language, (mailData: NewAddressMailData) => Pick<MailTemplat
   }),
 }
 
-/** Proves the address that a customer wants to move to. */
+/** Verifies the new address of a customer. */
 export function renderNewAddressMail(mailData: NewAddressMailData): RenderedMail {
   const { language, seller } = mailData
   return renderMail({ kind: 'new_address', language, ...words[language](mailData) }, seller)

@@ -6,14 +6,14 @@ import { type MailTemplate, renderMail } from '../render-mail.ts'
 type NumberReservedMailData = {
   readonly number: number
   readonly until: Date
-  /** Their pair is in the cart already. */
+  /** Whether their pair is in the cart already. */
   readonly hasPair: boolean
   readonly link: string
   readonly language: Language
   readonly seller: Seller
 }
 
-/** Whoever waits has told us no country: the time is said as it is where most who read the language are. */
+/** The country of a waitlist entry is unknown: the time is in the zone where most readers of the language are. */
 const timeZones: Record<Language, string> = { en: 'Europe/London', ja: 'Asia/Tokyo' }
 
 function timeText(until: Date, language: Language): string {
@@ -49,7 +49,7 @@ const words: Record<Language, (mailData: NumberReservedMailData) => Pick<MailTem
   }),
 }
 
-/** The one mail to whoever waits: a number has come free, and is theirs for a while. */
+/** The only mail to a waitlist entry: a number is free, and held for a while. */
 export function renderNumberReservedMail(mailData: NumberReservedMailData): RenderedMail {
   const { language, seller } = mailData
   return renderMail({ kind: 'number_kept', language, ...words[language](mailData) }, seller)

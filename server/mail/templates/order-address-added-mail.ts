@@ -31,7 +31,7 @@ const words: Record<Language, (mailData: OrderAddressNewMailData) => Pick<MailTe
   }),
 }
 
-/** Brings the link of an order to the address where its mails go from now on. */
+/** Sends the link of an order to the order's new address. */
 export function renderOrderAddressAddedMail(mailData: OrderAddressNewMailData): RenderedMail {
   const { language, seller } = mailData
   return renderMail({ kind: 'order_address_new', language, ...words[language](mailData) }, seller)

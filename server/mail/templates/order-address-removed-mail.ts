@@ -5,7 +5,7 @@ import { type MailTemplate, renderMail } from '../render-mail.ts'
 
 type OrderAddressLeftMailData = {
   readonly number: string
-  /** Enough of it to be known again by who owns it, and no more. */
+  /** Enough for its owner to recognize it, and no more. */
   readonly newAddressMasked: string
   readonly language: Language
   readonly seller: Seller
@@ -36,7 +36,7 @@ const words: Record<Language, (mailData: OrderAddressLeftMailData) => Pick<MailT
   }),
 }
 
-/** Tells an address that the mails of an order go elsewhere, should somebody else have done it. */
+/** Informs an address that the mails of an order now go elsewhere, in case somebody else changed it. */
 export function renderOrderAddressRemovedMail(mailData: OrderAddressLeftMailData): RenderedMail {
   const { language, seller } = mailData
   return renderMail({ kind: 'order_address_left', language, ...words[language](mailData) }, seller)

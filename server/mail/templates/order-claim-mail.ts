@@ -44,7 +44,7 @@ const words: Record<Language, (mailData: OrderClaimMailData) => Pick<MailTemplat
   }),
 }
 
-/** Proves that a guest's order is of whoever wants it in their account. */
+/** Verifies that a customer may move a guest order to their account. */
 export function renderOrderClaimMail(mailData: OrderClaimMailData): RenderedMail {
   const { language, seller } = mailData
   return renderMail({ kind: 'order_claim', language, ...words[language](mailData) }, seller)

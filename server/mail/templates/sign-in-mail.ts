@@ -40,7 +40,7 @@ const words: Record<Language, (mailData: SignInMailData) => Pick<MailTemplate, '
   }),
 }
 
-/** Proves an address and signs in, by a code or by a link. */
+/** Verifies an address and signs in, by a code or by a link. */
 export function renderSignInMail(mailData: SignInMailData): RenderedMail {
   const { language, seller } = mailData
   return renderMail({ kind: 'sign_in', language, ...words[language](mailData) }, seller)

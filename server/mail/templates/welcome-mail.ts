@@ -4,7 +4,7 @@ import type { RenderedMail } from '../mail.ts'
 import { type MailTemplate, renderMail } from '../render-mail.ts'
 
 type WelcomeMailData = {
-  /** As the language writes it: in Japanese the family name first. */
+  /** As the language writes it: in Japanese the family name. */
   readonly name: string
   readonly language: Language
   readonly seller: Seller
@@ -38,7 +38,7 @@ const words: Record<Language, (mailData: WelcomeMailData) => Pick<MailTemplate, 
   }),
 }
 
-/** Greets a customer whose account was opened, and says what it holds. */
+/** Welcomes the customer of a new account, and says what it contains. */
 export function renderWelcomeMail(mailData: WelcomeMailData): RenderedMail {
   const { language, seller } = mailData
   return renderMail({ kind: 'welcome', language, ...words[language](mailData) }, seller)

@@ -9,7 +9,7 @@ import type { Secrets } from '#server/verifications/secrets.ts'
 import type { OperatorActionError } from './operator-errors.ts'
 import type { Operator } from './who-is-at-work.ts'
 
-/** What actions are made of. */
+/** Dependencies of the actions. */
 export type ActionDeps = {
   readonly mail: Mailer
   readonly secrets: Secrets
@@ -19,29 +19,29 @@ export type ActionDeps = {
   now(): Date
 }
 
-/** A deed that is done: what its operator hears, and what the log keeps of it, which is never a secret. */
+/** A completed action: the answer to its operator, and what the audit log stores of it, which is never a secret. */
 export type ActionReport = {
   readonly answer: object
-  /** The id of what it was about. */
+  /** The id of the object of the action. */
   readonly subject?: string
   readonly details?: object
 }
 
 export type ActionResult = Promise<Result<ActionReport, OperatorActionError, readonly string[] | undefined>>
 
-/** One thing that operators can do, by the command line and by the API alike. */
+/** An action of operators, the same for the command line and the API. */
 export type Action<Input extends z.ZodMiniType = z.ZodMiniType> = {
   readonly role: OperatorRole
-  /** What the documents say. */
+  /** Its description in the documentation. */
   readonly about: string
-  /** Strict: a name that is not known is refused. */
+  /** Strict: unknown properties are rejected. */
   readonly input: Input
-  /** It reads several tables, and all of them as they were at one moment. */
+  /** The action reads several tables and needs one consistent snapshot of all of them. */
   readonly isOneMoment?: true
   run(transaction: Transaction<Schema>, deps: ActionDeps, operator: Operator, input: z.output<Input>): ActionResult
 }
 
-/** Lets an action's schema say what its `run` is given. */
+/** Infers the input type of `run` from the action's schema. */
 export function action<Input extends z.ZodMiniType>(one: Action<Input>): Action {
   return one
 }

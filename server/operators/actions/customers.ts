@@ -8,10 +8,10 @@ import { action } from './action.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** Nobody reads more of them. */
+/** More results are of no use to an operator. */
 const maxFound = 50
 
-/** Each way in which somebody may be named, a line each, so that no word reaches from one into the next. */
+/** Every form of a name, each on a line of its own, so that a search never matches across two of them. */
 const searchableNames = sql<string>`lower(concat_ws(chr(10), id, email,
   concat_ws(' ', given_name, family_name), concat_ws(' ', family_name, given_name), concat(family_name, given_name),
   concat_ws(' ', given_kana, family_kana), concat_ws(' ', family_kana, given_kana), concat(family_kana, given_kana)))`
@@ -36,7 +36,7 @@ export const findCustomers = action({
       .limit(maxFound)
       .execute()
     const customers = found.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }))
-    // Who was found, and not what was looked for: the log keeps no address and no name of a customer.
+    // Logs the ids found and not the search text: the audit log stores no address and no name of a customer.
     return ok({ answer: { customers }, details: { found: found.map((row) => row.id) } })
   },
 })

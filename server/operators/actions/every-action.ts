@@ -13,7 +13,7 @@ import { refundOrder, showMoney, writeMoneyPaidBack } from './orders-money.ts'
 import { showQueue, showReport } from './orders-workshop.ts'
 import { exportTexts, importTexts, listTexts, resetText, setText } from './translations.ts'
 
-/** Everything that operators can do, by the name that the API and the log know it by. */
+/** All operator actions, by their name in the API and in the audit log. */
 export const actions: Readonly<Record<string, Action>> = {
   'customers.find': findCustomers,
   'customers.export': exportOneCustomer,

@@ -8,12 +8,12 @@ import { action } from './action.ts'
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const states = ['waiting', 'running', 'given_up', 'done'] as const
 
-/** Nobody reads more of them. */
+/** More results are of no use to an operator. */
 const maxListed = 100
 
 type State = (typeof states)[number]
 
-/** A server that was killed is at nothing any more once its lease is over. */
+/** A job is not running any more once its lease has expired, as after a crash of its server. */
 function getJobState(
   { ended_why, lease_until }: Pick<Selectable<JobsTable>, 'ended_why' | 'lease_until'>,
   now: Date,

@@ -9,16 +9,16 @@ import { action } from './action.ts'
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const states = ['due', 'sent', 'given_up'] as const
 
-/** Nobody reads more of them. */
+/** More results are of no use to an operator. */
 const maxListed = 100
 
-/** Who reads one of these could be its recipient for a few minutes: only a demo shows them. */
+/** Mails whose text lets its reader act as the recipient for a few minutes: only a demo shows it. */
 const opensDoors: ReadonlySet<MailKind> = new Set(['sign_in', 'new_address', 'order_claim'])
 
 type StoredMail = Omit<Selectable<MailsTable>, 'customer_id' | 'order_id'> &
   Nullable<Pick<Selectable<JobsTable>, 'attempts' | 'last_fault' | 'ended_why'>>
 
-/** Mails with what became of them, which their jobs tell. */
+/** Selects mails with the state of their jobs. */
 function mailsWithJobs(transaction: Transaction<Schema>) {
   return transaction
     .selectFrom('mails')

@@ -4,7 +4,7 @@ import type { RemakeError } from '#domain/order/remake.ts'
 import type { OperatorRole } from '#server/db/operator-tables.ts'
 import type { TranslationTextError } from '#server/translations/check-text.ts'
 
-/** How the shop's rules may end an action. */
+/** Errors of an action by the rules of the shop. */
 export type OperatorActionError =
   | 'no_such_customer'
   | 'no_such_mail'
@@ -29,7 +29,7 @@ export type OperatorActionError =
   | 'last_owner'
   | TranslationTextError
 
-/** How it may end before it begins. */
+/** All errors of an action, including those before it runs. */
 export type OperatorError =
   | 'no_token'
   | 'unknown_token'
@@ -41,7 +41,7 @@ export type OperatorError =
 
 type ActionErrorText = { readonly code: ApiErrorCode; readonly sentence: string }
 
-/** Each fault as the wire names it, and in plain words. */
+/** The API error code and a plain sentence for each error. */
 export const operatorErrors: Record<OperatorError, ActionErrorText> = {
   no_token: { code: 'AUTH_REQUIRED', sentence: 'No token was given. Put yours into OPERATOR_TOKEN.' },
   unknown_token: {
@@ -132,14 +132,14 @@ export const operatorErrors: Record<OperatorError, ActionErrorText> = {
   },
 }
 
-/** What more there is to say of a fault. */
+/** Further details of an error. */
 export type WorkFacts = {
   readonly needed?: OperatorRole
   readonly fields?: readonly FieldError[]
   readonly more?: readonly string[] | undefined
 }
 
-/** Why an action was not done, in one plain text for the terminal and for the wire. */
+/** Describes why an action was not done, in one plain text for the terminal and the API. */
 export function describeOperatorError(error: OperatorError, { needed, fields = [], more = [] }: WorkFacts): string {
   const { sentence } = operatorErrors[error]
   if (needed !== undefined) return `${sentence} You need the role ${needed}.`

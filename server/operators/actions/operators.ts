@@ -6,7 +6,7 @@ import { hashSecret } from '#server/access/tokens.ts'
 import { action } from './action.ts'
 import { demoOperator, operatorRoles } from './who-is-at-work.ts'
 
-/** A name as it stands in the log: letters, digits and plain signs between them. */
+/** A name as it appears in the audit log: letters and digits, with spaces and . ' - between them. */
 const name = z.string().check(z.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} .'-]{0,58}[\p{L}\p{N}])?$/u))
 
 export const addOperator = action({
@@ -18,7 +18,7 @@ export const addOperator = action({
     const { id } = await transaction
       .insertInto('operators')
       .values({ id: randomUUID(), ...input, created_at: now() })
-      // The row is held, so that of two who give one name the second sees what the first did.
+      // Updating the row locks it, so that of two calls with the same name the second sees the result of the first.
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ name: input.name }))
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -64,7 +64,7 @@ export const revokeOperator = action({
   about: 'Revokes every token of an operator. Their name stays for the log.',
   input: z.strictObject({ name }),
   async run(transaction, { now }, _operator, input) {
-    // Held in one order, so that two owners who revoke each other come one after the other.
+    // Locked in a fixed order, so that two owners who revoke each other run one after the other.
     const owners = await transaction
       .selectFrom('operators')
       .select('id')

@@ -11,10 +11,10 @@ import { action } from './action.ts'
 import { words } from './orders.ts'
 
 const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
-/** Of the edition; nothing for an order of one pair. */
+/** The edition number of the pair; omitted for an order of one pair. */
 const pair = z.optional(z.int().check(z.positive()))
 
-/** The pair that is meant, of an order that nobody else moves meanwhile. */
+/** Finds the pair of an order and locks the order. */
 async function findPair(transaction: Transaction<Schema>, typed: string, wanted: number | undefined) {
   const named = await transaction
     .selectFrom('orders')
@@ -26,7 +26,7 @@ async function findPair(transaction: Transaction<Schema>, typed: string, wanted:
   const pairs = await transaction
     .selectFrom('order_pairs')
     .leftJoin('edition_numbers', (join) =>
-      // A pair that is made again has the number of the first.
+      // A remade pair has the number of the first pair.
       join.on((where) => where('pair_id', '=', where.fn.coalesce('of_pair', 'order_pairs.id'))),
     )
     .select(['order_pairs.id', 'edition_numbers.number'])
@@ -57,7 +57,7 @@ export const recordPairCheckAction = action({
   },
 })
 
-/** What somebody of the workshop has found stands in place of what the check by itself has. */
+/** Stores an operator's result of a check, which replaces the automatic one. */
 async function saveCheckError(
   transaction: Transaction<Schema>,
   { pairId, revision, why }: { readonly pairId: string; readonly revision: number; readonly why: string | undefined },

@@ -4,7 +4,7 @@ import { orderMoves } from '#domain/order/moves.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { lockOrder } from '#server/orders/transition-context.ts'
 
-/** What an operator waits for, or sees to, before a move; of the others the clock alone has to know. */
+/** What an operator has to wait for or provide before a move; the other rules depend on the clock alone. */
 const needs: Readonly<Partial<Record<MoveRule, string>>> = {
   every_pair_passed: 'once every pair has passed its check',
   a_pair_failed: 'once a pair has failed its check',
@@ -15,7 +15,7 @@ const needs: Readonly<Partial<Record<MoveRule, string>>> = {
   may_be_sent: 'with its carrier and the number of its parcel, while no bank asks about its payment',
 }
 
-/** Where somebody of the shop may move an order from where it is, a line each. */
+/** Lists where an operator may move an order from its stage, one line each. */
 export async function describeOrderTransitions(
   transaction: Transaction<Schema>,
   id: string,

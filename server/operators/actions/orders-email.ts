@@ -21,7 +21,7 @@ export const changeOrderEmailAction = action({
     if (!order) return fail('no_such_order', undefined)
     const changed = await changeEmail(transaction, { mail, secrets }, order, input, now())
     if (!changed.ok) return fail(changed.code, undefined)
-    // The log keeps no address.
+    // The audit log stores no address.
     return ok({ answer: { number: order.number }, subject: order.id, details: { reason } })
   },
 })

@@ -69,7 +69,7 @@ export const refundOrder = action({
     if ((await refundRemainder(transaction, order.id, time)) > 0) return done(true)
     if (order.stage === 'refund_pending')
       return (await refundWholeOrder(transaction, order.id, time)) > 0 ? done(true) : fail('not_that_way', undefined)
-    // What came for nothing goes back first: whoever wants the order's own money back as well says so once more.
+    // Money that never settled the order is refunded first: refunding the order's own money as well takes another call.
     const receivedPayments = await loadReceivedPayments(transaction, order.id)
     if ((await retryRefund(transaction, receivedPayments, time)) > 0) return done(true)
     const moving = { orderId: order.id, to: 'refund_pending', by: 'operator', actorName: name, reason } as const
@@ -88,7 +88,8 @@ export const writeMoneyPaidBack = action({
     const order = found && (await lockOrder(transaction, found.id))
     if (!order) return fail('no_such_order', undefined)
     const time = now()
-    // What a bank has taken is no longer the shop's to pay back; and what the house was asked for it may have sent.
+    // Leaves out money that a bank has taken, which the shop no longer has to refund, and refunds without an answer,
+    // which the provider may have sent.
     const outstanding = (await moneyNotSettled(transaction, order.id)).filter(
       ({ dispute, isLeft }) => dispute !== 'open' && !isLeft,
     )

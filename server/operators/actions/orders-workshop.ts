@@ -6,7 +6,7 @@ import { workshopJob } from '#server/orders/queue-workshop-check.ts'
 import { action } from './action.ts'
 import { createShowOrderAction } from './orders.ts'
 
-/** Stages at which somebody or something of the shop is wanted. */
+/** Stages in which the shop has something to do. */
 const ours = ['placed', 'in_review', 'paid', 'printing', 'quality_check', 'refund_pending'] as const
 
 export const showQueue = action({

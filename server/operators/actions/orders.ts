@@ -15,7 +15,7 @@ import { mayDo } from './who-is-at-work.ts'
 export const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 export const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
 
-/** Nobody reads more of them. */
+/** More results are of no use to an operator. */
 const maxListed = 100
 
 export function findOrder(transaction: Transaction<Schema>, typed: string): Promise<OrderRow | undefined> {
@@ -41,7 +41,7 @@ function toOrderSummary({
 
 const onlyThere = 'Only a sale that is at needs_attention is split.'
 
-/** Stages that end a sale or send its money back: whoever makes the pairs leaves that to those who answer for it. */
+/** Stages that end a sale or refund it: they need the role support, not workshop. */
 const ofSupport: readonly OrderStage[] = ['cancelled', 'refund_pending', 'refunded']
 const onlySupport =
   'An order is cancelled or paid back by somebody with the role support: orders cancel, orders give-back.'
@@ -69,7 +69,7 @@ type OrderActionDefinition = {
   describe(transaction: Transaction<Schema>, order: OrderRow): Promise<object>
 }
 
-/** Shows something of one order, by its number. */
+/** Creates an action that shows something of one order, by its number. */
 export function createShowOrderAction({ role, about, describe }: OrderActionDefinition) {
   return action({
     role,

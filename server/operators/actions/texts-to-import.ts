@@ -19,8 +19,8 @@ export type TextToChange = {
 const { available } = settings.languages
 
 /**
- * What an import changes: only texts that read otherwise now, so that what was exported comes back without a change. Words
- * that are the built ones again take a change back. One text that cannot be used stops all of them.
+ * Determines what an import changes: only texts that differ from the current ones, so that importing an export changes
+ * nothing. Texts equal to the built-in ones undo a change. One invalid text rejects the whole import.
  */
 export function textsToImport(
   builtIns: readonly BuiltInText[],
@@ -40,7 +40,7 @@ export function textsToImport(
     }
     visited.add(key)
     const { builtIn, texts: before } = entry
-    // A file that was written with plain spaces says the same.
+    // A file written with plain spaces counts as equal.
     const after = { en: joinWithNoBreak(en), ja: joinWithNoBreak(ja) }
     const changed = available.filter((language) => after[language] !== builtIn.texts[language])
     for (const language of changed) {

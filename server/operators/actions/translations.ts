@@ -13,7 +13,7 @@ import { textsToImport, type WantedText } from './texts-to-import.ts'
 const { available } = settings.languages
 
 const key = z.string().check(z.minLength(1), z.maxLength(200))
-/** Longer than `checkText` allows, so that it is the one who says so. */
+/** Longer than `checkText` allows, so that `checkText` reports the error. */
 const text = z.string().check(z.maxLength(20_000))
 const categories = z
   .array(

@@ -10,11 +10,11 @@ export function mayDo(role: OperatorRole, needed: OperatorRole): boolean {
   return role === 'owner' || role === needed
 }
 
-/** What somebody shows who wants to do an operator's work, and on which way they come. */
+/** The credential of an operator, and the interface that they use. */
 export type Credential = {
   readonly via: 'cli' | 'api'
   readonly token: string | undefined
-  /** At the command line of a demo nobody needs a token. */
+  /** The command line of a demo needs no token. */
   readonly isFreeToAll?: boolean
 }
 
@@ -24,8 +24,8 @@ export type Operator = { readonly name: string; readonly role: OperatorRole; rea
 export const demoOperator = { name: 'demo', role: 'owner' } as const
 
 /**
- * Whose token it is. The row is held until the deed is done: a token that is revoked meanwhile waits for it, and one that
- * was revoked before opens nothing.
+ * Identifies the operator of a token. The token's row stays locked until the action is done: a concurrent revocation
+ * waits for it, and a token revoked before is rejected.
  */
 export async function whoIsAtWork(
   transaction: Transaction<Schema>,

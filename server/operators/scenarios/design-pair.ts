@@ -13,7 +13,10 @@ import type { Person } from './scenario.ts'
 
 type PersonDesign = NonNullable<Person['designed']>
 
-/** Puts a pair into the cart, for the first person of somebody, by the scan that is in use. A customer's design is kept as well. */
+/**
+ * Puts a pair into the cart for the owner's first person, by their current scan. For a customer, saves the design as
+ * well.
+ */
 export async function designPair(
   transaction: Transaction<Schema>,
   owner: Owner,

@@ -83,7 +83,7 @@ const measuredFamily: Scenario = {
         scans: [
           { daysAgo: 620, way: 'by_hand', leftMm: 247, rightMm: 249 },
           { daysAgo: 240, way: 'trace', leftMm: 248.1, rightMm: 250.6, quality: 84 },
-          // Nobody has feet that differ so much.
+          // Feet never differ this much, so the scan is rejected.
           { daysAgo: 20, way: 'trace', leftMm: 248, rightMm: 271.5, quality: 88 },
           { daysAgo: 2, way: 'trace', leftMm: 248.4, rightMm: 251.3, quality: 94 },
         ],
@@ -130,7 +130,7 @@ const designedPair: Scenario = {
   },
 }
 
-/** What testers can ask for by name; docs/qa.md shows the same. */
+/** The scenarios that testers can request by name; docs/qa.md lists the same. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   newcomer,
   'customer-gb': customerGb,

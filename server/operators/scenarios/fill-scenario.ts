@@ -17,10 +17,10 @@ import { measurePeople } from './measure-people.ts'
 import { orderPair, placedAt } from './order-pair.ts'
 import type { Person } from './scenario.ts'
 
-/** How to be somebody of a scenario. */
+/** How a tester becomes the person of a scenario. */
 export type ScenarioResult = {
   readonly email: string
-  /** Signs in, or opens the account, for ten minutes. */
+  /** Signs in, or opens the account; valid for ten minutes. */
   readonly link: string
   readonly token?: string
   readonly refreshToken?: string
@@ -29,12 +29,12 @@ export type ScenarioResult = {
 
 const shoppingMs = 3_600_000
 
-/** A guest has the same id each time, so that a guest's token is good for the next run as well. */
+/** A guest has the same id in every run, so that an earlier guest token stays valid. */
 function guestIdFor(email: string): string {
   return createHash('sha256').update(`guest ${email}`).digest('hex').slice(0, 32)
 }
 
-/** Brings somebody into their stage, whatever became of them since the last time. What they did meanwhile is gone. */
+/** Resets a person to their scenario, whatever happened since the last run. Everything done meanwhile is deleted. */
 export async function fillScenario(
   transaction: Transaction<Schema>,
   deps: SignInDeps,
@@ -64,7 +64,7 @@ function wordsFor({ language }: Person, country: Person['country']): string {
   return waitlistWording(waitlistWordingVersion, language, country) ?? ''
 }
 
-/** Who became a customer since is a guest again, whom nothing was told of yet. */
+/** Turns somebody who has become a customer into a guest again, without any published events. */
 async function fillGuest(
   transaction: Transaction<Schema>,
   deps: SignInDeps,
@@ -118,7 +118,7 @@ async function fillAccount(
   return { token, refreshToken }
 }
 
-/** Who has ordered was there some while before that. */
+/** A person with an order started some time before placing it. */
 function begunAt({ ordered }: Person, now: Date): Date {
   return ordered ? new Date(placedAt(ordered, now).getTime() - shoppingMs) : now
 }

@@ -10,7 +10,7 @@ import type { Person } from './scenario.ts'
 
 type PersonMeasurements = NonNullable<Person['measured']>
 
-/** Keeps people with the scans that were made of them over the years, as the shop would have kept each of them then. */
+/** Saves people with the scans of past years, as the shop would have saved each of them then. */
 export async function measurePeople(
   transaction: Transaction<Schema>,
   owner: Owner,
@@ -33,7 +33,7 @@ export async function measurePeople(
         name,
         compared_with: group,
         ...(kind === 'child' && guardian),
-        // One after the other, so that they stand in this order.
+        // One millisecond apart, so that they are listed in this order.
         created_at: new Date(now.getTime() + place),
       })
       .execute()

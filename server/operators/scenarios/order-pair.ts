@@ -17,7 +17,7 @@ const hourMs = 3_600_000
 
 type Step = { readonly after: OrderStage; readonly hours: number }
 
-/** How an order comes to each stage: after which one, and how long after it. */
+/** How an order reaches each stage: from which stage, and how long after it. */
 const steps: Readonly<Record<Exclude<OrderStage, 'placed'>, Step>> = {
   in_review: { after: 'placed', hours: 1 },
   needs_attention: { after: 'in_review', hours: 2 },
@@ -33,20 +33,20 @@ const steps: Readonly<Record<Exclude<OrderStage, 'placed'>, Step>> = {
   refunded: { after: 'refund_pending', hours: 50 },
 }
 
-/** It came to its stage a moment ago, so that no day of it is due yet. */
+/** The order has just reached its stage, so that no reminder or move by the clock is due. */
 const lastHours = 0.2
 
 function stagesTo(stage: OrderStage): (Step & { readonly to: Exclude<OrderStage, 'placed'> })[] {
   return stage === 'placed' ? [] : [...stagesTo(steps[stage].after), { ...steps[stage], to: stage }]
 }
 
-/** When somebody placed an order that has come to a stage by now. */
+/** When an order was placed that is at a stage now. */
 export function placedAt(stage: OrderStage, now: Date): Date {
   const hours = stagesTo(stage).reduce((sum, step) => sum + step.hours, lastHours)
   return new Date(now.getTime() - hours * hourMs)
 }
 
-/** Orders what lies in the cart, as its customer would have at that time, and moves it along the table as everybody moves it. */
+/** Places an order for the cart at the time a customer would have, and moves it with `moveOrder` like any other. */
 export async function orderPair(
   transaction: Transaction<Schema>,
   deps: OrderMailDeps & { now(): Date },
@@ -56,7 +56,7 @@ export async function orderPair(
 ): Promise<void> {
   let at = placedAt(stage, deps.now())
   const orderId = await place(transaction, { ...deps, now: () => at }, person, who)
-  // They stay where they are: the workshop has nothing to do for people who are only played.
+  // The order stays at its stage: the workshop must not check orders of scenarios.
   await transaction.deleteFrom('jobs').where('kind', '=', workshopJob).where('subject', '=', orderId).execute()
   for (const { after: from, to, hours } of stagesTo(stage)) {
     at = new Date(at.getTime() + hours * hourMs)

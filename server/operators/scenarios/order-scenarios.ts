@@ -14,7 +14,7 @@ type Orderer = {
   readonly account?: Person['account']
 }
 
-/** Somebody who has measured their own feet, designed a pair for them, and ordered it. */
+/** A person who has measured their feet, designed a pair and ordered it. */
 function ordered(
   stage: OrderStage,
   about: string,
@@ -63,7 +63,7 @@ function inJapan(name: string, { family, given, familyKana, givenKana }: Japanes
   return { name, language: 'ja', country: 'JP', group, address }
 }
 
-/** The same with an account, which knows them by the name of their address. */
+/** The same person with an account under the name of their address. */
 function asCustomer(orderer: Orderer, device: string): Orderer {
   const { name, family_name, given_name, family_kana, given_kana } = orderer.address
   const [givenName = '', familyName = ''] = name?.split(' ') ?? [given_name, family_name]
@@ -79,7 +79,7 @@ const rin = { family: '小林', given: '凛', familyKana: 'コバヤシ', givenK
 const manabu = { family: '渡辺', given: '学', familyKana: 'ワタナベ', givenKana: 'マナブ' }
 const emma = { family: 'Reed', given: 'Emma', familyKana: 'リード', givenKana: 'エマ' }
 
-/** Somebody at each stage of an order, in the order of its life. */
+/** A person at each stage of an order, in the order of the stages. */
 export const orderScenarios: Readonly<Record<string, Scenario>> = {
   'guest-with-order': ordered(
     'placed',

@@ -3,17 +3,20 @@ import type { Figure, FigureName, FootMeasures, FootSide } from '#domain/foot/fo
 import { typedMeasures } from '#domain/foot/typed-measures.ts'
 import { asScanned, engineVersion, type MeasuredScan, type ScannedFoot } from '#domain/scan/scan.ts'
 
-/** A scan that somebody of a scenario has made: how long ago, and how long it found their feet. */
+/** A past scan of a scenario's person: how long ago it was made, and the lengths of the feet. */
 export type PastScan = {
   readonly daysAgo: number
   readonly way: 'trace' | 'by_hand'
   readonly leftMm: number
   readonly rightMm: number
-  /** Of a tracing; numbers by hand count what they count. */
+  /** Of a tracing; typed measurements have no score of their own. */
   readonly quality?: number
 }
 
-/** A left foot from above, across and along in thousandths of its length, as the engine read it from a drawn photo of a tracing. */
+/**
+ * A left foot from above, x (across) and y (along) in thousandths of its length, as the engine measured it from a
+ * rendered photo of a tracing.
+ */
 const outlineText = `
 106,1000 92,999 78,994 69,989 53,977 32,968 18,966 -10,969 -24,968 -32,963 -46,950 -57,942 -70,937 -90,933
 -98,930 -105,923 -116,902 -126,891 -138,883 -156,876 -162,871 -165,865 -171,850 -178,838 -188,827 -206,814
@@ -29,7 +32,7 @@ const outline = outlineText
   .split(/\s/)
   .map((point) => point.split(',').map((share) => Number(share) / 1_000))
 
-/** What the engine read from the same photo, as shares of the length, and how far each may be off. */
+/** What the engine measured in the same photo: fractions of the length, and the tolerance of each in mm. */
 const shares = {
   ballWidthMm: [0.391, 2.6],
   footBreadthMm: [0.3779, 2.4],
@@ -43,7 +46,7 @@ function traced(side: FootSide, lengthMm: number, quality: number): ScannedFoot 
   const seen = (value: number, tolerance: number): Figure => ({ value, tolerance, method: 'measured' })
   const byLength = Object.entries(shares).map(([name, [share, tolerance]]) => [name, seen(share * lengthMm, tolerance)])
   const figures: FootMeasures['figures'] = {
-    // The better the photo, the surer it is.
+    // A better photo has a smaller tolerance.
     lengthMm: seen(lengthMm, quality >= 90 ? 1.4 : 2.2),
     ...Object.fromEntries(byLength),
     bigToeAngleDeg: seen(-0.3, 2.4),
@@ -65,7 +68,7 @@ function byHand(side: FootSide, lengthMm: number): ScannedFoot {
   return asScanned(typed.value, 'by_hand')
 }
 
-/** The same scan as a device would have sent it then. */
+/** The scan as a device would have sent it then. */
 export function toPastScan({ daysAgo, way, leftMm, rightMm, quality = 92 }: PastScan, now: Date): MeasuredScan {
   const foot = (side: FootSide, lengthMm: number) =>
     way === 'trace' ? traced(side, lengthMm, quality) : byHand(side, lengthMm)

@@ -11,7 +11,10 @@ const minuteMs = 60_000
 
 type RehearsalInput = { readonly orderId: string; readonly isVoucher: boolean }
 
-/** What stands in the books of the shop and of its sandbox once somebody was led to a page there, and perhaps has chosen a slip. */
+/**
+ * Writes the rows of the shop and of its sandbox for a customer who was redirected to a payment page, and may have
+ * chosen a konbini voucher.
+ */
 export async function leadToPage(
   transaction: Transaction<Schema>,
   { mail }: Pick<OrderMailDeps, 'mail'>,
@@ -66,7 +69,7 @@ export async function leadToPage(
   await transaction.updateTable('orders').set({ paying_until: openUntil }).where('id', '=', orderId).execute()
 }
 
-/** The same once it is paid. */
+/** Writes the rows of a completed payment. */
 export async function payAtPage(transaction: Transaction<Schema>, orderId: string, at: Date): Promise<void> {
   const payment = await transaction
     .selectFrom('payments')
@@ -86,7 +89,7 @@ export async function payAtPage(transaction: Transaction<Schema>, orderId: strin
     .execute()
 }
 
-/** Whoever paid has to name an account before the money goes back: so it stays on its way. */
+/** The refund waits until the payer names a bank account, so that it stays pending. */
 export async function delayRefundToAccount(transaction: Transaction<Schema>, orderId: string): Promise<void> {
   const theirs = transaction.selectFrom('payments').select('id').where('order_id', '=', orderId)
   await transaction
@@ -96,7 +99,7 @@ export async function delayRefundToAccount(transaction: Transaction<Schema>, ord
     .execute()
 }
 
-/** The money is back. */
+/** Writes the rows of a completed refund. */
 export async function haveMoneyBack(transaction: Transaction<Schema>, orderId: string, at: Date): Promise<void> {
   const theirs = transaction.selectFrom('payments').select('id').where('order_id', '=', orderId)
   await transaction

@@ -10,10 +10,10 @@ type RequestedStage = { readonly orderId: string; readonly to: OrderStage; reado
 
 const checks: Readonly<Partial<Record<OrderStage, PairCheck>>> = { needs_attention: 'failed', ready_to_pay: 'passed' }
 
-/** What the workshop says of a pair that needs its customer. */
+/** The check result of a pair that needs its customer. */
 const weak: PairCheckError = { kind: 'scan_unsure', side: 'left', why: 'quality_low' }
 
-/** What the workshop's check and a payment would have left, so that an order may go to a stage. */
+/** Writes the rows that the workshop's check and the payment would have left, so that an order may enter a stage. */
 export async function satisfyStageRequirements(
   transaction: Transaction<Schema>,
   deps: Pick<OrderMailDeps, 'mail'>,
@@ -22,7 +22,7 @@ export async function satisfyStageRequirements(
 ): Promise<void> {
   const found = checks[to]
   if (found !== undefined) await writeCheck(transaction, orderId, found, at)
-  // Whoever stays there has a slip of a convenience store, and some days.
+  // An order that stays at this stage has a konbini voucher and some days to pay it.
   if (to === 'awaiting_payment') await leadToPage(transaction, deps, { orderId, isVoucher: isLast }, at)
   if (to === 'paid') await payAtPage(transaction, orderId, at)
   if (to === 'refund_pending' && isLast) await delayRefundToAccount(transaction, orderId)

@@ -12,27 +12,27 @@ type Account = {
   readonly givenKana?: string
   readonly familyKana?: string
   readonly hasNewsletter?: true
-  /** Where they are signed in; the first is the tester's. */
+  /** Their signed-in devices; the first is the tester's. */
   readonly devices: readonly [string, ...string[]]
 }
 
-/** Somebody of a scenario. Who has no account is a guest, and becomes a customer by the link that is said. */
+/** A person of a scenario. Without an account they are a guest, and become a customer by the link of the result. */
 export type Person = {
   readonly email: string
   readonly language: Language
   readonly country: Country
   readonly account?: Account
-  /** In the form of their country: in their book, and where their order goes. */
+  /** In the form of their country: saved in the account, and used for the order. */
   readonly address?: AddressTexts
-  /** Whose feet they have measured, and when. */
+  /** The people that they have measured, with the scans. */
   readonly measured?: readonly (Omit<Measured, 'id'> & { readonly scans: readonly PastScan[] })[]
-  /** The pair that they have designed for the first of those, by the newest scan, and put into the cart. */
+  /** The pair designed for the first of those people by the newest scan, and put into the cart. */
   readonly designed?: Partial<Pick<Design, 'name' | 'upper' | 'colour' | 'feel' | 'soleText'>>
-  /** They have ordered that pair, and this is how far it has come. */
+  /** They have ordered that pair, and the order is at this stage. */
   readonly ordered?: OrderStage
-  /** The country whose waiting list they are on. */
+  /** The country whose waitlist they are on. */
   readonly waitsFor?: Country
 }
 
-/** People in a stage of their shopping, as data. */
+/** A person at a point of their shopping, as data. */
 export type Scenario = { readonly about: string; readonly person: Person }

@@ -5,9 +5,9 @@ import type { OrderMailData, PairErrorInMail } from './order-mail-data.ts'
 
 type Sides = Readonly<Record<FootSide | 'both', string>>
 
-/** What is said of pairs that cannot be made, in one language: the same as their order says. */
+/** The texts about pairs that cannot be made, in one language; the order page uses the same. */
 export type PairErrorTexts = Readonly<Record<PairCheckErrorKind, Sides>> & {
-  /** Of a check that wrote down no more than that. */
+  /** For a check that recorded no details. */
   readonly unknown: string
   readonly pairText: (number: number, words: string) => string
   readonly quote: (words: string) => string
@@ -19,7 +19,7 @@ export type PairErrorTexts = Readonly<Record<PairCheckErrorKind, Sides>> & {
   readonly change: string
 }
 
-/** Which foot is in the way of each pair and why, what can be done, and where. */
+/** Says which foot of each pair is affected and why, what can be done, and where. */
 export function describeAttention(words: PairErrorTexts, { pairErrors, hasReady }: OrderMailData) {
   const isAboutFeet = pairErrors.length === 0 || pairErrors.some(needsFeet)
   const isOne = pairErrors.length === 1 && !hasReady

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 
-/** What the check has found of the pairs of an order, as their customer may read it. */
+/** Loads the results of the workshop checks of an order, as its customer may read them. */
 export async function loadPairChecks(
   transaction: Transaction<Schema>,
   orderId: string,

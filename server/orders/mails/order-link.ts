@@ -4,10 +4,10 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import type { Secrets } from '#server/verifications/secrets.ts'
 import { orderToken, type TokenOrder } from './order-token.ts'
 
-/** With what customers are told of their orders. */
+/** Dependencies of order mails. */
 export type OrderMailDeps = { readonly mail: Mailer; readonly secrets: Secrets }
 
-/** Where an order is seen: in the account, or by its own link for whoever has none. */
+/** The page of an order: in the account, or for guests by its own link. */
 export function createOrderLink(
   { mail, secrets }: OrderMailDeps,
   order: TokenOrder & { readonly language: Language },

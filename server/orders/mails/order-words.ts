@@ -3,5 +3,5 @@ import type { OrderWords } from './order-mail-data.ts'
 import { englishWords } from './words-en.ts'
 import { japaneseWords } from './words-ja.ts'
 
-/** What is said of each piece of news, in each language. */
+/** The texts of each order mail in each language. */
 export const orderWords: Readonly<Record<Language, OrderWords>> = { en: englishWords, ja: japaneseWords }

@@ -8,7 +8,7 @@ import { renderOrderMail } from './render-order-mail.ts'
 
 type OrderMailInput = { readonly orderId: string; readonly kind: OrderTemplateKind }
 
-/** Queues the mail of a piece of news of an order, in its language and to its own address; `mail.wake()` belongs after the transaction. */
+/** Queues a mail about an order, in its language and to its own address; call `mail.wake()` after the transaction. */
 export async function queueOrderMail(
   transaction: Transaction<Schema>,
   deps: OrderMailDeps,

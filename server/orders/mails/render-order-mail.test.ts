@@ -25,17 +25,20 @@ const written = (language: (typeof mailCases)[number][0], kind: OrderTemplateKin
     ...more,
   })
 
-test.each(mailCases)('in %s the letter of %s names the order, says something, and leads to it', (language, kind) => {
-  const { subject, text, html } = written(language, kind)
-  expect(subject).toContain('2345-BCDF')
-  expect(subject.length).toBeLessThan(80)
-  for (const form of [text, html]) {
-    expect(form).toContain('https://shop.example/profile/order')
-    expect(form).not.toMatch(/undefined|null|NaN|\[object/)
-  }
-})
+test.each(mailCases)(
+  'in %s the mail %s names the order, leaves no value empty, and links to the order',
+  (language, kind) => {
+    const { subject, text, html } = written(language, kind)
+    expect(subject).toContain('2345-BCDF')
+    expect(subject.length).toBeLessThan(80)
+    for (const form of [text, html]) {
+      expect(form).toContain('https://shop.example/profile/order')
+      expect(form).not.toMatch(/undefined|null|NaN|\[object/)
+    }
+  },
+)
 
-test.each(mailCases)('in %s the letter of %s asks for no reply, which nobody would read', (language, kind) => {
+test.each(mailCases)('in %s the mail %s does not ask for a reply, since replies are not read', (language, kind) => {
   const [said = '', sender] = written(language, kind).text.split('\n-- \n')
   expect(sender).toContain(demoSeller[language].email)
   expect(said).not.toMatch(/reply|返信/i)
@@ -46,16 +49,19 @@ test.each([
   ['en', 'JPY', 44_000, '¥44,000'],
   ['ja', 'JPY', 44_000, '44,000円'],
   ['ja', 'GBP', 24_000, '240ポンド'],
-] as const)('in %s an amount in %s is read as it is written there', (language, currency, totalMinor, said) => {
-  expect(written(language, 'ready_to_pay', { currency, totalMinor }).text).toContain(said)
-})
+] as const)(
+  'in %s formats an amount in %s by the conventions of the language',
+  (language, currency, totalMinor, said) => {
+    expect(written(language, 'ready_to_pay', { currency, totalMinor }).text).toContain(said)
+  },
+)
 
-test('a slip is told with its deadline, as the clocks of the stores show it', () => {
+test('states the deadline of a konbini voucher in Japanese time', () => {
   expect(written('en', 'slip_waits').text).toMatch(/by\sSunday,?\s29\sNovember\sat\s23:59\s\(time\sin\sJapan\)/)
   expect(written('ja', 'slip_waits').text).toMatch(/11月29日\(日\)\s23:59（日本時間）までに/)
 })
 
-test('a parcel is told by its carrier and its number', () => {
+test('names the carrier and the number of a parcel', () => {
   for (const language of settings.languages.available)
     for (const kind of ['shipped', 'arrival_asked'] as const) {
       const { text } = written(language, kind)
@@ -93,7 +99,7 @@ test.each([
   ],
   ['ja', shape, /^このデザインでは、靴をうまく/m, /変更いただけます/, 'ご注文のページからデザインを変更する'],
 ] as const)(
-  'in %s who is needed reads which foot it is, why, and what to do where: %o',
+  'in %s a mail about a failed check says which foot, why, and what to do where: %o',
   (language, error, why, what, button) => {
     for (const kind of ['needs_attention', 'attention_reminder'] as const) {
       const { text } = written(language, kind, { pairErrors: [error] })
@@ -104,14 +110,14 @@ test.each([
   },
 )
 
-test('of several pairs each is named by its number, and the ready ones may go ahead', () => {
+test('names each of several pairs by its number, and offers to split off the ready ones', () => {
   const { text } = written('en', 'needs_attention', { pairErrors: [weak, shape], hasReady: true })
   const plain = text.replace(/\s+/g, ' ')
   expect(plain).toMatch(/Pair 214: The quality.*Pair 216: The shoes.*have the pairs that are ready split off/)
 })
 
 test.each(['ready_to_pay', 'pay_reminder', 'payment_failed'] as const)(
-  'the way from the letter of %s is named by what is to be done',
+  'the button of the mail %s says that the order is to be paid',
   (kind) => {
     expect(written('en', kind).text).toContain('Go to your order and pay')
     expect(written('ja', kind).text).toContain('お支払いへ進む')
@@ -124,7 +130,7 @@ test.each([
   ['ja', 'GBP', /お支払いと同じ方法/, /銀行口座/],
   ['ja', 'JPY', /返金先の銀行口座/, /お支払いと同じ方法/],
 ] as const)(
-  'in %s whoever paid in %s reads how it comes back: a till takes nothing back',
+  'in %s explains how a payment in %s is refunded: a konbini payment needs a bank account',
   (language, currency, is, isNot) => {
     for (const kind of ['refund_pending', 'money_back'] as const) {
       const { text } = written(language, kind, { currency })

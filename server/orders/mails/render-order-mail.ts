@@ -19,7 +19,7 @@ const formatSubject: Record<Language, (subject: string, number: string) => strin
   ja: (subject, number) => `【Hadashi】${subject}（ご注文番号 ${number}）`,
 }
 
-/** What became of an order, and the way to it. */
+/** Renders a mail about an order, with a link to it. */
 export function renderOrderMail({ kind, language, link, seller, ...mailData }: OrderMailInput): RenderedMail {
   const { subject, says, button = look[language] } = orderWords[language][kind](mailData)
   const parts = [...says.map((say) => ({ say })), { button, link }]

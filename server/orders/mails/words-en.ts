@@ -10,7 +10,7 @@ const money = ({ totalMinor, currency }: OrderMailData) =>
     currency === 'JPY' ? totalMinor : totalMinor / 100,
   )
 
-/** As the clocks of the stores show it: a slip is paid at a till in Japan. */
+/** In the time zone of the stores: a konbini voucher is paid in Japan. */
 const formatPaymentDeadline = (at: Date | null) =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
@@ -23,7 +23,10 @@ const formatPaymentDeadline = (at: Date | null) =>
 
 const toPay = 'Go to your order and pay'
 
-/** A card is paid back as it paid; the till of a store cannot be, and only yen is paid at one. */
+/**
+ * A card payment is refunded to the card; a konbini payment cannot be refunded at the store. Only yen can be paid
+ * there.
+ */
 const wayBack = ({ currency }: OrderMailData) =>
   currency === 'JPY'
     ? 'A card payment goes back to the card. If you paid at a convenience store, our payment partner e-mails you and asks for a bank account.'

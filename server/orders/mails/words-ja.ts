@@ -5,13 +5,13 @@ import { japanesePairErrorTexts } from './pair-error-texts-ja.ts'
 
 const { waitDays } = settings.edition
 const { days: makingDays } = settings.making
-/** In a sentence the unit stands behind the number. */
+/** In a sentence the unit follows the number. */
 const money = ({ totalMinor, currency }: OrderMailData) =>
   currency === 'JPY'
     ? `${totalMinor.toLocaleString('ja')}円`
     : `${(totalMinor / 100).toLocaleString('ja', { maximumFractionDigits: 2 })}ポンド`
 
-/** As the clocks of the stores show it: a slip is paid at a till in Japan. */
+/** In the time zone of the stores: a konbini voucher is paid in Japan. */
 const formatPaymentDeadline = (at: Date | null) =>
   new Intl.DateTimeFormat('ja', {
     month: 'long',
@@ -24,7 +24,10 @@ const formatPaymentDeadline = (at: Date | null) =>
 
 const toPay = 'ご注文のページからお支払いへ進む'
 
-/** A card is paid back as it paid; the till of a store cannot be, and only yen is paid at one. */
+/**
+ * A card payment is refunded to the card; a konbini payment cannot be refunded at the store. Only yen can be paid
+ * there.
+ */
 const wayBack = ({ currency }: OrderMailData) =>
   currency === 'JPY'
     ? 'カードでのお支払いは、同じカードにお返しします。コンビニでのお支払いの場合は、決済会社から、返金先の銀行口座をお尋ねするメールをお送りします。'

@@ -7,8 +7,8 @@ import { answerError, type SandboxResponse } from './sandbox-answers.ts'
 type SandboxRequest = { readonly key: string; readonly path: string; readonly body: string }
 
 /**
- * Does what is asked once under its key: whoever asks again, or at the same moment, hears the same answer. A refusal is an answer too. The one who
- * comes second waits for the row of the first.
+ * Does the work of a request once per idempotency key: repeated and concurrent requests get the same response, errors
+ * included. A concurrent request waits for the row of the first.
  */
 export async function answerOnce(
   db: Kysely<Schema>,

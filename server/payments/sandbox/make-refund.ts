@@ -23,7 +23,7 @@ export function readRefundRequest(
 
 const begins = { at_once: 'succeeded', later: 'pending', account: 'requires_action', fail: 'pending' } as const
 
-/** Never more goes back than was paid. */
+/** Never refunds more than was paid. */
 export async function makeRefund(
   transaction: Transaction<Schema>,
   sandboxInput: RefundInput,
@@ -36,7 +36,7 @@ export async function makeRefund(
     .forUpdate()
     .executeTakeFirst()
   if (session?.state !== 'paid') return answerError(404, 'resource_missing')
-  // While a bank only asks, sending the money back is what answers it.
+  // During a mere inquiry a refund is allowed: it answers the inquiry.
   if (session.dispute === 'open' || session.dispute === 'lost') return answerError(400, 'charge_disputed')
   const { sent } = await transaction
     .selectFrom('sandbox_refunds')

@@ -9,7 +9,7 @@ const named = z.strictObject({ payment: z.uuid(), order: z.string().check(z.minL
 const whole = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number))
 const page = z.url({ protocol: /^https?$/ })
 
-/** What the shop asks for, and nothing else: what the protocol would not know is refused, as it would be there. */
+/** Exactly what the shop sends: anything unknown to the protocol is rejected, as Stripe would. */
 const requestSchema = z.strictObject({
   mode: z.literal('payment'),
   line_items: z.tuple([
@@ -34,7 +34,7 @@ const requestSchema = z.strictObject({
   payment_method_options: z.optional(z.strictObject({ konbini: z.strictObject({ expires_after_days: whole }) })),
 })
 
-/** The least that is taken, by the protocol's own rule. */
+/** The minimum amounts of Stripe's protocol, in minor units. */
 const min = { gbp: 30, jpy: 50 } as const
 
 type SessionInput = z.output<typeof requestSchema>
@@ -48,7 +48,7 @@ export function readSessionRequest(
   const { expires_at: end, line_items: items, allowed_payment_method_types: paymentMethods } = read.data
   const { currency, unit_amount: amount } = items[0].price_data
   const lastsMs = end * 1_000 - now.getTime()
-  // A page lasts half an hour at least, and a day at most.
+  // A page is open for 30 minutes at least and 24 hours at most.
   if (lastsMs < 30 * minuteMs || lastsMs > 24 * 60 * minuteMs) return { error: answerError(400, 'expires_at_invalid') }
   if (amount < min[currency]) return { error: answerError(400, 'amount_too_small') }
   if (paymentMethods.includes('konbini') && currency !== 'jpy')

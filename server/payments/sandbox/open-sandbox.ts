@@ -7,19 +7,19 @@ import { sandboxProtocol } from './protocol.ts'
 import { createSandboxWebhookJob, sandboxWebhookJob } from './sandbox-webhooks.ts'
 import { endSessions, purgeKeys, purgeSessions } from './session-actions.ts'
 
-/** Where the pages of the sandbox are, each under its id. */
+/** The path of the sandbox's pages, each under its id. */
 export const sandboxPath = '/sandbox/pay'
 
 export type Sandbox = {
   readonly secretKey: string
   readonly webhookSecret: string
   readonly kinds: JobKinds
-  /** Asks it without a line: what goes over one is the same. */
+  /** Answers a request without the network, with the same content. */
   fetch(address: string | URL | Request, init?: RequestInit): Promise<Response>
 }
 
 type SandboxDeps = {
-  /** The shop's own: the sandbox and the shop know each other by what is made of it. */
+  /** The shop's own secret: the keys between sandbox and shop are derived from it. */
   readonly secret: string
   database(): Kysely<Schema> | undefined
   linkTo(path: string): string
@@ -27,7 +27,10 @@ type SandboxDeps = {
   now(): Date
 }
 
-/** The payment house of a demo: it speaks Stripe's protocol, keeps what it knows in tables of its own, and moves no money. */
+/**
+ * Opens the payment provider of a demo: it speaks Stripe's protocol, stores its state in its own tables, and moves no
+ * money.
+ */
 export function openSandbox({ secret, database, linkTo, webhookUrl, now }: SandboxDeps): Sandbox {
   const made = (name: string) => createHmac('sha256', secret).update(`payment sandbox: ${name}`).digest('hex')
   const [secretKey, webhookSecret] = [`sk_test_${made('key')}`, `whsec_${made('news')}`]

@@ -11,7 +11,7 @@ import { answerError, refundObject, type SandboxResponse, wholeSession } from '.
 type SandboxProtocolDeps = {
   readonly secretKey: string
   database(): Kysely<Schema> | undefined
-  /** Where a page is opened. */
+  /** The URL of a payment page. */
   linkTo(id: string): string
   now(): Date
 }
@@ -20,7 +20,7 @@ type Work =
   | { readonly work: (transaction: Transaction<Schema>) => Promise<SandboxResponse> }
   | { readonly error: SandboxResponse }
 
-/** The calls of Stripe's protocol that the shop makes, answered as Stripe does: each once under its key. */
+/** The requests of Stripe's protocol that the shop makes, answered as Stripe does: each once per idempotency key. */
 export function sandboxProtocol({ secretKey, database, linkTo, now }: SandboxProtocolDeps): Hono {
   const app = new Hono()
 
@@ -33,7 +33,7 @@ export function sandboxProtocol({ secretKey, database, linkTo, now }: SandboxPro
 
   const isOurs = ({ headers }: Request) => headers.get('authorization') === `Bearer ${secretKey}`
 
-  async function sendSessionWebhooks(db: Kysely<Schema>, id: string): Promise<SandboxResponse> {
+  async function findSession(db: Kysely<Schema>, id: string): Promise<SandboxResponse> {
     const session = await db.selectFrom('sandbox_sessions').selectAll().where('id', '=', id).executeTakeFirst()
     return session ? { status: 200, body: wholeSession(session, linkTo(id)) } : answerError(404, 'resource_missing')
   }
@@ -49,7 +49,7 @@ export function sandboxProtocol({ secretKey, database, linkTo, now }: SandboxPro
     const key = request.headers.get('idempotency-key')
     if (key === null) return answerError(400, 'idempotency_key_missing')
     const parsedInput = read(readForm(body), time)
-    // What could not be read was not begun, and its key is free.
+    // A request that cannot be read does not use up its key.
     return 'error' in parsedInput ? parsedInput.error : answerOnce(db, { key, path, body }, time, parsedInput.work)
   }
 
@@ -63,7 +63,7 @@ export function sandboxProtocol({ secretKey, database, linkTo, now }: SandboxPro
     const read = readRefundRequest(form)
     return 'error' in read ? read : { work: (transaction) => makeRefund(transaction, read.requestSchema, time) }
   })
-  function sendsWebhook(
+  function answersQuery(
     path: string,
     find: (db: Kysely<Schema>, named: string) => Promise<SandboxResponse>,
     nameIn: (request: HonoRequest) => string,
@@ -79,16 +79,16 @@ export function sandboxProtocol({ secretKey, database, linkTo, now }: SandboxPro
     })
   }
 
-  sendsWebhook('/v1/checkout/sessions/:id', sendSessionWebhooks, (request) => request.param('id') ?? '')
-  sendsWebhook('/v1/refunds', sendRefundWebhooks, (request) => request.query('payment_intent') ?? '')
-  // Its database may be gone for a moment, as a house far away may: whoever asked asks again.
+  answersQuery('/v1/checkout/sessions/:id', findSession, (request) => request.param('id') ?? '')
+  answersQuery('/v1/refunds', listRefundsOfCharge, (request) => request.query('payment_intent') ?? '')
+  // The database may be unavailable for a moment, like a remote provider: the caller retries.
   app.onError(() => Response.json(answerError(503, 'processing_error').body, { status: 503 }))
   app.notFound(() => Response.json(answerError(404, 'resource_missing').body, { status: 404 }))
   return app
 }
 
-/** What was sent back of a payment. Of money that is not known there is none. */
-async function sendRefundWebhooks(db: Kysely<Schema>, charge: string): Promise<SandboxResponse> {
+/** Lists the refunds of a payment; empty for an unknown charge. */
+async function listRefundsOfCharge(db: Kysely<Schema>, charge: string): Promise<SandboxResponse> {
   const session = await db.selectFrom('sandbox_sessions').selectAll().where('charge', '=', charge).executeTakeFirst()
   const sent = session ? await listRefunds(db, session) : []
   const data = session ? sent.map((one) => refundObject(one, session)) : []

@@ -2,10 +2,13 @@ export type Form = string | Form[] | { readonly [name: string]: Form }
 
 type Tree = { [name: string]: string | Tree }
 
-/** Deeper than anything that is asked for. */
+/** Deeper than any accepted request. */
 const max = 10
 
-/** Names of a form hold where a value stands: `line_items[0][quantity]=1`. What cannot be read so is nothing. */
+/**
+ * Parses a form whose names contain the path of their value: `line_items[0][quantity]=1`. Returns undefined if that is
+ * not possible.
+ */
 export function readForm(text: string): Form | undefined {
   const root: Tree = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
@@ -30,11 +33,11 @@ function setAtPath(root: Tree, path: readonly string[], value: string): boolean 
   return true
 }
 
-/** Parts that are numbered from nought are a list. */
+/** Converts objects whose keys count from 0 to arrays. */
 function listed(at: string | Tree): Form {
   if (typeof at === 'string') return at
   const entries = Object.entries(at)
-  const isList = entries.length > 0 && entries.every(([name], setAtPath) => name === String(setAtPath))
+  const isList = entries.length > 0 && entries.every(([name], index) => name === String(index))
   return isList
     ? entries.map(([, value]) => listed(value))
     : Object.fromEntries(entries.map(([name, value]) => [name, listed(value)]))

@@ -5,7 +5,7 @@ import { type Refund, refundObject, type Session } from './sandbox-answers.ts'
 
 type RefundEnd = { readonly id: string; readonly state: 'succeeded' | 'failed' }
 
-/** Even money that is said to be there may come back from the bank. A failure is told in two kinds of news, as the protocol does. */
+/** A bank may return even a succeeded refund. A failure sends two kinds of events, as in Stripe's protocol. */
 const before = {
   succeeded: ['pending', 'requires_action'],
   failed: ['pending', 'requires_action', 'succeeded'],

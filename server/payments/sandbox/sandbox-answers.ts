@@ -4,10 +4,10 @@ import type { SandboxRefundsTable, SandboxSessionsTable } from '#server/db/sandb
 export type Session = Selectable<SandboxSessionsTable>
 export type Refund = Selectable<SandboxRefundsTable>
 
-/** What the house says to a call. */
+/** The provider's answer to a request. */
 export type SandboxResponse = { readonly status: number; readonly body: object }
 
-/** Refusals have a code of the protocol; of the words that it has for people nobody here reads any. */
+/** Errors have a code of the protocol; Stripe's messages for people are not needed here. */
 export function answerError(status: number, code: string): SandboxResponse {
   const type = code === 'idempotency_error' ? code : 'invalid_request_error'
   return { status, body: { error: { type, code, message: `Refused by the sandbox: ${code}` } } }
@@ -15,7 +15,10 @@ export function answerError(status: number, code: string): SandboxResponse {
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1_000)
 
-/** A page as the protocol writes it, as far as anybody reads it here. It knows its money once there is a way to pay it. */
+/**
+ * A checkout session in the form of the protocol, with the fields that are read here. It has a payment intent once a
+ * payment method is chosen.
+ */
 export function sessionObject(session: Session, url: string) {
   const isEnded = session.state === 'expired'
   const isPaid = session.state === 'paid'
@@ -53,7 +56,7 @@ const chargeStates = {
   lapsed: 'requires_payment_method',
 } as const satisfies Record<Session['state'], string>
 
-/** The same as it is told to who asks, with its money within. */
+/** The session as returned to a query, with its payment intent expanded. */
 export function wholeSession(session: Session, url: string) {
   const { charge, state, slip_until: until } = session
   const voucher = { type: 'konbini_display_details', konbini_display_details: { expires_at: until && seconds(until) } }
@@ -76,7 +79,7 @@ export function refundObject({ id, refund, amount, state, made_at: madeAt }: Ref
     payment_intent: session.charge,
     metadata: { refund, payment: session.payment },
     status: state,
-    // An empty account sends nothing; otherwise the bank of the payer has sent it back.
+    // Either the account has no money, or the payer's bank returned the refund.
     ...(state === 'failed' && { failure_reason: session.refunds_go === 'fail' ? 'insufficient_funds' : 'declined' }),
     created: seconds(madeAt),
   }

@@ -7,7 +7,7 @@ import { type JobKind, worldJob } from '#server/jobs/job-kind.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
 import type { Session } from './sandbox-answers.ts'
 
-/** The name of its jobs, whose subject is the id of the news. */
+/** The kind of its jobs, whose subject is the id of the event. */
 export const sandboxWebhookJob = 'sandbox-news'
 
 const minuteMs = 60_000
@@ -18,7 +18,10 @@ export function newId(kind: string): string {
 
 type SandboxWebhook = { readonly type: string; readonly object: object; readonly isForged?: boolean }
 
-/** Has the shop told of what has happened, in the transaction in which it does: how often and when, testers have chosen. */
+/**
+ * Queues a webhook event for the shop, in the transaction of the change. The testers' settings decide how often and
+ * when it is delivered.
+ */
 export async function queueSandboxWebhook(
   transaction: Transaction<Schema>,
   session: Session,
@@ -35,7 +38,7 @@ export async function queueSandboxWebhook(
   await queueJob(transaction, { kind: sandboxWebhookJob, subject: id, dueAt }, now)
 }
 
-/** Signed in the scheme of the protocol, with the time at which it is sent. */
+/** Signs in Stripe's scheme, with the time of sending. */
 export function signWebhook(body: string, secret: string, now: Date): string {
   const time = Math.floor(now.getTime() / 1_000)
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
@@ -43,12 +46,15 @@ export function signWebhook(body: string, secret: string, now: Date): string {
 
 type SandboxWebhookDeps = {
   readonly webhookSecret: string
-  /** Where the shop takes news: known once it listens. */
+  /** The shop's webhook URL, known once the server listens. */
   webhookUrl(): string
   now(): Date
 }
 
-/** Tells the shop, over its own line and again until it was heard. Whatever a forger is told, it tries no more. */
+/**
+ * Delivers an event to the shop over HTTP and retries until it is accepted. A forged event is sent once, whatever the
+ * answer.
+ */
 export function createSandboxWebhookJob({ webhookSecret, webhookUrl, now }: SandboxWebhookDeps): JobKind {
   async function publishEvent(body: string, secret: string, signal: AbortSignal): Promise<Response> {
     const headers = {

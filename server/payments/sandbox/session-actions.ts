@@ -10,7 +10,7 @@ type Change = Partial<
   Pick<Session, 'state' | 'slip_number' | 'slip_until' | 'dispute' | 'refunds_go' | 'news_copies' | 'news_late_minutes'>
 >
 
-/** A page that nobody else changes until this transaction ends. */
+/** Locks a session until the transaction ends. */
 export function lockSession(transaction: Transaction<Schema>, id: string): Promise<Session | undefined> {
   return transaction.selectFrom('sandbox_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -36,18 +36,18 @@ async function changeAndPublish(
 }
 
 type SandboxAction = {
-  /** Whether it can be done as the page is now: pressed twice, it is done once. */
+  /** Whether the session allows the action now: pressed twice, it happens once. */
   can(session: Session, now: Date): boolean
-  /** What becomes of the page, and how the shop is told of it. */
+  /** The change of the session, and the event type that reports it. */
   change(session: Session, now: Date): Change
   readonly type: string
 }
 
 const isOpen = ({ state, expires_at: end }: Session, now: Date) => state === 'open' && end > now
-const hasOpenDispute = ({ dispute }: Session) => dispute === 'inquiry'
+const hasOpenInquiry = ({ dispute }: Session) => dispute === 'inquiry'
 const isInDispute = ({ dispute }: Session) => dispute === 'open'
 
-/** What happens at a page, to its payer, at the till, or at a bank. */
+/** What can happen to a session: at its page, at the store, or at a bank. */
 export const sandboxActions = {
   pay: { can: isOpen, change: () => ({ state: 'paid' }), type: 'checkout.session.completed' },
   slip: {
@@ -79,9 +79,9 @@ export const sandboxActions = {
     change: () => ({ dispute: 'inquiry' }),
     type: 'charge.dispute.created',
   },
-  answered: { can: hasOpenDispute, change: () => ({ dispute: 'inquiry_closed' }), type: 'charge.dispute.closed' },
-  // An inquiry that leads to a dispute is the same one, changed.
-  escalate: { can: hasOpenDispute, change: () => ({ dispute: 'open' }), type: 'charge.dispute.updated' },
+  answered: { can: hasOpenInquiry, change: () => ({ dispute: 'inquiry_closed' }), type: 'charge.dispute.closed' },
+  // An inquiry that becomes a dispute is the same object, updated.
+  escalate: { can: hasOpenInquiry, change: () => ({ dispute: 'open' }), type: 'charge.dispute.updated' },
   dispute: {
     can: ({ state, dispute }) => state === 'paid' && dispute === null,
     change: () => ({ dispute: 'open' }),
@@ -93,7 +93,7 @@ export const sandboxActions = {
 
 export type SandboxActionName = keyof typeof sandboxActions
 
-/** Does a deed if it can be done, and tells whether it was. */
+/** Runs an action if the session allows it, and returns whether it did. */
 export async function runSandboxAction(
   transaction: Transaction<Schema>,
   session: Session,
@@ -111,13 +111,13 @@ export async function runSandboxAction(
   return true
 }
 
-/** What nobody but the house could know, told by somebody who is not the house. */
+/** Sends an event that only the provider could know, signed by somebody else. */
 export async function forgeWebhook(transaction: Transaction<Schema>, session: Session, now: Date): Promise<void> {
   const object = sessionObject({ ...session, state: 'paid' }, '')
   await queueSandboxWebhook(transaction, session, { type: 'checkout.session.completed', object, isForged: true }, now)
 }
 
-/** Pages whose time is over end by themselves, and slips that nobody has paid. */
+/** Ends expired sessions and unpaid konbini vouchers. */
 export async function endSessions(transaction: Transaction<Schema>, now: Date): Promise<void> {
   const over = await transaction
     .selectFrom('sandbox_sessions')
@@ -137,7 +137,7 @@ export async function endSessions(transaction: Transaction<Schema>, now: Date): 
 
 const dayMs = 24 * 3_600_000
 
-/** What was paid at a page is known as long as it may have to go back; with it goes what was told of it. */
+/** Purges sessions, with their events, once they are past the retention for refunds. */
 export async function purgeSessions(transaction: Transaction<Schema>, now: Date): Promise<void> {
   await transaction
     .deleteFrom('sandbox_sessions')
@@ -148,7 +148,7 @@ export async function purgeSessions(transaction: Transaction<Schema>, now: Date)
 
 const keyMs = dayMs
 
-/** A key is known for a day. */
+/** Purges idempotency keys after a day. */
 export async function purgeKeys(transaction: Transaction<Schema>, now: Date): Promise<void> {
   await transaction
     .deleteFrom('sandbox_keys')
