@@ -25,7 +25,7 @@ import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { storeRoutes } from './stores/stores.routes.ts'
 import { translationRoutes } from './translations/translations.routes.ts'
 
-/** The API's resources. Each lists its own calls, with the use cases that answer them. */
+/** The API's resources. Each registers its own endpoints with their use cases. */
 const resources = [
   healthRoutes,
   reportRoutes,
@@ -48,7 +48,7 @@ const resources = [
   accountRoutes,
 ] as const
 
-/** Everything that the resources ask for, together. */
+/** The dependencies of all resources together. */
 type ResourceDeps = (typeof resources)[number] extends (calls: Calls, deps: infer Parts) => void ? Parts : never
 
 export type AppDeps = ResourceDeps &
@@ -57,7 +57,7 @@ export type AppDeps = ResourceDeps &
     readonly log: Log
   }
 
-/** The API: what holds for every answer, then the resources, then what it says of itself. */
+/** The API: error handling for every response, then the resources, then the documentation. */
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
   const { basePath, log } = deps
   const app = new Hono<ApiEnv>().basePath(basePath || '/')

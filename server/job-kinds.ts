@@ -22,18 +22,18 @@ import { checkOrder } from './workshop/check-order.ts'
 type JobKindDeps = {
   readonly transport: MailTransport
   readonly files: Files
-  /** With what customers are told of their orders, and money is sent back; it is there once the shop is open. */
+  /** The dependencies for notifying customers of their orders and refunding money; available once the shop is open. */
   pay(): PaymentDeps
-  /** Makes prints itself; others leave that to the servers that do. */
+  /** Whether this server makes prints itself; the others leave those jobs to such servers. */
   readonly hasWorkshop: boolean
-  /** What the payment house of a demo does meanwhile. */
+  /** The background jobs of the demo's payment provider. */
   readonly sandbox?: JobKinds
   now(): Date
 }
 
 const minuteMs = 60_000
 
-/** Every kind of job of the shop, by the name that the table knows it by. */
+/** Every kind of job of the shop, by its name in the table. */
 export function jobKinds({ transport, files, pay, hasWorkshop, sandbox = {}, now }: JobKindDeps): JobKinds {
   return {
     ...sandbox,
@@ -49,7 +49,7 @@ export function jobKinds({ transport, files, pay, hasWorkshop, sandbox = {}, now
     'forget-carts': cleanUp(60 * minuteMs, (transaction) => purgeGuestCarts(transaction, now())),
     'orders-by-day': cleanUpOutsideDatabase(10 * minuteMs, (db, progress) => followDays(db, pay(), now, progress)),
     'ask-of-payments': cleanUpOutsideDatabase(10 * minuteMs, (db, progress) => reconcilePayments(db, pay(), progress)),
-    // Whoever deletes their account need not wait long until their files are gone too.
+    // The files of a deleted account are removed within a minute.
     'remove-files': cleanUpOutsideDatabase(minuteMs, async (db) => void (await removePurgedFiles(db, files))),
     'sweep-files': cleanUpOutsideDatabase(60 * minuteMs, async (db, progress) =>
       progress(inWords(await cleanUpFiles(db, files, { now: now(), storeNow: new Date() }))),

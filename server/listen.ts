@@ -3,10 +3,10 @@ import { fail, ok, type Result } from '#domain/result.ts'
 
 export type ListenCode = 'port_taken' | 'address_not_usable'
 
-/** The address belongs to another machine, to nobody, or to people with more rights. */
+/** The address is not one of this machine, cannot be resolved, or needs more privileges. */
 const notUsable = new Set(['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'])
 
-/** Takes the port, or says why not: before anything slow is begun. */
+/** Binds the port, or says why it cannot: before anything slow is started. */
 export function listen(server: Server, port: number, host: string): Promise<Result<number, ListenCode>> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -21,7 +21,7 @@ export function listen(server: Server, port: number, host: string): Promise<Resu
   })
 }
 
-/** Under which address the shop reaches itself: at its host, or on this machine where it listens to all. */
+/** The origin under which the shop reaches itself: its host, or the loopback address where it listens on all. */
 export function ownOrigin(host: string, port: number): string {
   const reached = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`

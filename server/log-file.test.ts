@@ -28,7 +28,7 @@ const readLog = () => {
   return { now: lines(file), before: lines(`${file}.old`) }
 }
 
-test('a line is gone before its days are over, while others are written', () => {
+test('deletes a line once its retention is over, while others are written', () => {
   const log = open()
   log.write('first\n')
   at += 16 * day
@@ -41,13 +41,13 @@ test('a line is gone before its days are over, while others are written', () => 
   expect(readLog()).toEqual({ now: ['fourth'], before: ['second', 'third'] })
 })
 
-test('a log that is full makes room, and no line is lost on the way', () => {
+test('a full log is rotated and loses no line', () => {
   const log = open(12)
   for (const line of ['one', 'two', 'three', 'four']) log.write(`${line}\n`)
   expect(readLog()).toEqual({ now: ['three', 'four'], before: ['one', 'two'] })
 })
 
-test('a shop that was closed for long begins without what is past its days', () => {
+test('a shop that was closed for long starts without lines past their retention', () => {
   const log = open()
   log.write('first\n')
   at += 16 * day

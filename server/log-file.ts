@@ -5,21 +5,21 @@ type Limits = { readonly bytes: number; readonly days: number; now(): number }
 
 const dayMs = 86_400_000
 
-/** How a file stands on the disk: its size and since when it is written; nothing where there is none. */
+/** The size of a file and since when it is written; nothing if it does not exist. */
 function standing(file: string): { readonly size: number; readonly sinceMs: number } | undefined {
   const found = statSync(file, { throwIfNoEntry: false })
   return found && { size: found.size, sinceMs: found.birthtimeMs || found.ctimeMs }
 }
 
 /**
- * A log that keeps what is younger than some days, and fills no disk: when half of them have passed, or when it is full, it
- * becomes the old log, and the old log before it is gone.
+ * A log file with a limited age and size. When half of the retention has passed, or when the file is full, it is
+ * renamed to `.old` and replaces the previous `.old`.
  */
 export function openLogFile(file: string, { bytes, days, now }: Limits) {
   const old = `${file}.old`
   const turnMs = (days / 2) * dayMs
   const before = standing(old)
-  // Nobody wrote for long: what is past its days goes with the start.
+  // After a long pause, an old log past its retention is deleted at the start.
   if (before && now() - before.sinceMs > days * dayMs) rmSync(old)
   let { size, sinceMs } = standing(file) ?? { size: 0, sinceMs: now() }
   let stream = open()

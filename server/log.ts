@@ -1,4 +1,4 @@
-/** What a part of the server may say about itself. Pino fits; so does an array in a test. */
+/** The logger's interface. Pino implements it; tests use an array. */
 export type Log = {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

@@ -11,7 +11,7 @@ function say(...lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** A start that failed ends with one plain text; what a developer needs is in the log. */
+/** Ends a failed start with one plain message; the details for developers are in the log. */
 function giveUp(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -22,7 +22,7 @@ function environmentOrEnd(): Environment {
   return read.ok ? read.value : giveUp(describeEnvironmentErrors(read.facts))
 }
 
-/** Longer than everything that stops may take: a database that does not answer any more holds up nobody for ever. */
+/** Longer than a regular stop may take: a database that no longer answers must not block it for ever. */
 const stopLimitMs = 25_000
 
 const environment = environmentOrEnd()
@@ -30,7 +30,7 @@ let shop: ShopServer | undefined
 let isStopping = false
 
 async function stop(code: number): Promise<void> {
-  // A second signal means not to wait; and before the shop is open there is nothing to close.
+  // A second signal stops immediately; before the shop is open there is nothing to close.
   if (isStopping || !shop) process.exit(isStopping ? 1 : code)
   isStopping = true
   const closed = await withinLimit(shop.close(), stopLimitMs)

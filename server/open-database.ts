@@ -20,7 +20,7 @@ export type DatabaseKind = 'embedded' | 'external' | 'pglite'
 export type OpenDatabase = {
   readonly kind: DatabaseKind
   readonly kysely: Kysely<Schema>
-  /** True when a query passes; the tables are current from the moment the database is open. */
+  /** Whether a query succeeds. The tables are current from the moment the database is open. */
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined
   demo: boolean
   log: Log
-  /** Where the PostgreSQL programs lie; `undefined` means that this platform has none. */
+  /** The folder of the PostgreSQL binaries; `undefined` means that this platform has none. */
   programs?: string | undefined
 }
 
@@ -77,7 +77,7 @@ function openSource({ databaseUrl, log, ...rest }: DatabaseOptions): Promise<Sou
   })
 }
 
-/** A readiness question must be answered even when the database is not. */
+/** Readiness must be answered even when the database does not respond. */
 async function passesInTime(kysely: Kysely<Schema>): Promise<boolean> {
   const timeout = new AbortController()
   const ping = sql`select 1`.execute(kysely).then(
@@ -88,7 +88,7 @@ async function passesInTime(kysely: Kysely<Schema>): Promise<boolean> {
   return Promise.race([ping, timeoutResult]).finally(() => timeout.abort())
 }
 
-/** Opens the database of this shop, brings its tables up to date and, in the demo, fills in the stores. */
+/** Opens the database of this shop, migrates it, fills in the edition's numbers and, in the demo, the stores. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { demo, log } = options
   const source = await openSource(options)

@@ -34,23 +34,23 @@ import { createStreams } from './streams/streams.ts'
 import { createTextsInUse, readBuiltInTexts } from './translations/texts-in-use.ts'
 import { createSecrets } from './verifications/secrets.ts'
 
-/** How long answers that are under way may take after the shop was asked to stop. */
+/** How long requests in progress may take after a stop was requested. */
 const drainMs = 10_000
 
-/** How long what nobody waits for any more may take to put things in order. */
+/** How long background work that no caller waits for may take to finish. */
 const shutdownMs = 5_000
 
 export type ShopServer = {
-  /** Where it listens on this machine. */
+  /** The URL on this machine. */
   readonly url: string
   readonly log: ShopLog
   readonly databaseKind: DatabaseKind
-  /** Where a demo shows its mails. */
+  /** The path of the demo's mailbox; null where mails are sent. */
   readonly mailbox: string | null
   close(): Promise<void>
 }
 
-/** Takes no new connection, ends the idle ones, and waits for answers under way, but not for ever. */
+/** Accepts no new connections, closes the idle ones, and waits a limited time for responses in progress. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolveDrained) => {
     const hurry = setTimeout(() => server.closeAllConnections(), drainMs)
@@ -62,14 +62,14 @@ function drain(server: Server): Promise<void> {
   })
 }
 
-/** Without a mail server, which production cannot be, mails stay in the mailbox of the demo. */
+/** Without a mail server, which production requires, mails stay in the demo's mailbox. */
 function createMailTransport({ SMTP_URL: url, MAIL_FROM, PUBLIC_URL }: Environment): MailTransport {
   return url === undefined ? mailbox : createSmtpTransport({ url, sender: MAIL_FROM ?? defaultSender(PUBLIC_URL) })
 }
 
 /**
- * Opens the shop: the port first, since it is the likeliest to be refused and the quickest to tell, then the database.
- * Pages are served from the first moment; calls that need the database hear that the shop is starting.
+ * Opens the shop: the port first, since it fails most often and fastest, then the database. Pages are served from the
+ * first moment; endpoints that need the database answer `UNAVAILABLE` until it is open.
  */
 export async function openShopServer(environment: Environment): Promise<Result<ShopServer, 'not_opened', string>> {
   const { PORT, HOST, PUBLIC_URL: publicUrl, API_BASE: basePath, isProduction } = environment
@@ -159,7 +159,7 @@ export async function openShopServer(environment: Environment): Promise<Result<S
   const stopTexts = texts.watch(database.kysely)
   const stopStreams = streams.watch(database.kysely)
   const stopJobs = jobs.watch(database.kysely)
-  // The first to ask need not wait until the codes of Japan are read.
+  // Loads Japan's postcodes now, so that the first lookup need not wait.
   setImmediate(() => void postcodes.lookUp('JP', '100-0001'))
   return ok({
     url: `http://localhost:${listening.value}/`,
@@ -168,7 +168,7 @@ export async function openShopServer(environment: Environment): Promise<Result<S
     mailbox: mail.mailbox,
     async close() {
       isStopping = true
-      // They would go on for ever.
+      // Streams would never end by themselves.
       const streamsStopped = stopStreams()
       await drain(server)
       await Promise.race([inProgress.ended(), pause(shutdownMs, undefined, { ref: false })])

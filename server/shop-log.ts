@@ -6,15 +6,15 @@ import { toFolderError } from './db/folder-error.ts'
 import type { Log } from './log.ts'
 import { openLogFile } from './log-file.ts'
 
-/** A forgotten shop fills no disk. */
+/** Keeps a forgotten shop from filling the disk. */
 const maxLogBytes = 20_000_000
 
-/** Where a careless part might put a secret: removed whatever that part thinks. */
+/** Fields that might contain a secret: redacted in every log line. */
 const secrets = ['authorization', 'cookie', 'token', 'password', 'code', 'email', 'secret', 'refreshToken']
 
 export type ShopLog = Log & { readonly file: string }
 
-/** The log of the shop: a file in the data folder, and warnings for the people at the terminal. */
+/** The shop's log: a file in the data folder, and warnings on the terminal. */
 export function openShopLog(dataDir: string, level: string): ShopLog {
   const folder = join(dataDir, 'logs')
   try {

@@ -1,9 +1,9 @@
-/** How soon the end of npm is noticed. */
+/** How often the parent process is checked. */
 const checkEveryMs = 250
 
 /**
- * Started by npm, the shop is npm's child: when npm is killed or its terminal closes, nobody is left to stop the shop,
- * so it stops itself. Started directly, it lives on its own.
+ * Under npm the shop is npm's child: when npm is killed or its terminal closes, nobody is left to stop the shop, so it
+ * stops itself. Started directly, it keeps running.
  */
 export function watchParent(startedByNpm: boolean, onGone: () => void): void {
   if (!startedByNpm) return

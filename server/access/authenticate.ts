@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { Bearer, Tokens } from './tokens.ts'
 
-/** Who sent a token, as long as the sign-in that it comes from has not ended. No cookie is ever asked. */
+/**
+ * Returns the bearer of an access token, or nothing when the token is invalid or its session has ended. Never reads a
+ * cookie.
+ */
 export async function authenticate(
   db: Kysely<Schema>,
   tokens: Tokens,

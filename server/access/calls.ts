@@ -36,27 +36,28 @@ export type CallDeps = {
   readonly tokens: Tokens
   readonly uploads: UploadDeps
   readonly streams: Streams
-  /** The database once it is open; a call that needs it before then hears that the shop is starting. */
+  /** The database, or nothing while it is still opening: calls that need it then answer `UNAVAILABLE`. */
   database(): OpenDatabase | undefined
   now(): Date
-  /** Others than usual, for tests that will not wait so long. */
+  /** Overrides the default limits; for tests. */
   readonly limits?: { readonly answerMs: number; readonly once: OnceLimits }
 }
 
-/** A call that is a deed: done once under its key, however often it is asked for. */
+/** An endpoint that changes state: it runs once per idempotency key, however often the request is repeated. */
 type IdempotentEndpoint = Endpoint & { isIdempotent: true }
 
-/** Whose work it is: a customer's, or a guest's until they sign in. */
+/** The authenticated sender of a request: a customer, or a guest who has not signed in. */
 export type Visitor = ({ readonly kind: 'customer' } & Bearer) | { readonly kind: 'guest'; readonly guestId: string }
 
 export type Calls = ReturnType<typeof createCalls>
 
 /**
- * The kinds of calls that a resource may put on the API: without the database; with it, for anyone; news that is
- * signed; for a signed-in customer; for a customer or a guest; and what is told to them as it happens.
+ * Builds the functions that register endpoints on the API, one per kind of access: `plainCall` (no database),
+ * `openCall` (database, no authentication), `rawCall` (signed webhooks), `customerCall` and `customerCommand`,
+ * `visitorCall` and `visitorCommand` (customer or guest), and `streamCall` (server-sent events).
  */
 export function createCalls({ app, tokens, uploads, streams, database, now, limits }: CallDeps) {
-  /** What is answered the same to everybody for a while may be remembered. */
+  /** Responses that are the same for every caller may be cached for a while (`lasting`). */
   function plainCall<E extends Endpoint>(contract: E, work: UseCase<E>, lasting?: ResponseCache<Call<E>>): void {
     endpoint(app, contract, work, lasting)
   }
@@ -71,7 +72,10 @@ export function createCalls({ app, tokens, uploads, streams, database, now, limi
     })
   }
 
-  /** News that somebody has signed: the use case has the bytes that came, and trusts nothing before it has checked them. */
+  /**
+   * Registers an endpoint for signed webhooks. The use case receives the raw bytes and must verify them before it
+   * trusts anything in them.
+   */
   function rawCall<R extends RawCall>(
     contract: R,
     work: (db: Kysely<Schema>, call: SignedCall<R>) => ReturnType<RawUseCase<R>>,
@@ -102,7 +106,7 @@ export function createCalls({ app, tokens, uploads, streams, database, now, limi
     })
   }
 
-  /** What happens to a customer or a guest, told as it happens: what is published in their channel. */
+  /** Registers an event stream: the visitor receives what is published in their channel. */
   function streamCall(contract: StreamCall): void {
     stream(app, contract, async (call, output) => {
       const open = database()
@@ -119,8 +123,9 @@ export function createCalls({ app, tokens, uploads, streams, database, now, limi
   }
 
   /**
-   * A customer's deed, in one transaction with its answer. It refuses before it has changed anything. What belongs after it, as waking
-   * whoever brings its mails, is done once it is there.
+   * Registers a customer's command. The command and its stored response share one transaction, and it rejects a request
+   * before it changes anything. `after` runs once the transaction is committed, for example to wake the job runner that
+   * sends mails.
    */
   function customerCommand<E extends IdempotentEndpoint & { needs: 'customer' }>(
     contract: E,
@@ -166,7 +171,7 @@ export function createCalls({ app, tokens, uploads, streams, database, now, limi
     answeredBy(app, contract, answer, limits?.answerMs)
   }
 
-  /** A caller with a customer's token is that customer or nobody: a token that has ended makes no guest. */
+  /** A request with an access token is that customer or unauthenticated: it never falls back to the guest token. */
   async function findVisitor(
     db: Kysely<Schema>,
     { token, guest }: { token: string | undefined; guest: string | undefined },
@@ -179,7 +184,7 @@ export function createCalls({ app, tokens, uploads, streams, database, now, limi
     return guestId === undefined ? undefined : { kind: 'guest', guestId }
   }
 
-  /** A customer's files are theirs alone, and a call for customers knows no guest. */
+  /** The owner of a request's files. A guest token is ignored where the endpoint needs a customer. */
   async function findOwner(db: Kysely<Schema>, needs: 'customer' | 'visitor', { token, guest }: Requester) {
     const visitor = await findVisitor(db, { token, guest: needs === 'visitor' ? guest : undefined })
     if (!visitor) return undefined

@@ -13,12 +13,15 @@ import { type AuthorizedUpload, type UploadDeps, type UploadWork, upload } from 
 type FileCallDeps = {
   readonly app: Hono<ApiEnv>
   readonly uploads: UploadDeps
-  /** Who calls, as one who may own files, by what the contract needs to know; nothing of who may not call. */
+  /** The requester as an owner of files, or nothing when they do not meet what the endpoint needs. */
   findOwner(db: Kysely<Schema>, needs: 'customer' | 'visitor', requester: Requester): Promise<FileOwner | undefined>
   database(): { readonly kysely: Kysely<Schema> } | undefined
 }
 
-/** The kinds of calls that carry a file, to the shop or from it: by the Authorization header, as every other. */
+/**
+ * Builds the functions that register uploads and downloads. They authenticate by the Authorization header, as every
+ * other endpoint does.
+ */
 export function createFileCalls({ app, uploads, findOwner, database }: FileCallDeps) {
   async function admit(
     needs: 'customer' | 'visitor',
@@ -44,7 +47,7 @@ export function createFileCalls({ app, uploads, findOwner, database }: FileCallD
     })
   }
 
-  /** The use case asks what the link opens: nobody else has to be known. */
+  /** Registers a download that a link opens: the use case checks the link's token, and no session is needed. */
   function linkFileCall<F extends LinkFileCall>(
     contract: F,
     work: (db: Kysely<Schema>, fileRequest: FileRequest<F>) => ReturnType<FileWork<F>>,

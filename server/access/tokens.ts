@@ -3,20 +3,20 @@ import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { settings } from '#domain/settings.ts'
 import { rememberingVerified, type VerifiedToken } from './verified-tokens.ts'
 
-/** Whose token it is, and of which of their sign-ins. */
+/** The customer that an access token stands for, and the session it was issued in. */
 export type Bearer = { readonly customerId: string; readonly sessionId: string }
 
 export type Tokens = ReturnType<typeof createTokens>
 
-/** One algorithm, one issuer, one audience, one type: a token that says anything else is not ours. */
+/** The only accepted algorithm, type, issuer and audience: a token with any other value is rejected. */
 const mark = { alg: 'HS256', typ: 'at+jwt' } as const
 const issuer = settings.brand.storagePrefix
 const audience = `${settings.brand.storagePrefix}-api`
 
-/** A guest's token never ends and opens nothing but what that guest left behind. */
+/** A guest token never expires and gives access only to that guest's own data. */
 const guestMark = { alg: 'HS256', typ: 'guest+jwt' } as const
 
-/** Makes and reads tokens with the shop's secret. */
+/** Signs and verifies tokens with the shop's secret. */
 export function createTokens(secret: string) {
   const key = createHmac('sha256', secret).update('access tokens').digest()
   const successorKey = createHmac('sha256', secret).update('successors of refresh tokens').digest()
@@ -56,7 +56,7 @@ export function createTokens(secret: string) {
 
     readAccess: rememberingVerified(verifyAccess),
 
-    /** When a token that was read is none any more. */
+    /** When a verified access token is no longer accepted: its expiry plus the clock tolerance. */
     getAccessExpiry(token: string): Date {
       const { exp = 0 } = decodeJwt(token)
       return new Date((exp + settings.session.clockToleranceSeconds) * 1_000)
@@ -74,12 +74,15 @@ export function createTokens(secret: string) {
 
     newRefresh: () => randomBytes(32).toString('base64url'),
 
-    /** The token that follows a refresh token: always the same, so that an answer that was lost can be given again. */
+    /**
+     * Derives the refresh token that replaces `refresh`. The result is always the same, so a response that was lost can
+     * be sent again.
+     */
     deriveSuccessor: (refresh: string) => createHmac('sha256', successorKey).update(refresh).digest('base64url'),
   }
 }
 
-/** Only this is kept of a secret that somebody else holds. */
+/** Hashes a secret whose plain text only its holder has: the server stores nothing but the hash. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -8,7 +8,7 @@ const bearer = { customerId: 'mika', sessionId: 'here' }
 const begun = Date.UTC(2026, 4, 1)
 const at = (seconds: number) => new Date(begun + seconds * 1_000)
 
-test('a token that was checked before is answered at any time as one that never was', async () => {
+test('a cached token is accepted and rejected at the same times as one that is verified for the first time', async () => {
   const signer = createTokens('a secret of the test')
   const token = await signer.signAccess(bearer, at(0))
   const { tokenSeconds } = settings.cookies
@@ -18,16 +18,16 @@ test('a token that was checked before is answered at any time as one that never 
   )
   await fc.assert(
     fc.asyncProperty(fc.array(around, { minLength: 1, maxLength: 6 }), async (times) => {
-      const [known, anew] = [createTokens('a secret of the test'), () => createTokens('a secret of the test')]
-      await known.readAccess(token, at(0))
+      const [cached, fresh] = [createTokens('a secret of the test'), () => createTokens('a secret of the test')]
+      await cached.readAccess(token, at(0))
       for (const time of times)
-        expect(await known.readAccess(token, at(time))).toEqual(await anew().readAccess(token, at(time)))
+        expect(await cached.readAccess(token, at(time))).toEqual(await fresh().readAccess(token, at(time)))
     }),
     { numRuns: 60 },
   )
 })
 
-test('of a token that was right no other bytes are, and a wrong one is none the second time either', async () => {
+test('rejects altered bytes of a cached token, and rejects an invalid token every time', async () => {
   const tokens = createTokens('a secret of the test')
   const token = await tokens.signAccess(bearer, at(0))
   expect(await tokens.readAccess(token, at(1))).toEqual(bearer)
@@ -41,7 +41,7 @@ test('of a token that was right no other bytes are, and a wrong one is none the 
   ])
 })
 
-test('only so many are remembered, the newest of them', async () => {
+test('caches only as many tokens as the limit allows and keeps the newest', async () => {
   const requests: string[] = []
   const read = rememberingVerified(async (token) => {
     requests.push(token)

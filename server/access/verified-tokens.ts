@@ -1,15 +1,21 @@
 import { settings } from '#domain/settings.ts'
 
-/** A token whose signature was right, with its times in seconds. */
+/** A token whose signature was verified, with its times in seconds. */
 export type VerifiedToken<Bearer> = { readonly bearer: Bearer; readonly issuedAt: number; readonly endsAt: number }
 
-/** A customer's page makes many calls with one token; more customers than this at once are checked anew. */
+/**
+ * Capacity of the cache: a customer's page makes many requests with one token. Beyond this many tokens, the signature
+ * is verified again.
+ */
 const maxTokens = 5_000
 
 const { clockToleranceSeconds: tolerance } = settings.session
 const maxAge = settings.cookies.tokenSeconds
 
-/** The same rules of time as at its first check: not ended, not older than a token of ours may be, not of the future. */
+/**
+ * Applies the same time rules as the first verification: not expired, not older than the maximum age, not issued in the
+ * future.
+ */
 function isInTime({ issuedAt, endsAt }: VerifiedToken<unknown>, now: Date): boolean {
   const seconds = Math.floor(now.getTime() / 1_000)
   const age = seconds - issuedAt
@@ -17,8 +23,9 @@ function isInTime({ issuedAt, endsAt }: VerifiedToken<unknown>, now: Date): bool
 }
 
 /**
- * Remembers whose signature was right, since the same bytes have the same: checking it is the dearest part of many calls.
- * Times are asked each time, and whether the sign-in has ended is not known here at all.
+ * Caches tokens whose signature was verified: verification is the most expensive part of many requests, and the same
+ * bytes always give the same result. Times are checked on every call; whether the session has ended is not checked
+ * here.
  */
 export function rememberingVerified<Bearer>(
   verify: (token: string, now: Date) => Promise<VerifiedToken<Bearer> | undefined>,

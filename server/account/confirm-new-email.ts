@@ -19,10 +19,13 @@ import { lockCustomer } from './lock-customer.ts'
 
 type Contract = typeof endpoints.confirmNewEmail
 
-/** PostgreSQL's word for "somebody else has it". */
+/** PostgreSQL's unique violation: another account has the address. */
 const taken = '23505'
 
-/** Moves an account to an address that was proven, and tells the old one. Of two who want it at once, one gets it. */
+/**
+ * Moves an account to a verified e-mail address and notifies the old one. If two accounts confirm the same address at
+ * once, one of them succeeds.
+ */
 export function confirmNewEmail({ secrets, mail, now }: VerificationDeps) {
   return async (
     db: Kysely<Schema>,
@@ -69,7 +72,7 @@ async function moveTo(
   return loadProfile(transaction, customerId)
 }
 
-/** By their address alone nobody would find them again, once it is a former one. */
+/** Assigns mails to the customer that are known only by an address, which soon will be a former one. */
 async function reassignMails(transaction: Transaction<Schema>, address: string, customerId: string): Promise<void> {
   await transaction
     .updateTable('mails')

@@ -13,7 +13,7 @@ import { removeCustomer } from './remove-customer.ts'
 
 type Contract = typeof endpoints.deleteAccount
 
-/** Deletes an account for whoever types its address: a button alone is pressed too easily. */
+/** Deletes an account once its e-mail address is typed: a button alone is pressed too easily. */
 export function deleteAccount({ mail, now }: { readonly mail: Mailer; now(): Date }) {
   return async (
     db: Kysely<Schema>,
@@ -30,7 +30,7 @@ export function deleteAccount({ mail, now }: { readonly mail: Mailer; now(): Dat
   }
 }
 
-/** An account that never had an address is confirmed by typing none. */
+/** An account without an address is confirmed by an empty input. */
 function confirms(typed: string, email: string | null): boolean {
   return email === null ? typed.trim() === '' : readEmail(typed) === email
 }

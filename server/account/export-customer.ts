@@ -6,7 +6,7 @@ import { loadWaitlistEntries, selectCustomerEmail } from './load-waitlist-entrie
 type Table = keyof Schema
 type ReadCustomerRows = (db: Kysely<Schema>, customerId: string) => Promise<readonly object[]>
 
-/** Every table that keeps something of a customer. What opens doors is never among what is read. */
+/** Reads every table that holds data of a customer. Secrets and their hashes are never among the columns. */
 export const exported: { readonly [Name in Table]?: ReadCustomerRows } = {
   customers: (db, id) => db.selectFrom('customers').selectAll().where('id', '=', id).execute(),
   customer_addresses: (db, id) =>
@@ -35,7 +35,7 @@ export const exported: { readonly [Name in Table]?: ReadCustomerRows } = {
       .orderBy('placed_at')
       .orderBy('place')
       .execute(),
-  // Who of the shop moved it is theirs, and not the customer's.
+  // The name of the operator who made a change is the operator's data, not the customer's.
   order_changes: (db, id) =>
     db
       .selectFrom('order_changes')
@@ -73,7 +73,7 @@ export const exported: { readonly [Name in Table]?: ReadCustomerRows } = {
       .orderBy('side')
       .orderBy('print_files.kind')
       .execute(),
-  // By what the house knows it, and the way to its page, is nobody's to have.
+  // The provider's references and the URL of the payment page are left out.
   payments: (db, id) =>
     db
       .selectFrom('payments')
@@ -139,7 +139,8 @@ export const exported: { readonly [Name in Table]?: ReadCustomerRows } = {
       .where((where) =>
         where.or([
           where('to_address', 'in', selectCustomerEmail(db, id)),
-          // A question to an address that is not theirs may not tell whether it is somebody else's: then no such mail was sent.
+          // `new_address` mails to other addresses are left out: an address that has an account never gets one, so the
+          // export would reveal which addresses have accounts.
           where.and([where('customer_id', '=', id), where('kind', '<>', 'new_address')]),
         ]),
       )
@@ -147,7 +148,7 @@ export const exported: { readonly [Name in Table]?: ReadCustomerRows } = {
       .execute(),
 }
 
-/** What is kept with a customer's name or address, and why it is not in the file. */
+/** Tables with personal data that are not exported, and why. */
 export const leftOut: { readonly [Name in Table]?: string } = {
   email_proofs: 'Codes and links of mails, as hashes: they prove who somebody is, and are good for minutes.',
   idempotency_keys:
@@ -157,7 +158,7 @@ export const leftOut: { readonly [Name in Table]?: string } = {
   audit_log: 'What operators did, with the ids of those it was about: the record of whoever has to answer for it.',
 }
 
-/** Everything kept of a customer, table by table, as one moment saw it. */
+/** Exports all data of a customer, table by table, from one consistent snapshot. */
 export async function exportCustomer(db: Kysely<Schema>, customerId: string, now: Date): Promise<CustomerExport> {
   const retainedRows = await db
     .transaction()
@@ -167,7 +168,7 @@ export async function exportCustomer(db: Kysely<Schema>, customerId: string, now
   return { exported_at: now.toISOString(), kept: retainedRows }
 }
 
-/** The same within a transaction of somebody else's, which sees one moment as well. */
+/** The same within a transaction of the caller, which must read from one snapshot too. */
 export async function selectRetained(
   transaction: Transaction<Schema>,
   customerId: string,

@@ -11,7 +11,7 @@ import { selectCustomerEmail } from './load-waitlist-entries.ts'
 
 type Contract = typeof endpoints.leaveCountryWaitlist
 
-/** Takes a customer off a country's list; whoever is not on it is off it. */
+/** Removes a customer from a country's waitlist; does nothing if they are not on it. */
 export async function leaveCountryWaitlist(
   db: Kysely<Schema>,
   { customerId }: Bearer,

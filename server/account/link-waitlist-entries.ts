@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
-/** The proven owner of an address may see which lists it is on, and leave them. Says how many there are. */
+/**
+ * Links waitlist entries to the customer who verified their e-mail address, so that they can see and leave the lists.
+ * Returns how many there are.
+ */
 export async function linkWaitlistEntries(
   transaction: Transaction<Schema>,
   email: string,

@@ -3,7 +3,7 @@ import type { AgreementList } from '#domain/contract/account.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { loadWaitlistEntries } from './load-waitlist-entries.ts'
 
-/** What a customer agreed to or refused, the newest first. */
+/** The customer's agreements and cookie consents, the newest first. */
 export async function loadAgreements(db: Kysely<Schema>, customerId: string): Promise<AgreementList> {
   const agreements = await db
     .selectFrom('agreements')

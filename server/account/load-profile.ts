@@ -3,7 +3,7 @@ import { readPhone } from '#domain/contact/read-phone.ts'
 import type { Profile } from '#domain/contract/account.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** Who a customer is; nothing of one who has gone. */
+/** The profile of a customer; nothing if the account was deleted. */
 export async function loadProfile(db: Kysely<Schema>, customerId: string): Promise<Profile | undefined> {
   const row = await db
     .selectFrom('customers')

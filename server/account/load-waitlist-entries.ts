@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
-/** The lists of countries that a customer is on: those that came along at a sign-in, and those that their address joined since. */
+/** The country waitlists a customer is on: entries linked at a sign-in, and entries that their address joined since. */
 export function loadWaitlistEntries(db: Kysely<Schema>, customerId: string) {
   return db
     .selectFrom('country_waiting_list')
@@ -13,7 +13,7 @@ export function loadWaitlistEntries(db: Kysely<Schema>, customerId: string) {
     .execute()
 }
 
-/** As a part of another question: the address of a customer. */
+/** A subquery for the e-mail address of a customer. */
 export function selectCustomerEmail(db: Kysely<Schema>, customerId: string) {
   return db
     .selectFrom('customers')

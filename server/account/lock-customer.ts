@@ -2,8 +2,8 @@ import type { Selectable, Transaction } from 'kysely'
 import type { CustomersTable, Schema } from '#server/db/schema.ts'
 
 /**
- * Holds a customer's row to the end of the transaction, so that nothing is written for somebody who is being deleted at the
- * same moment. Nothing of one who has gone.
+ * Locks a customer's row until the end of the transaction, so that nothing is written for an account that is being
+ * deleted at the same moment. Returns nothing for a deleted account.
  */
 export async function lockCustomer(
   transaction: Transaction<Schema>,
@@ -19,8 +19,8 @@ export async function lockCustomer(
 }
 
 /**
- * Keeps every other change of what a customer keeps waiting until this one is done, also while there is nothing yet: of
- * addresses one is always the usual one, of people one is the self. Tells whether the customer is still there.
+ * Serializes changes of a customer's data, even while there are no rows to lock yet: exactly one address is the
+ * default, and exactly one person is the customer. Returns whether the account still exists.
  */
 export async function lockCustomerWork(transaction: Transaction<Schema>, customerId: string): Promise<boolean> {
   const customer = await transaction
@@ -28,7 +28,7 @@ export async function lockCustomerWork(transaction: Transaction<Schema>, custome
     .select('id')
     .where('id', '=', customerId)
     .where('removed_at', 'is', null)
-    // What only names the customer, as the row of a key does, need not wait.
+    // Foreign keys that only reference the customer, as in the row of an idempotency key, need not wait.
     .forNoKeyUpdate()
     .executeTakeFirst()
   return customer !== undefined

@@ -3,8 +3,9 @@ import { isBeingMade, orderKinds, orderStages } from '#domain/order/stages.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /**
- * Of the paid orders of a customer who is gone the law has us keep what was sold, to whom and for how much; whose feet, and what of them was
- * measured, is none of that. A pair that is paid is made all the same: its feet go when it leaves the workshop, or is not made after all.
+ * Deletes the measurements from a deleted customer's paid orders. The law requires to keep what was sold, to whom and
+ * for how much, but not whose feet it was for and what was measured. A paid pair is still made, so its measurements are
+ * deleted once it leaves the workshop or is not made after all.
  */
 export async function purgeFeet(transaction: Transaction<Schema>, customerId: string): Promise<void> {
   const done = transaction
@@ -29,7 +30,7 @@ export async function purgeFeet(transaction: Transaction<Schema>, customerId: st
     .set({ configuration: sql`configuration - 'feet' - 'person' - 'worn' - 'adjustments'` })
     .where('order_id', 'in', done)
     .execute()
-  // A print is their feet as well. Its bytes, which no transaction holds, are removed after it.
+  // A print file shows the feet as well. Its bytes are outside the transaction and are removed after it.
   const prints = transaction.selectFrom('files').select('id').where('order_id', 'in', done)
   await transaction.insertInto('removed_files').columns(['id']).expression(prints).execute()
   await transaction.deleteFrom('files').where('order_id', 'in', done).execute()

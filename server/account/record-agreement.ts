@@ -13,7 +13,7 @@ type AgreementChange = {
   readonly version: string
 }
 
-/** Keeps the proof of what somebody agreed to, or of their change of mind, with the words as the shop knows them. */
+/** Records proof of what a customer agreed to or withdrew, with the wording of that version. */
 export async function recordAgreement(
   transaction: Transaction<Schema>,
   { customerId, kind, isGiven, language, version }: AgreementChange,
@@ -37,14 +37,14 @@ export async function recordAgreement(
 }
 
 type AgreementInput = {
-  /** Their row is held. */
+  /** The customer's row must be locked. */
   readonly customerId: string
   readonly isGiven: boolean
   readonly language: Language
   readonly version: string
 }
 
-/** Begins or ends our letters to a customer. Wanting what is so already leaves no second proof. */
+/** Subscribes or unsubscribes a customer. Repeating the current state records nothing. */
 export async function recordNewsletter(
   transaction: Transaction<Schema>,
   agreement: AgreementInput,
@@ -52,7 +52,7 @@ export async function recordNewsletter(
 ): Promise<void> {
   const before = await loadAgreements(transaction, agreement.customerId)
   if (before.wants_newsletter === agreement.isGiven) return
-  // A change of mind counts by its time, so it is never as old as what it changes.
+  // The latest record counts, so a change is never dated as early as the one it replaces.
   const [newest] = before.agreements
   const after = new Date(Math.max(now.getTime(), newest ? Date.parse(newest.agreed_at) + 1 : 0))
   await recordAgreement(transaction, { ...agreement, kind: 'newsletter' }, after)

@@ -14,9 +14,9 @@ import { purgeFeet } from './purge-feet.ts'
 const years = settings.terms.recordYears
 
 /**
- * Deletes a customer with everything of theirs. Only the paid orders of the years that the law names stay, and with them an
- * empty row that they hang on. Tells whether there was somebody to delete; of two at once, one is told so. `mail.wake()`
- * belongs after it.
+ * Deletes a customer with all their data. Only paid orders within the legal retention period stay, and with them an
+ * empty customer row that they reference. Returns whether there was a customer to delete; of two concurrent calls, one
+ * returns true. Call `mail.wake()` after the commit.
  */
 export async function removeCustomer(
   transaction: Transaction<Schema>,
@@ -24,7 +24,7 @@ export async function removeCustomer(
   customerId: string,
   now: Date,
 ): Promise<boolean> {
-  // A sign-in holds its question first and its customer then, and so does this: neither waits for the other in a ring.
+  // A sign-in locks the verification first and the customer second. The same order here avoids a deadlock.
   await removeVerifications(transaction, customerId)
   const customer = await lockCustomer(transaction, customerId)
   if (!customer) return false
@@ -36,7 +36,7 @@ export async function removeCustomer(
     await transaction.deleteFrom(table).where('customer_id', '=', customerId).execute()
   await removeFiles(transaction, customerId)
   const retainsOrders = await removeOrders(transaction, customerId, now)
-  // Whoever waits has what was kept for them, and the numbers of the orders that have gone with them.
+  // Releases the numbers reserved for the customer, and those of the deleted orders, to the waitlist.
   await leaveWaitlist(transaction, { mail }, customerId, now)
   if (retainsOrders) {
     await clearPersonalData(transaction, customerId, now)
@@ -65,14 +65,14 @@ async function removeVerifications(transaction: Transaction<Schema>, customerId:
     .execute()
 }
 
-/** A refresh holds its token first and its session then. */
+/** A token refresh locks the token first and the session second; the same order here avoids a deadlock. */
 async function removeSessions(transaction: Transaction<Schema>, customerId: string): Promise<void> {
   const sessions = transaction.selectFrom('sessions').select('id').where('customer_id', '=', customerId)
   await transaction.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute()
   await transaction.deleteFrom('sessions').where('customer_id', '=', customerId).execute()
 }
 
-/** The proof of a choice about cookies holds nobody's name: it stays, and is nobody's. */
+/** The proof of a cookie consent contains no name: it stays without a customer. */
 async function removeWhatTheySaid(transaction: Transaction<Schema>, customerId: string): Promise<void> {
   await transaction.updateTable('consents').set({ customer_id: null }).where('customer_id', '=', customerId).execute()
   await transaction.deleteFrom('customer_addresses').where('customer_id', '=', customerId).execute()
@@ -88,14 +88,14 @@ async function removeWhatTheySaid(transaction: Transaction<Schema>, customerId: 
     .execute()
 }
 
-/** Nothing is known of them from now on; their bytes, which no transaction holds, are removed after it. */
+/** Deletes the rows of the customer's files. The bytes are outside the transaction and are removed after it. */
 async function removeFiles(transaction: Transaction<Schema>, customerId: string): Promise<void> {
   const theirs = transaction.selectFrom('files').select('id').where('customer_id', '=', customerId)
   await transaction.insertInto('removed_files').columns(['id']).expression(theirs).execute()
   await transaction.deleteFrom('files').where('customer_id', '=', customerId).execute()
 }
 
-/** Whether some have to stay. */
+/** Deletes the orders that need not be retained. Returns whether any remain. */
 async function removeOrders(transaction: Transaction<Schema>, customerId: string, now: Date): Promise<boolean> {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - years)
@@ -104,7 +104,7 @@ async function removeOrders(transaction: Transaction<Schema>, customerId: string
     .where('customer_id', '=', customerId)
     .where((where) =>
       where.or([
-        // A pair that is made again was paid for with the first one.
+        // A remade pair was paid for with the original order.
         where('kind', '=', 'sale').and(
           'stage',
           'in',

@@ -20,8 +20,8 @@ type Contract = typeof endpoints.requestEmailChange
 const { minutes, resendSeconds } = settings.signIn
 
 /**
- * Mails a code to the address that a customer wants to move to. Who asks is told the same when it is somebody else's
- * already: only its holder hears of that, and no code moves it.
+ * Mails a code to the address that a customer wants to change to. The response is the same if another account already
+ * has that address: only its owner is told, and no code is valid.
  */
 export function requestEmailChange({ secrets, mail, now }: VerificationDeps) {
   return async (
@@ -41,13 +41,13 @@ export function requestEmailChange({ secrets, mail, now }: VerificationDeps) {
       if (!(await lockCustomer(transaction, customerId))) return undefined
       const isTaken = await isSomebodys(transaction, email)
       const verificationInput = { purpose: 'new_address', email, customerId, link: null } as const
-      // The question stands and counts its tries as any other does; where it has no answer, only the hash is another one.
+      // The verification exists and counts attempts as any other; where the address is taken, its hash matches no code.
       const codes = isTaken ? { ...secrets, codeHash: () => secrets.newSecret() } : secrets
       const { id, code } = await openVerification(transaction, codes, verificationInput, now())
       const words = isTaken
         ? renderAddressTakenMail({ language, seller })
         : renderNewAddressMail({ code, minutes, language, seller })
-      // Who holds the address already is somebody else, and so the mail is.
+      // A taken address belongs to somebody else, and so does the mail.
       await queueMail(transaction, { ...words, to: email }, now(), { customerId: isTaken ? null : customerId })
       return id
     })

@@ -13,7 +13,7 @@ import { recordNewsletter } from './record-agreement.ts'
 
 type Contract = typeof endpoints.saveNewsletter
 
-/** Begins or ends our letters to the customer who asks, and tells what they agreed to by now. */
+/** Subscribes or unsubscribes the customer, and returns their agreements. */
 export function saveNewsletter(now: () => Date) {
   return async (
     db: Kysely<Schema>,

@@ -10,7 +10,7 @@ import { loadProfile } from './load-profile.ts'
 
 type Contract = typeof endpoints.saveProfile
 
-/** Changes a profile in one statement: of two who save at once, the later one's is there, whole. */
+/** Saves a profile in one statement: of two concurrent saves, the later one wins as a whole. */
 export async function saveProfile(
   db: Kysely<Schema>,
   { customerId }: Bearer,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { addressList } from '#domain/contract/addresses.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** The addresses of a customer, the usual one first and then the newest. */
+/** The addresses of a customer, the default one first and then the newest. */
 export async function listAddresses(db: Kysely<Schema>, customerId: string): Promise<z.infer<typeof addressList>> {
   const addresses = await db
     .selectFrom('customer_addresses')

@@ -2,7 +2,7 @@ import type { AddressError, AddressErrorCode } from '#domain/address/read-addres
 import { toFieldErrors } from '#domain/contract/field-errors.ts'
 import { fail } from '#domain/result.ts'
 
-/** The wire's words for what the rule finds. */
+/** The API's error kinds for the errors that the address rules find. */
 const fieldErrorKinds: Record<AddressErrorCode, string> = {
   missing: 'invalid_type',
   too_long: 'too_big',
@@ -13,7 +13,7 @@ const fieldErrorKinds: Record<AddressErrorCode, string> = {
   not_asked: 'unrecognized_keys',
 }
 
-/** An address that cannot be one, told by the fields of the body that it came in. */
+/** Fails with `INVALID_INPUT`, naming the fields of the body that contained the invalid address. */
 export function failWithAddressErrors(errors: readonly AddressError[], path: readonly string[]) {
   const fields = toFieldErrors(
     errors.map(({ field, code }) => ({ code: fieldErrorKinds[code], path: [...path, field] })),

@@ -1,7 +1,7 @@
 import { ok } from '#domain/result.ts'
 import type { PostcodePort } from './postcode-port.ts'
 
-/** Buildings that everybody may visit or has heard of, so that no private address stands here. */
+/** Well-known public buildings, so that no private address appears here. */
 const places: Readonly<Record<string, readonly { readonly line_1: string; readonly city: string }[]>> = {
   'SW1A 2AA': [{ line_1: '10 Downing Street', city: 'London' }],
   'NW1 6XE': [
@@ -11,7 +11,7 @@ const places: Readonly<Record<string, readonly { readonly line_1: string; readon
   'EH1 2NG': [{ line_1: 'Castlehill', city: 'Edinburgh' }],
 }
 
-/** A demo needs no account anywhere: it answers a few codes, which the form names, and no others. */
+/** A demo needs no account with a service: it answers only these postcodes, which the form names. */
 export const demoPostcodes: PostcodePort = {
   knows: { GB: 'addresses' },
   only: { GB: Object.keys(places) },

@@ -9,7 +9,7 @@ import type { PostcodePort } from './postcode-port.ts'
 
 type Service = { readonly url: string; readonly key: string; readonly log: Log; readonly timeoutMs?: number }
 
-/** A hundred addresses at one code are about a tenth of it. */
+/** A hundred addresses at one postcode are about a tenth of it. */
 const maxBytes = 1_000_000
 
 const text = z.string()
@@ -23,10 +23,13 @@ const town = z.object({
 })
 const answered = z.object({ code: z.number(), result: z.optional(z.array(town)) })
 
-/** The service's own numbers. Those of 402 say that the account is used up, or has reached its limit for the day. */
+/**
+ * The service's own result codes. Those with status 402 mean that the account is out of credit or has reached its daily
+ * limit.
+ */
 const codes = { found: 2000, notFound: 4040 }
 
-/** What comes from outside passes the same rule as what is typed; an address that cannot be kept is not offered. */
+/** External data passes the same rules as typed input; an address that could not be saved is not suggested. */
 function toSuggestion({ postcode, line_1, line_2, line_3, post_town, county = '' }: z.infer<typeof town>) {
   const second = [line_2, line_3].filter((line) => line !== '').join(', ')
   const given: AddressSuggestion = { postcode, line_1, line_2: second, city: post_town, region: county }
@@ -53,8 +56,8 @@ async function readLimitedText(answer: Response): Promise<string> {
 }
 
 /**
- * British addresses by a service that speaks the protocol of Ideal Postcodes. The key goes in a header, so that it stands
- * in no address; no other host than the configured one is ever asked, whatever the answer says.
+ * British addresses from a service with the API of Ideal Postcodes. The key is sent in a header, so that it appears in
+ * no URL; only the configured host is ever requested, whatever the response says.
  */
 export function createIdealPostcodes({ url, key, log, timeoutMs = 2_000 }: Service): PostcodePort {
   const base = url.replace(/\/+$/, '')

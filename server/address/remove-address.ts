@@ -9,7 +9,7 @@ import { listAddresses } from './address-book.ts'
 
 type RemoveAddressEndpoint = typeof addressCalls.removeAddress
 
-/** Removes an address of a customer. If it was the usual one, the newest of the others takes its place. */
+/** Removes an address of a customer. If it was the default, the newest remaining address becomes the default. */
 export async function removeAddress(
   transaction: Transaction<Schema>,
   { customerId }: Bearer,

@@ -21,7 +21,9 @@ type SaveAddressInput = {
   readonly wantsDefault: boolean
 }
 
-/** Keeps a new address of a customer, or changes one of theirs; one of somebody else is as one that does not exist. */
+/**
+ * Saves a new address of a customer, or changes an existing one; an address of another customer is treated as missing.
+ */
 export function saveAddress(now: () => Date) {
   return async (
     transaction: Transaction<Schema>,
@@ -47,7 +49,7 @@ async function saveInBook(
   const before = addresses.find((one) => one.id === id)
   if (id !== undefined && !before) return fail('NOT_FOUND')
   if (!before && addresses.length >= settings.addresses.max) return failWithFieldErrors([['addresses', 'too_big']])
-  // The usual one stays so until another one is: there is always one.
+  // The default stays until another address becomes it: there is always exactly one.
   const is_default = wantsDefault || before?.is_default === true || addresses.length === 0
   if (is_default && !before?.is_default)
     await transaction

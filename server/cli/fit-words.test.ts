@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFitWords } from './fit-words.ts'
 
-test('files, feel, rounds, group and kind are read from the words', () => {
+test('reads files, feel, rounds, group and the JSON option from the arguments', () => {
   const words = ['--measures', 'a', '--measures', 'b', '--wear', 'ball=tight,heel=right@roomy', '--wear', 'toes=loose']
   expect(readFitWords([...words, '--group', 'men', '--json'])).toEqual({
     ok: true,
@@ -33,7 +33,7 @@ test.each([
     ['--measures', 'a', ...Array.from({ length: 51 }, () => ['--wear', 'ball=tight']).flat()],
     '--wear is given 50 times at most',
   ],
-])('%j is not to be understood', (words, reports) => {
+])('rejects %j', (words, reports) => {
   const read = readFitWords(words)
   expect(read.ok ? '' : read.facts).toContain(reports)
 })

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { FitQuestion } from '#server/fit/fit-report.ts'
 import { readWearWord } from '#server/fit/wear-words.ts'
 
-/** More is no story of somebody's pairs. */
+/** More rounds than anyone wears shoes for. */
 const maxRounds = 50
 
 export const fitUsage = `npm run fit -- --measures FILE.json [--measures FILE.json] [--feel ${feels.join('|')}] [--wear ZONE=ANSWER,…@FEEL]… [--group ${populations.join('|')}] [--json]
@@ -32,7 +32,7 @@ const options = {
   json: { type: 'boolean' },
 } as const
 
-/** What somebody typed behind the command, or what of it is not to be understood. */
+/** Parses the arguments of the command, or says which one is invalid. */
 export function readFitWords(words: readonly string[]): Result<FitWords, 'misused', string> {
   try {
     const { values } = parseArgs({ args: [...words], options })

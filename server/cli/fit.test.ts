@@ -23,7 +23,7 @@ async function writeFootFile(content: unknown): Promise<string> {
   return file
 }
 
-/** As `npm run measure -- --json` prints it. */
+/** The output of `npm run measure -- --json`. */
 const measured = {
   file: 'foot.jpg',
   ok: true,
@@ -39,7 +39,7 @@ const measured = {
   warnings: [],
 }
 
-test('the table says foot, room, inside and what was, with sizes, their doubt and how sure all of it is', async () => {
+test('the table lists foot, room, inner and worn values, with sizes, their uncertainty and the confidence', async () => {
   const file = await writeFootFile(measured)
   const { code, said, complained } = await runFit('--measures', file, '--wear', 'ball=tight', '--group', 'women')
   expect([code, complained]).toEqual([0, ''])
@@ -55,7 +55,7 @@ test('the table says foot, room, inside and what was, with sizes, their doubt an
   expect(said).toContain('figures_estimated: ball girth, instep height, heel width')
 })
 
-test('for programs the same is one object and nothing else', async () => {
+test('--json prints the same as one object and nothing else', async () => {
   const { code, said, complained } = await runFit(
     '--measures',
     await writeFootFile(measured),
@@ -84,7 +84,7 @@ test('two files are two feet', async () => {
   expect(said).toContain('length: the right foot has 4.9 mm more, ± 3.3\neach shoe follows its own foot')
 })
 
-test('what is no foot ends with code 2, and nothing is printed', async () => {
+test('invalid measurements end with code 2 and print nothing', async () => {
   const file = await writeFootFile('{"lengthMm": 1e9}')
   const { code, said, complained } = await runFit('--measures', file)
   expect([code, said]).toEqual([2, ''])
@@ -93,7 +93,7 @@ test('what is no foot ends with code 2, and nothing is printed', async () => {
   )
 })
 
-test('a file of gigabytes, a folder, one that is not there and one without JSON are refused, each by its own code', async () => {
+test('rejects a huge file, a folder, a missing file and one without JSON, each by its own code', async () => {
   const large = await writeFootFile('')
   await truncate(large, 3_000_000_000)
   const files = [
@@ -109,13 +109,13 @@ test('a file of gigabytes, a folder, one that is not there and one without JSON 
   }
 })
 
-test('what is not to be understood ends with code 1, and says how it is meant', async () => {
+test('invalid arguments end with code 1 and print the usage', async () => {
   const { code, said, complained } = await runFit('--feel', 'natural')
   expect([code, said]).toEqual([1, ''])
   expect(complained).toMatch(/^--measures is missing\n\nnpm run fit -- --measures FILE.json/)
 })
 
-test('whoever asks for help gets it, with code 0', async () => {
+test('--help prints the usage and ends with code 0', async () => {
   expect(await runFit('--help')).toMatchObject({
     code: 0,
     complained: '',
@@ -123,7 +123,7 @@ test('whoever asks for help gets it, with code 0', async () => {
   })
 })
 
-test('whoever closes the output early is told nothing and gets the same code', async () => {
+test('closing the output early prints no error and keeps the exit code', async () => {
   const file = await writeFootFile(measured)
   const code = await new Promise((resolve) => {
     const run = spawn(process.execPath, ['server/cli/fit.ts', '--measures', file, '--json'])

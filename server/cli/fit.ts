@@ -7,7 +7,7 @@ import { type FitWords, fitUsage, readFitWords } from './fit-words.ts'
 import { formatShoeError } from './make-shoe-words.ts'
 
 const codes = { done: 0, misused: 1, refused: 2 } as const
-/** A thousand feet have less. Of a film of some gigabytes nothing is read. */
+/** More than a thousand feet need. A file of several gigabytes is never read. */
 const maxBytes = 1_000_000
 
 async function feetIn(file: string): Promise<Result<FileFoot[], string, string>> {
@@ -42,7 +42,7 @@ async function run({ files, isJson, ...question }: FitWords): Promise<number> {
   return codes.done
 }
 
-/** Who reads the first line only, as `head` does, has closed the rest: nothing is wrong, and the code is the same. */
+/** A reader that closes the pipe early, as `head` does, is no error and does not change the exit code. */
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

@@ -50,7 +50,7 @@ const options = {
   colour: { ...text, default: 'black' },
 } as const
 
-/** What somebody typed behind the command, or the option that is not to be understood. */
+/** Parses the arguments of the command, or says which option is invalid. */
 export function readMakeShoeWords(words: readonly string[]): Result<MakeShoeOptions, 'misused', string> {
   try {
     const { values } = parseArgs({ args: [...words], options })
@@ -83,7 +83,7 @@ const reasons: Readonly<Record<ShoeError, string>> = {
   cannot_be_made_well: 'these measurements do not make a good shoe with this upper',
 }
 
-/** Why a shoe is not made: the code for programs, the rest for people. */
+/** Formats why a shoe cannot be made: the code for programs, the rest for people. */
 export function formatShoeError(code: ShoeError, { names = [], lowest, highest }: ShoeErrorFacts): string {
   const range = [lowest === undefined ? '' : `at least ${lowest}`, highest === undefined ? '' : `at most ${highest}`]
   return [`${code}: ${reasons[code]}`, names.join(', '), range.filter(Boolean).join(', ')].filter(Boolean).join('; ')

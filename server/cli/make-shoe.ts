@@ -13,7 +13,7 @@ const codes = { done: 0, misused: 1, refused: 2, unwritten: 3 } as const
 
 const errorReason = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Whatever the file holds: the rules of the shoe look at each number. */
+/** Returns any JSON object: the rules of the shoe check each number. */
 async function measuresIn(file: string): Promise<Result<ShoeMeasures, 'unreadable', string>> {
   try {
     const read: unknown = JSON.parse(await readFile(file, 'utf8'))
@@ -24,7 +24,7 @@ async function measuresIn(file: string): Promise<Result<ShoeMeasures, 'unreadabl
   }
 }
 
-/** All files or none: they get their names once each of them is whole. */
+/** Writes all files or none: they are renamed once each of them is complete. */
 async function write({ shoe, report }: Shoe, { folder, upper, side, colour }: MakeShoeOptions): Promise<void> {
   const name = `${upper}-${side}`
   const look = { colour, name }
@@ -36,7 +36,7 @@ async function write({ shoe, report }: Shoe, { folder, upper, side, colour }: Ma
   }
   const files = Object.keys(contents).map((kind) => join(folder, `${name}.${kind}`))
   try {
-    // One after the other: together their bytes would be the most that the command ever holds.
+    // One after the other: all contents together would dominate the memory that the command needs.
     for (const [k, content] of Object.values(contents).entries()) await writeFile(`${files[k]}.part`, content())
     for (const file of files) await rename(`${file}.part`, file)
   } catch (error) {

@@ -58,7 +58,7 @@ function isLens(mm: number): boolean {
   return mm >= 8 && mm <= 300
 }
 
-/** So many places in a photo: of any other count of numbers nobody knows what was meant. */
+/** Parses exactly `count` points; any other count of numbers is ambiguous. */
 function placesIn(text: string | undefined, count: number): Point[] | undefined {
   const numbers = text?.split(/[\s,]+/) ?? []
   if (numbers.length !== 2 * count || !numbers.every((number) => /^-?\d+(\.\d+)?$/.test(number))) return undefined
@@ -67,13 +67,13 @@ function placesIn(text: string | undefined, count: number): Point[] | undefined 
 
 type Values = NonNullable<ReturnType<typeof parsed>>['values']
 
-/** What each way has a use for; all else is a misunderstanding. */
+/** The options that only one method accepts. */
 const methodOptions = {
   photo: ['heel', 'toe'],
   trace: ['stance', 'pen', 'size', 'gap'],
 } as const
 
-/** What somebody typed behind the command. Nothing where it is not to be understood. */
+/** Parses the arguments of the command, or returns nothing when they are invalid. */
 export function readMeasureWords(words: readonly string[]): MeasureOptions | undefined {
   const read = parsed(words)
   if (!read) return undefined
@@ -82,7 +82,7 @@ export function readMeasureWords(words: readonly string[]): MeasureOptions | und
   if (files.length === 0 || !way) return undefined
   const foreign = methodOptions[way === 'photo' ? 'trace' : 'photo']
   if (foreign.some((word) => values[word] !== undefined)) return undefined
-  // Every photo has its own places.
+  // Points belong to one photo.
   const places = [values.corners, values.heel, values.toe, values.gap]
   if (files.length > 1 && places.some((text) => text !== undefined)) return undefined
   const common = { files, isJson: values.json ?? false, debugFolder: values.debug }
@@ -123,7 +123,7 @@ function traceQuestion(values: Values): TraceQuestion | undefined {
   }
 }
 
-/** What both ways ask. */
+/** The options of both methods. */
 function sharedOptions(values: Values) {
   const side = findWord(sides, values.foot ?? 'auto')
   const focal35Mm = values.focal35 === undefined ? undefined : Number(values.focal35)
@@ -137,7 +137,7 @@ function sharedOptions(values: Values) {
   }
 }
 
-/** A place left of the photo, or above it, begins like an option. */
+/** Joins an option with a negative first coordinate, which `parseArgs` would take for another option. */
 function joined(words: readonly string[]): string[] {
   return words.reduce<string[]>((all, word) => {
     const before = all.at(-1)
@@ -169,7 +169,7 @@ function parsed(words: readonly string[]) {
         debug: { type: 'string' },
       },
     })
-    // Of two answers to one question nobody knows which was meant.
+    // A repeated option is ambiguous.
     const options = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
     return new Set(options).size === options.length ? read : undefined
   } catch {

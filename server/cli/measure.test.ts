@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Runs the command as its users do. Nothing that it says depends on what npm says beside it. */
+/** Runs the command as its users do, but without npm's own output. */
 function measure(...words: string[]): Promise<{ code: number; said: string; complained: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, ['server/cli/measure.ts', ...words], (error, said, complained) =>
@@ -26,7 +26,7 @@ async function textFile() {
   return join(folder, 'letter.jpg')
 }
 
-test('a photo of a foot gives every number that is promised, and ends well', async () => {
+test('prints every measurement of a photo of a foot and ends with code 0', async () => {
   const { code, said, complained } = await measure('tests/accuracy/photos/protocol-10.jpg', '--paper', 'a4', '--json')
   expect([code, complained]).toEqual([0, ''])
   const number = expect.any(Number)
@@ -44,25 +44,25 @@ test('a photo of a foot gives every number that is promised, and ends well', asy
   })
 })
 
-test('one file gives one object and nothing else, and a photo without an answer ends with code 2', async () => {
+test('prints one object for one file, and ends with code 2 for an unusable photo', async () => {
   const { code, said, complained } = await measure(await textFile(), '--paper', 'a4', '--foot', 'auto', '--json')
   expect(JSON.parse(said)).toMatchObject({ ok: false, code: 'no_image', message: expect.any(String) })
   expect([code, complained]).toEqual([2, ''])
 })
 
-test('several files give an array, and a summary on the error stream', async () => {
+test('prints an array for several files and a summary on stderr', async () => {
   const { code, said, complained } = await measure(await textFile(), 'nowhere.jpg', '--paper', 'a4', '--json')
   expect(JSON.parse(said)).toMatchObject([{ code: 'no_image' }, { code: 'no_file' }])
   expect([code, complained]).toEqual([2, '2 photos: 0 measured, 2 refused (no_image 1, no_file 1)\n'])
 })
 
-test('a line that is not to be understood ends with code 1, and says how it is meant on the error stream', async () => {
+test('invalid arguments end with code 1 and print the usage on stderr', async () => {
   const { code, said, complained } = await measure('one.jpg')
   expect([code, said]).toEqual([1, ''])
   expect(complained).toContain('npm run measure -- FILE… --paper a4|letter|a3|tabloid')
 })
 
-test('whoever closes the output early, as head does, is told nothing and gets the same code', async () => {
+test('closing the output early, as head does, prints no error and keeps the exit code', async () => {
   const code = await new Promise((resolve) => {
     const run = spawn(process.execPath, ['server/cli/measure.ts', 'nowhere.jpg', '--paper', 'a4'])
     let complained = ''
@@ -75,7 +75,7 @@ test('whoever closes the output early, as head does, is told nothing and gets th
   expect(code).toEqual([2, ''])
 })
 
-test('an empty file, one of gigabytes and a folder are refused, each by its own code', async () => {
+test('rejects an empty file, a huge file and a folder, each by its own code', async () => {
   const folder = await emptyFolder()
   const [empty, large, inner] = ['empty.jpg', 'large.jpg', 'inner'].map((name) => join(folder, name)) as [
     string,
@@ -89,7 +89,7 @@ test('an empty file, one of gigabytes and a folder are refused, each by its own 
   expect(code).toBe(2)
 })
 
-test('pictures of files of one name in two folders keep apart', async () => {
+test('debug images of files with the same name in two folders do not collide', async () => {
   const folder = await emptyFolder()
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#000000' } })
     .png()

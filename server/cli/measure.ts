@@ -14,7 +14,7 @@ const codes = { done: 0, misused: 1, refused: 2 } as const
 async function readFromFile(file: string) {
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) return fail('no_file')
-  // Of a film of some gigabytes nothing is read.
+  // A file of several gigabytes is never read.
   if (found.size > photoLimits.maxBytes) return fail('too_many_bytes')
   const bytes = await readFile(file).catch(() => undefined)
   return bytes ? readPhoto(bytes) : fail('no_file')
@@ -22,7 +22,7 @@ async function readFromFile(file: string) {
 
 function measureAllFiles(options: MeasureOptions): Promise<FileReport[]> {
   const { files, debugFolder } = options
-  // Pictures that cannot be written are no reason to lose the numbers.
+  // A debug image that cannot be written must not lose the measurements.
   const printError = (file: string) => (error: Error) => void process.stderr.write(`${file}: ${error.message}\n`)
   if (options.way === 'photo') {
     const deps = { read: readFromFile, measure: measurePhoto }
@@ -47,7 +47,7 @@ async function run(options: MeasureOptions): Promise<number> {
   return reports.every((report) => report.ok) ? codes.done : codes.refused
 }
 
-/** Who reads the first line only, as `head` does, has closed the rest: nothing is wrong, and the code is the same. */
+/** A reader that closes the pipe early, as `head` does, is no error and does not change the exit code. */
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

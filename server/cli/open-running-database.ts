@@ -8,7 +8,7 @@ import type { Environment } from '#server/env/read-environment.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** The database of the shop that runs now: by DATABASE_URL, else by the socket of the embedded one. */
+/** The database of the running shop: by DATABASE_URL, otherwise by the socket of the embedded one. */
 export async function openRunningDatabase({
   DATABASE_URL,
   DATA_DIR,
@@ -20,7 +20,7 @@ export async function openRunningDatabase({
   return socketFolder ? answering(openPool(connectionTo(socketFolder, shopDatabase), silent)) : undefined
 }
 
-/** A note may be older than the crash that left it. */
+/** Checks that the database answers: the pid file may be left over from a crash. */
 async function answering(db: Kysely<Schema>): Promise<Kysely<Schema> | undefined> {
   try {
     await sql`select 1`.execute(db)

@@ -48,7 +48,7 @@ function readWords(command: OperatorCommand, words: readonly string[]): Operator
   }
 }
 
-/** Does what an operator typed, and says what came of it; or how the command is used, or why it was not done. */
+/** Runs an operator's command and returns its formatted result; or the command's usage, or why it failed. */
 export async function runOperatorAction(
   db: Kysely<Schema>,
   deps: ActionDeps,
@@ -69,7 +69,7 @@ export async function runOperatorAction(
   return fail('not_done', [describeOperatorError(done.code, done.facts), ...(isMisused ? [how] : [])].join('\n'))
 }
 
-/** What was not said is not sent. */
+/** Drops options that were not given. */
 function given(input: object): object {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 }

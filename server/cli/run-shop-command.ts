@@ -74,7 +74,7 @@ function parseDemoCommand([name = '']: readonly string[]): DemoCommand | undefin
 async function run(words: readonly string[], variables: NodeJS.ProcessEnv): Promise<CommandOutput> {
   const isForTesters = parseDemoCommand(words) !== undefined
   if (!isForTesters && !findCommand(words)) return failWith(usage)
-  // Here the variable holds the token of whoever is at work, and not the setting of the shop.
+  // On the command line this variable holds the operator's own token, not the setting of the shop.
   const read = readEnvironment({ ...variables, OPERATOR_TOKEN: '' })
   if (!read.ok) return failWith(describeEnvironmentErrors(read.facts))
   if (read.value.isProduction && isForTesters)
@@ -88,10 +88,10 @@ async function run(words: readonly string[], variables: NodeJS.ProcessEnv): Prom
   }
 }
 
-/** What others have written may move no cursor and colour no terminal. */
+/** Control characters: text written by others must not move the cursor or change colours. */
 const notForTerminals = /[^\P{Cc}\n]/gu
 
-/** Runs one command of the operators' or testers' command line, with the variables that it is started with. */
+/** Runs one command of the operators' or testers' command line with the given environment variables. */
 export async function runShopCommand(words: readonly string[], variables: NodeJS.ProcessEnv): Promise<CommandOutput> {
   const { said, isError } = await run(words, variables)
   return { said: said.replaceAll(notForTerminals, ''), isError }

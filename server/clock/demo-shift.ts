@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
-/** The row stands there once, whatever was done before. */
+/** The single row of the table. */
 const id = 'shop'
 
 /** How far testers have moved the clock, in milliseconds. */
@@ -10,7 +10,7 @@ export async function readShift(db: Kysely<Schema>): Promise<number> {
   return (row?.ahead_seconds ?? 0) * 1_000
 }
 
-/** Moves the clock on from where it stands, for every server of the shop. */
+/** Moves the clock relative to its current position, for every server of the shop. */
 export async function moveClock(db: Kysely<Schema>, seconds: number): Promise<void> {
   await db
     .insertInto('demo_clock')

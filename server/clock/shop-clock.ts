@@ -4,18 +4,18 @@ import { repeat } from '#server/jobs/repeat.ts'
 import type { Log } from '#server/log.ts'
 import { readShift } from './demo-shift.ts'
 
-/** How often a demo looks whether its testers have moved the clock. */
+/** How often a demo polls whether testers have moved the clock. */
 const watchMs = 500
 
 export type ShopClock = {
   now(): Date
-  /** What answers say that it is, while that is another time than the machine's. */
+  /** The Date header for responses, while the clock is shifted; otherwise nothing. */
   shiftedDate(): string | undefined
-  /** Looks again and again, until it is told to stop. */
+  /** Polls for changes until it is stopped. */
   watch(db: Kysely<Schema>): () => Promise<void>
 }
 
-/** The time as the shop takes it: the machine's, and in a demo as far from it as testers have moved it. */
+/** The shop's clock: the machine's time, shifted in a demo by as much as testers have moved it. */
 export function createShopClock(log: Log): ShopClock {
   let aheadMs = 0
   const now = () => new Date(Date.now() + aheadMs)
@@ -27,7 +27,7 @@ export function createShopClock(log: Log): ShopClock {
     log.info({ aheadSeconds: found / 1_000 }, 'The clock of the demo was moved')
   }
 
-  // A database that is away leaves the time as it is until the next look; others complain of it.
+  // If the database is unavailable, the time stays as it is until the next poll; other parts log the error.
   const watch = (db: Kysely<Schema>) => repeat(() => look(db).catch(() => {}), watchMs)
 
   return { now, shiftedDate: () => (aheadMs === 0 ? undefined : now().toUTCString()), watch }

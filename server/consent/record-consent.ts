@@ -6,12 +6,12 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { callerLimit } from '#server/limits/caller-limit.ts'
 
-/** Nobody changes their mind more often, and a stranger may fill no table: twenty from one address in a minute. */
+/** More than anyone changes their mind, too few to fill the table: twenty from one IP address in a minute. */
 const limit = { calls: 20, seconds: 60 }
 
 type Contract = typeof endpoints.recordConsent
 
-/** Keeps what was chosen, with the words as the shop knows them, at the time of the shop. */
+/** Records a cookie consent with the wording of its version, dated by the shop's clock. */
 export function recordConsent(now: () => Date) {
   const tooMany = callerLimit(limit)
   return async (db: Kysely<Schema>, { body, caller }: Call<Contract>): ReturnType<UseCase<Contract>> => {
@@ -23,7 +23,7 @@ export function recordConsent(now: () => Date) {
     await db
       .insertInto('consents')
       .values({ ...body, wording, chosen_at: now() })
-      // Sent again because its answer was lost; what was proven first stays.
+      // A repeated request, whose response was lost, keeps the first record.
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     return ok({})

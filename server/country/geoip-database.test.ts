@@ -14,18 +14,18 @@ test.each([
   ['::ffff:133.1.2.3', 'JP'],
   ['2a00:23c0::1', 'GB'],
   ['2400:4050::1', 'JP'],
-])('%s is in %s', async (address, country) => {
+])('locates %s in %s', async (address, country) => {
   expect(await findCountryByIp(address)).toBe(country)
 })
 
 test.each(['127.0.0.1', '192.168.0.1', '203.0.113.9', '::1', 'fd00::1', '2001:db8::1', '', 'test', '3a00::1'])(
-  '%s is in no country',
+  'locates %s in no country',
   async (address) => {
     expect(await findCountryByIp(address)).toBeNull()
   },
 )
 
-test('any address is in one of the 243 countries or in none', async () => {
+test('locates any address in one of the 243 countries or in none', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()), async (address) => {
       const country = await findCountryByIp(address)
@@ -36,9 +36,9 @@ test('any address is in one of the 243 countries or in none', async () => {
 })
 
 test.each([
-  ['is not there', () => Promise.reject(new Error('no such file'))],
-  ['is no database', async () => Buffer.from('noise')],
-])('a GeoIP database that %s is said once, and knows no country', async (_, read) => {
+  ['is missing', () => Promise.reject(new Error('no such file'))],
+  ['is invalid', async () => Buffer.from('noise')],
+])('a GeoIP database that %s is logged once and locates no address', async (_, read) => {
   const log = saidLog()
   let reads = 0
   const logged = openGeoipDatabase(log, () => {
@@ -51,7 +51,7 @@ test.each([
   expect(reads).toBe(1)
 })
 
-test('the GeoIP database stays closed until somebody asks for an address that can be in it', async () => {
+test('opens the GeoIP database only when a public address is looked up', async () => {
   let reads = 0
   const logged = openGeoipDatabase(saidLog(), () => {
     reads += 1

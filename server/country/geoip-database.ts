@@ -5,7 +5,7 @@ import { type Country, isCountry } from '#domain/country/countries.ts'
 import type { Log } from '#server/log.ts'
 import { publicAddress } from './special-addresses.ts'
 
-/** Tells which country an address belongs to, or nothing. */
+/** The country of an IP address, or null. */
 export type FindCountryByIp = (address: string) => Promise<Country | null>
 
 const data = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
@@ -14,7 +14,10 @@ function readPackage(): Promise<Buffer> {
   return readFile(fileURLToPath(import.meta.resolve(data)))
 }
 
-/** The GeoIP database is 8 MB and opened at the first question. One that cannot be read is logged once, and knows no country. */
+/**
+ * The GeoIP database is 8 MB and opened on first use. If it cannot be read, that is logged once and every country is
+ * unknown.
+ */
 export function openGeoipDatabase(log: Log, read: () => Promise<Buffer> = readPackage): FindCountryByIp {
   let opening: Promise<Reader<CountryResponse> | undefined> | undefined
 

@@ -12,10 +12,13 @@ import { callerLimit } from '#server/limits/caller-limit.ts'
 
 type JoinWaitlistEndpoint = typeof endpoints.joinCountryWaitlist
 
-/** A family behind one address may join; a stranger may fill no list. */
+/** Enough for a family behind one IP address, too little to fill a list. */
 const limit = { calls: 10, seconds: 600 }
 
-/** Puts an address on the list of a country, with the words as the shop knows them. An address that is on it already gets the same answer, and the first entry stays. */
+/**
+ * Adds an e-mail address to the waitlist of a country, with the wording of that version. An address that is already on
+ * it gets the same response, and the first entry stays.
+ */
 export function joinCountryWaitlist(now: () => Date) {
   const checkLimit = callerLimit(limit)
   return async (

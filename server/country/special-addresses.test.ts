@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { publicAddress } from './special-addresses.ts'
 
 test.each(['81.2.69.142', '133.1.2.3', '2a00:23c0::1', '2400:4050::1', '2001:240::1'])(
-  '%s is somebody’s',
+  '%s is a public address',
   (address) => {
     expect(publicAddress(address)).toBe(address)
   },
@@ -14,7 +14,7 @@ test.each([
   ['::FFFF:133.1.2.3', '133.1.2.3'],
   ['::ffff:8501:203', '133.1.2.3'],
   ['0:0:0:0:0:ffff:8501:0203', '133.1.2.3'],
-])('%s is %s, written longer', (address, plain) => {
+])('%s is %s in a longer notation', (address, plain) => {
   expect(publicAddress(address)).toBe(plain)
 })
 
@@ -57,11 +57,11 @@ test.each([
   '133.1.2',
   '133.1.2.3:443',
   '[2400:4050::1]',
-])('%s is nobody’s, or no address', (address) => {
+])('%s is not a public address', (address) => {
   expect(publicAddress(address)).toBeUndefined()
 })
 
-test('whatever is given, what comes back is an address that comes back as itself', () => {
+test('returns only addresses that it maps to themselves', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()), (given) => {
       const publicIp = publicAddress(given)

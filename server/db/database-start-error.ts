@@ -9,7 +9,7 @@ export type DatabaseStartCode =
   | 'not_reachable'
   | 'did_not_start'
 
-/** Why the database cannot be opened, in a sentence that a shopkeeper can act on. */
+/** Why the database cannot be opened, as a sentence that the shop's operator can act on. */
 export class DatabaseStartError extends Error {
   readonly code: DatabaseStartCode
 

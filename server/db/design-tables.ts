@@ -11,7 +11,7 @@ export type DesignsTable = {
   saved_at: Date
 }
 
-/** A line is a customer's or a guest's, never both's. */
+/** A cart line belongs to either a customer or a guest, never to both. */
 export type CartLinesTable = {
   id: string
   customer_id: string | null

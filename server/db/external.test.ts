@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assertServerVersion } from './external.ts'
 
-test('a PostgreSQL before 15 is refused with its version, 15 and everything newer is taken', () => {
+test('rejects a PostgreSQL before 15 with its version and accepts 15 and newer', () => {
   expect(() => assertServerVersion(140_012)).toThrow(
     'The database of DATABASE_URL is PostgreSQL 14; the shop needs 15 or newer.',
   )

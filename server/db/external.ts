@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 
 const oldestVersion = 150_000
 
-/** Asks a database that somebody else runs whether it is there and new enough. */
+/** Checks that the external database is reachable and its version supported. */
 export async function checkExternal(db: Kysely<Schema>): Promise<void> {
   const versionQuery = sql<{ server_version_num: string }>`show server_version_num`.execute(db)
   const { rows } = await versionQuery.catch((error: Error) => {
@@ -16,7 +16,7 @@ export async function checkExternal(db: Kysely<Schema>): Promise<void> {
   assertServerVersion(Number(rows[0]?.server_version_num))
 }
 
-/** `version` as PostgreSQL counts it: 150004 is 15.4. */
+/** `version` is PostgreSQL's numeric version: 150004 is 15.4. */
 export function assertServerVersion(version: number): void {
   if (version >= oldestVersion) return
   throw new DatabaseStartError(

@@ -12,7 +12,7 @@ const reasons = new Map([
   ['ENAMETOOLONG', 'its path is too long'],
 ])
 
-/** A fault of the file system in the shopkeeper's words; any other error as it is. */
+/** Turns a file system error into a message for the shop's operator; returns any other error unchanged. */
 export function toFolderError(folder: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = reasons.get(code)

@@ -10,7 +10,7 @@ export type FolderLock = { release(): Promise<void> }
 const maxTries = 8
 const longestPauseMs = 80
 
-/** When a process started, in words that no later process of the same number shares; nothing when it is gone. */
+/** When a process started, as a text that no later process with the same id shares; nothing when it is gone. */
 function readStartTime(pid: number): string | undefined {
   if (!existsSync('/proc/self/stat')) {
     const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', `${pid}`], { encoding: 'utf8', env: { LC_ALL: 'C' } })
@@ -19,7 +19,7 @@ function readStartTime(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // A zombie has ended; only its parent has not asked how.
+    // A zombie has ended; its parent has only not collected its exit code yet.
     if (state === 'Z' || state === 'X') return undefined
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8)
     return `${boot}-${rest[18]}`
@@ -28,7 +28,7 @@ function readStartTime(pid: number): string | undefined {
   }
 }
 
-/** The number of another living process that has an entry; entries of the dead are swept away. */
+/** The id of another living process that has an entry. Entries of dead processes are removed. */
 async function livingRival(entries: string, own: string): Promise<number | undefined> {
   for (const name of await readdir(entries)) {
     if (name === own) continue
@@ -50,9 +50,9 @@ function enter(path: string): Promise<boolean> {
 }
 
 /**
- * Makes this process the only one that uses a folder. Everybody first writes an entry of their own and then looks for
- * others, so of two at once at least one sees the other: whoever does withdraws, waits a random while and tries again.
- * An entry's name belongs to one process for ever, so sweeping a dead one can never take a living one away.
+ * Makes this process the only one that uses a folder. Every process first writes its own entry and then looks for
+ * others, so of two at once at least one sees the other: it withdraws, waits a random time and tries again. An entry's
+ * name belongs to one process for ever, so removing a dead entry can never remove a living one.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const entries = join(folder, 'in-use')

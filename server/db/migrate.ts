@@ -7,7 +7,7 @@ import { sqlMigrations } from './sql-migrations.ts'
 
 const ownMigrations = sqlMigrations(fileURLToPath(new URL('./migrations', import.meta.url)))
 
-/** Names of migrations the database has had, an empty list for a new database. */
+/** Names of the migrations that the database already has; empty for a new database. */
 async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'kysely_migration')) return []
@@ -16,8 +16,8 @@ async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
 }
 
 /**
- * Brings the tables up to date. Kysely holds a lock meanwhile, so that servers that start together migrate once.
- * Returns the names of the migrations that this call applied.
+ * Migrates the database to the latest schema. Kysely holds a lock meanwhile, so servers that start together migrate
+ * only once. Returns the names of the migrations that this call applied.
  */
 export async function migrate(db: Kysely<Schema>, provider: MigrationProvider = ownMigrations): Promise<string[]> {
   const known = new Set(Object.keys(await provider.getMigrations()))

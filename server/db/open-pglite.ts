@@ -7,9 +7,9 @@ import type { Log } from '#server/log.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import type { Schema } from './schema.ts'
 
-/** The last resort, for platforms without PostgreSQL programs: one connection, and no promise after a power cut. */
+/** The last resort, for platforms without PostgreSQL binaries: one connection, and no durability after a power cut. */
 export async function openPglite(dataDir: string, log: Log): Promise<Kysely<Schema>> {
-  // Beside the orders of a real database an empty shop would open as if nothing had ever been sold.
+  // Next to the data of a real database, an empty shop would open as if nothing had ever been sold.
   if (existsSync(join(dataDir, 'database')))
     throw new DatabaseStartError(
       'did_not_start',

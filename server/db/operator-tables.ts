@@ -5,7 +5,7 @@ export type OperatorRole = 'workshop' | 'support' | 'owner'
 
 export type OperatorsTable = { id: string; name: string; role: OperatorRole; created_at: Date }
 
-/** The token that is nobody's makes the first operator. */
+/** The token without an operator is the one that creates the first operator. */
 export type OperatorTokensTable = {
   hash: string
   operator_id: string | null
@@ -13,7 +13,7 @@ export type OperatorTokensTable = {
   revoked_at: Date | null
 }
 
-/** Rows are written once and never changed. */
+/** Rows are append-only. */
 export type AuditLogTable = {
   id: string
   at: Date

@@ -10,16 +10,19 @@ import type { OrderKind, OrderStage } from '#domain/order/stages.ts'
 import type { Quote } from '#domain/price/quote.ts'
 import type { Language } from '#domain/settings.ts'
 
-/** An order is a customer's or a guest's, never both's. What was agreed is kept with it, and follows no setting. */
+/**
+ * An order belongs to either a customer or a guest, never to both. It stores what was agreed, so later changes of
+ * settings do not affect it.
+ */
 export type OrdersTable = {
   id: string
   customer_id: string | null
   guest_id: string | null
   number: string
   kind: OrderKind
-  /** The order that it is split off, or that a pair of is made again. */
+  /** The order that this one was split from, or whose pair this one remakes. */
   of_order: string | null
-  /** Beside another open one: by leave, or split off. */
+  /** Whether it may be open next to another open order: by an additional order grant, or because it was split off. */
   is_beside: Generated<boolean>
   stage: OrderStage
   stage_at: Date
@@ -33,21 +36,21 @@ export type OrdersTable = {
   terms_version: string
   contact: JSONColumnType<OrderContact>
   address: JSONColumnType<AddressTexts>
-  /** A payment session or a slip is open until then. */
+  /** Until when a payment session or a konbini voucher is open. */
   paying_until: Date | null
-  /** By when it leaves the workshop, as its customer was told last. */
+  /** By when it leaves the workshop, as the customer was last told. */
   promised_at: Generated<Date | null>
   late_at: Generated<Date | null>
   carrier: string | null
   parcel: string | null
-  /** Since when the address of its contact takes no mail. */
+  /** Since when mail to the address of its contact bounces. */
   email_bounced_at: Generated<Date | null>
 }
 
 export type OrderPairsTable = {
   id: string
   order_id: string
-  /** The pair that it is made for once more, whose number it has. */
+  /** The pair that this one remakes; it keeps that pair's edition number. */
   of_pair: string | null
   place: number
   design_id: string
@@ -67,7 +70,10 @@ export type EditionNumbersTable = {
   kept_until: Date | null
 }
 
-/** Who waits for a number, in the order of `place`. Once they are told, the numbers that are kept for them say until when. */
+/**
+ * The waitlist for numbers of the edition, in the order of `place`. Once a number is reserved for an entry, the row of
+ * that number states until when.
+ */
 export type EditionWaitlistTable = {
   id: string
   place: GeneratedAlways<number>
@@ -80,7 +86,7 @@ export type EditionWaitlistTable = {
   told_at: Date | null
 }
 
-/** Rows are written once and never changed. */
+/** Rows are append-only. */
 export type OrderHistoryTable = {
   id: string
   order_id: string
@@ -100,7 +106,7 @@ export type OrderRemindersTable = {
   queued_at: Date
 }
 
-/** Rows are written once and never changed. */
+/** Rows are append-only. */
 export type OrderChangesTable = {
   id: string
   order_id: string

@@ -13,7 +13,7 @@ export type PaymentProviderName = 'sandbox' | 'stripe'
 
 export type PaymentsTable = {
   id: string
-  /** None where it has gone with an account. */
+  /** Null when its order was deleted with an account. */
   order_id: string | null
   order_number: string
   house: PaymentProviderName
@@ -29,11 +29,11 @@ export type PaymentsTable = {
   paid_at: Generated<Date | null>
   received_minor: Generated<number | null>
   dispute: Generated<DisputeState | null>
-  /** When the house was asked last what became of it. */
+  /** When the payment provider was last queried about it. */
   asked_at: Generated<Date | null>
 }
 
-/** Rows are written once and never changed. */
+/** Rows are append-only. */
 export type WebhookEventsTable = {
   house: PaymentProviderName
   event_id: string
@@ -53,8 +53,8 @@ export type RefundsTable = {
   state: RefundState
   fault: Generated<string | null>
   ended_at: Generated<Date | null>
-  /** When the house said that it was there, whatever came after. */
+  /** When the provider reported the refund as completed, whatever it reported later. */
   done_at: Generated<Date | null>
-  /** Sent by somebody of the shop, in another way than by the house. */
+  /** Refunded by an operator by other means than the payment provider. */
   by_hand: Generated<boolean>
 }

@@ -8,7 +8,8 @@ const limits = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_
 
 export function openPool(config: PoolConfig, log: Log): Kysely<Schema> {
   const pool = new Pool({ ...config, ...limits, application_name: 'hadashi' })
-  // A connection that breaks, idle or in use, would end the process if nobody listened; its request fails by itself.
+  // Without a listener, the error of a broken connection would end the process, whether idle or in use. Its query fails
+  // by itself.
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'A database connection broke')))
   pool.on('error', () => {})
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })

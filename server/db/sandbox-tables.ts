@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { DisputeState } from '#domain/payment/payment-states.ts'
 import type { Language } from '#domain/settings.ts'
 
-/** A page of the demo's payment house. Currencies are written as the protocol does. */
+/** A payment page of the demo's payment provider. Currencies are written as the provider's protocol does. */
 export type SandboxSessionsTable = {
   id: string
   payment: string

@@ -6,7 +6,7 @@ import type { ScanFacts } from '#domain/scan/scan-facts.ts'
 import type { ScanState } from '#domain/scan/scan-states.ts'
 import type { Language } from '#domain/settings.ts'
 
-/** Whose feet are measured: a customer's people, or a guest's one person. */
+/** The people whose feet are measured: several of a customer, or one of a guest. */
 export type PeopleTable = {
   id: string
   customer_id: string | null
@@ -22,7 +22,7 @@ export type PeopleTable = {
   created_at: Date
 }
 
-/** What is deleted has no row. */
+/** A deleted scan has no row. */
 export type ScansTable = {
   id: string
   person_id: string

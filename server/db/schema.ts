@@ -41,7 +41,7 @@ export type StoresTable = {
   country: Store['country']
 }
 
-/** Generated: what a customer has not said yet has a default or is nothing. */
+/** `Generated` columns have a default or are null until the customer provides them. */
 export type CustomersTable = {
   id: string
   created_at: Date
@@ -56,11 +56,11 @@ export type CustomersTable = {
   removed_at: Generated<Date | null>
 }
 
-/** The question whether an e-mail address is somebody's, and what became of it. */
+/** The verification that an e-mail address belongs to somebody, and its outcome. */
 export type EmailVerificationsTable = {
   id: string
   purpose: 'sign_in' | 'new_address' | 'order_claim'
-  /** Empty where an order is asked for that nobody may claim. */
+  /** Empty where the code was requested for an order that cannot be claimed. */
   email: string
   customer_id: string | null
   code_hash: string
@@ -73,13 +73,13 @@ export type EmailVerificationsTable = {
   opening_hash: Generated<string | null>
   ended_at: Generated<Date | null>
   ended_why: Generated<'used' | 'burnt' | 'replaced' | null>
-  /** Of the order that is claimed. */
+  /** The number of the order that is claimed. */
   order_number: Generated<string | null>
 }
 
 export type RateLimitsTable = { name: string; count: number; ends_at: Date }
 
-/** Rows are written once and never changed. */
+/** Rows are append-only. */
 export type AgreementsTable = {
   id: string
   customer_id: string
@@ -104,7 +104,7 @@ export type SessionsTable = {
 
 export type RefreshTokensTable = { hash: string; session_id: string; expires_at: Date; used_at: Date | null }
 
-/** Rows are written once and never changed. */
+/** Rows are append-only. */
 export type ConsentsTable = {
   id: string
   choice: ConsentChoice
@@ -115,7 +115,7 @@ export type ConsentsTable = {
   customer_id: Generated<string | null>
 }
 
-/** Who wants to hear when we ship to their country, and the words they agreed to. */
+/** E-mail addresses to notify when the shop ships to a country, and the wording they agreed to. */
 export type CountryWaitlistTable = {
   email: string
   country: Country
@@ -142,12 +142,12 @@ type ChangedText = {
   categories: JSONColumnType<string[]>
 }
 
-/** What operators have changed; what is null is as the shop was built. */
+/** Texts that operators have changed; a null text is unchanged from the build. */
 export type TranslationsTable = ChangedText
 
 export type TranslationChangesTable = ChangedText & { id: Generated<string>; changed_by: string; changed_at: Date }
 
-/** What a mail tells of; one of these for every template in `mail/templates`. */
+/** The kind of a mail; there is one for every template in `mail/templates`. */
 export type MailKind =
   | 'sign_in'
   | 'new_address'
@@ -161,12 +161,15 @@ export type MailKind =
   | 'number_kept'
   | OrderTemplateKind
 
-/** A mail that the shop owes or has sent; its job tells what became of it. Its words are null once a mail server has taken them. */
+/**
+ * A mail that is queued or sent; its job records the outcome. Its texts become null once a mail server has accepted
+ * them.
+ */
 export type MailsTable = {
   id: string
-  /** Nobody's as long as it is not known whose the address is. */
+  /** Null as long as it is unknown who owns the address. */
   customer_id: Generated<string | null>
-  /** The order that it is about. */
+  /** The order that the mail is about. */
   order_id: Generated<string | null>
   kind: MailKind
   to_address: string
@@ -178,7 +181,7 @@ export type MailsTable = {
   sent_at: Date | null
 }
 
-/** What the shop does once and later. `claim` is the name of the try that is under way, and nobody's else. */
+/** Background jobs. `claim` identifies the attempt that holds the job's lease. */
 export type JobsTable = {
   id: string
   kind: string
@@ -197,25 +200,27 @@ export type JobsTable = {
   ended_why: Generated<'done' | 'given_up' | null>
 }
 
-/** A file is a customer's or a guest's, never both's. */
+/** A file belongs to either a customer or a guest, never to both. */
 export type FilesTable = {
   id: string
   customer_id: string | null
   guest_id: string | null
-  /** What the workshop has made of it: nobody's to see before it is paid. */
+  /** The order that the workshop made the file for; the file is hidden until that order is paid. */
   order_id: Generated<string | null>
-  /** The driver reads such numbers as texts. */
+  /** The driver returns bigint columns as strings. */
   size: ColumnType<string, number, number>
-  /** These three are there unless it is still coming. */
+  /** These three columns are null while the file is still being uploaded. */
   name: Generated<string | null>
   media_type: Generated<MediaType | null>
   digest: Generated<string | null>
-  /** Lost: its bytes were not found again. */
+  /** `lost` means that the file's bytes are missing from the store. */
   state: 'coming' | 'kept' | 'lost'
   created_at: Date
 }
 
-/** What a call was answered that may not be done twice; without an answer it is under way, or its server is gone. */
+/**
+ * The stored responses of idempotent endpoints. Without a response, the request is in progress or its server has ended.
+ */
 export type IdempotencyKeysTable = {
   caller_id: string
   endpoint: string
@@ -229,7 +234,7 @@ export type IdempotencyKeysTable = {
   created_at: Date
 }
 
-/** Where the events of a customer or a guest are numbered. */
+/** The event channels of customers and guests, each with its last event number. */
 export type StreamChannelsTable = {
   id: string
   customer_id: string | null
@@ -248,7 +253,7 @@ export type StreamEventsTable = {
 
 export type DemoClockTable = { id: 'shop'; ahead_seconds: number }
 
-/** One property per table. The migrations make the tables; this file tells TypeScript what they hold. */
+/** One property per table. The migrations create the tables; this file declares their columns for TypeScript. */
 export type Schema = {
   stores: StoresTable
   customers: CustomersTable

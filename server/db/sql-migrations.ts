@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 
-/** A statement ends with a semicolon at the end of a line; our migrations hold no function bodies. */
+/** Statements end with a semicolon at the end of a line; the migrations contain no function bodies. */
 function splitStatements(text: string): string[] {
   return text
     .split(/;[ \t]*(?:\r?\n|$)/)

@@ -3,19 +3,25 @@ import type { Schema } from './schema.ts'
 
 const maxTries = 5
 
-/** PostgreSQL's word for "another transaction was in the way, try again": serialization failure and deadlock. */
+/**
+ * PostgreSQL error codes of transactions that conflicted with another and may be retried: serialization failure and
+ * deadlock.
+ */
 const passing = new Set(['40001', '40P01'])
 
 function isPassing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && passing.has(String(error.code))
 }
 
-/** A random wait keeps rivals that failed together from meeting again. */
+/** A random wait keeps conflicting transactions from colliding again. */
 function pauseBefore(attempt: number): Promise<void> {
   return new Promise((resume) => setTimeout(resume, Math.random() * 10 * 2 ** attempt))
 }
 
-/** Runs work in one transaction, anew when a rival was in the way. The work must have no effect but on the database. */
+/**
+ * Runs work in one transaction and retries it after a conflict with another one. The work must have no side effects
+ * outside the database.
+ */
 export async function inTransaction<Value>(
   db: Kysely<Schema>,
   work: (transaction: Transaction<Schema>) => Promise<Value>,

@@ -6,7 +6,7 @@ import type { PrintKind } from '#domain/workshop/print-kinds.ts'
 
 export type PairReport = Readonly<Record<FootSide, ShoeReport>>
 
-/** One row for each revision that was checked: it has failed, or its shoes are made. */
+/** One row for each checked revision of a pair: it failed, or its shoes were made. */
 export type PairChecksTable = {
   pair_id: string
   revision: number

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Language } from '#domain/settings.ts'
 
-/** The look of the shop, as far as a page of a demo needs it. */
+/** The shop's style, reduced to what the demo's own pages need. */
 const sharedStyle = `
 :root { color-scheme: light dark; --ground: light-dark(#faf7f1, #171512); --raised: light-dark(#ffffff, #211e1a);
   --ink: light-dark(#221e19, #f1ebe1); --quiet: light-dark(#6a6157, #b3a999); --line: light-dark(#e4dccf, #38332c);
@@ -28,13 +28,13 @@ dd { margin: 0 } section { margin-bottom: 32px }
 type Frame = {
   readonly language: Language
   readonly title: string
-  /** The same page in the other language, as it is called there. */
+  /** The URL of the same page in the other language. */
   readonly otherAddress: string
   readonly otherLanguage: string
   readonly main: ReturnType<typeof html>
 }
 
-/** The pages of one tool of a demo: what they may do, and what stands around what they show. They run nothing. */
+/** The frame and the Content-Security-Policy for the pages of one demo tool. They run no scripts. */
 export function demoPages(ownStyle: string, { frames = "'none'" }: { readonly frames?: string } = {}) {
   const style = `${sharedStyle}${ownStyle}`
   const styleHash = createHash('sha256').update(style).digest('base64')

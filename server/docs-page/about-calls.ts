@@ -4,11 +4,11 @@ import { type AboutCall, aboutOrderCalls } from './about-order-calls.ts'
 
 export type CallName = keyof typeof endpoints
 
-/** Every call of the contract, by its name. */
+/** Every endpoint of the contract, by its name. */
 export const calls: Record<CallName, AnyCall> = { ...endpoints }
 export const callNames = Object.keys(calls) as CallName[]
 
-/** What the documents say of each call. Browsers, which carry the contract, do not need it. */
+/** The documentation of each endpoint. It is separate from the contract, which browsers load without it. */
 export const aboutCalls: Record<CallName, AboutCall> = {
   ...aboutOrderCalls,
   livez: {

@@ -2,11 +2,11 @@ import type { ApiErrorCode } from '#domain/contract/error-codes.ts'
 
 export type AboutCall = {
   readonly about: string
-  /** Which errors this call names beside those that any call can have. */
+  /** The errors of this endpoint besides those that any endpoint can answer. */
   readonly errors: readonly ApiErrorCode[]
 }
 
-/** What the documents say of the calls that are about orders. */
+/** The documentation of the order endpoints. */
 export const aboutOrderCalls = {
   placeOrder: {
     about:

@@ -8,7 +8,7 @@ import { apiErrors, type ProblemCode } from '#server/http/api-errors.ts'
 
 export const toJsonSchema = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' })
 
-/** What only one kind of call has: what it takes, what it answers with, and what can be wrong with it. */
+/** What depends on the kind of endpoint: its input, its responses and its errors. */
 type CallDescription = {
   readonly errors: readonly ProblemCode[]
   readonly headers?: readonly object[]
@@ -16,7 +16,7 @@ type CallDescription = {
   readonly responses: Readonly<Record<string, object>>
 }
 
-/** Errors that any call can end in, whatever it does. */
+/** Errors that any endpoint can answer. */
 const anyCall: readonly ProblemCode[] = ['BAD_ADDRESS', 'TOO_MANY_HEADERS', 'SERVER_ERROR']
 
 const binary = { schema: { type: 'string', format: 'binary' } }
@@ -135,7 +135,7 @@ function describeErrors(codes: Iterable<ProblemCode>): Record<string, object> {
   )
 }
 
-/** The name of one thing in the address, and what is asked for. */
+/** The parameters of an endpoint: the id in its path, and its query. */
 function inAddress(call: AnyCall): object[] {
   const query = 'query' in call ? call.query : undefined
   const { properties = {}, required = [] } = query ? toJsonSchema(query) : {}
@@ -158,7 +158,7 @@ const securityByAccess = {
 
 export type EndpointSummary = { readonly name: string; readonly about: string; readonly errors: readonly ProblemCode[] }
 
-/** One call as OpenAPI says it, of whatever kind it is. */
+/** Describes an endpoint of any kind as an OpenAPI operation. */
 export function describeCall(call: AnyCall, { name, about, errors }: EndpointSummary): object {
   const { headers = [], requestBody, responses, errors: ofKind } = describeKind(call)
   const hasQuery = 'query' in call && call.query

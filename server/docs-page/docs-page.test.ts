@@ -12,7 +12,7 @@ import { describeCall } from './describe-call.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 
-test('the document holds every call of the contract, with its base path', () => {
+test('the document lists every endpoint of the contract with its base path', () => {
   const document = openApiDocument('/shop/api')
   expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/shop/api' }] })
   for (const name of callNames) {
@@ -22,7 +22,7 @@ test('the document holds every call of the contract, with its base path', () => 
   }
 })
 
-test('the document tells what a call takes: the fields, their limits, and that there are no others', () => {
+test('the document describes an endpoint’s fields and limits and allows no others', () => {
   expect(openApiDocument('/api')).toHaveProperty(
     ['paths', '/report/problem', 'post', 'requestBody', 'content', 'application/json', 'schema'],
     expect.objectContaining({
@@ -34,7 +34,7 @@ test('the document tells what a call takes: the fields, their limits, and that t
   )
 })
 
-test('the document tells which calls need an idempotency key, and what can be wrong with it', () => {
+test('the document states which endpoints need an idempotency key, and its errors', () => {
   const saved = ['paths', '/user/addresses/save', 'post']
   const named = expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true })
   expect(openApiDocument('/api')).toHaveProperty([...saved, 'parameters'], [named])
@@ -70,7 +70,7 @@ const signedWebhook = {
 
 const says = { name: 'theirs', about: 'What it is.', errors: ['AUTH_REQUIRED'] } as const
 
-test('the document tells of an upload what it may be, how large, and how it is named', () => {
+test('the document describes an upload’s media types, size limit and file name', () => {
   const described = describeCall(giveFile, says)
   expect(described).toHaveProperty(['security'], [{ token: [] }, { guest: [] }])
   expect(described).toHaveProperty(['requestBody', 'content', 'model/stl'])
@@ -79,7 +79,7 @@ test('the document tells of an upload what it may be, how large, and how it is n
   for (const status of [200, 400, 401, 408, 409, 413, 415]) expect(described).toHaveProperty(['responses', `${status}`])
 })
 
-test('the document tells of a file its ranges and marks', () => {
+test('the document describes a file’s ranges and ETags', () => {
   const described = describeCall(takeFile, says)
   expect(described).toHaveProperty(
     ['parameters'],
@@ -91,7 +91,7 @@ test('the document tells of a file its ranges and marks', () => {
   for (const status of [200, 206, 304, 401, 416]) expect(described).toHaveProperty(['responses', `${status}`])
 })
 
-test('the document tells of a stream what may be told, and of signed news what is read beside its bytes', () => {
+test('the document describes a stream’s events, and the headers of a signed webhook', () => {
   const followed = describeCall(stages, says)
   expect(followed).toHaveProperty(
     ['responses', '200', 'content', 'text/event-stream', 'schema', 'anyOf'],
@@ -104,7 +104,7 @@ test('the document tells of a stream what may be told, and of signed news what i
   expect(signed).not.toHaveProperty(['security'])
 })
 
-test('the document tells what each action of the operators takes', () => {
+test('the document describes the input of each operator action', () => {
   expect(openApiDocument('/api')).toHaveProperty(
     ['paths', '/operator/customers.find', 'post', 'requestBody', 'content', 'application/json', 'schema'],
     expect.objectContaining({
@@ -120,7 +120,7 @@ test('the document tells what each action of the operators takes', () => {
     )
 })
 
-test('the page for people shows every call and every error, runs nothing, and its one style is allowed by its hash', async () => {
+test('the page lists every endpoint and error, runs no scripts, and its policy allows its only style by hash', async () => {
   const page = await docsPage('/api')
   for (const contract of Object.values(calls)) expect(page).toContain(`${contract.method} /api${contract.path}`)
   for (const code of Object.keys(apiErrors)) expect(page).toContain(code)

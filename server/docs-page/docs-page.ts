@@ -19,7 +19,7 @@ th, td { text-align: start; padding: 8px 12px 8px 0; border-bottom: 1px solid va
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The page runs nothing and loads nothing; its one style is allowed by its hash. */
+/** The page runs and loads nothing; its only style is allowed by its hash. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 function describe(basePath: string, name: CallName, contract: AnyCall, document: object) {
@@ -32,7 +32,7 @@ function describe(basePath: string, name: CallName, contract: AnyCall, document:
   </section>`
 }
 
-/** The API for people: every call of the contract, made from the contract. */
+/** The API documentation as a page, generated from the contract. */
 export async function docsPage(basePath: string): Promise<string> {
   const document = openApiDocument(basePath)
   const described = callNames.map((name) => describe(basePath, name, calls[name], document))

@@ -9,7 +9,7 @@ function forMany(body: string, headers: Readonly<Record<string, string>>): Writt
   return { status: 200, body, headers, forms: bodyForms(body, 'many') }
 }
 
-/** What the API says of itself: as a document for programs, and as a page for people. Each is written when it is first asked for. */
+/** Serves the API documentation: as an OpenAPI document and as a page. Each is generated on first request. */
 export function docsRoutes(app: Hono<ApiEnv>, basePath: string): void {
   let document: WrittenResponse | undefined
   let page: WrittenResponse | undefined

@@ -7,7 +7,7 @@ import { describeCall, toJsonSchema } from './describe-call.ts'
 
 const operation = (name: CallName) => describeCall(calls[name], { name, ...aboutCalls[name] })
 
-/** What the call of the operators takes, one action after another. */
+/** The operator endpoint as one path per action, each with its own input. */
 function operatorPaths(): Record<string, object> {
   const { parameters: _name, ...shared } = operation('runOperatorAction') as { parameters: object }
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { renderUnicodeCompact } from 'uqr'
 
-/** How a phone of the same network comes to the demo, and what it does without there. */
+/** Tells how a phone in the same network opens the demo, and what does not work there. */
 export function describeLan(publicUrl: string | undefined): string[] {
   if (publicUrl === undefined)
     return ['  phones     This machine is in no network: connect it, or set HOST and PUBLIC_URL']

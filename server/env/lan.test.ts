@@ -14,11 +14,11 @@ test.each([
   [{ vpn: [at('172.40.0.1')], eth: [at('172.31.0.9')] }, '172.31.0.9'],
   [{ eth: [at('203.0.113.9')] }, '203.0.113.9'],
   [{ lo: [at('127.0.0.1', { internal: true })], gone: undefined }, undefined],
-])('the address of a network is found: %#', (networks, address) => {
+])('finds the address of a network: %#', (networks, address) => {
   expect(lanAddress(networks)).toBe(address)
 })
 
-test('LAN=1 listens to the network, and is called by its address and port', () => {
+test('LAN=1 listens on the network and sets the public URL to its address and port', () => {
   expect(readEnvironment(withLan({ LAN: '1', PORT: '4400' }, home))).toMatchObject({
     ok: true,
     value: { HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.7:4400', LAN: '1' },
@@ -26,7 +26,7 @@ test('LAN=1 listens to the network, and is called by its address and port', () =
   expect(withLan({ LAN: ' 1 ' }, home)).toMatchObject({ PUBLIC_URL: 'http://192.168.1.7:3000' })
 })
 
-test('what was set is kept, and without LAN or a network nothing is set', () => {
+test('keeps HOST and PUBLIC_URL when they are set, and sets nothing without LAN or a network', () => {
   const set = { LAN: '1', HOST: '192.168.1.8', PUBLIC_URL: 'https://shop.example' }
   expect(withLan(set, home)).toEqual(set)
   expect(withLan({ PORT: '3001' }, home)).toEqual({ PORT: '3001' })
@@ -36,7 +36,7 @@ test('what was set is kept, and without LAN or a network nothing is set', () => 
 test.each([
   ['yes', {}],
   ['1', { NODE_ENV: 'production' }],
-])('LAN=%s is refused with %j', (LAN, more) => {
+])('rejects LAN=%s with %j', (LAN, more) => {
   const read = readEnvironment({ LAN, ...more })
   expect(read.ok ? [] : read.facts.map(({ name }) => name)).toContain('LAN')
 })

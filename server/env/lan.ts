@@ -3,7 +3,7 @@ import type { NetworkInterfaceInfo } from 'node:os'
 type EnvironmentValues = Readonly<Record<string, string | undefined>>
 type Networks = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
 
-/** Addresses that homes and offices give, the most usual first. */
+/** Private address ranges of homes and offices, the most common first. */
 const ofHomes = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./]
 
 /** The address under which other devices of the same network reach this machine. */
@@ -15,7 +15,10 @@ export function lanAddress(networks: Networks): string | undefined {
   return ofHomes.flatMap((form) => outside.filter((address) => form.test(address)))[0] ?? outside[0]
 }
 
-/** With `LAN=1` the demo listens to its network and is called by its address there, unless those were set. */
+/**
+ * With `LAN=1`, makes the demo listen on the network and use its address there as the public URL, unless HOST or
+ * PUBLIC_URL are set.
+ */
 export function withLan(envValues: EnvironmentValues, networks: Networks): EnvironmentValues {
   if (envValues.LAN?.trim() !== '1') return envValues
   const address = lanAddress(networks)

@@ -31,11 +31,11 @@ test('an empty environment is a demo on port 3000 of this machine', () => {
   })
 })
 
-test('production starts with everything it needs', () => {
+test('production starts when every required setting is given', () => {
   expect(readEnvironment(production)).toMatchObject({ ok: true, value: { isProduction: true } })
 })
 
-test('production without anything names everything that is missing at once', () => {
+test('production names every missing setting at once', () => {
   const needed = Object.entries(environment).filter(([, setting]) => 'isNeededInProduction' in setting)
   expect(findInvalidNames({ NODE_ENV: 'production' })).toEqual(needed.map(([name]) => name))
   expect(needed).toHaveLength(Object.keys(production).length - 1)
@@ -48,7 +48,7 @@ test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
   },
 )
 
-test('a shared database needs a shared secret', () => {
+test('a shared database requires a shared secret', () => {
   const DATABASE_URL = 'postgres://db.example/shop'
   expect(findInvalidNames({ DATABASE_URL })).toEqual(['JWT_SECRET'])
   expect(findInvalidNames({ DATABASE_URL, JWT_SECRET: 'x'.repeat(31) })).toEqual(['JWT_SECRET'])
@@ -62,7 +62,7 @@ const bucket = {
   FILES_S3_SECRET: 'a/secret+of=it',
 }
 
-test.each(Object.keys(bucket))('a bucket for files without %s is refused, and that is named', (name) => {
+test.each(Object.keys(bucket))('rejects an incomplete bucket configuration and names the missing %s', (name) => {
   expect(findInvalidNames({ ...bucket, [name]: '' })).toEqual([name])
   expect(findInvalidNames(bucket)).toEqual([])
 })
@@ -90,7 +90,7 @@ test.each([
   ['FILES_S3_PATH_STYLE', 'both'],
   ['SELLER_INVOICE', 'T123'],
   ['SELLER_INVOICE', '1234567890123'],
-])('%s=%s is refused by name', (name, value) => {
+])('%s=%s is rejected by name', (name, value) => {
   expect(findInvalidNames({ [name]: value })).toContain(name)
 })
 
@@ -102,7 +102,7 @@ test.each([
   expect(readEnvironment({ API_BASE: envValues })).toMatchObject({ ok: true, value: { API_BASE: base } })
 })
 
-test('every port is read as its number', () => {
+test('reads every port as its number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 65_535 }), (port) => {
       expect(readEnvironment({ PORT: String(port) })).toMatchObject({ ok: true, value: { PORT: port } })
@@ -110,7 +110,7 @@ test('every port is read as its number', () => {
   )
 })
 
-test('the faults are told a line each, with an example', () => {
+test('lists each error on its own line, with an example', () => {
   const read = readEnvironment({ PORT: 'x', LOG_LEVEL: 'loud' })
   expect(read.ok ? '' : describeEnvironmentErrors(read.facts)).toBe(
     [
@@ -127,7 +127,7 @@ test.each([
     ['checkout.stripe.com', 'pay.example:8443', 'localhost:3001'],
   ],
   ['', undefined],
-])('PAYMENT_HOSTS=%j names its hosts', (PAYMENT_HOSTS, hosts) => {
+])('PAYMENT_HOSTS=%j is read as its hosts', (PAYMENT_HOSTS, hosts) => {
   const read = readEnvironment({ PAYMENT_HOSTS })
   expect(read.ok && read.value.PAYMENT_HOSTS).toEqual(hosts)
 })
@@ -143,7 +143,7 @@ test.each([
   ['PAY.EXAMPLE', 'written pay.example'],
   ['pay.example:443', 'written pay.example'],
   ['日本.jp', 'written xn--wgv71a.jp'],
-])('PAYMENT_HOSTS=%j is refused: %s', (PAYMENT_HOSTS, why) => {
+])('PAYMENT_HOSTS=%j is rejected: %s', (PAYMENT_HOSTS, why) => {
   const read = readEnvironment({ PAYMENT_HOSTS })
   expect(read.ok ? '' : describeEnvironmentErrors(read.facts)).toContain(why)
 })

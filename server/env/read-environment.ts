@@ -16,13 +16,13 @@ function toEnvironmentError(name: EnvironmentName, invalid: string): Environment
   return { name, invalid, example: environment[name].example }
 }
 
-/** All of these or none, of each row. */
+/** In each row, either all settings or none must be set. */
 const together = [
   ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_KEY', 'FILES_S3_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const
 
-/** What this kind of start cannot do without. */
+/** The settings that are required with these values but missing. */
 function missingIn(values: Record<string, unknown>): EnvironmentError[] {
   const isProduction = values.NODE_ENV === 'production'
   const needed = names.filter((name) => {
@@ -36,7 +36,7 @@ function missingIn(values: Record<string, unknown>): EnvironmentError[] {
     .map((name) => toEnvironmentError(name, 'is missing'))
 }
 
-/** Reads the whole environment at once, so that a wrong start names every fault and not only the first. */
+/** Reads the whole environment at once, so that an invalid start reports every error and not only the first. */
 export function readEnvironment(
   envValues: Readonly<Record<string, string | undefined>>,
 ): Result<Environment, 'wrong_environment', readonly EnvironmentError[]> {
@@ -44,20 +44,20 @@ export function readEnvironment(
   const errors: EnvironmentError[] = []
   for (const name of names) {
     const text = envValues[name]?.trim()
-    // In tests and tools NODE_ENV has other names; only `production` makes a difference.
+    // Tests and tools use other values of NODE_ENV; only `production` makes a difference.
     const isOther = name === 'NODE_ENV' && text !== 'production'
     const read = environment[name].read(text === '' || isOther ? undefined : text)
     if ('invalid' in read) errors.push(toEnvironmentError(name, read.invalid))
     else values[name] = read.value
   }
-  // Everybody in the network could read what customers send.
+  // Plain HTTP: everybody in the network could read what customers send.
   if (values.LAN && values.NODE_ENV === 'production') errors.push(toEnvironmentError('LAN', 'is for the demo alone'))
   errors.push(...missingIn(values).filter((missing) => !errors.some((error) => error.name === missing.name)))
   if (errors.length > 0) return fail('wrong_environment', errors)
   return ok({ ...values, isProduction: values.NODE_ENV === 'production' } as Environment)
 }
 
-/** The faults as a shopkeeper reads them, a line each. */
+/** Formats the errors for the shop's operator, one per line. */
 export function describeEnvironmentErrors(errors: readonly EnvironmentError[]): string {
   const lines = errors.map(({ name, invalid, example }) => `  ${name} ${invalid} (for example: ${example})`)
   return ['The shop cannot start with these settings:', ...lines].join('\n')

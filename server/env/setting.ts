@@ -1,18 +1,18 @@
 import { isIP } from 'node:net'
 import { readSender, type Sender } from './sender.ts'
 
-/** How one value of the environment is read: the value, or what is wrong with it. */
+/** The result of reading one environment variable: its value, or why it is invalid. */
 export type SettingResult<Value> = { readonly value: Value } | { readonly invalid: string }
 
-/** One variable of the environment, as the start reads it and README's table shows it. */
+/** One environment variable, as the start reads it and as README's table shows it. */
 export type Setting<Value> = {
   readonly about: string
-  /** What holds when the variable is not set, in words. */
+  /** The behaviour when the variable is not set, in words. */
   readonly fallback: string
   readonly example: string
   /** Production refuses to start without it. */
   readonly isNeededInProduction?: true
-  /** The text of the variable, trimmed; `undefined` when it is not set or empty. */
+  /** Reads the trimmed text of the variable; `undefined` when it is not set or empty. */
   read(text: string | undefined): SettingResult<Value>
 }
 
@@ -26,7 +26,7 @@ export function textOr(fallback: string, about: Omit<SettingDetails, 'fallback'>
   return { ...about, fallback: `\`${fallback}\``, read: (text) => ({ value: text ?? fallback }) }
 }
 
-/** A text of one form, of which `wrong` says how it is broken. */
+/** A text that must match a pattern; `invalid` says why it does not. */
 export function formSetting(form: RegExp, invalid: string, about: SettingDetails): Setting<string | undefined> {
   return { ...about, read: (text) => (text === undefined || form.test(text) ? { value: text } : { invalid }) }
 }
@@ -68,7 +68,7 @@ export function addressSetting(protocols: readonly string[], about: SettingDetai
   }
 }
 
-/** A host with its protocol and port, and no path: what is asked for is put behind it. */
+/** An origin: protocol, host and port, without a path, because paths are appended to it. */
 export function originSetting(protocols: readonly string[], about: SettingDetails): Setting<string | undefined> {
   const { read } = addressSetting(protocols, about)
   return {
@@ -123,7 +123,7 @@ export function networksSetting(about: SettingDetails): Setting<readonly string[
   }
 }
 
-/** `pay.example` or `localhost:3001`: hosts as a browser writes them in an address, without protocol and path. */
+/** Hosts as browsers write them in a URL, without protocol and path: `pay.example` or `localhost:3001`. */
 const plainHost = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:[1-9]\d{0,4})?$/
 
 export function hostsSetting(about: SettingDetails): Setting<readonly string[] | undefined> {

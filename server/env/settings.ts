@@ -14,7 +14,7 @@ import {
   textSetting,
 } from './setting.ts'
 
-/** `/api`, `/shop/api` or nothing at all: with the bare root the specification's paths answer as they stand. */
+/** Reads `/api`, `/shop/api` or the bare root, where the specification's paths are served as they are. */
 function readBasePath(text: string | undefined): SettingResult<string> {
   const path = text === undefined ? '/api' : text.replace(/\/+$/, '')
   return /^(\/[\w-]+)*$/.test(path)
@@ -33,7 +33,7 @@ const seller = {
 
 const ofSomeSellers = { fallback: 'nothing is said of it' } as const
 
-/** Everything the environment can say. README's table of settings is made from this list. */
+/** Every environment variable. README's table of settings is generated from this list. */
 export const environment = {
   NODE_ENV: choiceSetting(['development', 'production'], {
     about: 'Anything but `production` is the demo: seeded stores, a banner that says so, no real orders.',

@@ -2,25 +2,28 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { Files, ListedFile } from './port.ts'
 
-/** Longer than any upload may take, with all tries of a bucket: what is older and half-done was left by a server that ended. */
+/**
+ * Longer than any upload may take, with all retries of a bucket: an older unfinished upload was left by a server that
+ * ended.
+ */
 const settledAfterMs = 2 * 3_600_000
 
 const atOnce = 500
 
 export type CleanupResult = {
-  /** Half-done uploads whose room was given back. */
+  /** Unfinished uploads whose reservation was released. */
   readonly abandoned: number
-  /** Files that nobody knows of, or half of one. */
+  /** Files without a row, or unfinished ones. */
   readonly unknown: number
-  /** Files whose bytes are not there; they are nobody's to see until the bytes are found again. */
+  /** Files whose bytes are missing; they are hidden until the bytes are found again. */
   readonly lost: number
   readonly found: number
 }
 
-/** The shop's clock, by which rows are dated, and the one by which the store dates what it holds: testers move only the first. */
+/** The shop's clock, which dates the rows, and the one that dates files in the store: testers move only the first. */
 export type Clocks = { readonly now: Date; readonly storeNow: Date }
 
-/** Puts the store of files and the table of files in agreement again, whatever ended in the middle of what. */
+/** Reconciles the file store with the table of files after any interruption. */
 export async function cleanUpFiles(
   db: Kysely<Schema>,
   files: Files,
@@ -57,7 +60,10 @@ export async function cleanUpFiles(
   return { abandoned, unknown, lost, found }
 }
 
-/** Removes the bytes of files whose rows are gone with an account: cheap, and nothing that should wait for a sweep. */
+/**
+ * Deletes the bytes of files whose rows were deleted with an account. It is cheap and does not wait for the full
+ * cleanup.
+ */
 export async function removePurgedFiles(db: Kysely<Schema>, files: Files): Promise<number> {
   let removed = 0
   for (;;) {
@@ -78,12 +84,12 @@ async function endAbandoned(db: Kysely<Schema>, files: Files, before: Date): Pro
     .where('created_at', '<', before)
     .returning('id')
     .execute()
-  // Whatever of them is not removed now is a file that nobody knows of.
+  // Bytes that cannot be removed now become a file without a row, which the cleanup removes.
   for (const { id } of ended) await files.remove(id)
   return ended.length
 }
 
-/** So many at once, and a last batch that is shorter, if only by being empty. */
+/** Yields batches of `atOnce` files and a shorter, possibly empty, last one. */
 async function* inBatches(all: AsyncIterable<ListedFile>): AsyncGenerator<readonly ListedFile[]> {
   let batch: ListedFile[] = []
   for await (const one of all) {
@@ -97,7 +103,7 @@ async function* inBatches(all: AsyncIterable<ListedFile>): AsyncGenerator<readon
 
 type FileRange = { readonly after: string; readonly last: string | undefined; readonly before: Date }
 
-/** Keys are all of one form, so that database and store put them in the same order. */
+/** All keys have the same form, so that the database and the store sort them alike. */
 async function* settledRows(db: Kysely<Schema>, { after, last, before }: FileRange) {
   for (let from = after; ; ) {
     const rows = db.selectFrom('files').select(['id', 'state']).where('id', '>', from).where('created_at', '<', before)
@@ -109,7 +115,7 @@ async function* settledRows(db: Kysely<Schema>, { after, last, before }: FileRan
   }
 }
 
-/** A row is there before its file is: a file without one has been given up. */
+/** A row is always written before its file, so a file without a row was abandoned. */
 async function removeUnknown(
   db: Kysely<Schema>,
   files: Files,
@@ -125,7 +131,7 @@ async function removeUnknown(
   return unknown.length
 }
 
-/** No row goes because its bytes are not found: a disk that is not there today may be there tomorrow. */
+/** No row is deleted because its bytes are missing: a disk that is unavailable today may be back tomorrow. */
 async function mark(
   db: Kysely<Schema>,
   from: 'kept' | 'lost',
@@ -143,7 +149,7 @@ async function mark(
   return Number(marked.numUpdatedRows)
 }
 
-/** The row by which a guest is held is made again whenever it is missing. */
+/** The row that locks a guest is created again whenever it is missing. */
 async function purgeGuestsWithoutFiles(db: Kysely<Schema>): Promise<void> {
   const guests = db.selectFrom('files').select('guest_id').where('guest_id', 'is not', null)
   await db

@@ -3,8 +3,8 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Files } from './port.ts'
 
 /**
- * Of a file that did not come, or was refused, neither a row nor its bytes are left. One that was kept after all, though its
- * transaction seemed to break, stays. What cannot be done now is left to the sweep.
+ * Deletes the row and the bytes of a file that did not arrive or was rejected. A file that was saved after all,
+ * although its transaction seemed to fail, stays. What cannot be done now is left to the cleanup.
  */
 export async function deleteStoredFile(db: Kysely<Schema>, files: Files, id: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', id).where('state', '=', 'coming').execute()

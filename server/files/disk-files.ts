@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { checkKey, type Files, isKey, type WrittenFile } from './port.ts'
 
-/** No key holds a dot: what is half-done is never taken for a file. */
+/** Keys contain no dot, so an unfinished file is never taken for a complete one. */
 const halfDone = '.part'
 
-/** Files in a folder of this machine, which several servers would have to share. */
+/** Stores files in a folder of this machine, which several servers would have to share. */
 export function diskFiles(folder: string): Files {
   const pathFor = (key: string) => {
     checkKey(key)
@@ -63,7 +63,7 @@ export function diskFiles(folder: string): Files {
   }
 }
 
-/** Writes a new file, which is on the disk and not only in the machine's memory when this ends. */
+/** Writes a new file and syncs it to the disk before it returns. */
 async function writeSynced(path: string, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> {
   const handle = await open(path, 'wx', 0o600)
   try {
@@ -81,7 +81,7 @@ async function writeSynced(path: string, bytes: AsyncIterable<Uint8Array>): Prom
   }
 }
 
-/** A new name is on the disk once its folder is. Windows keeps folders by itself, and opens none. */
+/** Syncs a folder, so that a new file name is durable. Windows does this by itself and cannot open folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

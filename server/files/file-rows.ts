@@ -3,10 +3,10 @@ import type { MediaType } from '#domain/file/media-kinds.ts'
 import type { FilesTable, Schema } from '#server/db/schema.ts'
 import type { FileOwner } from './owner.ts'
 
-/** A file that is wholly there. */
+/** A completely stored file. */
 export type StoredFileRow = {
   readonly id: string
-  /** Whose it is now: a guest may have signed in while it came. */
+  /** The current owner; a guest may have signed in during the upload. */
   readonly owner: FileOwner
   readonly name: string
   readonly mediaType: MediaType
@@ -15,10 +15,13 @@ export type StoredFileRow = {
   readonly createdAt: Date
 }
 
-/** What is needed to answer with a file, whosever it is. */
+/** The properties needed to send a file, regardless of its owner. */
 export type NewFile = Pick<StoredFileRow, 'id' | 'name' | 'mediaType' | 'size' | 'digest'>
 
-/** Makes what has come a file that its owner finds; nothing if its owner has gone meanwhile, or its reservation. */
+/**
+ * Marks an uploaded file as stored, so that its owner can find it. Returns nothing if its reservation is gone, for
+ * example because its owner was deleted meanwhile.
+ */
 export async function recordFile(
   transaction: Transaction<Schema>,
   { id, mediaType, ...known }: NewFile,
@@ -33,7 +36,7 @@ export async function recordFile(
   return row && selectStoredFile(row)
 }
 
-/** Somebody's file; of another's, and of one that is still coming, nothing, as of one that does not exist. */
+/** Finds a stored file of an owner. A file of another owner, or one still being uploaded, is treated as missing. */
 export async function findFile(
   db: Kysely<Schema>,
   { customer_id, guest_id }: FileOwner,

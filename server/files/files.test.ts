@@ -37,7 +37,7 @@ async function listFileKeys(files: Files): Promise<string[]> {
   return keys
 }
 
-/** Each store, and all the names that it holds at all. */
+/** A file store, and the names of everything in it, unfinished files included. */
 type Store = { readonly files: Files; names(): Promise<string[]> }
 
 async function onDisk(): Promise<Store> {
@@ -56,7 +56,7 @@ describe.each([
   ['a folder', onDisk],
   ['a bucket', inBucket],
 ])('%s', (_name, open) => {
-  test('a file comes back as it was written, whole and in part, and says its size and digest', async () => {
+  test('a file reads back as written, whole and in ranges, and reports its size and digest', async () => {
     const { files } = await open()
     const key = randomUUID()
     const written = await files.write(key, toChunks('はだし', '', ' is bare foot'))
@@ -68,7 +68,7 @@ describe.each([
     expect(await readAll(files, key, { start: 21, end: 21 })).toBe('t')
   })
 
-  test('a file of many chunks, and one of none, is kept', async () => {
+  test('stores a file of many chunks and an empty one', async () => {
     const { files } = await open()
     const [large, none] = [randomUUID(), randomUUID()]
     const chunk = 'x'.repeat(70_000)
@@ -80,7 +80,7 @@ describe.each([
     expect(await readAll(files, none)).toBe('')
   })
 
-  test('of a write that breaks nothing is kept, and a file that was there stays', async () => {
+  test('a write that fails leaves nothing, and an earlier file under its key stays', async () => {
     const { files, names } = await open()
     const [key, other] = [randomUUID(), randomUUID()]
     await files.write(key, toChunks('first'))
@@ -91,7 +91,7 @@ describe.each([
     expect(await names()).toEqual([key])
   })
 
-  test('a file that is removed is gone, and removing it again is no fault', async () => {
+  test('a removed file is gone, and removing it again is no error', async () => {
     const { files, names } = await open()
     const key = randomUUID()
     await files.write(key, toChunks('text'))
@@ -100,7 +100,7 @@ describe.each([
     expect([await files.read(key), await names()]).toEqual([undefined, []])
   })
 
-  test('all files are listed in the order of their keys, however many, each with its time', async () => {
+  test('lists all files in the order of their keys, however many, each with its time', async () => {
     const { files } = await open()
     expect(await listFileKeys(files)).toEqual([])
     const keys = Array.from({ length: 7 }, () => randomUUID())
@@ -111,7 +111,7 @@ describe.each([
   })
 
   test.each(['', '.', '..', '../x', 'a/b', 'a\\b', 'A', 'a.part', 'a\0', 'é', 'a'.repeat(101), '-a'])(
-    'the key %j leads nowhere',
+    'rejects the key %j',
     async (key) => {
       const { files, names } = await open()
       await expect(files.write(key, toChunks('x'))).rejects.toThrow('no key')
@@ -121,7 +121,7 @@ describe.each([
     },
   )
 
-  test('two who write one key at once leave one of both, whole', async () => {
+  test('two concurrent writes of one key leave one of the two files, complete', async () => {
     const { files, names } = await open()
     const key = randomUUID()
     const texts = Array.from({ length: 8 }, (_, at) => String(at).repeat(50_000))
@@ -130,7 +130,7 @@ describe.each([
     expect(await names()).toEqual([key])
   })
 
-  test('a reader who goes away in the middle is no fault', async () => {
+  test('a reader that stops in the middle causes no error', async () => {
     const { files } = await open()
     const key = randomUUID()
     await files.write(key, toChunks('x'.repeat(300_000)))
@@ -141,7 +141,7 @@ describe.each([
   })
 })
 
-test('what a killed writer left in a folder is no file, and is removed once it is old', async () => {
+test('an unfinished file of a killed writer is not listed, and is removed once it is old', async () => {
   const folder = await emptyFolder()
   const files = diskFiles(folder)
   await files.write('kept', toChunks('text'))
@@ -154,7 +154,7 @@ test('what a killed writer left in a folder is no file, and is removed once it i
   expect(await readdir(folder)).toHaveLength(2)
 })
 
-test('a bucket that is busy is asked again, and one that stays so is a fault that tells no key', async () => {
+test('retries a busy bucket, and fails without revealing the key when it stays busy', async () => {
   const files = s3Files(s3.settings, await emptyFolder())
   onTestFinished(() => s3.objects.clear())
   s3.failNext(2)
@@ -166,18 +166,18 @@ test('a bucket that is busy is asked again, and one that stays so is a fault tha
 })
 
 test.each([
-  ['another secret', { secret: 'another' }, 'SignatureDoesNotMatch'],
-  ['another key', { key: 'ANOTHER' }, 'InvalidAccessKeyId'],
-  ['another region', { region: 'us-east-1' }, 'AuthorizationHeaderMalformed'],
-  ['another bucket', { bucket: 'another' }, 'NoSuchBucket'],
-])('a bucket answers nobody with %s', async (_what, other, code) => {
+  ['a wrong secret', { secret: 'another' }, 'SignatureDoesNotMatch'],
+  ['an unknown access key', { key: 'ANOTHER' }, 'InvalidAccessKeyId'],
+  ['a wrong region', { region: 'us-east-1' }, 'AuthorizationHeaderMalformed'],
+  ['an unknown bucket', { bucket: 'another' }, 'NoSuchBucket'],
+])('a bucket rejects requests with %s', async (_what, other, code) => {
   const files = s3Files({ ...s3.settings, ...other }, await emptyFolder())
   await expect(files.write('x', toChunks('text'))).rejects.toThrow(code)
   await expect(listFileKeys(files)).rejects.toThrow(code)
   expect(s3.objects.size).toBe(0)
 })
 
-test('a bucket believes no signature of another time, and none that leaves a header out', async () => {
+test('a bucket rejects a signature of another time and one that leaves out a header', async () => {
   const files = s3Files(s3.settings, await emptyFolder())
   const url = `${s3.settings.endpoint}/${s3.settings.bucket}/x`
   const { key: accessKeyId, secret: secretAccessKey, region } = s3.settings
@@ -192,7 +192,7 @@ test('a bucket believes no signature of another time, and none that leaves a hea
   }
 })
 
-test('a bucket stands in the path of an address or before its host', () => {
+test('the bucket’s name is part of the path or of the host name', () => {
   const settings = { ...s3.settings, endpoint: 'https://s3.example:9000' }
   expect(addressIn(settings, 'a-key').href).toBe('https://s3.example:9000/hadashi-files/a-key')
   expect(addressIn({ ...settings, isInPath: false }, 'a-key').href).toBe('https://hadashi-files.s3.example:9000/a-key')

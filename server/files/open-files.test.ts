@@ -10,7 +10,7 @@ async function* text() {
   yield Buffer.from('text')
 }
 
-test('files lie in the data folder, or in the bucket of the settings', async () => {
+test('stores files in the data folder, or in the configured bucket', async () => {
   const folder = await emptyFolder()
   const s3 = await startS3Server()
   onTestFinished(() => s3.close())

@@ -4,7 +4,7 @@ import { diskFiles } from './disk-files.ts'
 import type { Files } from './port.ts'
 import { s3Files } from './s3-files.ts'
 
-/** Where this shop keeps its files: in a bucket if it has one, else in its own folder. */
+/** Opens the file store: the bucket if one is configured, otherwise the data folder. */
 export function openFiles(environment: Environment, dataDir: string): Files {
   const {
     FILES_S3_ENDPOINT: endpoint,
@@ -15,7 +15,7 @@ export function openFiles(environment: Environment, dataDir: string): Files {
     FILES_S3_PATH_STYLE: style,
   } = environment
   const folder = join(dataDir, 'files')
-  // The environment is read with all of them or none.
+  // The environment guarantees that all of them are set, or none.
   if (!endpoint || !bucket || !key || !secret) return diskFiles(folder)
   return s3Files({ endpoint, bucket, key, secret, region, isInPath: style === 'path' }, folder)
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { fileLimits } from '#domain/limit-settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** Whose a file is: a customer's, or a guest's until they sign in. */
+/** The owner of a file: a customer, or a guest until they sign in. */
 export type FileOwner =
   | { readonly customer_id: string; readonly guest_id: null }
   | { readonly customer_id: null; readonly guest_id: string }
@@ -12,8 +12,8 @@ export function quotaBytes({ customer_id }: FileOwner): number {
 }
 
 /**
- * Holds somebody to the end of the transaction, so that nobody else counts their files meanwhile, and no file is written
- * for a customer who is being deleted. False of one who has gone.
+ * Locks the owner until the end of the transaction, so that no concurrent transaction sums their files, and no file is
+ * written for a customer who is being deleted. Returns false for a deleted customer.
  */
 export async function registerFileOwner(
   transaction: Transaction<Schema>,
@@ -37,10 +37,10 @@ export async function registerFileOwner(
   return lockedOwner !== undefined
 }
 
-/** The smallest piece of a disk: a million files of a few bytes are no small matter. */
+/** Every file counts at least one block of a disk, so that a million files of a few bytes do not pass the quota. */
 export const minBytes = 4_096
 
-/** How many bytes of room somebody's files take, with those that are still coming. */
+/** The bytes that count against an owner's quota, including reservations of uploads in progress. */
 export async function sumFileBytes(db: Kysely<Schema>, { customer_id, guest_id }: FileOwner): Promise<number> {
   const { bytes } = await db
     .selectFrom('files')

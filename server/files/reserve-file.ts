@@ -5,8 +5,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type FileOwner, minBytes, quotaBytes, registerFileOwner, sumFileBytes } from './owner.ts'
 
 /**
- * Keeps room for a file that is to come, before any of its bytes are read. Two at once never get more room together than
- * there is. No connection is held while the file comes.
+ * Reserves quota for a file before any of its bytes are read. Concurrent uploads together never exceed the quota. No
+ * database connection is held during the upload.
  */
 export function reserveFile(
   db: Kysely<Schema>,

@@ -11,7 +11,7 @@ export type S3Settings = {
   readonly bucket: string
   readonly key: string
   readonly secret: string
-  /** Whether the bucket stands in the path of an address, or before its host. */
+  /** Whether the bucket's name is in the path of the URL, or part of the host name. */
   readonly isInPath: boolean
 }
 
@@ -19,25 +19,25 @@ type FileRequest = {
   readonly method: 'GET' | 'PUT' | 'DELETE'
   readonly address: URL
   readonly headers?: Record<string, string>
-  /** Made anew for every try. */
+  /** Creates a new stream for every attempt. */
   readonly body?: () => ReadableStream<Uint8Array>
   readonly limitMs: number
 }
 
 const maxTries = 3
 const briefMs = 15_000
-/** A large file over a slow line between two machines of ours. */
+/** Enough for a large file over a slow connection between two servers. */
 const longMs = 600_000
 const emptySha256 = createHash('sha256').digest('hex')
 
 /**
- * Files in a bucket of a service that speaks the protocol of S3; the bucket is the shop's alone. On their way there they
- * wait in a folder of this machine.
+ * Stores files in a bucket of an S3-compatible service; the bucket belongs to the shop alone. Uploads are spooled in a
+ * folder of this machine.
  */
 export function s3Files(settings: S3Settings, folder: string): Files {
   const { region, key: accessKeyId, secret: secretAccessKey } = settings
 
-  /** Whatever is asked may be asked twice. A service that is busy or away gets another try. */
+  /** Sends a signed request. All requests are idempotent, so a service that is busy or unreachable is tried again. */
   async function sendRequest({ method, address, headers = {}, body, limitMs }: FileRequest): Promise<Response> {
     for (let attempt = 1; ; attempt++) {
       const signed = await new AwsV4Signer({
@@ -118,7 +118,7 @@ export function s3Files(settings: S3Settings, folder: string): Files {
       } while (next !== undefined)
     },
 
-    // What is not put whole is not put, and a spool has no name.
+    // An incomplete PUT stores nothing, and a spool file has no name.
     removeHalfDone: async () => 0,
   }
 }
@@ -130,7 +130,10 @@ export function addressIn({ endpoint, bucket, isInPath }: S3Settings, key: strin
   return address
 }
 
-/** The protocol wants length and digest before the bytes: they wait on the disk, in a file that ends with us. */
+/**
+ * S3 requires length and digest before the bytes, so they are spooled to a file that is already unlinked and disappears
+ * with this process.
+ */
 async function openSpool(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${randomUUID()}.spool`)
@@ -162,7 +165,7 @@ async function* fromStart(spool: FileHandle): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** What it says against us may repeat our key: only its code is told. */
+/** The error message may repeat our key, so only its code is used. */
 async function toS3Error(answer: Response): Promise<Error> {
   const code = readXmlText((await answer.text()).slice(0, 2_000), 'Code')
   return new Error(`The store of files answered ${answer.status} ${code?.replace(/\W/g, '') ?? ''}`.trimEnd())

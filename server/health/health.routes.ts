@@ -13,10 +13,10 @@ type HealthRoutesDeps = {
   paymentHosts(): readonly string[]
 }
 
-/** Whether the shop is up, and which shop it is. */
+/** Reports whether the shop is up, and which shop it is. */
 export function healthRoutes({ plainCall }: Calls, deps: HealthRoutesDeps): void {
   plainCall(endpoints.livez, async () => ok({}))
-  // Ready is a shop whose database answers and that nobody has asked to stop.
+  // Ready means that the database answers and no stop was requested.
   plainCall(endpoints.readyz, async () => {
     const isReady = !deps.isStopping() && ((await deps.database()?.isReady()) ?? false)
     return isReady ? ok({}) : fail('UNAVAILABLE', undefined)

@@ -2,7 +2,7 @@ import type { Log } from '#server/log.ts'
 import type { RequestContext } from './request-context.ts'
 import { addressForLog } from './safe-to-log.ts'
 
-/** One line per request, written when its answer has gone out: no header, no body, no secret of the address. */
+/** Logs one line per request once its response is finished: no headers, no body, no secrets of the URL. */
 export function logAccess({ request, response, id, path, query, caller }: RequestContext, log: Log): void {
   const startedAt = performance.now()
   response.once('close', () => {

@@ -6,14 +6,19 @@ import type { uploadErrorCodes } from '#domain/contract/upload-call.ts'
 
 type Contract = typeof endpoints
 
-/** What any call may answer, and what the shop's own rules say on the calls that they are about. */
+/**
+ * Every error code of the API: the ones any endpoint may answer, and the ones single endpoints declare in the contract.
+ */
 export type ProblemCode =
   | ApiErrorCode
   | IdempotencyCode
   | (typeof uploadErrorCodes)[number]
   | { [Name in keyof Contract]: EndpointErrorCode<Contract[Name]> }[keyof Contract]
 
-/** Status and English message of every code on the wire. The words of the first four are the specification's. */
+/**
+ * HTTP status and English message of every error code of the API. The specification fixes the messages of the first
+ * four.
+ */
 export const apiErrors: Record<ProblemCode, { readonly status: number; readonly message: string }> = {
   AUTH_REQUIRED: { status: 401, message: 'Authentication required' },
   ACCESS_DENIED: { status: 403, message: 'Access denied' },

@@ -2,28 +2,31 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Encoding, hashBody } from './stored-file.ts'
 
-/** Smaller ones fit into two packets, and would hardly become fewer. */
+/** Smaller bodies are sent uncompressed: they fit into two packets, so compression would hardly save one. */
 export const compressedAboveBytes = 2_048
 
-/** The body of an answer, in the forms that a caller may ask for: each is made when it is first asked for. */
+/**
+ * A response body in the content encodings that callers may request. Each encoding is produced on first use and then
+ * reused.
+ */
 export type BodyForms = {
   readonly encodings: ReadonlySet<Encoding>
-  /** A mark of the content, the same for every form. */
+  /** Hash of the content, the same for every encoding. */
   readonly mark: string
   form(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
 /**
- * How well it is compressed, measured on all translations of a language (103 kB): 34 kB in 1.7 ms by brotli and 35 kB in
- * 1.1 ms by gzip for who asks alone (31 kB would take twice as long), 26 kB in 107 ms and 31 kB in 8 ms for what is sent to
- * many.
+ * Compression levels, measured on all translations of a language (103 kB). For a single caller: 34 kB in 1.7 ms by
+ * brotli and 35 kB in 1.1 ms by gzip (31 kB would take twice as long). For cached responses: 26 kB in 107 ms and 31 kB
+ * in 8 ms.
  */
 const qualities = { one: { br: 1, gzip: 1 }, many: { br: 11, gzip: 9 } } as const
 
 const only: ReadonlySet<Encoding> = new Set(['identity'])
 const all: ReadonlySet<Encoding> = new Set(['br', 'gzip', 'identity'])
 
-/** Compressing is done beside the thread that answers. */
+/** Compresses in the thread pool, so that the event loop stays free. */
 const compress = {
   br: (body: Buffer, quality: number) =>
     promisify(brotliCompress)(body, {

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerClientError } from './client-error.ts'
 
-/** What a part of the server may say about the body of a request. */
+/** Controls how the body of a request is received. */
 export type BodyControl = {
-  /** Has a caller send the body who waits to be asked for it (`expect: 100-continue`). */
+  /** Sends `100 Continue` to a caller that waits for it (`expect: 100-continue`). */
   requestBody(): void
-  /** Leaves it to whoever reads the body how long it may take. */
+  /** Lifts the time limit of the body; its reader sets its own. */
   takeTime(): void
 }
 
 /**
- * Cuts off a body that is not there in time. Node's own limit of a request would do so too, but holds for every call alike,
- * and a large file from a slow phone takes longer than any other call may.
+ * Aborts a request whose body is not complete in time. Node's own `requestTimeout` would apply to every endpoint alike,
+ * but a large file from a slow phone takes longer than any other request may.
  */
 export function limitBody(
   request: IncomingMessage,
@@ -35,7 +35,7 @@ export function limitBody(
     },
     takeTime() {
       clearTimeout(timer)
-      // A file that has come may be a while on its way into the store, and nobody says a word meanwhile.
+      // Storing a received file may take a while, during which the connection is silent.
       request.socket.setTimeout(0)
     },
   }

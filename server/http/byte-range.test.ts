@@ -15,11 +15,11 @@ test.each([
   ['bytes=-', 'whole'],
   ['pages=0-1', 'whole'],
   ['bytes=a-b', 'whole'],
-])('of ten bytes, "%s" is %o', (header, range) => {
+])('of ten bytes, "%s" selects %o', (header, range) => {
   expect(readRange(header, 10)).toEqual(range)
 })
 
-test('a range never leaves the file', () => {
+test('a range always lies within the file', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 1_000 }), (first, last, size) => {
       const range = readRange(`bytes=${first}-${last}`, size)

@@ -1,8 +1,8 @@
 import type { ByteRange } from '#server/files/port.ts'
 
 /**
- * The one range of bytes asked for, `whole` when the header asks for something we answer in full (several ranges, another
- * unit), or `none` when it lies outside the file.
+ * Parses a Range header into the one requested range of bytes. Returns `whole` when the full file is sent instead
+ * (several ranges, another unit), or `none` when the range lies outside the file.
  */
 export function readRange(header: string, size: number): ByteRange | 'whole' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? []

@@ -16,10 +16,10 @@ test.each([
   ['identity', 'identity'],
   ['BR', 'br'],
   ['gzip;q=nonsense', 'identity'],
-])('a browser that accepts "%s" gets %s', (header, encoding) => {
+])('a browser that accepts "%s" is sent %s', (header, encoding) => {
   expect(chooseEncoding(header, all)).toBe(encoding)
 })
 
-test('what is not there is not sent', () => {
+test('chooses only an encoding that is available', () => {
   expect(chooseEncoding('br, gzip', plain)).toBe('identity')
 })

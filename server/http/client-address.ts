@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** `::ffff:192.0.2.1` is 192.0.2.1 that came over an IPv6 socket. */
+/** `::ffff:192.0.2.1` is the IPv4 address 192.0.2.1 seen through an IPv6 socket. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
@@ -17,8 +17,8 @@ function toBlockList(networks: readonly string[]): BlockList {
 }
 
 /**
- * Who is calling. A forwarded address is believed only from a proxy of ours, and read from the right: what stands left
- * of the last address that is no proxy was written by the caller.
+ * Returns a reader of the client's address. `X-Forwarded-For` is believed only from a trusted proxy and is read from
+ * the right: anything left of the last address that is not a trusted proxy was written by the client itself.
  */
 export function clientAddressReader(trustedProxies: readonly string[]) {
   const trusted = toBlockList(trustedProxies)
@@ -35,7 +35,7 @@ export function clientAddressReader(trustedProxies: readonly string[]) {
   }
 }
 
-/** The IPv4 address that an IPv6 address (without a zone) stands for, in either of the two forms of writing it. */
+/** The IPv4 address that an IPv4-mapped IPv6 address (without a zone) contains, in either notation. */
 export function mappedAddress(address: string): string | undefined {
   const written = new URL(`http://[${address}]`).hostname
   const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(written) ?? []

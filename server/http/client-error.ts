@@ -10,7 +10,7 @@ const codes: Record<string, ApiErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'TIMED_OUT',
 }
 
-/** Answers what is not readable as HTTP at all, in the wire's form, and closes the connection. */
+/** Answers a request that Node cannot parse as HTTP with a problem response, and closes the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -38,7 +38,7 @@ async function order(work: UseCase<typeof orderPair>, body: unknown = { lengthMm
   return { status: answer.status, body: await answer.json() }
 }
 
-test('a use case gets what the contract promises, and its answer goes out in the form of the wire', async () => {
+test('passes the parsed input to the use case and sends its result in the response envelope', async () => {
   const seen: unknown[] = []
   const answer = await order(
     async (call) => {
@@ -68,7 +68,7 @@ test.each([
   [{ lengthMm: 250, price: 0 }, ''],
   [{ lengthMm: 250 }, '?colour=pink'],
   [{ lengthMm: 250 }, '?role=owner'],
-])('with %j and "%s" no use case runs', async (body, query) => {
+])('with %j and "%s" the use case is not called', async (body, query) => {
   let ran = 0
   const answer = await order(
     async () => {
@@ -82,7 +82,7 @@ test.each([
   expect(ran).toBe(0)
 })
 
-test('an expected failure is told by its code', async () => {
+test('sends an expected error with its code', async () => {
   const answer = await order(async () => fail('NOT_FOUND', undefined))
   expect(answer).toEqual({
     status: 404,
@@ -90,17 +90,17 @@ test('an expected failure is told by its code', async () => {
   })
 })
 
-test('an answer that breaks the contract is not sent', async () => {
+test('sends SERVER_ERROR instead of a result that breaks the contract', async () => {
   const invalid = { number: 'seven' } as unknown as { number: number }
   expect(await order(async () => ok(invalid))).toMatchObject({ status: 500, body: { code: 'SERVER_ERROR' } })
 })
 
-test('of an answer that holds too much only the promised part is sent', async () => {
+test('drops properties that the contract does not declare', async () => {
   const tooMuch = { number: 7, customer: 'somebody else' }
   expect((await order(async () => ok(tooMuch))).body.data).toEqual({ number: 7 })
 })
 
-test('an unexpected error tells the caller nothing but its reference', async () => {
+test('an unexpected error reveals nothing but the request id', async () => {
   const answer = await order(async () => {
     throw new Error('password of the database')
   })

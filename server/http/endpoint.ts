@@ -25,9 +25,9 @@ import { defaultLimitMs, withinLimit } from './within-limit.ts'
 export type Call<E extends Endpoint> = Requester & {
   readonly query: RequestQuery<E>
   readonly body: RequestBody<E>
-  /** The decoded segment of the address where the contract writes `{id}`; otherwise nothing. */
+  /** The decoded path segment where the contract writes `{id}`; empty otherwise. */
   readonly id: string
-  /** The binding of a session to the browser that opened it; on a call that gives one, the new binding. */
+  /** The binding that ties a session to its browser. An endpoint that `binds` creates one if the request has none. */
   readonly binding: string | undefined
 }
 
@@ -38,7 +38,7 @@ export type WriteResponse<E extends Endpoint> = (outcome: EndpointResult<E>) => 
 
 type InvalidCall = { readonly ok: false; readonly problem: Problem }
 
-/** What was sent, by a schema of the contract. */
+/** Validates input against a schema of the contract. */
 export function checked(schema: z.ZodMiniType | undefined, given: unknown): Result<unknown, 'INVALID_INPUT', Problem> {
   if (!schema) return ok(undefined)
   if (!isHarmless(given)) return fail('INVALID_INPUT', { code: 'INVALID_INPUT' })
@@ -47,7 +47,9 @@ export function checked(schema: z.ZodMiniType | undefined, given: unknown): Resu
   return fail('INVALID_INPUT', { code: 'INVALID_INPUT', fields: toFieldErrors(read.error.issues) })
 }
 
-/** The input of a call by its contract; or the reason of its refusal, before any work is done. */
+/**
+ * Reads and validates the query and body of a request by its contract, or returns the problem, before any work is done.
+ */
 async function readCall(
   context: Context<ApiEnv>,
   contract: Endpoint,
@@ -63,7 +65,7 @@ async function readCall(
   return read.ok ? { ok: true, query: query.value, body: read.value, text } : { ok: false, problem: read.facts }
 }
 
-/** What came of a call in the wire's form, whatever kind of call it is. */
+/** Turns the result of any kind of endpoint into the API's response envelope. */
 export function writeOutcome(
   contract: Pick<Endpoint, 'answer' | 'successStatus'>,
   outcome: Result<unknown, Problem['code'], Problem | undefined>,
@@ -73,12 +75,15 @@ export function writeOutcome(
     const problem = outcome.facts ?? { code: outcome.code }
     return { status: problemStatus(problem), body: problemBody(problem, requestId), headers: problemHeaders(problem) }
   }
-  // An answer that breaks the contract is our fault: it is not sent, so that no caller builds on it.
+  // A result that breaks the contract is a bug of the server. It is not sent, so that no caller builds on it.
   const data = contract.answer.parse(outcome.value)
   return { status: contract.successStatus, body: JSON.stringify({ status: 'success', data }), headers: {} }
 }
 
-/** Puts one call of the contract on the API: reads it, runs its use case, checks the answer, writes the wire's form. */
+/**
+ * Registers an endpoint of the contract: validates the request, runs the use case, validates the result and writes the
+ * response.
+ */
 export function endpoint<E extends Endpoint>(
   app: Hono<ApiEnv>,
   contract: E,
@@ -89,10 +94,16 @@ export function endpoint<E extends Endpoint>(
   answeredBy(app, contract, lasting ? remembering(lasting, answer) : answer)
 }
 
-/** By what a caller knows a call from others, and all that was asked for, as it was written: a newer build reads it alike. */
+/**
+ * The idempotency key of a request and its input as it was sent (id, query, body). The texts stay comparable across
+ * builds.
+ */
 export type RequestFingerprint = { readonly key: string; readonly words: readonly string[] }
 
-/** The same for a call that was perhaps made before, under the same key: whoever answers keeps what is written. */
+/**
+ * Registers an endpoint whose `answer` writes the response itself: an idempotent command stores it under the request's
+ * key and replays it.
+ */
 export function answeredBy<E extends Endpoint>(
   app: Hono<ApiEnv>,
   contract: E,

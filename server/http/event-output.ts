@@ -7,8 +7,8 @@ export type EventOutput = ReturnType<typeof eventOutput>
 const encoder = new TextEncoder()
 
 /**
- * The body of a stream. What its reader does not take waits here, up to a bound: more is told to nobody who has no room,
- * so that whoever sleeps fills no memory of ours.
+ * The body of an event stream. Unread data is buffered up to a limit; `canWrite` is false beyond it, so that a reader
+ * that stopped reading cannot fill the server's memory.
  */
 export function eventOutput({ events }: Pick<StreamCall, 'events'>, response: ServerResponse) {
   const { waitingBytes } = streamSettings
@@ -38,19 +38,22 @@ export function eventOutput({ events }: Pick<StreamCall, 'events'>, response: Se
   return {
     body,
     canWrite: () => isOpen && (out?.desiredSize ?? 0) > 0,
-    /** An event of another stream is passed over; one that breaks the contract throws, and is not sent. */
+    /**
+     * Skips events that the contract of this stream does not declare. An event whose payload breaks the contract throws
+     * and is not sent.
+     */
     write(name: string, kind: string, payload: object): void {
       const schema = events[kind]
       if (kind !== streamWords.opened && !schema) return
       const data = JSON.stringify(schema ? schema.parse(payload) : payload)
       send(`id: ${name}\nevent: ${kind}\ndata: ${data}\n\n`)
     },
-    /** A comment, which readers pass over: the line is there. */
+    /** Sends a comment line, which readers ignore, as a heartbeat. */
     beat: () => send(':\n\n'),
     end(): void {
       if (!isOpen) return
       close()
-      // What waits to be read would hold up whoever ends it.
+      // Unread data would delay the close, so the connection is destroyed in that case.
       if (response.writableNeedDrain || out?.desiredSize !== waitingBytes) response.destroy()
       else out.close()
     },

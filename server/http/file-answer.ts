@@ -18,7 +18,7 @@ import { defaultLimitMs, withinLimit } from './within-limit.ts'
 
 export type FileRequest<F extends FileCall | LinkFileCall> = Requester & {
   readonly query: RequestQuery<F>
-  /** The decoded segment of the address where the contract writes `{id}`; otherwise nothing. */
+  /** The decoded path segment where the contract writes `{id}`; empty otherwise. */
   readonly id: string
 }
 
@@ -27,8 +27,8 @@ export type FileWork<F extends FileCall | LinkFileCall> = (
 ) => Promise<Result<NewFile, Problem['code'], Problem | undefined>>
 
 /**
- * What is said of a file beside its bytes. It is never shown in a page's place, whatever it holds: it is saved, its kind is
- * the one that we have told, and were it opened as a page it might do nothing.
+ * The headers of a stored file. Browsers save it instead of displaying it (`attachment`), with the media type that the
+ * server detected; if it were opened as a page anyway, its policy would allow nothing.
  */
 function fileHeaders({ name, mediaType, digest }: NewFile): Record<string, string> {
   return {
@@ -37,13 +37,13 @@ function fileHeaders({ name, mediaType, digest }: NewFile): Record<string, strin
     'content-security-policy': "sandbox; default-src 'none'",
     etag: `"${digest}"`,
     'accept-ranges': 'bytes',
-    // The browser may keep it for whoever has it, and has to ask each time whether they still may.
+    // The browser may cache the file but must revalidate it each time, since access may have been revoked.
     'cache-control': 'private, no-cache',
     vary: `authorization, ${settings.guest.header}, ${linkHeader}`,
   }
 }
 
-/** Puts a call on the API that is answered with a file: the bytes, some of them, or the word that they are known. */
+/** Registers an endpoint that returns a file: all of it, a range of it, or 304 when the caller's copy is current. */
 export function fileAnswer<F extends FileCall | LinkFileCall>(
   app: Hono<ApiEnv>,
   contract: F,
@@ -70,7 +70,7 @@ async function answerWith(context: Context<ApiEnv>, files: Files, file: NewFile)
   const { etag = '' } = headers
   if (isKnownTag(req.header('if-none-match'), etag))
     return new Response(null, { status: 304, headers: cacheHeaders(headers) })
-  // Whoever asks for the headers alone hears those of the whole (RFC 9110, 14.2).
+  // A HEAD response has the headers of the whole file (RFC 9110, 14.2).
   const isWhole = req.method === 'HEAD'
   const wanted = { range: isWhole ? undefined : req.header('range'), condition: req.header('if-range') }
   const request = wantedRange(wanted, etag)
@@ -81,14 +81,14 @@ async function answerWith(context: Context<ApiEnv>, files: Files, file: NewFile)
   const status = range === 'whole' ? 200 : 206
   headers['content-length'] = String(length)
   if (range !== 'whole') headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`
-  // Whoever asks for the headers alone would leave the bytes open.
+  // A HEAD response has no body: opening the file would leak its handle.
   if (req.method === 'HEAD') return new Response(null, { status, headers })
   const bytes = await (range === 'whole' ? files.read(id) : files.read(id, range))
   if (!bytes) throw new Error('A file that is kept is not in the store')
   return new Response(bytes, { status, headers })
 }
 
-/** What a caller who knows the file already is told anew. */
+/** The headers that a 304 response repeats. */
 function cacheHeaders({ etag = '', vary = '', 'cache-control': caching = '' }: Record<string, string>) {
   return { etag, vary, 'cache-control': caching }
 }

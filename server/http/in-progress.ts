@@ -1,6 +1,6 @@
 export type InProgressRegistry = ReturnType<typeof createInProgressRegistry>
 
-/** What has to come to its end before the database is closed, though nobody waits for its answer any more. */
+/** Registers work that must finish before the database is closed, even though its caller has stopped waiting. */
 export function createInProgressRegistry() {
   const works = new Set<Promise<unknown>>()
   return {

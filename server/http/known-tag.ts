@@ -1,11 +1,14 @@
-/** If-None-Match compares weakly: a proxy that changed only the transport may have marked our tag with W/. */
+/**
+ * Compares If-None-Match weakly: a proxy that changed only the encoding of the transfer may have prefixed the ETag with
+ * W/.
+ */
 export function isKnownTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return tags.includes('*') || tags.includes(etag)
 }
 
-/** A range is answered only while the file is still the one that the caller has the first part of. */
+/** Returns the requested range unless If-Range names another version of the file than the current one. */
 export function wantedRange(
   { range, condition }: { readonly range: string | undefined; readonly condition: unknown },
   etag: string,

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Reads a body to its end; says what it was, or why not. */
+/** Reads a body to its end and reports its size and how it ended. */
 function read(body: PassThrough, taking: () => Promise<void> = async () => {}) {
   const state = { size: 0, ended: undefined as string | undefined }
   const reading = (async () => {
@@ -34,7 +34,7 @@ function read(body: PassThrough, taking: () => Promise<void> = async () => {}) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('what comes at a fair pace is read to its end, however long it takes in all', async () => {
+test('reads a body to its end when its pace is sufficient, however long it takes in total', async () => {
   const body = new PassThrough()
   const state = read(body)
   for (let at = 0; at < 9; at++) {
@@ -46,7 +46,7 @@ test('what comes at a fair pace is read to its end, however long it takes in all
   expect(state).toEqual({ size: 901, ended: 'whole' })
 })
 
-test('what comes slower than that is refused, by whatever drips it comes', async () => {
+test('rejects a body that is slower than the minimum pace, silent or dripping', async () => {
   const [still, dripping] = [new PassThrough(), new PassThrough()]
   const states = [read(still), read(dripping)]
   for (let at = 0; at < 9; at++) {
@@ -59,7 +59,7 @@ test('what comes slower than that is refused, by whatever drips it comes', async
   expect([still.destroyed, dripping.destroyed]).toEqual([false, false])
 })
 
-test('a store that takes its time is no fault of the sender', async () => {
+test('does not count the time that a slow store takes against the sender', async () => {
   const body = new PassThrough()
   const state = read(body, () => new Promise((resume) => setTimeout(resume, 3_000)))
   body.write(Buffer.alloc(10))
@@ -69,7 +69,7 @@ test('a store that takes its time is no fault of the sender', async () => {
   expect(state).toEqual({ size: 20, ended: 'whole' })
 })
 
-test('nothing takes longer than any may', async () => {
+test('rejects a body that exceeds the total time limit', async () => {
   const body = new PassThrough()
   const state = read(body)
   for (let at = 0; at < 25; at++) {
@@ -79,7 +79,7 @@ test('nothing takes longer than any may', async () => {
   expect(state).toEqual({ size: 2_300, ended: 'TIMED_OUT' })
 })
 
-test('what is more than allowed is refused at the first byte too many', async () => {
+test('rejects a body at the first byte beyond the size limit', async () => {
   const body = new PassThrough({ highWaterMark: 1_000_000 })
   const state = read(body)
   body.write(Buffer.alloc(4_999))
@@ -89,7 +89,7 @@ test('what is more than allowed is refused at the first byte too many', async ()
   expect(state).toEqual({ size: 4_999, ended: 'TOO_LARGE' })
 })
 
-test('what breaks off is refused, and what ended before it is read is whole', async () => {
+test('rejects a body that breaks off, and accepts one that ended before it was read', async () => {
   const [broken, empty] = [new PassThrough(), new PassThrough()]
   const states = [read(broken), read(empty)]
   broken.write(Buffer.alloc(10))

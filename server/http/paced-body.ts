@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 
-/** How slowly something may come: so many bytes for each span that is waited for them, and all of it in time. */
+/** The minimum pace of an upload: `bytes` in each `perMs` of waiting, and the whole body within `wholeMs`. */
 export type Pace = { readonly bytes: number; readonly perMs: number; readonly wholeMs: number }
 
 export type UploadErrorCode = 'TIMED_OUT' | 'TOO_LARGE' | 'WRONG_TYPE' | 'BAD_REQUEST'
 
-/** Ends the writing of a file that cannot be taken, from wherever in the middle of it that is seen. */
+/** Aborts the writing of a file from inside the stream that feeds it. */
 export class UploadError extends Error {
   readonly code: UploadErrorCode
 
@@ -16,8 +16,8 @@ export class UploadError extends Error {
 }
 
 /**
- * The body of a request as it comes, no faster than it is taken. Refuses what is more than allowed, what comes to a crawl,
- * and what breaks off. The request stays as it is, so that it can be answered.
+ * Yields the body of a request no faster than it is consumed. Throws an `UploadError` when the body is too large, too
+ * slow or breaks off. The request itself stays open, so that it can be answered.
  */
 export async function* pacedBody(request: Readable, maxBytes: number, pace: Pace): AsyncGenerator<Buffer> {
   let [size, since, waitedMs] = [0, 0, 0]
@@ -30,7 +30,7 @@ export async function* pacedBody(request: Readable, maxBytes: number, pace: Pace
   }, pace.wholeMs)
   for (const event of ['readable', 'end', 'close']) request.on(event, stir)
 
-  /** Until something has happened, or has not happened for too long. */
+  /** Waits until the request emits an event or its pace is too slow. */
   async function pause(): Promise<void> {
     const began = performance.now()
     const happened = new Promise<void>((resolve) => {

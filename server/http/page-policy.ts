@@ -1,6 +1,6 @@
 import type { PagePolicy } from '#domain/navigation/page-policies.ts'
 
-/** What a document or script of the shop may load and do; everything that is not named is refused. */
+/** Content-Security-Policy directives of a document or script; everything that is not listed is forbidden. */
 type Rules = Readonly<Record<string, string>>
 
 const base: Rules = {
@@ -20,17 +20,17 @@ const base: Rules = {
   'trusted-types': 'app',
 }
 
-/** The 3D viewer of another maker turns its own text into markup, so no text can be held back there. */
+/** The third-party 3D viewer turns its own text into markup, so Trusted Types cannot be required there. */
 const { 'require-trusted-types-for': _matched, 'trusted-types': _named, ...withoutTrustedTypes } = base
 
 export type PagePolicyOptions = {
-  /** The hashes of the styles that stand inside the pages. */
+  /** Hashes of the inline styles in the pages. */
   readonly styles: readonly string[]
-  /** The scheduling service, once the owner has one; its frame appears only after consent. */
+  /** URL of the scheduling service, once the owner has one; its iframe is loaded only after consent. */
   readonly schedulingUrl: string | undefined
 }
 
-/** The table: one row for each kind of document, and one for workers, whose scripts carry a policy of their own. */
+/** One policy for each kind of document, and one for worker scripts, which carry their own policy. */
 export function pagePolicies({ styles, schedulingUrl }: PagePolicyOptions): Record<PagePolicy | 'worker', string> {
   const withStyles = (rules: Rules) => ({ ...rules, 'style-src': ["'self'", ...styles].join(' ') })
   const frames = schedulingUrl === undefined ? "'none'" : new URL(schedulingUrl).origin
@@ -42,7 +42,7 @@ export function pagePolicies({ styles, schedulingUrl }: PagePolicyOptions): Reco
   }
 }
 
-/** An answer that is no page may do nothing at all, should a browser be made to show it as one. */
+/** The policy of responses that are not pages: it forbids everything, in case a browser is made to render one. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 function line(rules: Rules): string {

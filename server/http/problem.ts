@@ -6,25 +6,27 @@ export type Problem = {
   readonly code: ProblemCode
   readonly fields?: readonly FieldError[]
   readonly retryAfterSeconds?: number
-  /** How often a sign-in code may still be tried. */
+  /** How many attempts are left for a sign-in code. */
   readonly triesLeft?: number
-  /** What is otherwise than its caller thought, by a rule of the shop. */
+  /** How the current state differs from what the caller assumed, as the endpoint's contract declares it. */
   readonly difference?: object
-  /** Words of its own for this code, where the specification has some. */
+  /** Overrides the default message of the code, where the specification fixes one. */
   readonly message?: string
 }
 
-/** The wire's form of a failure. The request id lets support find the line in the log; nothing else of us is told. */
+/**
+ * The API's error envelope. The request id lets support find the log line; nothing else about the server is revealed.
+ */
 export function problemBody(
   { code, fields, triesLeft, retryAfterSeconds, difference, message = apiErrors[code].message }: Problem,
   requestId: string,
 ): string {
-  // What is not there is not written.
+  // `JSON.stringify` leaves out properties that are undefined.
   const more = { fields, tries_left: triesLeft, retry_after: retryAfterSeconds, difference }
   return JSON.stringify({ status: 'error', code, message, request_id: requestId, ...more })
 }
 
-/** Those that pass by themselves say when to ask again. */
+/** Default `Retry-After` of codes for conditions that pass by themselves. */
 const defaultRetrySeconds: Partial<Record<ProblemCode, number>> = { UNAVAILABLE: 2, UNDER_WAY: 2 }
 
 export function problemHeaders({ code, retryAfterSeconds }: Problem): Record<string, string> {
@@ -33,7 +35,7 @@ export function problemHeaders({ code, retryAfterSeconds }: Problem): Record<str
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     ...(retry === undefined ? {} : { 'retry-after': String(retry) }),
-    // A body that was not read to its end would be taken for the next request of the same connection.
+    // The unread rest of the body would be parsed as the next request on the same connection.
     ...(code === 'TOO_LARGE' ? { connection: 'close' } : {}),
   }
 }
@@ -42,10 +44,10 @@ export function problemStatus({ code }: Problem): number {
   return apiErrors[code].status
 }
 
-/** What is wrong with a field, by the contract's kinds of faults. */
+/** The error kinds of a field that the contract declares. */
 type FieldErrorKind = 'invalid_type' | 'invalid_format' | 'invalid_value' | 'too_small' | 'too_big'
 
-/** A refusal because of some fields, each with its kind of fault. */
+/** Fails with `INVALID_INPUT` because of some fields, each with its error kind. */
 export function failWithFieldErrors(errors: Iterable<readonly [field: string, kind: FieldErrorKind]>) {
   const fields: FieldError[] = toFieldErrors(Array.from(errors, ([field, code]) => ({ code, path: [field] })))
   return fail('INVALID_INPUT', { code: 'INVALID_INPUT', fields } as const)

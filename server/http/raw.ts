@@ -13,12 +13,12 @@ import { route } from './route.ts'
 import { sendAnswer } from './send-answer.ts'
 import { defaultLimitMs, withinLimit } from './within-limit.ts'
 
-/** What came, and nothing that a browser says of its visitor. */
+/** A signed webhook request; nothing in it identifies a visitor. */
 export type SignedCall<R extends RawCall> = Pick<Requester, 'caller' | 'requestId'> & {
-  /** Just as they were sent: not decoded, not unpacked, of whatever type they were said to be. */
+  /** The bytes exactly as sent: not decoded, not decompressed, whatever the Content-Type. */
   readonly bytes: Buffer
   readonly headers: Readonly<Record<R['headers'][number], string | undefined>>
-  /** The decoded segment of the address where the contract writes `{id}`; otherwise nothing. */
+  /** The decoded path segment where the contract writes `{id}`; empty otherwise. */
   readonly id: string
 }
 
@@ -26,7 +26,10 @@ export type RawUseCase<R extends RawCall> = (
   call: SignedCall<R>,
 ) => Promise<Result<z.output<R['answer']>, Problem['code'], Problem | undefined>>
 
-/** A header that came twice says two things, of which two programs would believe different ones: it is refused. */
+/**
+ * Reads the headers that the contract names. A repeated header is rejected: two programs could read different values of
+ * it.
+ */
 function onlyHeaders<R extends RawCall>(
   { headersDistinct }: IncomingMessage,
   { headers: names }: R,
@@ -36,7 +39,7 @@ function onlyHeaders<R extends RawCall>(
   return ok(Object.fromEntries(lines.map(([name, [value]]) => [name, value])) as SignedCall<R>['headers'])
 }
 
-/** Puts a call on the API that takes bytes as they come. No other site may read it, nor is anyone known by a token. */
+/** Registers an endpoint that takes raw bytes. It identifies nobody by a token, and no other site may read it. */
 export function raw<R extends RawCall>(app: Hono<ApiEnv>, contract: R, work: RawUseCase<R>): void {
   route(app, contract, async (context, id) => {
     const { request, id: requestId, caller, body } = context.env.requestContext

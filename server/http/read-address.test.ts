@@ -23,7 +23,7 @@ test.each([
   '*',
   '',
   `/${'x'.repeat(2_048)}`,
-])('%s is refused', (path) => {
+])('rejects %s', (path) => {
   expect(readAddress(path)).toMatchObject({ ok: false, code: 'BAD_ADDRESS' })
 })
 
@@ -34,11 +34,11 @@ test.each([
   ['/auth/%E8%A3%B8%E8%B6%B3', '/auth/裸足'],
   ['/.well-known/x', '/.well-known/x'],
   ['/a...b', '/a...b'],
-])('%s is read as %s', (path, read) => {
+])('reads %s as %s', (path, read) => {
   expect(readAddress(path)).toEqual({ ok: true, value: read })
 })
 
-test('whatever is accepted holds no way out of a folder', () => {
+test('an accepted path never leads out of a folder', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 
-/** A real page of ours is far shorter; what is longer is refused before anything looks at it. */
+/** The shop's own paths are far shorter; a longer one is rejected before it is parsed. */
 const longestPath = 2_048
 
 const controlSigns = /\p{Cc}/u
@@ -14,11 +14,12 @@ function decode(path: string): string | undefined {
 }
 
 /**
- * The path of a request, decoded once, or a refusal. Refused is what no link of ours holds and what other programs read
- * in two ways: dot segments, backslashes, empty segments, control signs, and escapes that do not decode.
+ * The path of a request, decoded once, or an error. It rejects what none of the shop's links contain and what other
+ * programs parse in two ways: dot segments, backslashes, empty segments, control characters and escapes that do not
+ * decode.
  */
 export function readAddress(path: string): Result<string, 'BAD_ADDRESS'> {
-  // An escaped slash is one segment to some programs and two to others.
+  // Some programs read an escaped slash as one segment, others as two.
   if (!path.startsWith('/') || path.length > longestPath || /%2f/i.test(path)) return fail('BAD_ADDRESS')
   const decoded = decode(path)
   if (decoded === undefined || controlSigns.test(decoded) || decoded.includes('\\')) return fail('BAD_ADDRESS')

@@ -16,7 +16,10 @@ function decodeBody(bytes: Uint8Array): Result<string, 'NOT_JSON'> {
 
 export type ReadBody = { readonly value: unknown; readonly text: string }
 
-/** The body of a request as JSON that every part of the shop can carry, and as it was written; or why it is refused. */
+/**
+ * Parses the body of a request as JSON that the shop accepts, and returns it with its original text; or the reason for
+ * rejecting it.
+ */
 export async function readBody(
   request: Request,
   maxBytes: number,

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 
-/** A request as Node or Hono has it. */
+/** The parts of a request that Node's and Hono's requests share. */
 type Source = {
   readonly headers: Pick<Headers, 'get'>
   readonly body: AsyncIterable<Uint8Array> | null
@@ -8,7 +8,9 @@ type Source = {
 
 export type BytesCode = 'TOO_LARGE' | 'BAD_REQUEST'
 
-/** Asks for a body unless too much was announced, and reads no byte more than allowed, whatever was announced or not. */
+/**
+ * Requests and reads a body. Rejects one whose announced or actual size exceeds the limit, and reads no byte beyond it.
+ */
 export async function readBytes(
   request: Source,
   maxBytes: number,
@@ -25,7 +27,7 @@ export async function readBytes(
       chunks.push(chunk)
     }
   } catch {
-    // The line broke, or was too slow: nobody is there who could hear the answer.
+    // The connection broke or was too slow, so nobody receives this answer.
     return fail('BAD_REQUEST')
   }
   return ok(Buffer.concat(chunks))

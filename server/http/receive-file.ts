@@ -7,10 +7,10 @@ import { type Pace, pacedBody, UploadError, type UploadErrorCode } from './paced
 
 export type ExpectedFile = {
   readonly media: readonly MediaType[]
-  /** What its sender says that it is, if they say so. */
+  /** The media type that the sender declared, if any. */
   readonly declared: MediaType | undefined
   readonly maxBytes: number
-  /** As it was announced; unknown of a body that comes in chunks. */
+  /** The announced size; undefined for a chunked body. */
   readonly size: number | undefined
   readonly pace: Pace
 }
@@ -18,8 +18,8 @@ export type ExpectedFile = {
 const maxTriangles = fileLimits.meshTriangles
 
 /**
- * Writes the body of a request into the store of files as it comes, once its first bytes are those of a kind that is
- * expected. Nothing is kept of what is refused.
+ * Streams the body of a request into the file store, once its first bytes match an expected media type. A rejected file
+ * leaves nothing behind.
  */
 export async function receiveFile(
   request: Readable,
@@ -55,7 +55,7 @@ export async function receiveFile(
 
   try {
     const written = await files.write(key, countedBytes())
-    // What says its own size is asked again, once the size is known to be true.
+    // A format that states its own size is checked again now that the real size is known.
     const mediaType = detectMediaKind(head, { size: written.size, maxTriangles })
     if (mediaType !== undefined && isExpected(mediaType)) return ok({ ...written, mediaType })
     return fail('WRONG_TYPE')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { remembering } from './remember.ts'
 
-test('what became another while it was worked out is answered, and not remembered', async () => {
+test('answers but does not cache a result whose version changed while it was computed', async () => {
   let version = {}
   const working: ((body: string) => void)[] = []
   const answer = remembering({ version: () => version, getCacheKey: () => 'all' }, async () => ({

@@ -1,15 +1,18 @@
 import { bodyForms } from './body-forms.ts'
 import type { WrittenResponse } from './send-answer.ts'
 
-/** What is answered the same to everybody for a while. */
+/** A cache of responses that are the same for every caller for a while. */
 export type ResponseCache<Call> = {
-  /** Another thing as soon as the answers may be others. */
+  /** An object whose identity changes as soon as the responses may differ. */
   version(): object
-  /** What is asked for, by one of few names: what strangers may ask for in countless ways has none, and is not remembered. */
+  /**
+   * The cache key of a call, from a small set of names. Returns nothing for input that callers can vary without bound:
+   * that is not cached.
+   */
   getCacheKey(call: Call): string | undefined
 }
 
-/** Answers what was asked for before without reading, checking and compressing it again. */
+/** Answers repeated requests from the cache, without computing, validating and compressing the response again. */
 export function remembering<Call, Write>(
   { version, getCacheKey }: ResponseCache<Call>,
   answer: (call: Call, write: Write) => Promise<WrittenResponse>,
@@ -28,7 +31,7 @@ export function remembering<Call, Write>(
     const written = await answer(call, write)
     if (written.status !== 200) return written
     const cached = { ...written, forms: bodyForms(written.body, 'many') }
-    // What became another meanwhile was answered, and is not remembered.
+    // The version changed meanwhile: the response is sent but not cached.
     if (version() === request) answers.set(name, cached)
     return cached
   }

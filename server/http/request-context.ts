@@ -5,14 +5,14 @@ import { dataPolicy } from './page-policy.ts'
 import { type Problem, problemBody, problemHeaders, problemStatus } from './problem.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** One request and its answer, with what every part of the server needs to know of it. */
+/** One request and its response, with what every part of the server needs to know about it. */
 export type RequestContext = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly id: string
-  /** The path as it came, before its query; never decoded. */
+  /** The path as received, without the query; never decoded. */
   readonly path: string
-  /** With its question mark, or empty. */
+  /** The query with its question mark, or an empty string. */
   readonly query: string
   readonly caller: string
   readonly body: BodyControl
@@ -42,7 +42,7 @@ export function setHeaders(response: ServerResponse, headers: Readonly<Record<st
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-/** Answers with a failure in the wire's form, from parts that stand in front of the API. */
+/** Answers with a problem in the API's error envelope from the layers in front of the API. */
 export function answerProblem(
   { request, response, id }: RequestContext,
   problem: Problem,

@@ -3,21 +3,24 @@ import { linkHeader } from '#domain/contract/file-call.ts'
 import { settings } from '#domain/settings.ts'
 import type { ApiEnv } from './api-env.ts'
 
-/** Who asks, as far as the request says it, whatever kind of call it is. */
+/** What a request says about its sender, for every kind of endpoint. */
 export type Requester = {
   readonly caller: string
   readonly requestId: string
   /** The token of the Authorization header, with or without its scheme. */
   readonly token: string | undefined
-  /** The token of the guest's header. */
+  /** The token of the guest header. */
   readonly guest: string | undefined
-  /** The token of the link of an order. */
+  /** The token of an order link. */
   readonly link: string | undefined
-  /** The name of the browser, by which its owner knows it again. */
+  /** The User-Agent, by which the owner of a session recognizes it in a list. */
   readonly userAgent: string
 }
 
-/** A header that came twice is joined by a comma, and is no token; but it is no missing one either. */
+/**
+ * Returns an empty string for a malformed token, which is not the same as a missing one. Repeated headers are joined by
+ * a comma and therefore malformed.
+ */
 function parseToken(header: string | undefined): string | undefined {
   return header === undefined ? undefined : (/^(?:Bearer +)?([\w.~+/=-]+)$/i.exec(header)?.[1] ?? '')
 }

@@ -4,19 +4,22 @@ import { isHarmless } from '#domain/contract/plain-json.ts'
 import type { ApiEnv } from './api-env.ts'
 import { problemResponse } from './problem-response.ts'
 
-/** Longer than any name of ours. */
+/** Longer than any id of the shop. */
 const longestId = 200
 
-/** Puts an address of the contract on the API, whatever kind of call it is; any other method is told which one it takes. */
+/**
+ * Registers a path of the contract, whatever the kind of endpoint. Any other method is answered with 405 and the
+ * `Allow` header.
+ */
 export function route(
   app: Hono<ApiEnv>,
   { method, path: written, isOnce }: CallAddress,
-  /** `id` is the decoded segment where the contract writes `{id}`; otherwise nothing. */
+  /** `id` is the decoded path segment where the contract writes `{id}`; empty otherwise. */
   answer: (context: Context<ApiEnv>, id: string) => Promise<Response>,
 ): void {
   const path = written.replace('{id}', ':id')
   app.on(method, path, async (context) => {
-    // The framework answers HEAD with what GET does.
+    // Hono answers HEAD with the GET handler.
     if (isOnce && context.req.method === 'HEAD') return answerMethodNotAllowed(context)
     const id = context.req.param('id') ?? ''
     if (id.length > longestId || !isHarmless(id)) return problemResponse(context, { code: 'INVALID_INPUT' })

@@ -10,11 +10,11 @@ test.each([
   ['/reserve?email=a@b.example&day=2', '/reserve?email=hidden&day=2'],
   ['/dev/mailbox?lang=ja&to=a@b.example', '/dev/mailbox?lang=ja&to=hidden'],
   ['/x?token=t&refresh_token=r&CODE=1', '/x?token=hidden&refresh_token=hidden&CODE=hidden'],
-])('the log holds %s as %s', (address, logged) => {
+])('logs %s as %s', (address, logged) => {
   expect(addressForLog(address)).toBe(logged)
 })
 
-test('no secret of a query reaches the log, whatever stands around it', () => {
+test('never logs a secret of a query, whatever surrounds it', () => {
   const secret = fc.stringMatching(/^[a-zA-Z0-9]{16}$/)
   fc.assert(
     fc.property(secret, fc.webPath(), fc.constantFrom('token', 'code', 'email', 'api_key'), (value, path, name) => {
@@ -24,6 +24,6 @@ test('no secret of a query reaches the log, whatever stands around it', () => {
   )
 })
 
-test('a long address is cut', () => {
+test('truncates a long address', () => {
   expect(addressForLog(`/${'x'.repeat(5_000)}`)).toHaveLength(300)
 })

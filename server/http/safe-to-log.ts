@@ -1,4 +1,4 @@
-/** Values that must not reach a log, wherever in an address they stand. */
+/** Names of query parameters whose values must not reach a log. */
 const secretNames = /token|code|email|mail|secret|password|phone|key|^to$/i
 
 function hideQuery(query: string): string {
@@ -13,7 +13,7 @@ function hideQuery(query: string): string {
 
 const longest = 300
 
-/** An address as the log may hold it: without sign-in links, secrets in its query, and anything beyond a fair length. */
+/** A URL as it may be logged: without sign-in links and secrets of the query, and truncated. */
 export function addressForLog(address: string): string {
   const [path = '', query] = address.split(/\?(.*)/s, 2)
   const plain = path.replace(/^((?:\/(?:ja|en))?\/auth)\/(?!error$)[^/]+/, '$1/hidden')

@@ -1,11 +1,11 @@
 import { isLoopback } from '#domain/navigation/loopback.ts'
 
-/** Browsers keep cross-origin isolation only where they trust the connection, and complain in the console elsewhere. */
+/** Browsers apply cross-origin isolation only over a trusted connection; elsewhere they log a console warning. */
 function isTrustworthy(publicUrl: string | undefined, host: string | undefined): boolean {
   return publicUrl?.startsWith('https:') === true || (host !== undefined && isLoopback(host))
 }
 
-/** What every answer says of itself beside its own policy (page-policy.ts). */
+/** The security headers of every response; `policy` is its own Content-Security-Policy (page-policy.ts). */
 export function securityHeaders(
   policy: string,
   publicUrl: string | undefined,

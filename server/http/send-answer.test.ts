@@ -57,18 +57,24 @@ test.each([
   ['br;q=0, gzip;q=0.5', 'gzip', 'gzip', 200],
   ['deflate', null, 'identity', 9_100],
   [undefined, null, 'identity', 9_100],
-] as const)('who takes %s is answered in %s, and reads the same', async (accepted, encoding, form, below) => {
-  for (const call of [request, publicCall]) {
-    const answer = await openShopWith(call)(accepted === undefined ? {} : { 'accept-encoding': accepted })
-    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([encoding, 'accept-encoding'])
-    const bytes = new Uint8Array(await answer.arrayBuffer())
-    expect(bytes.length).toBeLessThan(below)
-    expect(answer.headers.get('content-length')).toBe(String(bytes.length))
-    expect(JSON.parse(String(await unpack[form](bytes)))).toEqual({ status: 'success', data: { texts } })
-  }
-})
+] as const)(
+  'a client that accepts %s is answered in %s with the same decoded text',
+  async (accepted, encoding, form, below) => {
+    for (const call of [request, publicCall]) {
+      const answer = await openShopWith(call)(accepted === undefined ? {} : { 'accept-encoding': accepted })
+      expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+        encoding,
+        'accept-encoding',
+      ])
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      expect(bytes.length).toBeLessThan(below)
+      expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+      expect(JSON.parse(String(await unpack[form](bytes)))).toEqual({ status: 'success', data: { texts } })
+    }
+  },
+)
 
-test('an answer of 2 kB goes out as it is, whoever asks for less', async () => {
+test('sends a response of 2 kB uncompressed, whatever the caller accepts', async () => {
   const wrapping = '{"status":"success","data":{"texts":[""]}}'.length
   texts = ['x'.repeat(2_048 - wrapping)]
   const [small] = [await openShopWith(request)({ 'accept-encoding': 'br' })]
@@ -77,7 +83,7 @@ test('an answer of 2 kB goes out as it is, whoever asks for less', async () => {
   expect((await openShopWith(request)({ 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br')
 })
 
-test('who has an answer that may be kept hears that it still holds, in each form by itself, until it is another', async () => {
+test('answers 304 for each encoding by its own ETag until the content changes', async () => {
   texts = ['い'.repeat(3_000)]
   const requestBody = openShopWith(publicCall)
   const tags = new Set<string | null>()
@@ -96,7 +102,7 @@ test('who has an answer that may be kept hears that it still holds, in each form
   expect(other.status).toBe(200)
 })
 
-test('HEAD says of an answer what GET would, and brings none', async () => {
+test('HEAD returns the headers of GET and no body', async () => {
   const requestBody = openShopWith(publicCall)
   const [get, head] = [
     await requestBody({ 'accept-encoding': 'br' }),
@@ -106,14 +112,14 @@ test('HEAD says of an answer what GET would, and brings none', async () => {
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
-test('an answer to a caller, and a refusal, is kept by nobody and has no mark', async () => {
+test('a response to one caller and an error are not cached and carry no ETag', async () => {
   for (const answer of [await openShopWith(request)(), await openShopWith(publicCall)({}, '?words=refused')]) {
     expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null])
     expect((await openShopWith(request)({ 'if-none-match': '*' })).status).toBe(200)
   }
 })
 
-test('what everybody asks for is worked out once as long as it lasts; what strangers invent, and refusals, each time', async () => {
+test('computes a cacheable response once per version, and uncacheable input and errors each time', async () => {
   texts = ['え'.repeat(3_000)]
   const requestBody = openShopWith(publicCall)
   worked = 0
@@ -130,7 +136,7 @@ test('what everybody asks for is worked out once as long as it lasts; what stran
   expect(worked).toBe(9)
 })
 
-test('only what anyone may read without saying who they are may be kept', () => {
+test('only endpoints without authentication may be cached', () => {
   const cacheableCalls = Object.entries<AnyCall>(contract).flatMap(([name, any]) => {
     const { kind, call } = describeContractCall(any)
     return kind === 'json' && call.canBeCached ? [[name, call] as const] : []

@@ -5,24 +5,24 @@ import { chooseEncoding } from './choose-encoding.ts'
 import { isKnownTag } from './known-tag.ts'
 import { createEtag } from './stored-file.ts'
 
-/** An answer in the wire's form, which can be kept and given again. */
+/** A response in the API's envelope, which can be stored and sent again. */
 export type WrittenResponse = {
   readonly status: number
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
-  /** The forms of the body that were made for callers before. */
+  /** Encodings of the body that were already produced. */
   readonly forms?: BodyForms
 }
 
 type ResponseOptions = {
-  /** Everybody is answered the same. */
+  /** Whether the response is the same for every caller, so that clients may cache it. */
   readonly canBeCached?: boolean | undefined
   readonly more?: Readonly<Record<string, string>>
 }
 
 /**
- * Sends an answer in the form that its caller asked for; of one that may be kept, whoever has it hears only that it still
- * holds. Nobody keeps any other.
+ * Sends a response in the encoding that its caller accepts. A cacheable one carries an ETag and is answered with 304
+ * when the caller has it; any other is `no-store`.
  */
 export async function sendAnswer(
   { req }: Context<ApiEnv>,
@@ -36,7 +36,7 @@ export async function sendAnswer(
     ...own,
     ...more,
   }
-  // Most answers are small, and nobody's to keep: there is nothing to choose.
+  // Most responses are small and not cacheable: there is no encoding to choose.
   if (!canBeCached && Buffer.byteLength(body) <= compressedAboveBytes) return new Response(body, { status, headers })
   const forms = made ?? bodyForms(body, 'one')
   const encoding = chooseEncoding(req.header('accept-encoding'), forms.encodings)
@@ -50,7 +50,7 @@ export async function sendAnswer(
   }
   if (encoding === 'identity') {
     headers['content-length'] = String(Buffer.byteLength(body))
-    // Head and text go out in one piece.
+    // Node sends headers and text in one packet.
     return new Response(body, { status, headers })
   }
   headers['content-encoding'] = encoding

@@ -5,20 +5,20 @@ import { settings } from '#domain/settings.ts'
 
 const bindingName = '__Host-bind'
 
-/** What ties a session to the browser that opened it: its cookie, as long as it is one of ours and there is only one. */
+/** Reads the cookie that ties a session to its browser. Returns nothing when it is malformed or sent more than once. */
 export function readSessionBinding(headers: Headers): string | undefined {
   const value = onlyCookie(headers.get('cookie') ?? '', bindingName)
   return value !== undefined && /^[\w-]{1,100}$/.test(value) ? value : undefined
 }
 
-/** A new binding for a browser that has none. Callers that are no browsers get none. */
+/** Creates a binding for a browser that has none. Clients other than browsers get none. */
 export function newBinding(headers: Headers): string | undefined {
   return headers.get('sec-fetch-site') === null ? undefined : randomBytes(32).toString('base64url')
 }
 
 /**
- * The cookie that ties a session to a browser: the one it has, for as long again, or a new one. It is given before somebody
- * signs in, so that what comes back proves that this browser keeps it.
+ * Sets the cookie that ties a session to a browser and renews its lifetime. It is set before the sign-in, so that its
+ * return proves that this browser stores it.
  */
 export function bindingCookie(value: string | undefined): Record<string, string> {
   if (value === undefined) return {}

@@ -30,14 +30,14 @@ async function openServer(basePath: string) {
   }
 }
 
-test.each(['', '/api'])('below "%s" a name may stand anywhere in the address of a call', async (basePath) => {
+test.each(['', '/api'])('below "%s" an id may be any segment of an endpoint’s path', async (basePath) => {
   const { get, close } = await openServer(basePath)
   expect(JSON.parse(await get(`${basePath}/orders/T%2D7/pair`)).data).toEqual({ order: 'T-7' })
   close()
 })
 
 test.each(['/orders', '/orders/T-7', '/orders/T-7/pairs', '/orders/T-7/8/pair', '/orders/pair'])(
-  'at the bare root %s is a page: what lies around the name belongs to the call',
+  'at the bare root %s is a page, because an endpoint matches only its whole path',
   async (path) => {
     const { get, close } = await openServer('')
     expect(await get(path)).toBe('a page')

@@ -18,7 +18,7 @@ export type ServerLimits = {
   readonly headersMs: number
   readonly requestMs: number
   readonly keepAliveMs: number
-  /** How long a line may be still while something is under way: nothing comes, and nothing of an answer is taken. */
+  /** How long a connection may be idle during a request: nothing is received and nothing of the response is read. */
   readonly stillMs: number
 }
 
@@ -29,11 +29,11 @@ export type ServerDeps = {
   readonly basePath: string
   readonly publicUrl: string | undefined
   readonly log: Log
-  /** Others than usual, for tests. */
+  /** Overrides the default limits; for tests. */
   readonly limits?: Partial<ServerLimits>
   getClientAddress(peer: string | undefined, forwardedFor: string | undefined): string
   answerPage(context: RequestContext): void
-  /** The date of answers while it is another than the machine's. */
+  /** The Date header while the shop's clock differs from the machine's. */
   shiftedDate?(): string | undefined
 }
 
@@ -47,16 +47,19 @@ function hasNameBetween(path: string, start: string, end: string): boolean {
   )
 }
 
-/** At the bare root only the paths that the API itself answers are its own; everything else is a page. */
+/** Without a base path, only the API's registered paths belong to the API; everything else is a page. */
 function apiPathTest({ app, basePath }: Pick<ServerDeps, 'app' | 'basePath'>): (path: string) => boolean {
   if (basePath) return (path) => path === basePath || path.startsWith(`${basePath}/`)
-  // Entries for all methods are the middleware, and the refusal of other methods beside each call.
+  // Routes for all methods are the middleware and the 405 answers next to each endpoint.
   const paths = new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path))
   const named = [...paths].map((path) => path.split('/:id')).filter((parts) => parts.length > 1)
   return (path) => paths.has(path) || named.some(([start = '', end = '']) => hasNameBetween(path, `${start}/`, end))
 }
 
-/** The server in front of everything: odd requests are refused here, pages come from memory, the rest is the API's. */
+/**
+ * The HTTP server in front of everything: malformed requests are rejected here, pages are served from memory, the rest
+ * goes to the API.
+ */
 export function createShopServer(parts: ServerDeps): Server {
   const { app, publicUrl, log } = parts
   const limits = { ...defaultLimits, ...parts.limits }
@@ -68,26 +71,26 @@ export function createShopServer(parts: ServerDeps): Server {
 
   const server = createServer({
     headersTimeout: limits.headersMs,
-    // A body has a limit of its own, which a call that takes files can lift.
+    // The body has its own limit (body-limit.ts), which uploads can lift.
     requestTimeout: 0,
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: Math.min(1_000, limits.headersMs),
     maxHeaderSize: 16_384,
   })
-  // Node would silently drop the lines beyond its limit; we count them and refuse.
+  // Node would silently drop the lines beyond its limit, so they are counted and rejected here.
   server.maxHeadersCount = 0
   server.timeout = limits.stillMs
   server.on('clientError', answerClientError)
   server.on('request', (request, response) => answer(request, response, false))
-  // Whoever waits to be asked for the body is refused before it is sent, if they are.
+  // A caller that waits for `100 Continue` can be rejected before it sends the body.
   server.on('checkContinue', (request, response) => answer(request, response, true))
-  // Node would answer any other expectation by itself, and read for ever what is sent after it.
+  // Node would answer any other expectation by itself and keep reading what is sent after it.
   server.on('checkExpectation', (request, response) => answer(request, response, false))
   return server
 
   function callApi(context: RequestContext): void {
     contexts.set(context.request, context)
-    // Before the call, which may say more of itself: a header of its own stands in place of these.
+    // Set before the endpoint runs, so that its own headers override these.
     setHeaders(context.response, securityHeaders(dataPolicy, publicUrl, context.request.headers.host))
     void listener(context.request, context.response)
   }

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** A file of the build, held in memory in every form that a browser may ask for. */
+/** A file of the build, held in memory in every available content encoding. */
 export type StoredFile = {
   readonly contentType: string
-  /** Its name holds a hash of its content, so it never changes. */
+  /** Whether its name contains a hash of its content, so that it never changes. */
   readonly isImmutable: boolean
   readonly bodies: ReadonlyMap<Encoding, Buffer>
-  /** A mark of the content, the same for every form. */
+  /** Hash of the content, the same for every encoding. */
   readonly mark: string
 }
 
@@ -24,7 +24,7 @@ export function hashBody(body: Buffer | string): string {
   return hash('sha256', body, 'base64url').slice(0, 22)
 }
 
-/** Another form is another sequence of bytes, so it has another strong mark. */
+/** Each encoding is a different sequence of bytes and so needs its own strong ETag. */
 export function createEtag(file: Pick<StoredFile, 'mark'>, encoding: Encoding): string {
   return encoding === 'identity' ? `"${file.mark}"` : `"${file.mark}-${encoding}"`
 }

@@ -10,22 +10,22 @@ import { route } from './route.ts'
 import { defaultLimitMs, withinLimit } from './within-limit.ts'
 
 export type StreamRequest = Requester & {
-  /** The name of the last event that its caller has read. */
+  /** The id of the last event that the caller has read. */
   readonly lastEvent: string | undefined
 }
 
 const headers = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
-  // Proxies that gather an answer before they pass it on would gather for ever.
+  // Keeps a buffering proxy from holding the stream back for ever.
   'x-accel-buffering': 'no',
-  // Nothing is asked on this connection afterwards: a shop that stops need not wait whether it is.
+  // No request follows on this connection, so a stopping server need not wait for one.
   connection: 'close',
 }
 
 /**
- * Puts a call on the API that goes on answering, as `text/event-stream`. Browsers read it by a fetch with the Authorization
- * header: what they have for such answers of their own sends none, and a token in an address would be kept in logs.
+ * Registers an endpoint that keeps answering as `text/event-stream`. Browsers read it by `fetch` with the Authorization
+ * header: `EventSource` cannot send one, and a token in the URL would end up in logs.
  */
 export function stream<S extends StreamCall>(
   app: Hono<ApiEnv>,

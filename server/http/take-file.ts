@@ -18,7 +18,7 @@ import { defaultLimitMs, withinLimit } from './within-limit.ts'
 export type FileDeps = {
   readonly files: Files
   readonly inProgress: InProgressRegistry
-  /** How long a deed may take before its caller hears that the shop is busy. */
+  /** How long the command may take before the caller is answered that the shop is busy. */
   readonly answerMs?: number | undefined
   now(): Date
 }
@@ -26,18 +26,19 @@ export type FileDeps = {
 export type IncomingFile = {
   readonly db: Kysely<Schema>
   readonly owner: FileOwner
-  /** As its sender calls it, if they do. */
+  /** The file name that the sender gave, if any. */
   readonly called: string | undefined
   readonly expected: ExpectedFile
-  /** The body, once there is room for it: nothing of it is read before. */
+  /** Starts reading the body. It is called only after storage has been reserved. */
   begin(): Readable
 }
 
 type UploadResult<Value> = Result<Value, Problem['code'], Problem | undefined>
 
 /**
- * Takes a file that comes, and does what it was given for. Its row appears in the transaction of the deed; if anything goes
- * wrong before or in it, no file, no row and no reservation is left. A deed that takes too long goes on to one end or the other.
+ * Receives a file and runs the command that it belongs to. The file's row is written in the transaction of the command;
+ * an error before or during it leaves no file, no row and no reservation. A command that exceeds its time limit
+ * continues in the background until it commits or rolls back.
  */
 export async function takeFile<Value>(
   { files, inProgress, answerMs = defaultLimitMs, now }: FileDeps,
@@ -60,7 +61,7 @@ export async function takeFile<Value>(
       isDone = done.ok
       return done
     } finally {
-      // What went wrong first is what is told; a sweep does what cannot be done now.
+      // The first error is the one to report; the cleanup job does what cannot be done now.
       if (!isDone) await deleteStoredFile(db, files, id).catch(() => {})
     }
   }

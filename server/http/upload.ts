@@ -17,19 +17,23 @@ import { type Requester, readRequester } from './requester.ts'
 import { route } from './route.ts'
 import { type FileDeps, takeFile } from './take-file.ts'
 
-/** Slower than any phone that anybody would wait with; and done long before a sweep takes it for abandoned. */
+/**
+ * Slower than any phone whose user would wait, and finished long before the cleanup job treats the upload as abandoned.
+ */
 const defaultPace: Pace = { bytes: 16_384, perMs: 15_000, wholeMs: 1_800_000 }
 
 export type UploadDeps = FileDeps & { readonly pace?: Pace | undefined }
 
 export type Upload<U extends UploadCall> = Requester & {
   readonly query: RequestQuery<U>
-  /** The decoded segment of the address where the contract writes `{id}`; otherwise nothing. */
+  /** The decoded path segment where the contract writes `{id}`; empty otherwise. */
   readonly id: string
   readonly file: StoredFileRow
 }
 
-/** What a file is given for, in one transaction with its row: both are there, or neither. */
+/**
+ * The command that a file is uploaded for. It shares one transaction with the file's row: both are written, or neither.
+ */
 export type UploadWork<U extends UploadCall> = (
   transaction: Transaction<Schema>,
   upload: Upload<U>,
@@ -42,7 +46,7 @@ export type AuthorizeUpload = (
 
 type UploadHeaders = { readonly declared: MediaType | undefined; readonly size: number | undefined }
 
-/** What the headers say of the body, or why it cannot be taken. */
+/** Reads what the headers announce about the body, or why it is rejected. */
 function announced(
   { req }: Context<ApiEnv>,
   { media, maxBytes }: UploadCall,
@@ -63,8 +67,8 @@ function toUnsupportedTypeProblem(media: readonly MediaType[]): Problem {
 }
 
 /**
- * Puts an upload of the contract on the API. Who asks, what they announce and whether there is room is settled before a byte
- * of the body is read; its bytes go into the store of files as they come.
+ * Registers an upload of the contract. Authentication, the announced type and size, and the quota are checked before a
+ * byte of the body is read; the bytes are then streamed into the file store.
  */
 export function upload<U extends UploadCall>(
   app: Hono<ApiEnv>,
@@ -109,7 +113,7 @@ export function upload<U extends UploadCall>(
       { status: successStatus, headers: { 'cache-control': 'no-store' } },
     )
 
-    /** The rest of a body that is not taken would be read as the next request. */
+    /** Closes the connection when the body was not read to its end: the rest would be parsed as the next request. */
     function respondWithProblem(problem: Problem): Response {
       const response = problemResponse(context, problem)
       if (!request.complete) response.headers.set('connection', 'close')

@@ -1,7 +1,7 @@
-/** The longest that any call of ours may take before its caller hears that the shop is busy. */
+/** How long an endpoint may take by default before its caller is answered that the shop is busy. */
 export const defaultLimitMs = 10_000
 
-/** What comes too late for its caller goes on, and is done all the same. */
+/** Resolves to `late` after the limit. The work itself continues and completes. */
 export function withinLimit<Value>(running: Promise<Value>, limitMs: number): Promise<Value | 'late'> {
   let timer: NodeJS.Timeout | undefined
   const timeoutResult = new Promise<'late'>((resolve) => {

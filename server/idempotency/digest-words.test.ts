@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { digestWords } from './digest-words.ts'
 
-test('what is asked for has another digest by its name in the address, its query and its body, and else the same', () => {
+test('the digest depends on the id, the query and the body and on nothing else', () => {
   const keyedRequest = ['a', '?page=1', '{"pairs":1}'] as const
   const others = [
     ['b', keyedRequest[1], keyedRequest[2]],

@@ -16,10 +16,13 @@ import {
 } from './key-rows.ts'
 
 export type OnceLimits = {
-  /** How long a second call waits for the first. */
+  /** How long a repeated request waits for the first one. */
   readonly waitMs: number
   readonly lookMs: number
-  /** What a killed server had under way may be done again after the lease; a living one prolongs it meanwhile. */
+  /**
+   * How long a key stays leased; the server at work prolongs it. After a crash the command may run again once the lease
+   * has expired.
+   */
   readonly leaseMs: number
   readonly prolongMs: number
 }
@@ -31,10 +34,13 @@ type OnceDeps = {
   readonly limits?: OnceLimits | undefined
 }
 
-/** Thrown within the transaction of a deed, so that nothing of it stays. */
+/** Thrown inside a command's transaction to roll it back when the lease was lost. */
 class LostKey extends Error {}
 
-/** Whether an answer is the outcome of a deed, and will be the same tomorrow: not when nothing was begun, or nothing is known. */
+/**
+ * Whether a response is final and therefore stored. Not final are 400, 401, 429 and 5xx: the command did not run, or
+ * its effect is unknown.
+ */
 function isOutcome({ status }: WrittenResponse): boolean {
   return status < 500 && ![400, 401, 429].includes(status)
 }
@@ -42,8 +48,9 @@ function isOutcome({ status }: WrittenResponse): boolean {
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /**
- * Does a deed once, however often it is asked for under its key within a day, here or at another server, and however this
- * process ends. The deed and its answer are one transaction; whoever asks again is given that answer.
+ * Runs a command once, however often it is requested under its key within a day, on this server or another, and however
+ * this process ends. The command and its response share one transaction; a repeated request is answered with the stored
+ * response.
  */
 export async function doOnce(
   db: Kysely<Schema>,
@@ -55,7 +62,7 @@ export async function doOnce(
     const found = await lookUp(db, keyedRequest, now())
     if (found && found.digest !== keyedRequest.digest) return fail('KEY_REUSED')
     if (found?.status && found.body !== null) return ok(replayed(found.status, found.body))
-    // A customer goes on under the name of the guest that they were.
+    // A customer keeps using the row that they created as a guest.
     const owned = found ? { ...keyedRequest, callerId: found.caller_id } : keyedRequest
     const keyLease =
       found && found.lease_until > now() ? undefined : await acquireKey(db, owned, now(), later(now(), limits.leaseMs))
@@ -85,7 +92,8 @@ export async function doOnce(
       throw error
     } finally {
       clearInterval(leaseTimer)
-      // A guest's key that became a customer's stays theirs. A database that is away leaves the lease to end by itself.
+      // A lost key is not deleted, only its lease ended: it may be a guest's key that became the customer's. If the
+      // database is unavailable, the lease expires by itself.
       const letGo = isLost ? renewLease(db, keyLease, now()) : isStored ? undefined : releaseKey(db, keyLease)
       await letGo?.catch(() => {})
     }

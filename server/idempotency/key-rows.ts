@@ -4,27 +4,27 @@ import { retention } from '#domain/limit-settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { lockGuest } from '#server/streams/merge-guest-channel.ts'
 
-/** How long an answer is given again. */
+/** How long a stored response is replayed. */
 const retentionMs = retention.answerHours * 3_600_000
 
-/** Who asks, for what, under which key, with which words. */
+/** Identifies a request: its caller, its endpoint, its key and the digest of its input. */
 export type KeyedRequest = {
   readonly callerId: string
-  /** Nothing for a guest. */
+  /** Null for a guest. */
   readonly customerId: string | null
   readonly endpoint: string
   readonly key: string
   readonly digest: string
 }
 
-/** The right to do a deed: whoever holds the newest claim of a key may commit it. */
+/** The lease of a key. Only the holder of the newest `claim` may commit the command. */
 export type KeyLease = KeyedRequest & { readonly claim: string }
 
 type Db = Kysely<Schema>
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** The row of a key, under whatever name it was first asked: a customer finds what they asked as a guest. */
+/** Finds the row of a key. A customer also finds keys that they used as a guest. */
 export function lookUp(db: Db, { callerId, customerId, endpoint, key }: KeyedRequest, now: Date) {
   return db
     .selectFrom('idempotency_keys')
@@ -40,7 +40,7 @@ export function lookUp(db: Db, { callerId, customerId, endpoint, key }: KeyedReq
     .executeTakeFirst()
 }
 
-/** PostgreSQL's word for a row that names what is not there; here it can be the customer alone. */
+/** PostgreSQL's foreign key violation; here only the customer can be missing. */
 const namesNobody = '23503'
 
 function isUnclaimed(error: unknown): boolean {
@@ -48,8 +48,9 @@ function isUnclaimed(error: unknown): boolean {
 }
 
 /**
- * Takes a key that is new, whose day is over, or whose holder is gone; nothing if somebody else has it, and for a customer who has gone
- * since they were let in none at all. One statement of its own: nobody who waits for a key holds a connection meanwhile.
+ * Leases a key that is new, past its retention, or whose lease has expired. Returns nothing if another request holds
+ * it, and `of_nobody` if the customer was deleted since they were authenticated. It is a single statement, so a request
+ * that waits for a key holds no connection.
  */
 export async function acquireKey(
   db: Db,
@@ -93,8 +94,9 @@ function keyRowFilter({ callerId, endpoint, key, claim }: KeyLease) {
 }
 
 /**
- * Keeps the answer beside the deed, as the last thing of its transaction. Nothing is kept, and nothing may be done, by who
- * has lost the key meanwhile: to another server, because the guest has become a customer, or because the customer has gone.
+ * Stores the response as the last statement of the command's transaction. Returns false, and the transaction must roll
+ * back, if the lease was lost: to another server, because the guest has become a customer, or because the customer was
+ * deleted.
  */
 export async function storeAnswer(
   transaction: Transaction<Schema>,
@@ -130,7 +132,7 @@ export async function renewLease(db: Db, claim: KeyLease, leaseUntil: Date): Pro
     .execute()
 }
 
-/** Gives a key back under which nothing was done, to whoever asks next. */
+/** Releases a key whose command had no effect, so that the next request may run it. */
 export async function releaseKey(db: Db, claim: KeyLease): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -140,8 +142,9 @@ export async function releaseKey(db: Db, claim: KeyLease): Promise<void> {
 }
 
 /**
- * What a guest asked is the customer's from now on, answered or not. It waits for answers that are being kept, and what is
- * still under way afterwards is not kept any more: so nothing is done as a guest who has become a customer.
+ * Assigns a guest's keys to the customer that they became, answered or not. It waits for responses that are being
+ * stored; commands still running afterwards fail to store theirs, so nothing is done for a guest who has become a
+ * customer.
  */
 export async function mergeGuestKeys(
   transaction: Transaction<Schema>,

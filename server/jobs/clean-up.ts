@@ -4,14 +4,14 @@ import { ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { databaseJob, type JobKind, worldJob } from './job-kind.ts'
 
-/** One server does it for all of them. */
+/** One server runs the cleanup for all of them. */
 const rules = {
   payload: z.strictObject({}),
   retry: { pausesMs: [60_000, 300_000], tries: 3 },
   atOnce: 1,
 } as const
 
-/** A recurring job that takes away what has had its time. */
+/** Defines a recurring job that deletes expired rows in one transaction. */
 export function cleanUp(everyMs: number, work: (transaction: Transaction<Schema>) => Promise<void>): JobKind {
   return databaseJob({
     ...rules,
@@ -24,7 +24,10 @@ export function cleanUp(everyMs: number, work: (transaction: Transaction<Schema>
   })
 }
 
-/** The same for what lies outside the database. It may be done twice, and look at much: it says how far it came. */
+/**
+ * Defines a recurring cleanup of data outside the database. It must tolerate running twice and, as it may take long,
+ * reports its progress.
+ */
 export function cleanUpOutsideDatabase(
   everyMs: number,
   work: (db: Kysely<Schema>, progress: (said: string) => void) => Promise<void>,

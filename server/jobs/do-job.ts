@@ -6,18 +6,18 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { DatabaseJob, JobError, JobKind, JobTools, WorldJob } from './job-kind.ts'
 import { endForAll, endJob, type JobEnd, type LeasedJob } from './leased-job.ts'
 
-/** Lost: somebody else has taken it on meanwhile, and nothing of this try is left. */
+/** `lost` means that another server has taken over the job meanwhile and this attempt was rolled back. */
 export type RunJobResult = Result<undefined, JobError | 'lost', string>
 
 type Work<Kind> = {
   readonly kind: Kind
   readonly job: LeasedJob
   readonly tools: JobTools
-  /** How the job ends if all goes well. */
+  /** How the job ends on success. */
   end(): JobEnd
 }
 
-/** Rolls back what a deed did before it found that it cannot be done. */
+/** Rolls back what a job did before it failed. */
 class JobFailedError extends Error {
   readonly tried: RunJobResult & { ok: false }
 
@@ -27,13 +27,15 @@ class JobFailedError extends Error {
   }
 }
 
-/** The kind of a fault. The database's words may hold the row, and so what it is about. */
+/**
+ * The code or name of an error. Messages of the database are left out: they may contain the row, and so personal data.
+ */
 export function readErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN'
   return 'code' in error ? String(error.code) : error.name
 }
 
-/** Of two that do it at once the second to end finds the job ended, and rolls back. */
+/** If two servers run a job at once, the second finds it ended and rolls back. */
 async function changeDatabase(
   db: Kysely<Schema>,
   { kind, job, tools, end }: Work<DatabaseJob>,
@@ -64,7 +66,10 @@ async function changeWorld(
   return isEnded ? done : fail('lost', 'LOST')
 }
 
-/** Tries a job once. Never in the transaction that took it on: whoever looks for jobs would wait for its deed. */
+/**
+ * Runs one attempt of a job. Never inside the transaction that leased it: other servers that look for jobs would wait
+ * for it.
+ */
 export async function doJob(db: Kysely<Schema>, work: Work<JobKind>): Promise<RunJobResult> {
   const { kind } = work
   const payload = kind.payload.safeParse(work.job.payload)

@@ -4,30 +4,38 @@ import type { Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { RetryRule } from './retry-rule.ts'
 
-/** What a deed is given beside its payload. */
+/** What a job's `run` receives besides its payload. */
 export type JobTools = {
   readonly subject: string
-  /** Fires when its time is over, or the shop stops: a deed that goes on regardless is no longer waited for. */
+  /** Aborts at the time limit or when the shop stops. A job that ignores it is no longer waited for. */
   readonly signal: AbortSignal
-  /** Says how far it is. It is written beside the lease, a moment later, and never waited for. */
+  /** Reports progress. It is written when the lease is next renewed and never waited for. */
   progress(said: string): void
 }
 
-/** Refused for good, or not now. The fault is a kind and a number, never words of others, which may repeat an address. */
+/**
+ * `refused` is permanent, `not_now` may be retried. The error's detail is a code, never a message of another system,
+ * which may contain an address.
+ */
 export type JobError = 'refused' | 'not_now'
 
 type Rules<Payload extends z.ZodMiniType> = {
-  /** What is kept with the job: ids, never names, addresses or what opens a door. Other contents need another kind. */
+  /** What is stored with the job: ids, never names, addresses or secrets. A changed payload needs a new kind. */
   readonly payload: Payload
   readonly retry: RetryRule
   readonly limitMs: number
-  /** How many of its kind one server does at once, so that slow ones hold up neither each other nor other kinds. */
+  /**
+   * How many jobs of this kind one server runs in parallel, so that slow jobs delay neither each other nor other kinds.
+   */
   readonly atOnce: number
-  /** It comes again by itself, so long after each end, one for all servers. */
+  /** Recurring: the job runs again this long after each end, once for all servers. */
   readonly everyMs?: number
 }
 
-/** Only the database changes: the deed and its end are one transaction, so that it is done once or not at all. */
+/**
+ * A job that changes only the database: its work and its end share one transaction, so it takes effect exactly once or
+ * not at all.
+ */
 export type DatabaseJob<Payload extends z.ZodMiniType = z.ZodMiniType> = Rules<Payload> & {
   readonly touches: 'database'
   run(
@@ -38,8 +46,9 @@ export type DatabaseJob<Payload extends z.ZodMiniType = z.ZodMiniType> = Rules<P
 }
 
 /**
- * The world outside changes too: at least once, and each time under the name that the subject is. What the shop has to know
- * of it the deed writes at once and in one statement, and looks for it first: a kill may come between that and the end.
+ * A job that also has effects outside the database: it runs at least once, with its subject as idempotency key outside.
+ * Any state that the shop needs is written immediately in one statement and checked first, because a crash may come
+ * between the effect and the job's end.
  */
 export type WorldJob<Payload extends z.ZodMiniType = z.ZodMiniType> = Rules<Payload> & {
   readonly touches: 'world'
@@ -48,10 +57,12 @@ export type WorldJob<Payload extends z.ZodMiniType = z.ZodMiniType> = Rules<Payl
 
 export type JobKind = DatabaseJob | WorldJob
 
-/** Every kind that this build knows, by its name in the table. Jobs of other names are left to servers that know them. */
+/**
+ * Every kind that this build knows, by its name in the table. Jobs of other kinds are left to servers that know them.
+ */
 export type JobKinds = Readonly<Record<string, JobKind>>
 
-/** Lets the schema of a payload say what its `run` is given. */
+/** Derives the type of `run`'s payload from the schema. */
 export function databaseJob<Payload extends z.ZodMiniType>(kind: Omit<DatabaseJob<Payload>, 'touches'>): JobKind {
   return { ...kind, touches: 'database' }
 }

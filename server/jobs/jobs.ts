@@ -8,9 +8,9 @@ import { queueRecurring } from './queue-job.ts'
 import { jobTrier, type TryLimits } from './try-job.ts'
 
 export type JobLimits = TryLimits & {
-  /** How often it is looked for jobs of other servers, and for those whose time has come. */
+  /** How often the runner polls for jobs that became due or were queued by other servers. */
   readonly pollMs: number
-  /** How long jobs under way may take after the shop was asked to stop. */
+  /** How long running jobs may take after the shop was asked to stop. */
   readonly stopMs: number
 }
 
@@ -19,20 +19,20 @@ const defaultLimits: JobLimits = { pollMs: 1_000, leaseMs: 6_000, prolongMs: 2_0
 type JobRunnerDeps = { readonly kinds: JobKinds; readonly log: Log; readonly limits?: JobLimits; now(): Date }
 
 export type Jobs = {
-  /** Says that a job is due. */
+  /** Tells the runner that a job is due. */
   wake(): void
-  /** Does what is due, again and again, until it is told to stop. */
+  /** Runs due jobs until it is stopped. */
   watch(db: Kysely<Schema>): () => Promise<void>
 }
 
-/** Does every job of the kinds it knows: each for its own time, by one server at a time. */
+/** Runs the jobs of all given kinds, each on one server at a time. */
 export function createJobs({ kinds, log, limits = defaultLimits, now }: JobRunnerDeps): Jobs {
   const tryJob = jobTrier({ log, limits, now })
   let rouse = () => {}
 
   function watch(db: Kysely<Schema>): () => Promise<void> {
     const stopping = new AbortController()
-    /** By the ids of the jobs. */
+    /** Running jobs by id. */
     const inProgress = new Map<string, { readonly name: string; readonly trying: Promise<void> }>()
     let isStopped = false
     let isCalled = false

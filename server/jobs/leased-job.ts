@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { JobsTable, Schema } from '#server/db/schema.ts'
 
-/** A job that this server has taken on itself for a while. */
+/** A job that this server holds the lease of. */
 export type LeasedJob = Omit<Selectable<JobsTable>, 'claim'> & { readonly claim: string }
 
 type Db = Kysely<Schema>
 
-/** Whether nobody is at a job, and its time has come. */
+/** Jobs that are due and not leased. */
 function due(db: Db, now: Date) {
   return db
     .selectFrom('jobs')
@@ -16,7 +16,7 @@ function due(db: Db, now: Date) {
     .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
 }
 
-/** Which of these kinds have something to do: one small question while there is nothing. */
+/** Which of these kinds have due jobs. It is one cheap query while there are none. */
 export async function dueKinds(db: Db, kinds: readonly string[], now: Date): Promise<string[]> {
   if (kinds.length === 0) return []
   const rows = await due(db, now).select('kind').distinct().where('kind', 'in', kinds).execute()
@@ -28,19 +28,21 @@ type LeaseRequest = {
   readonly count: number
   readonly now: Date
   readonly until: Date
-  /** What this server has under way: a clock that was moved on ends its leases, and it is still at them. */
+  /**
+   * Jobs that this server is running: when the clock is moved forward their leases expire, although it still runs them.
+   */
   readonly except?: readonly string[]
 }
 
 /**
- * Takes on what is due, the longest due first. Servers that look at the same moment pass over each other's rows, and nobody
- * waits: the lock ends with this statement, and the lease holds while the job is under way.
+ * Leases due jobs, the longest due first. Servers that poll at the same moment skip each other's locked rows. The row
+ * locks end with this statement; the lease lasts while the job runs.
  */
 export async function leaseJobs(db: Db, { kind, count, now, until, except = [] }: LeaseRequest): Promise<LeasedJob[]> {
   const claim = randomUUID()
   const rows = await db
     .with(
-      // Chosen once: as a plain subquery it may be run again for every row, and choose more.
+      // Materialized: as a plain subquery it may be evaluated again for every row and lease more jobs than `count`.
       (cte) => cte('due').materialized(),
       (cte) =>
         due(cte as unknown as Db, now)
@@ -67,7 +69,7 @@ export async function leaseJobs(db: Db, { kind, count, now, until, except = [] }
   return rows.map((row) => ({ ...row, claim }))
 }
 
-/** Changes a job as long as nobody else has taken it on since; its end takes the claim away too. */
+/** Updates a job as long as this server holds its lease; ending the job releases the lease too. */
 function updateLeasedJob(db: Db, { id, claim }: LeasedJob) {
   return db.updateTable('jobs').where('id', '=', id).where('claim', '=', claim)
 }
@@ -80,7 +82,7 @@ export async function prolongLease(db: Db, job: LeasedJob, until: Date, progress
 
 type FailedAttempt = { readonly error: string; readonly progress: string | null }
 
-/** Back to those that wait, for whoever comes first. A try that the shop itself ended is none. */
+/** Returns a job to the queue. An attempt that the shop's own stop interrupted is not counted. */
 export async function putBack(db: Db, job: LeasedJob, { error, progress }: FailedAttempt): Promise<void> {
   await updateLeasedJob(db, job)
     .set((is) => ({ ...released, progress, last_fault: error, attempts: is('attempts', '-', 1) }))
@@ -94,19 +96,19 @@ export async function putOff(db: Db, job: LeasedJob, left: FailedAttempt & { rea
     .execute()
 }
 
-/** How a job ends that had its last try, or that is done. */
+/** How a job ends that succeeded or ran out of attempts. */
 export type JobEnd = {
   readonly now: Date
   readonly why: 'done' | 'given_up'
   readonly error?: string | null
   readonly progress: string | null
-  /** When a recurring job is due again, whatever came of it. */
+  /** When a recurring job is due again, whatever its outcome. */
   readonly nextAt: Date | undefined
 }
 
 /**
- * Ends a job, or has it begin anew: at its next time, or at once if somebody has queued it meanwhile. Whoever no longer has
- * the job changes nothing, and hears so.
+ * Ends a job, or makes it due again: at its next time, or immediately if it was queued again meanwhile. Returns false
+ * and changes nothing if this server no longer holds the lease.
  */
 export async function endJob(
   db: Db,
@@ -124,7 +126,7 @@ export async function endJob(
       due_at: sql`case when wanted_again then ${time} when ${isQueuedAgain} then ${next} else due_at end`,
       queued_at: sql`case when ${isQueuedAgain} then ${time} else queued_at end`,
       attempts: sql`case when ${isQueuedAgain} then 0 else attempts end`,
-      // What is done after a fault keeps it, as a record.
+      // A success after a failure keeps the last error as a record.
       last_fault: sql`case when ${isQueuedAgain} then ${error} else coalesce(${error}, last_fault) end`,
       ended_at: sql`case when ${isQueuedAgain} then null else ${time} end`,
       ended_why: sql`case when ${isQueuedAgain} then null else ${why} end`,
@@ -134,8 +136,8 @@ export async function endJob(
 }
 
 /**
- * What was done in the world is done, even by somebody who was too slow to keep the job. Tells whether nobody had said so
- * yet. A job that was queued anew since then is another wish, and stays.
+ * Ends a job whose effects outside the database are done, even if this server lost the lease. Returns whether it had
+ * not been ended as done yet. A job that was queued again since is a new request and stays open.
  */
 export async function endForAll(db: Db, { id, queued_at: queuedAt }: LeasedJob, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

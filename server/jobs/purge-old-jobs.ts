@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts'
 
 const retentionMs = retention.jobDays * 86_400_000
 
-/** What became of a job is known for a while, should somebody ask. */
+/** Ended jobs are retained for a while, so that their outcome can be looked up. */
 export async function purgeOldJobs(db: Kysely<Schema>, now: Date): Promise<void> {
   await db
     .deleteFrom('jobs')

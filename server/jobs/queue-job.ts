@@ -5,14 +5,14 @@ import type { JobKinds } from './job-kind.ts'
 
 export type JobInput = {
   readonly kind: string
-  /** What it is about. Of one kind there is one open job for each subject. */
+  /** What the job is about. There is at most one open job per kind and subject. */
   readonly subject: string
   readonly payload?: object
-  /** At once when it is not said. */
+  /** Due immediately if not set. */
   readonly dueAt?: Date
 }
 
-/** The recurring jobs are the whole shop's. */
+/** The subject of recurring jobs, which concern the whole shop. */
 const wholeShop = 'shop'
 
 function toJobRow({ kind, subject, payload = {}, dueAt }: JobInput, now: Date) {
@@ -20,9 +20,9 @@ function toJobRow({ kind, subject, payload = {}, dueAt }: JobInput, now: Date) {
 }
 
 /**
- * Queues a job within the transaction that makes it necessary: both happen, or neither does. One that waits for the same
- * subject already takes the newer payload and the earlier time. One that is under way may have looked before this
- * transaction ends, so it is done once more. Afterwards the jobs may be woken. Returns the id of the open job.
+ * Queues a job within the transaction that requires it: both are committed, or neither. An open job of the same subject
+ * takes the newer payload and the earlier due time. If it is already running, it runs once more, because it may have
+ * read the data before this transaction was committed. Call `wake` after the commit. Returns the id of the open job.
  */
 export async function queueJob(transaction: Transaction<Schema>, jobInput: JobInput, now: Date): Promise<string> {
   const { id } = await transaction
@@ -45,8 +45,8 @@ export async function queueJob(transaction: Transaction<Schema>, jobInput: JobIn
 }
 
 /**
- * Each recurring kind has its one job, however many servers begin at once. One that waits longer than its kind does, as by a
- * clock that testers moved on and back, comes at its usual time.
+ * Ensures one open job for each recurring kind, however many servers start at once. A job that is due later than one
+ * interval from now, as after testers moved the clock forward and back, is moved to that time.
  */
 export async function queueRecurring(db: Kysely<Schema>, kinds: JobKinds, now: Date): Promise<void> {
   for (const [kind, { everyMs }] of Object.entries(kinds)) {

@@ -1,4 +1,7 @@
-/** Does a work now and again and again, so long after each time; what is told to stop ends with the time that is under way. */
+/**
+ * Runs work immediately and then again, `afterMs` after the end of each run. Returns a function that stops it and
+ * resolves when the current run is over.
+ */
 export function repeat(work: () => Promise<void>, afterMs: number): () => Promise<void> {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined

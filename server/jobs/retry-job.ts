@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /**
- * Has a job tried again with all its tries: one that was given up, or one that waits for its time. The running shop finds
- * it by itself.
+ * Resets the attempts of a job that was given up or is waiting, and makes it due. The running shop picks it up by
+ * polling.
  */
 export async function retryJob(
   transaction: Transaction<Schema>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hasTriesLeft, pauseAfter, type RetryRule } from './retry-rule.ts'
 
 const pauses = fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 8 }).map(
-  // Growing, as every kind's are.
+  // Ascending, as in every kind of job.
   (some) => some.toSorted((one, other) => one - other) as [number, ...number[]],
 )
 const rules: fc.Arbitrary<RetryRule> = fc.record(
@@ -11,7 +11,7 @@ const rules: fc.Arbitrary<RetryRule> = fc.record(
   { requiredKeys: ['pausesMs'] },
 )
 
-test('a job waits at least as long after each try as after the one before, by the pauses of its kind, of which the last goes on', () => {
+test('a job’s pauses never shrink, follow its kind, and stay at the last one', () => {
   fc.assert(
     fc.property(pauses, fc.integer({ min: 1, max: 40 }), (pausesMs, attempts) => {
       const [before, after] = [attempts, attempts + 1].map((count) =>
@@ -23,7 +23,7 @@ test('a job waits at least as long after each try as after the one before, by th
   )
 })
 
-test('a job is given up after its last try or after its time, whichever comes first, and never before', () => {
+test('a job is given up after its last attempt or after its time, whichever comes first, and never before', () => {
   const tried = fc.record({ attempts: fc.integer({ min: 1, max: 40 }), ageMs: fc.integer({ min: 0, max: 2e10 }) })
   fc.assert(
     fc.property(rules, tried, (rule, { attempts, ageMs }) => {
@@ -34,7 +34,7 @@ test('a job is given up after its last try or after its time, whichever comes fi
   )
 })
 
-test('a job that fails at every try has exactly its tries, however many servers were killed at it before', () => {
+test('a job that always fails has exactly its number of attempts, however many servers crashed during it', () => {
   fc.assert(
     fc.property(pauses, fc.integer({ min: 1, max: 30 }), fc.func(fc.boolean()), (pausesMs, tries, wasKilled) => {
       const rule = { pausesMs, tries }
@@ -48,7 +48,7 @@ test('a job that fails at every try has exactly its tries, however many servers 
   )
 })
 
-test('a job of a shop that was closed for longer than it lasts is tried as any other once the shop is open again', () => {
+test('a job that outlived its time while the shop was closed is still retried once the shop is open again', () => {
   const rule: RetryRule = { pausesMs: [10_000, 60_000], lastsMs: 3_600_000 }
   expect(pauseAfter(rule, { attempts: 1, ageMs: 1e9 })).toBe(10_000)
   expect(pauseAfter(rule, { attempts: 2, ageMs: 1e9 })).toBeUndefined()

@@ -1,10 +1,11 @@
-/** How often and how long a kind of job is tried. */
+/** How often and how long jobs of a kind are retried. */
 export type RetryRule = {
-  /** How long a job waits after each failed try; the last goes on. */
+  /** How long a job waits after each failed attempt; the last pause repeats. */
   readonly pausesMs: readonly [number, ...number[]]
   /**
-   * It is given up after so many tries, or when it failed so long after it was queued, whichever comes first. The time counts for what has been tried
-   * as often as there are pauses: a shop that was closed meanwhile has tried nothing.
+   * The job is given up after `tries` attempts, or when it fails more than `lastsMs` after it was queued, whichever
+   * comes first. The time limit applies only once there were as many attempts as pauses: while the shop is closed,
+   * nothing is tried.
    */
   readonly tries?: number
   readonly lastsMs?: number
@@ -12,7 +13,7 @@ export type RetryRule = {
 
 type JobAttempts = { readonly attempts: number; readonly ageMs: number }
 
-/** How long a job waits for its next try, and nothing once it has had its last. */
+/** The pause before the next attempt, or nothing after the last one. */
 export function pauseAfter(
   { pausesMs, tries = Number.POSITIVE_INFINITY, lastsMs = Number.POSITIVE_INFINITY }: RetryRule,
   { attempts, ageMs }: JobAttempts,
@@ -21,7 +22,7 @@ export function pauseAfter(
   return pausesMs[Math.min(Math.max(attempts, 1), pausesMs.length) - 1]
 }
 
-/** A job whose servers ended at each of its tries before they could say how it went has had its tries as well. */
+/** Attempts that a crash ended before they could report count as well. */
 export function hasTriesLeft({ tries = Number.POSITIVE_INFINITY }: RetryRule, attempts: number): boolean {
   return attempts <= tries
 }

@@ -8,26 +8,31 @@ import { endJob, type LeasedJob, prolongLease, putBack, putOff } from './leased-
 import { hasTriesLeft, pauseAfter } from './retry-rule.ts'
 
 export type TryLimits = {
-  /** What a killed server had under way is free again after the lease; a living one prolongs it meanwhile. */
+  /**
+   * How long a job stays leased; its server prolongs the lease. After a crash the job is free again once the lease has
+   * expired.
+   */
   readonly leaseMs: number
   readonly prolongMs: number
-  /** How long a deed may take to end once it was told to. */
+  /** How long a job may take to end after it was aborted. */
   readonly endMs: number
 }
 
 type TryJobDeps = { readonly log: Log; readonly limits: TryLimits; now(): Date }
 
-/** What a server does with a job that it has taken on. */
+/** One attempt of a job that this server has leased. */
 export type JobRun = {
   readonly db: Kysely<Schema>
   readonly kind: JobKind
   readonly job: LeasedJob
-  /** Fires when the shop can wait no longer. */
+  /** Aborts when the shop can wait no longer. */
   readonly stopping: AbortSignal
   reportError(error: unknown): void
 }
 
-/** A deed that goes on after it was told to end is left behind; if it ends nevertheless, it has lost the job. */
+/**
+ * Resolves to `left` when a job does not end in time after its abort. If it ends nevertheless, it has lost its lease.
+ */
 async function untilLeft(
   running: Promise<RunJobResult>,
   signal: AbortSignal,
@@ -45,17 +50,20 @@ async function untilLeft(
   return tried
 }
 
-/** Tries jobs: keeps their lease meanwhile, and afterwards ends them, puts them off, gives them up or back. */
+/**
+ * Runs jobs: renews their leases meanwhile, and afterwards ends them, postpones them, gives them up or returns them to
+ * the queue.
+ */
 export function jobTrier({ log, limits, now }: TryJobDeps) {
   const later = (ms: number) => new Date(now().getTime() + ms)
   const nextDueAt = ({ everyMs }: JobKind) => (everyMs === undefined ? undefined : later(everyMs))
   const jobDetails = ({ id, kind, subject, attempts }: LeasedJob) => ({ jobId: id, kind, subject, attempts })
 
-  /** Keeps the lease while the job is under way, and writes how far it is. */
+  /** Renews the lease while the job runs, and writes its progress. */
   function renewLease({ db, job, reportError }: JobRun, progress: () => string | null): () => void {
     let isFetching = false
     const timer = setInterval(async () => {
-      // A database that does not answer is not asked twice.
+      // Skips a renewal while the previous one is still waiting for the database.
       if (isFetching) return
       isFetching = true
       await prolongLease(db, job, later(limits.leaseMs), progress()).catch(reportError)
@@ -98,7 +106,7 @@ export function jobTrier({ log, limits, now }: TryJobDeps) {
     release()
     const tried = ended === 'left' ? fail('not_now', stopping.aborted ? 'STOPPED' : 'TOO_SLOW') : ended
     if (tried.ok) {
-      // What recurs would fill the log.
+      // Recurring jobs would fill the log.
       if (kind.everyMs === undefined) log.info(jobDetails(job), 'A job is done')
     } else if (tried.code === 'lost') {
       log.warn(jobDetails(job), 'A job was taken over by another server meanwhile')

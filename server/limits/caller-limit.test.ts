@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callerLimit } from './caller-limit.ts'
 
-test('one call too many is refused with the time to come again, from whichever address of an IPv6 net', async () => {
+test('rejects one call too many with the retry time, from any address of the same IPv6 network', async () => {
   const checkLimit = callerLimit({ calls: 2, seconds: 60 })
   const answers = [await checkLimit('2001:db8::1'), await checkLimit('2001:db8::2'), await checkLimit('2001:db8::3')]
   expect(answers).toEqual([undefined, undefined, { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 60 }])

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Problem } from '#server/http/problem.ts'
 import { limitName } from './limit-name.ts'
 
-/** Counts the calls of every caller, and tells of one too many when the caller may come again. */
+/** Limits the calls of each caller, and returns the retry time once the limit is exceeded. */
 export function callerLimit({ calls, seconds }: { calls: number; seconds: number }) {
   const limiter = new RateLimiterMemory({ points: calls, duration: seconds })
   return async (caller: string): Promise<(Problem & { code: 'TOO_MANY_REQUESTS' }) | undefined> => {

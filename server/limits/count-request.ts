@@ -4,8 +4,8 @@ import type { Schema } from '#server/db/schema.ts'
 export type Limit = { readonly count: number; readonly seconds: number }
 
 /**
- * Counts one more of something, for all servers together, and tells after how many seconds it may be done again if it was
- * one too many. A span begins with its first hit; one that is refused makes it no longer.
+ * Counts one more request under a name, for all servers together. Returns the seconds until it is allowed again if the
+ * limit is exceeded. The window starts with its first request; rejected requests do not extend it.
  */
 export async function countRequest(
   db: Kysely<Schema>,
@@ -28,7 +28,7 @@ export async function countRequest(
   return rateLimitRow.count <= count ? undefined : Math.ceil((rateLimitRow.ends_at.getTime() - now.getTime()) / 1_000)
 }
 
-/** Whether it was done too often already; asking counts nothing. */
+/** Whether the limit is already reached, without counting anything. */
 export async function isSpent(db: Kysely<Schema>, name: string, { count }: Limit, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('hits')

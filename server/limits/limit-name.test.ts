@@ -9,7 +9,7 @@ const written = (groups: readonly number[]) => groups.map((one) => one.toString(
 const inFull = (groups: readonly number[]) =>
   groups.map((one) => one.toString(16).toUpperCase().padStart(4, '0')).join(':')
 
-test('all addresses of one IPv6 net count as one caller, however they are written', () => {
+test('all addresses of one IPv6 network count as one caller, however they are written', () => {
   fc.assert(
     fc.property(net, host, host, (ours, one, other) => {
       expect(limitName(inFull([...ours, ...other]))).toBe(limitName(written([...ours, ...one])))
@@ -17,7 +17,7 @@ test('all addresses of one IPv6 net count as one caller, however they are writte
   )
 })
 
-test('two IPv6 nets count as two callers', () => {
+test('two IPv6 networks count as two callers', () => {
   fc.assert(
     fc.property(net, net, host, (one, other, same) => {
       fc.pre(written(one) !== written(other))

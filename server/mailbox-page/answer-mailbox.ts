@@ -15,7 +15,7 @@ import { findInMailbox, listMailbox } from './read-mailbox.ts'
 
 const mailStyleHash = createHash('sha256').update(mailStyle).digest('base64')
 
-/** A mail is shown as a stranger's page: it runs nothing, loads nothing, and belongs to no origin. Its links may lead on. */
+/** A mail is sandboxed like a third-party page: it runs and loads nothing and has no origin. Its links may navigate. */
 const mailPolicy = `default-src 'none'; style-src 'sha256-${mailStyleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation`
 
 type MailboxResponse = {
@@ -28,11 +28,11 @@ type MailboxDeps = {
   readonly publicUrl: string | undefined
   readonly log: Log
   database(): Kysely<Schema> | undefined
-  /** Answers everything else. */
+  /** Answers every other request. */
   fallback(context: RequestContext): void
 }
 
-/** A caller that accepts JSON and no page is a program. */
+/** A client that accepts JSON but no page is a program. */
 function wantsJson(accept: string | undefined): boolean {
   return accept?.includes('application/json') === true && !accept.includes('text/html')
 }
@@ -43,7 +43,7 @@ function asJson(mails: readonly object[], status: 200 | 404 = 200): MailboxRespo
 
 async function answerList(db: Kysely<Schema>, { request, path, query }: RequestContext): Promise<MailboxResponse> {
   const to = new URLSearchParams(query).get('to')?.normalize('NFKC').trim().toLowerCase() ?? ''
-  // PostgreSQL keeps no NUL, so no mail was ever sent to an address that holds one.
+  // PostgreSQL stores no NUL, so no mail was ever sent to an address with one.
   const mails = to.includes('\0') ? [] : await listMailbox(db, to === '' ? undefined : to)
   if (wantsJson(request.headers.accept)) return asJson(mails)
   const { language } = findLanguage(readLanguageRequest(path, query, request.headers))
@@ -62,18 +62,18 @@ async function answerMail(
   const { language } = findLanguage(readLanguageRequest(path, query, request.headers))
   if (!mail) return { status: 404, type: 'text/html', body: await lostPage(language) }
   if (part === '') return { type: 'text/html', body: await mailPage(mail, language) }
-  // A link that is pressed shall open the shop, and not the shop within the frame.
+  // A link in the mail must open the shop in the whole window, not inside the frame.
   return { type: 'text/html', body: mail.html.replace('<head>', '<head>\n<base target="_top">') }
 }
 
-/** The mailbox of a demo, in front of the pages of the shop. */
+/** Answers the requests for the demo's mailbox, in front of the pages of the shop. */
 export function mailboxAnswerer({ publicUrl, log, database, fallback }: MailboxDeps) {
   const places = new RegExp(`^${mailboxPath}(?:/([0-9a-f-]{36})(/html)?)?$`)
 
   function write(context: RequestContext, policy: string, { status = 200, type, body }: MailboxResponse): void {
     const { request, response } = context
     const headers = securityHeaders(policy, publicUrl, request.headers.host)
-    // A browser shows no document that is sandboxed and asks for a window of its own.
+    // Browsers refuse to display a sandboxed document with a cross-origin opener policy.
     if (policy === mailPolicy) delete headers['cross-origin-opener-policy']
     setHeaders(response, headers)
     response.writeHead(status, {

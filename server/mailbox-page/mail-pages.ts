@@ -22,7 +22,7 @@ function time(at: Date, language: Language) {
   return html`<time datetime="${at.toISOString()}">${formatted.format(at)} UTC</time>`
 }
 
-/** All mails, or those to one address. */
+/** The page with all mails, or those to one address. */
 export function listPage(mails: readonly MailInBox[], language: Language, to: string): Promise<string> {
   const say = words[language]
   const rows = mails.map(
@@ -50,7 +50,7 @@ export function listPage(mails: readonly MailInBox[], language: Language, to: st
   })
 }
 
-/** One mail in both of its forms. */
+/** The page of one mail, as HTML and as text. */
 export function mailPage(mail: MailInBox, language: Language): Promise<string> {
   const say = words[language]
   const path = `${mailboxPath}/${mail.id}`
@@ -71,7 +71,7 @@ export function mailPage(mail: MailInBox, language: Language): Promise<string> {
   })
 }
 
-/** Said where a mail is asked for that is not there. */
+/** The page for a mail that does not exist. */
 export function lostPage(language: Language): Promise<string> {
   const say = words[language]
   const main = html`<h1>${say.lost}</h1><p><a href="${address(mailboxPath, language)}">${say.back}</a></p>`

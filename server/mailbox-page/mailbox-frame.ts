@@ -1,6 +1,6 @@
 import { demoPages } from '#server/demo-page/page-frame.ts'
 
-/** Its pages ask for a filter, list mails, and show one in a frame of its own. */
+/** The frame of the mailbox's pages: a filter, a list of mails, and an iframe with one mail. */
 export const { policy: mailboxPolicy, frame: mailboxFrame } = demoPages(
   `
 ol { list-style: none; margin: 0; padding: 0 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
-/** A mailbox that is read by people shows no more at once. */
+/** The most mails that the list shows. */
 const longestList = 100
 
 export type MailInBox = {
@@ -25,7 +25,7 @@ function delivered(db: Kysely<Schema>) {
     .$narrowType<{ subject: string; text: string; html: string }>()
 }
 
-/** The mails that were delivered into the mailbox, the newest first. */
+/** The mails that were delivered to the mailbox, the newest first. */
 export function listMailbox(db: Kysely<Schema>, to: string | undefined): Promise<MailInBox[]> {
   const all = delivered(db).orderBy('created_at', 'desc').orderBy('id').limit(longestList)
   return (to === undefined ? all : all.where('to_address', '=', to)).execute()

@@ -21,7 +21,7 @@ type Words = {
   readonly otherLanguage: string
 }
 
-/** What the mailbox says, in the language of who looks into it. */
+/** The mailbox's texts, in both languages. */
 export const words: Record<Language, Words> = {
   en: {
     title: 'Demo mailbox',

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { DrawingJob, DrawnFile } from './drawing-worker.ts'
 
-/** Draws pages beside the server, which goes on answering meanwhile. */
+/** Renders pages in a worker thread, so that the server keeps answering meanwhile. */
 export function drawPages(job: DrawingJob): Promise<readonly DrawnFile[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./drawing-worker.ts', import.meta.url), { workerData: job })

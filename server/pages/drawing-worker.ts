@@ -5,7 +5,7 @@ import type { PageFrame, PageOrder, PageTexts, PageWriter } from '#domain/conten
 import type { Encoding } from '#server/http/stored-file.ts'
 
 export type DrawingJob = {
-  /** The built module that draws pages. */
+  /** The built module that renders pages. */
   readonly writer: string
   readonly frame: PageFrame
   readonly pages: readonly {
@@ -15,7 +15,7 @@ export type DrawingJob = {
   }[]
 }
 
-/** A page's editorial text as a file of its own. */
+/** A page's editorial text as a separate file. */
 type Payload = { readonly place: string; readonly text: string }
 
 export type DrawnFile = { readonly place: string; readonly bodies: readonly (readonly [Encoding, Uint8Array])[] }
@@ -23,7 +23,7 @@ export type DrawnFile = { readonly place: string; readonly bodies: readonly (rea
 const { writer, frame, pages } = workerData as DrawingJob
 const { drawPage, writeDocument }: PageWriter = await import(pathToFileURL(writer).href)
 
-/** Less thoroughly than a build would: an operator waits for it. */
+/** Lower quality than in a build, because an operator is waiting. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
 function packed(place: string, text: string): DrawnFile {

@@ -14,12 +14,12 @@ import { isAsBuilt, listPageChanges, type PageChanges, withTexts } from './page-
 type Page = { readonly order: PageOrder; readonly changes: PageChanges }
 
 /**
- * Keeps the prerendered pages of a build in step with its texts: whenever operators change some, the pages that show them are
- * written anew, with their payloads, and take their files' places all at once. The build itself stays as it is.
+ * Keeps the prerendered pages of a build up to date: when operators change texts, the affected pages and their payloads
+ * are rendered again and replace the files in memory all at once. The build on disk is not changed.
  */
 export function createPageRewriter(build: LoadedBuild) {
   const asBuilt = new Map<string, StoredFile>()
-  /** The texts of each page that differ from the build. */
+  /** The changes that each page currently shows, as JSON by its place. */
   const shown = new Map<string, string>()
 
   function put(place: string, file: StoredFile): void {

@@ -24,7 +24,7 @@ const order = (path: string, more: Partial<PageOrder> = {}): PageOrder => ({
   ...more,
 })
 
-test('a page reads what is changed in its room and everywhere, in its language', () => {
+test('a page gets the changes of its namespace and of the common one, in its language', () => {
   const texts = shopTexts(built, [change('everywhere'), change('cart'), change('about.lead')])
   expect(listPageChanges(order('/about'), texts)).toEqual({
     changed: { everywhere: ['New everywhere'] },
@@ -35,7 +35,7 @@ test('a page reads what is changed in its room and everywhere, in its language',
   expect(isAsBuilt(listPageChanges(order('/about', { language: 'ja' }), texts))).toBe(true)
 })
 
-test('texts are put where texts stand, in a copy; a place that is no more is passed over', () => {
+test('replaces texts in a copy and skips a place that no longer exists', () => {
   const content = { lead: 'a', list: ['b', { text: 'c' }] }
   const places = [
     { steps: ['lead'], text: 'A' },
@@ -49,7 +49,7 @@ test('texts are put where texts stand, in a copy; a place that is no more is pas
   expect(({} as { polluted?: string }).polluted).toBeUndefined()
 })
 
-test('whatever the content and wherever the places, nothing but texts is replaced', () => {
+test('replaces nothing but texts, whatever the content and the places', () => {
   const steps = fc.array(fc.oneof(fc.string(), fc.nat(3)), { maxLength: 4 })
   fc.assert(
     fc.property(fc.jsonValue(), steps, (content, way) => {

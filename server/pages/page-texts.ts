@@ -5,13 +5,13 @@ import type { ShopTexts } from '#server/translations/shop-texts.ts'
 
 type Steps = readonly (string | number)[]
 
-/** What operators have changed on one page: its short texts by their keys, and places in its editorial text. */
+/** What operators have changed on one page: messages by key, and places in its editorial text. */
 export type PageChanges = {
   readonly changed: Readonly<Record<string, Message>>
   readonly places: readonly { readonly steps: Steps; readonly text: string }[]
 }
 
-/** A page reads the texts of its room and those that every page reads. */
+/** Lists the changes of a page: those in its own namespaces and in `common`. */
 export function listPageChanges({ kind, path, language }: PageOrder, texts: ShopTexts): PageChanges {
   const namespaces = ['common', ...namespacesForPath(path)]
   const changed: Record<string, Message> = {}
@@ -31,14 +31,14 @@ export function isAsBuilt({ changed, places }: PageChanges): boolean {
   return places.length === 0 && Object.keys(changed).length === 0
 }
 
-/** A copy of a content with other texts in some places. */
+/** A copy of the content with other texts at some places. */
 export function withTexts(content: unknown, places: PageChanges['places']): unknown {
   const copy = structuredClone(content)
   for (const { steps, text } of places) put(copy, steps, text)
   return copy
 }
 
-/** Only where a text stands: a content of another build may have something else there, or nothing. */
+/** Replaces a value only if it is a text: the content of another build may have something else there, or nothing. */
 function put(content: unknown, [step, ...rest]: Steps, text: string): void {
   if (typeof content !== 'object' || content === null || step === undefined || !Object.hasOwn(content, step)) return
   const inside = content as Record<string | number, unknown>

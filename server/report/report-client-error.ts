@@ -5,10 +5,13 @@ import { addressForLog } from '#server/http/safe-to-log.ts'
 import { callerLimit } from '#server/limits/caller-limit.ts'
 import type { Log } from '#server/log.ts'
 
-/** A page that fails in a loop, or a stranger, may fill no log: twenty reports from one address in a minute. */
+/**
+ * Keeps a page that fails in a loop, or an attacker, from filling the log: twenty reports from one IP address in a
+ * minute.
+ */
 const limit = { calls: 20, seconds: 60 }
 
-/** Notes a browser's fault in the log, under the reference that the customer sees. */
+/** Logs an error of a browser under the reference that the customer sees. */
 export function reportClientError(log: Log): UseCase<typeof endpoints.reportClientError> {
   const checkLimit = callerLimit(limit)
   return async ({ body, caller, requestId }) => {

@@ -14,28 +14,31 @@ import { doAtPage } from './do-at-page.ts'
 import { payPage, unknownPage } from './pay-page.ts'
 import { sandboxPolicy } from './sandbox-frame.ts'
 
-/** More than any form of the pages has. */
+/** More than any form of the pages sends. */
 const maxBytes = 2_000
 
 type SandboxPageDeps = {
   readonly publicUrl: string | undefined
   readonly log: Log
   database(): Kysely<Schema> | undefined
-  /** Says that news waits to be told. */
+  /** Tells the sandbox that a webhook event is ready to be sent. */
   wake(): void
   now(): Date
-  /** Answers everything else. */
+  /** Answers every other request. */
   fallback(context: RequestContext): void
 }
 
-/** Every browser says where a form was sent from; it has to be a page of this shop, as its visitor calls it. */
+/**
+ * Whether a form was submitted from a page of this shop, under the host that its visitor uses. Browsers state the
+ * origin of every form.
+ */
 function isOwnForm({ headers }: RequestContext['request'], publicUrl: string | undefined): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers
   if (origin === undefined || (site !== undefined && site !== 'same-origin')) return false
   return origin === (publicUrl === undefined ? `http://${host}` : new URL(publicUrl).origin)
 }
 
-/** The pages of the demo's payment house, in front of the pages of the shop. */
+/** Answers the requests for the demo's payment provider, in front of the pages of the shop. */
 export function sandboxAnswerer({ publicUrl, log, database, wake, now, fallback }: SandboxPageDeps) {
   const pagePath = new RegExp(`^${sandboxPath}/(cs_[0-9a-f]{32})$`)
 

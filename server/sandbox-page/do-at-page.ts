@@ -20,7 +20,7 @@ const sandboxActionNames = Object.keys(sandboxActions) as [
   ...(keyof typeof sandboxActions)[],
 ]
 
-/** What the forms of a page send. */
+/** The input of the page's forms. */
 const pressed = z.union([
   z.object({ deed: z.enum(sandboxActionNames) }),
   z.object({ deed: z.literal('decline') }),
@@ -32,10 +32,10 @@ const pressed = z.union([
 
 type SandboxFormInput = z.output<typeof pressed>
 
-/** Where it leads: on to the shop, or back to the page with a word. */
+/** Where the response leads: on to the shop, or back to the page with a status message. */
 export type SandboxPageResult = { readonly to: string } | { readonly said: 'declined' | 'done' | undefined }
 
-/** Does what was pressed on a page, once, or nothing where it cannot be done any more. */
+/** Runs the action of a pressed button once, or does nothing when it is no longer possible. */
 export async function doAtPage(
   db: Kysely<Schema>,
   { id, form }: { readonly id: string; readonly form: URLSearchParams },

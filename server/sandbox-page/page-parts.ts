@@ -4,7 +4,7 @@ import { sandboxPath } from '#server/payments/sandbox/open-sandbox.ts'
 import type { Session } from '#server/payments/sandbox/sandbox-answers.ts'
 import { words } from './words.ts'
 
-/** What a page shows, and in which language. */
+/** The input of a page: its payment session, its language and the last status message. */
 export type SandboxView = { readonly session: Session; readonly language: Language; readonly said: string | null }
 
 export type Markup = ReturnType<typeof html>
@@ -13,7 +13,7 @@ export function addressIn(id: string, language: Language): string {
   return `${sandboxPath}/${id}?lang=${language}`
 }
 
-/** A form of the page: it comes back to it. */
+/** A form that posts to its own page. */
 export function form({ session, language }: SandboxView, fields: Markup): Markup {
   return html`<form action="${addressIn(session.id, language)}" method="post">${fields}</form>`
 }
@@ -24,7 +24,10 @@ export function button(sandboxAction: string, label: string, look: 'main' | 'oth
     : html`<button class="other" name="deed" value="${sandboxAction}">${label}</button>`
 }
 
-/** An amount in the smallest unit of its currency: pence, whole yen. Running Japanese writes the unit behind the number. */
+/**
+ * Formats an amount in the smallest unit of its currency: pence, or whole yen. Japanese text writes the unit after the
+ * number.
+ */
 export function moneyText(amount: number, { session: { currency }, language }: SandboxView): string {
   const major = currency === 'jpy' ? amount : amount / 100
   if (language === 'ja') return `${major.toLocaleString('ja')}${currency === 'jpy' ? '円' : 'ポンド'}`

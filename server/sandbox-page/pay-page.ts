@@ -44,7 +44,7 @@ function endPart(page: SandboxView): Markup {
   return html`<p>${words[page.language].nothingCharged}</p>${back(page, 'left')}`
 }
 
-/** How a page is headed and what it offers, by what has become of it. */
+/** The title and content of a page for the state of its payment session. */
 function renderPageState(page: SandboxView): { readonly title: string; readonly main: Markup } {
   const say = words[page.language]
   const amount = moneyText(page.session.amount, page)
@@ -62,7 +62,7 @@ function renderPageState(page: SandboxView): { readonly title: string; readonly 
   }
 }
 
-/** What was said by the button before: it changes nothing, whoever writes it into an address. */
+/** The status message of the last action. It has no effect of its own, so a forged URL does no harm. */
 function saidPart({ said, language }: SandboxView): Markup | '' {
   const say = words[language]
   if (said === 'declined') return html`<p class="said" role="alert">${say.declined}</p>`
@@ -83,7 +83,7 @@ export function payPage(page: SandboxView, refunds: readonly Refund[]): Promise<
   })
 }
 
-/** Said where a page is asked for that is not there. */
+/** The page for a session that does not exist. */
 export function unknownPage({ id }: Pick<Session, 'id'>, language: Language): Promise<string> {
   const say = words[language]
   return sandboxFrame({

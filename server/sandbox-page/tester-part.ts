@@ -57,7 +57,7 @@ function refundPart(page: SandboxView, refunds: readonly Refund[]): Markup {
     ${form(page, fields)}${rows.length > 0 ? rows : html`<p class="quiet">${say.noRefunds}</p>`}</section>`
 }
 
-/** What seldom happens, and has to be tried all the same. */
+/** Controls that let testers trigger rare events. */
 export function testerPart(page: SandboxView, refunds: readonly Refund[]): Markup {
   const say = words[page.language]
   const isPaid = page.session.state === 'paid'

@@ -53,7 +53,7 @@ type Words = {
   readonly otherLanguage: string
 }
 
-/** What the sandbox says, in the language of whoever pays. */
+/** The sandbox's texts, in both languages. */
 export const words: Record<Language, Words> = {
   en: {
     locale: 'en-GB',

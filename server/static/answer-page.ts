@@ -12,7 +12,9 @@ import type { LoadedBuild } from './load-build.ts'
 import { dependsOnVisitor, languageCookie, namedLanguage, readLanguageRequest } from './read-language-request.ts'
 import { sendFile } from './send-file.ts'
 
-/** A browser asks for pages with text/html; one that names other types only is no reader of pages. */
+/**
+ * Whether a client accepts pages. Browsers request them with text/html; a client that lists only other types does not.
+ */
 function acceptsPages(accept: string | undefined): boolean {
   return accept === undefined || /text\/html|\*\/\*|text\/\*/.test(accept)
 }
@@ -20,13 +22,13 @@ function acceptsPages(accept: string | undefined): boolean {
 /** A path that needs no escapes. */
 const plainPath = /^[\w/-]+$/
 
-/** An address that ends like a file is no page, and is not looked for in another language. */
+/** A path that looks like a file is not a page and is not redirected to another language. */
 const fileLike = /^\/(assets|builds)\/|\.(?!html$)[a-z0-9]{2,11}$/i
 
-/** Scripts that run in a worker of their own are named so by the bundler. */
+/** The bundler's names of scripts that run in their own worker. */
 const workerScript = /^\/assets\/[^/]*worker[^/]*\.js$/
 
-/** /en/about is /about, and so is what belongs to it. */
+/** `/en/about` is `/about`, and likewise the files that belong to it. */
 function withoutDefaultLanguage(address: string): string {
   const { language, path } = splitLanguage(address)
   return language === settings.languages.default ? path : address
@@ -35,15 +37,15 @@ function withoutDefaultLanguage(address: string): string {
 type SiteOptions = {
   readonly publicUrl: string | undefined
   readonly schedulingUrl: string | undefined
-  /** A demo also shows the pages of those who make the shop. */
+  /** A demo also serves the pages for developers. */
   readonly isDemo: boolean
 }
 
-/** Answers everything that is no call of the API: files of the build, and the shop's pages. */
+/** Answers every request outside the API: files of the build and the shop's pages. */
 export function pageAnswerer(build: LoadedBuild, { publicUrl, schedulingUrl, isDemo }: SiteOptions) {
   const policies = pagePolicies({ styles: build.styles, schedulingUrl })
 
-  /** The path was checked before, so that no place on the way can lead to another host. */
+  /** Redirects. The path was validated before, so it cannot lead to another host. */
   function sendOn({ request, response }: RequestContext, status: 302 | 308, location: string, headers = {}): void {
     setHeaders(response, securityHeaders(dataPolicy, publicUrl, request.headers.host))
     response.writeHead(status, { 'cache-control': 'no-cache', ...headers, location, 'content-length': 0 }).end()
@@ -62,7 +64,7 @@ export function pageAnswerer(build: LoadedBuild, { publicUrl, schedulingUrl, isD
   function answerPage(context: RequestContext, address: string): Problem['code'] | undefined {
     const { request, response, path, query } = context
     const languageRequest = readLanguageRequest(path, query, request.headers)
-    // The choice that an address names is kept, for those who read without JavaScript.
+    // Stores the language that the URL chose, for visitors without JavaScript.
     const named = namedLanguage(languageRequest)
     if (named) response.setHeader('set-cookie', languageCookie(named, publicUrl))
     const wanted = wantedAddress(languageRequest)
@@ -87,12 +89,12 @@ export function pageAnswerer(build: LoadedBuild, { publicUrl, schedulingUrl, isD
   function answerFound(context: RequestContext, address: string): Problem['code'] | undefined {
     if (answerFile(context, address)) return undefined
     if (address.length > 1 && address.endsWith('/')) {
-      // `/about/` is `/about`.
+      // `/about/` redirects to `/about`.
       sendOn(context, 308, context.path.replace(/\/+$/, '') + context.query)
       return undefined
     }
     if (address !== context.path && plainPath.test(address)) {
-      // A letter that is written as an escape makes no other page.
+      // A percent-encoded letter redirects to the plain path, so that a page has one URL.
       sendOn(context, 308, address + context.query)
       return undefined
     }

@@ -8,10 +8,10 @@ import type { LoadedBuild } from './load-build.ts'
 
 export type FoundPage = { readonly file: StoredFile; readonly status: 200 | 404; readonly policy: PagePolicy }
 
-/** These files tell of themselves that there is no page. */
+/** These files are served with status 404. */
 const missing = new Set([notFoundFile, '/not-found'])
 
-/** The file that an address is shown with: the page's own, in the address's language, or the one for no page at all. */
+/** The file for an address: the page's own in the address's language, or the one for a missing page. */
 export function findPage(build: LoadedBuild, address: string, isDemo: boolean): FoundPage | undefined {
   const { language = settings.languages.default, path } = splitLanguage(address)
   const name = isToolPage(path) && !isDemo ? notFoundFile : findPageFile(path)

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { type Encoding, type StoredFile, storeFile } from '#server/http/stored-file.ts'
 import { getContentType } from './content-types.ts'
 
-/** Where this shop's builds lie. */
+/** The folder of this shop's builds. */
 export const distFolder = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** The build that is served from the next start on, and where it lies. */
+/** The build that the next start will serve, and its folder. */
 export async function newestBuild(dist: string): Promise<{ id: string; folder: string } | undefined> {
   const latest = await readFile(join(dist, 'latest.json')).catch(() => undefined)
   if (!latest) return undefined
@@ -18,19 +18,22 @@ export async function newestBuild(dist: string): Promise<{ id: string; folder: s
 
 export type LoadedBuild = {
   readonly buildId: string | null
-  /** Where the newest build lies, with what it keeps beside the files that are served. */
+  /** The folder of the newest build, including what is next to the served files. */
   readonly folder: string | undefined
-  /** By the path of its address. Pages are replaced while the shop is open, when operators change their texts. */
+  /** Files by URL path. Pages are replaced at runtime when operators change their texts. */
   readonly files: Map<string, StoredFile>
-  /** The texts of pages of earlier builds, by their address with the build in its query. */
+  /** Payloads of pages of earlier builds, by URL with the build id as query. */
   readonly earlierPayloads: ReadonlyMap<string, StoredFile>
-  /** The styles inside the pages, by their hashes. */
+  /** Hashes of the inline styles in the pages. */
   readonly styles: readonly string[]
 }
 
 const suffixes: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' }
 
-/** The paths of all files below a folder. Links are left out: nothing outside the folder can be reached through one. */
+/**
+ * The paths of all files below a folder. Symlinks are skipped, so nothing outside the folder can be reached through
+ * one.
+ */
 async function filesIn(folder: string, path = ''): Promise<string[]> {
   const entries = await readdir(join(folder, path), { withFileTypes: true })
   const found = entries.map((entry) => {
@@ -55,7 +58,7 @@ async function readBuild(folder: string): Promise<Map<string, StoredFile>> {
   return new Map(await Promise.all(entries))
 }
 
-/** The hashes of the styles inside the pages, as a policy names them. */
+/** The hashes of the inline styles in the pages, in the form of a Content-Security-Policy. */
 function stylesIn(files: ReadonlyMap<string, StoredFile>): string[] {
   const pages = [...files.values()].filter(({ contentType }) => contentType.startsWith('text/html'))
   const styles = pages.flatMap(({ bodies }) =>
@@ -65,9 +68,9 @@ function stylesIn(files: ReadonlyMap<string, StoredFile>): string[] {
 }
 
 /**
- * Reads the newest build into memory, and from the builds before it what a tab that is still open may ask for: its chunks,
- * the texts of its pages, and what its build says of itself. Nothing else can be served: an address that is not in these
- * maps has no file.
+ * Reads the newest build into memory, and from earlier builds what an open tab may still request: its chunks, the
+ * payloads of its pages and its build metadata. Nothing else can be served: a path that is not in these maps has no
+ * file.
  */
 export async function loadBuild(dist: string): Promise<LoadedBuild> {
   const newest = await newestBuild(dist)

@@ -9,7 +9,7 @@ import { type Language, settings } from '#domain/settings.ts'
 
 const cookieName = settings.cookies.names.language
 
-/** Which language a request asks for, by its address, its cookie and its browser. */
+/** The language that a request asks for by its URL, its cookie and its browser. */
 export function readLanguageRequest(path: string, query: string, headers: IncomingHttpHeaders): LanguageInput {
   return {
     path,
@@ -19,13 +19,16 @@ export function readLanguageRequest(path: string, query: string, headers: Incomi
   }
 }
 
-/** Whether an answer at this address depends on who asks: only where neither its path nor its query names a language. */
+/** Whether the response at this URL depends on the visitor: only where neither path nor query names a language. */
 export function dependsOnVisitor({ path, query }: Pick<LanguageInput, 'path' | 'query'>): boolean {
   const visitor = { path, query, preferred: [] }
   return settings.languages.available.some((saved) => wantedAddress({ ...visitor, saved }) !== undefined)
 }
 
-/** The language that an address chooses: by its query, or by the path that names the default one, which needs no name. */
+/**
+ * The language that a URL chooses explicitly: by its query, or by a path with the default language, which needs no
+ * prefix.
+ */
 export function namedLanguage({ path, query }: Pick<LanguageInput, 'path' | 'query'>): Language | undefined {
   const { default: fallback } = settings.languages
   const requestedLanguage = new URLSearchParams(query).get('lang')
@@ -33,7 +36,7 @@ export function namedLanguage({ path, query }: Pick<LanguageInput, 'path' | 'que
   return splitLanguage(path).language === fallback ? fallback : undefined
 }
 
-/** Keeps a choice of language, for those who read without JavaScript too. */
+/** Stores a language choice in a cookie, so that it also works without JavaScript. */
 export function languageCookie(language: Language, publicUrl: string | undefined): string {
   const secure = publicUrl?.startsWith('https:') === true
   const maxAge = settings.cookies.languageSeconds

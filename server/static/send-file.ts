@@ -6,7 +6,9 @@ import { createEtag, type StoredFile } from '#server/http/stored-file.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 
-/** Sends a stored file: in the form the browser accepts, a part of it, or the word that it has it already. */
+/**
+ * Sends a stored file: in an encoding that the browser accepts, as a range, or as 304 when the browser already has it.
+ */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

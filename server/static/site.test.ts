@@ -84,7 +84,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const asset = '/assets/main-2.js'
 
-test('a browser gets the smallest form it takes, and every form is the same text', async () => {
+test('sends the smallest encoding that the browser accepts, and every encoding decodes to the same text', async () => {
   const [br, gz, plain] = [
     await get(asset, { 'accept-encoding': 'gzip, br' }),
     await get(asset, { 'accept-encoding': 'gzip' }),
@@ -98,13 +98,13 @@ test('a browser gets the smallest form it takes, and every form is the same text
   for (const { headers } of [br, gz, plain]) expect(headers.vary).toBe('Accept-Encoding')
 })
 
-test('a file whose name changes with its content is kept a year, a page is asked for again', async () => {
+test('a file whose name contains a hash is cached for a year, a page is revalidated', async () => {
   expect((await get(asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await get('/about')).headers['cache-control']).toBe('no-cache')
   expect((await get('/builds/latest.json')).headers['cache-control']).toBe('no-cache')
 })
 
-test.each(['own', 'weak', 'list', 'any'])('what the browser has already is not sent again (%s tag)', async (kind) => {
+test.each(['own', 'weak', 'list', 'any'])('does not send again what the browser already has (%s tag)', async (kind) => {
   const { headers } = await get(asset, { 'accept-encoding': 'br' })
   const tags = { own: headers.etag, weak: `W/${headers.etag}`, list: `"other", ${headers.etag}`, any: '*' }
   const again = await get(asset, { 'accept-encoding': 'br', 'if-none-match': String(tags[kind as keyof typeof tags]) })
@@ -113,12 +113,12 @@ test.each(['own', 'weak', 'list', 'any'])('what the browser has already is not s
   expect(again.headers.etag).toBe(headers.etag)
 })
 
-test('the tag of one form does not stand for another', async () => {
+test('the ETag of one encoding does not match another', async () => {
   const { headers } = await get(asset, { 'accept-encoding': 'br' })
   expect((await get(asset, { 'if-none-match': String(headers.etag) })).status).toBe(200)
 })
 
-test('a range is a part of the file as it is, under the tag of the whole', async () => {
+test('a range is a part of the unencoded file and carries its ETag', async () => {
   const whole = await get(asset)
   const part = await get(asset, { range: 'bytes=7-11', 'accept-encoding': 'br' })
   expect(part.status).toBe(206)
@@ -130,18 +130,18 @@ test('a range is a part of the file as it is, under the tag of the whole', async
   expect((await get(asset, { range: 'bytes=0-1', 'if-range': String(whole.headers.etag) })).status).toBe(206)
 })
 
-test('HEAD tells of a file what GET would, without it', async () => {
+test('HEAD returns the headers of GET without the body', async () => {
   const { status, headers, body } = await get(asset, {}, 'HEAD')
   expect([status, headers['content-length'], body.length]).toEqual([200, String(script.length), 0])
 })
 
-test('a tab of an earlier build finds its parts, but no page and no file of that build', async () => {
+test('a tab of an earlier build finds its chunks, but no page and no other file of that build', async () => {
   expect((await get('/assets/main-1.js')).body.toString()).toBe('old')
   expect((await get('/old.txt')).status).toBe(404)
   expect((await get('/')).body.toString()).toBe(pageHtml(''))
 })
 
-test('a link out of the build leads nowhere', async () => {
+test('does not follow a symlink out of the build', async () => {
   expect((await get('/link.txt', { accept: 'text/plain' })).status).toBe(404)
 })
 
@@ -170,7 +170,7 @@ test.each([
 })
 
 test.each(['abc.', ')', 'a%20b', 'x'.repeat(150), 'x'.repeat(300)])(
-  'a link that a mail program has broken (/auth/%s) is answered with the page of links',
+  'a link that a mail program broke (/auth/%s) shows the page for sign-in links',
   async (broken) => {
     const answer = await get(`/auth/${broken}`, { accept: 'text/html' })
     expect(answer.status).toBe(200)
@@ -193,7 +193,7 @@ test.each([
   ['/ja/about?lang=en', japanese, '/about?lang=en'],
   ['/ja/about?lang=fr', {}, '/about?lang=fr'],
   ['/about?lang=en', japanese, undefined],
-])('%s asked with %j is moved to %s', async (path, headers, expectedPath) => {
+])('redirects %s with %j to %s', async (path, headers, expectedPath) => {
   const answer = await get(path, headers)
   expect(answer.headers.location).toBe(expectedPath)
   expect(answer.status).toBe(expectedPath === undefined ? 200 : 302)
@@ -202,7 +202,7 @@ test.each([
   expect(answer.headers.vary).toBe('Cookie, Accept-Language')
 })
 
-test('a cache keeps apart what depends on the visitor, and shares the rest', async () => {
+test('responses that depend on the visitor vary by cookie and language, all others do not', async () => {
   const varies = async (path: string) => (await get(path)).headers.vary
   expect(await varies('/about')).toBe('Accept-Encoding, Cookie, Accept-Language')
   for (const path of ['/ja/about', '/en/about', '/about?lang=en']) expect(await varies(path)).toBe('Accept-Encoding')
@@ -216,7 +216,7 @@ test('files are the same in every language', async () => {
     expect((await get(path, { ...japanese, accept: 'text/html' })).headers['content-type']).toMatch(/json/)
 })
 
-test('a language that is asked for by the query is kept, without JavaScript too', async () => {
+test('a language in the query is stored in a cookie, so that it works without JavaScript', async () => {
   const readSetCookie = async (path: string) => (await get(path)).headers['set-cookie']?.[0]
   expect(await readSetCookie('/ja/about?lang=ja')).toBe('language=ja; Max-Age=31536000; Path=/; SameSite=Lax')
   expect(await readSetCookie('/ja/about?lang=fr')).toMatch(/^language=en;/)
@@ -225,7 +225,7 @@ test('a language that is asked for by the query is kept, without JavaScript too'
   expect((await get('/ja/about?lang=ja')).headers['cache-control']).toBe('private, no-cache')
 })
 
-test('a tab of an earlier build gets the texts of its own build, and everyone else the newest', async () => {
+test('a tab of an earlier build gets the payloads of its own build, everyone else the newest', async () => {
   const text = async (query: string) => (await get(`/about/_payload.json${query}`)).body.toString()
   expect(await text('?aaaaaaaaaaaa')).toBe('"old"')
   expect(await text('?bbbbbbbbbbbb')).toBe('"new"')
@@ -237,7 +237,7 @@ test.each([
   ['/scan', '/get-foot-scan'],
   ['/ja/scan?from=card', '/ja/get-foot-scan?from=card'],
   ['/instagram', 'https://www.instagram.com/'],
-])('the short address %s leads to %s', async (path, expectedPath) => {
+])('redirects the short address %s to %s', async (path, expectedPath) => {
   const { status, headers } = await get(path)
   expect([status, headers.location]).toEqual([302, expectedPath])
 })
@@ -253,7 +253,7 @@ test.each([
   ['/shapediver', ["default-src 'none'", "script-src 'self'"]],
   ['/assets/measure.worker-1.js', ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'"]],
   [asset, ["default-src 'none'", "frame-ancestors 'none'"]],
-])('%s carries the policy of its row', async (path, rules) => {
+])('%s carries the policy of its kind of page', async (path, rules) => {
   const policy = String((await get(path)).headers['content-security-policy'])
   expect(policy.split('; ')).toEqual(expect.arrayContaining(rules))
   expect(policy.includes('trusted-types')).toBe(rules.some((rule) => rule.includes('trusted-types')))
@@ -267,12 +267,12 @@ test.each([
   ['/%61bout?a=1', '/about?a=1'],
   ['/%6aa/about', '/ja/about'],
   ['/%73can', '/scan'],
-])('%s is moved for good to %s', async (path, expectedPath) => {
+])('redirects %s permanently to %s', async (path, expectedPath) => {
   const { status, headers } = await get(path)
   expect([status, headers.location]).toEqual([308, expectedPath])
 })
 
-test.each(['/_ui', '/_ui/', '/_ui/index.html', '/%5Fui'])('outside a demo %s is no page', async (path) => {
+test.each(['/_ui', '/_ui/', '/_ui/index.html', '/%5Fui'])('outside a demo %s is not found', async (path) => {
   const first = await get(path, { accept: 'text/html' })
   const { location } = first.headers
   const answer = location === undefined ? first : await get(location, { accept: 'text/html' })

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
-/** Where a reader begins: after which number, and whether that is where they had come to. */
+/** The event number after which a reader starts, and whether it resumes where it had stopped. */
 export type StreamPosition = { readonly after: number; readonly isResumed: boolean }
 
-/** How an event is called on the wire: its number means something in its channel alone. */
+/** The id of an event in the API: event numbers are unique only within their channel. */
 export const formatEventId = (channel: string, number: number) => `${channel}:${number}`
 
 const eventName = /^([\w-]{1,64}):(\d{1,9})$/
 
 /**
- * The place of a reader in a channel, by the last event that they have read. Who has read none, an event of somebody else's,
- * or has stayed away until something was forgotten, begins with what happens from now on. Nothing if the channel was a
- * guest's who is a customer by now.
+ * Finds a reader's position in a channel by the last event it has read. A reader starts with future events if it has
+ * read none, names an event of another channel, or stayed away until events were purged. Returns nothing if the channel
+ * belonged to a guest who has become a customer.
  */
 export async function findStreamPosition(
   db: Kysely<Schema>,
@@ -35,7 +35,7 @@ export async function findStreamPosition(
   return after <= last && (await areEventsRetained(db, channel, after, last)) ? { after, isResumed: true } : fresh
 }
 
-/** Numbers have no gaps but where something was forgotten. */
+/** Numbers have no gaps except where events were purged. */
 async function areEventsRetained(db: Kysely<Schema>, channel: string, after: number, last: number): Promise<boolean> {
   const { count } = await db
     .selectFrom('stream_events')

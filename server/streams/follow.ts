@@ -5,16 +5,19 @@ import type { Schema } from '#server/db/schema.ts'
 import { findStreamPosition, formatEventId } from './find-stream-position.ts'
 import type { Reader, StreamLimitReached, Streams } from './streams.ts'
 
-/** Where what happens is told. */
+/** Where a reader's events are written. */
 export type StreamWriter = Pick<Reader, 'canWrite' | 'beat' | 'end'> & {
   write(name: string, kind: string, payload: object): void
-  /** Hears that nobody reads any more. */
+  /** Calls `onGone` when the connection is closed. */
   whenGone(onGone: () => void): void
 }
 
 type Follower = Pick<Reader, 'channel' | 'sessionId' | 'endsAt'>
 
-/** Has a visitor follow their channel from where they had come to, and tells them first whether that was possible. */
+/**
+ * Subscribes a visitor to their channel from their last position. The first event states whether the stream was
+ * resumed.
+ */
 export async function follow(
   db: Kysely<Schema>,
   streams: Streams,

@@ -4,8 +4,8 @@ import type { Schema } from '#server/db/schema.ts'
 import { nextEventNumbers } from './publish.ts'
 
 /**
- * Holds a guest's channel to the end of the transaction, so that it is either before their sign-in or after it. Tells whether
- * they have signed in already.
+ * Locks a guest's channel until the end of the transaction, which therefore runs either before or after their sign-in.
+ * Returns whether they have already signed in.
  */
 export async function lockGuest(transaction: Transaction<Schema>, guestId: string): Promise<boolean> {
   const channel = await nextEventNumbers(transaction, guestId, null, 0)
@@ -13,8 +13,8 @@ export async function lockGuest(transaction: Transaction<Schema>, guestId: strin
 }
 
 /**
- * A guest has signed in: what they have not read yet is told to the customer that they are, after what was told there
- * before. Their own channel leads there from now on, even if nothing was ever told in it.
+ * Moves a guest's unread events to the end of the customer's channel at sign-in. The guest's channel redirects there
+ * from now on, even if it never had an event.
  */
 export async function mergeGuestChannel(
   transaction: Transaction<Schema>,

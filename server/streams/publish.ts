@@ -2,27 +2,27 @@ import { sql, type Transaction } from 'kysely'
 import { streamSettings } from '#domain/stream-settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** Whose channel it is. */
+/** The customer or guest that a channel belongs to. */
 export type StreamOwner = { readonly customerId: string } | { readonly guestId: string }
 
 export type StreamEvent = { readonly kind: string; readonly payload: object }
 
 /**
- * Tells those who follow a customer or a guest what happened, in the transaction of the deed itself: both are there, or
- * neither. It holds the channel until the end of the transaction, so it belongs to the end of a deed. Nobody is told who has
- * deleted their account; who was a guest is told as the customer that they are.
+ * Publishes an event to a customer's or guest's channel, within the transaction of the change itself: both are
+ * committed, or neither. It locks the channel until the end of the transaction, so call it last. Nothing is published
+ * for a deleted account; events for a former guest go to the customer that they became.
  */
 export async function publish(
   transaction: Transaction<Schema>,
-  whose: StreamOwner,
+  owner: StreamOwner,
   { kind, payload }: StreamEvent,
   now: Date,
 ): Promise<void> {
   const text = JSON.stringify(payload)
   if (Buffer.byteLength(text) > streamSettings.payloadBytes) throw new Error(`An event ${kind} says too much`)
-  const isCustomer = 'customerId' in whose
-  if (isCustomer && !(await isThere(transaction, whose.customerId))) return
-  const id = isCustomer ? whose.customerId : whose.guestId
+  const isCustomer = 'customerId' in owner
+  if (isCustomer && !(await isThere(transaction, owner.customerId))) return
+  const id = isCustomer ? owner.customerId : owner.guestId
   const { number, moved_to: customerId } = await nextEventNumbers(transaction, id, isCustomer ? id : null, 1)
   if (customerId !== null) return publish(transaction, { customerId }, { kind, payload }, now)
   await transaction
@@ -31,7 +31,7 @@ export async function publish(
     .execute()
 }
 
-/** A deletion of the account holds the row, and waits for whoever tells its customer something. */
+/** Whether the account still exists. The row lock makes a deletion of it wait until this transaction ends. */
 async function isThere(transaction: Transaction<Schema>, customerId: string): Promise<boolean> {
   const there = await transaction
     .selectFrom('customers')
@@ -43,7 +43,10 @@ async function isThere(transaction: Transaction<Schema>, customerId: string): Pr
   return there !== undefined
 }
 
-/** Takes so many of the next numbers of a channel; the last of them is told. Whoever wants the next ones waits for this transaction. */
+/**
+ * Allocates the next `count` numbers of a channel and returns the last of them. Other publishers to this channel wait
+ * for this transaction.
+ */
 export async function nextEventNumbers(
   transaction: Transaction<Schema>,
   id: string,

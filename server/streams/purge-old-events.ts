@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts'
 
 const retentionMs = streamSettings.retentionDays * 86_400_000
 
-/** Who comes again after so long hears that they have missed something, and reads anew how things stand. */
+/** A reader that returns after the retention is told that it has missed events and reloads the current state. */
 export async function purgeOldEvents(db: Kysely<Schema>, now: Date): Promise<void> {
   await db
     .deleteFrom('stream_events')

@@ -7,17 +7,17 @@ export type StoredEvent = { readonly number: number; readonly kind: string; read
 export type StreamEvents = {
   /** By channel, in the order of their numbers. */
   readonly events: ReadonlyMap<string, readonly StoredEvent[]>
-  /** Channels and sessions that have come to their end. */
+  /** Channels and sessions that have ended. */
   readonly ended: ReadonlySet<string>
-  /** There may be more than was read. */
+  /** Whether more events may be left to read. */
   readonly isPartial: boolean
 }
 
 type Row = { what: 'event' | 'ended'; id: string } & (StoredEvent | { number: null })
 
 /**
- * What has happened in some channels, each after a number of its own; which of them were a guest's who has signed in; and
- * which sessions are over. One statement, however many they are.
+ * Reads the events of several channels, each after its own number; which of the channels belonged to a guest who has
+ * signed in; and which sessions have ended. It is one statement, however many there are.
  */
 export async function readStreamEvents(
   db: Kysely<Schema>,

@@ -6,16 +6,16 @@ import { repeat } from '#server/jobs/repeat.ts'
 import type { Log } from '#server/log.ts'
 import { readStreamEvents, type StoredEvent } from './read-stream-events.ts'
 
-/** Who follows a channel, as long as they may. */
+/** A connection that reads a channel. */
 export type Reader = {
   readonly channel: string
-  /** A customer's sign-in; none of a guest. */
+  /** A customer's session; undefined for a guest. */
   readonly sessionId: string | undefined
-  /** When the token that let them in is none any more. */
+  /** When the access token that opened the stream expires. */
   readonly endsAt: Date | undefined
-  /** The number of the last event that they were told. */
+  /** The number of the last event that was delivered. */
   after: number
-  /** Whether they have taken what they were told, but for a little. */
+  /** Whether the reader has taken nearly everything that was written. */
   canWrite(): boolean
   deliver(event: StoredEvent): void
   beat(): void
@@ -24,7 +24,7 @@ export type Reader = {
 
 type StreamLimits = Pick<typeof streamSettings, 'perVisitor' | 'inAll' | 'lookMs' | 'heartbeatMs' | 'patienceMs'>
 
-/** Why nobody more may follow, and when to ask again. */
+/** Why no further stream may be opened, and when to try again. */
 export type StreamLimitReached = {
   readonly code: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'
   readonly retryAfterSeconds: number
@@ -33,7 +33,7 @@ export type StreamLimitReached = {
 type StreamsDeps = {
   readonly log: Log
   now(): Date
-  /** Others than usual, for tests. */
+  /** Overrides the default limits; for tests. */
   readonly limits?: { readonly [Name in keyof StreamLimits]?: number }
 }
 
@@ -45,15 +45,15 @@ function streamLimitReached(code: StreamLimitReached['code'], retryAfterSeconds:
 
 export type Streams = ReturnType<typeof createStreams>
 
-/** All streams of this server. One loop asks the table for all of them together; none of them holds a connection of the database. */
+/** All streams of this server. One loop polls the table for all of them; no stream holds a database connection. */
 export function createStreams({ log, now, limits: own }: StreamsDeps) {
   const limits = { ...streamSettings, ...own }
   const readers = new Set<Reader>()
-  /** Since when somebody has not taken what they were told. */
+  /** Since when a reader has stopped taking what was written. */
   const fullSince = new WeakMap<Reader, number>()
   let isStopped = false
 
-  /** Has a reader follow their channel until they leave, if there is room for one more. */
+  /** Adds a reader until it unsubscribes, if the limits allow another one. */
   function join(reader: Reader): Result<undefined, StreamLimitReached['code'], StreamLimitReached> {
     if (isStopped || readers.size >= limits.inAll) return streamLimitReached('UNAVAILABLE', retrySeconds.inAll)
     const own = [...readers].filter(({ channel }) => channel === reader.channel)
@@ -71,7 +71,10 @@ export function createStreams({ log, now, limits: own }: StreamsDeps) {
     reader.end()
   }
 
-  /** Whoever takes nothing is told nothing more, which waits in the table; after a while their line is cut. */
+  /**
+   * A reader that takes nothing gets no further events, which wait in the table; after a while its connection is
+   * closed.
+   */
   function isReady(reader: Reader): boolean {
     if (reader.endsAt && reader.endsAt <= now()) end(reader)
     else if (reader.canWrite()) fullSince.delete(reader)
@@ -84,7 +87,7 @@ export function createStreams({ log, now, limits: own }: StreamsDeps) {
     return readers.has(reader)
   }
 
-  /** A reader who came while the table was asked is told by the next look: what was asked for began elsewhere. */
+  /** A reader that joins during a query is served by the next one: this query started at other positions. */
   async function look(db: Kysely<Schema>): Promise<void> {
     const ready = [...readers].filter(isReady)
     if (ready.length === 0) return
@@ -108,7 +111,7 @@ export function createStreams({ log, now, limits: own }: StreamsDeps) {
     }
   }
 
-  /** An event that breaks the contract is our fault, and is passed over. */
+  /** An event that breaks the contract is a bug of the server; it is logged and skipped. */
   function deliver(reader: Reader, event: StoredEvent): void {
     try {
       reader.deliver(event)
@@ -121,7 +124,7 @@ export function createStreams({ log, now, limits: own }: StreamsDeps) {
     join,
     unsubscribe,
     count: () => readers.size,
-    /** Looks again and again. When it is told to stop, every stream ends at once, and nobody may come any more. */
+    /** Polls until it is stopped. The stop ends every stream at once and rejects new ones. */
     watch(db: Kysely<Schema>): () => Promise<void> {
       const stopLooking = repeat(
         () => look(db).catch((error) => log.warn({ err: error }, 'The streams could not be looked after')),

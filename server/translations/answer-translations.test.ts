@@ -13,7 +13,7 @@ const texts = shopTexts(
 const { getCacheKey } = whileTextsLast(() => texts)
 const named = (query: object) => getCacheKey({ query } as Parameters<typeof getCacheKey>[0])
 
-test('what is remembered of translations is as few as languages and categories are, whatever strangers ask for', () => {
+test('caches one response per language and category, whatever is requested', () => {
   const languages = [undefined, 'en', 'ja', 'fr', 'x'.repeat(64)]
   const categories = [undefined, '', 'cart', 'faq', 'none', 'cart ', '__proto__']
   const names = languages.flatMap((lang) => categories.map((category) => named({ lang, category })))
@@ -21,6 +21,6 @@ test('what is remembered of translations is as few as languages and categories a
   for (const search of ['', 'shoe']) expect(named({ lang: 'en', search })).toBeUndefined()
 })
 
-test('a category without a name is not the whole', () => {
+test('an empty category is not the same as all categories', () => {
   expect(named({ lang: 'en', category: '' })).not.toBe(named({ lang: 'en' }))
 })

@@ -7,11 +7,11 @@ import type { Call, UseCase } from '#server/http/endpoint.ts'
 import type { ResponseCache } from '#server/http/remember.ts'
 import { holdsWords, type ShopTexts } from './shop-texts.ts'
 
-/** A language that the shop does not have is answered in the one it falls back to. */
+/** An unavailable language falls back to the default one. */
 const parseLanguage = (requestedLanguage: string | undefined): Language =>
   knownLanguage(requestedLanguage) ?? settings.languages.default
 
-/** The texts of a language: all, those of a category, those that hold some words, or both. */
+/** The texts of a language: all, those of a category, those that contain the search text, or both. */
 export function listTranslations(texts: () => ShopTexts): UseCase<typeof endpoints.translations> {
   return async ({ query: { lang, category, search } }) => {
     const language = parseLanguage(lang)
@@ -27,7 +27,7 @@ export function listTranslations(texts: () => ShopTexts): UseCase<typeof endpoin
   }
 }
 
-/** Texts hold until operators change one. What strangers look for is endless: only whole categories are remembered. */
+/** Texts are valid until operators change one. Search requests are unbounded, so only whole categories are cached. */
 export function whileTextsLast(texts: () => ShopTexts): ResponseCache<Call<typeof endpoints.translations>> {
   return {
     version: texts,

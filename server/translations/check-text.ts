@@ -7,15 +7,15 @@ import { fits, type Message, readMessage } from '#domain/translations/message.ts
 /** Longer than any text of the shop. */
 const longestText = 4_000
 
-/** What no text of ours holds: control signs, and those that turn the direction of what follows. */
+/** Characters that no text may contain: control characters, and those that change the writing direction. */
 const odd = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** Something that can be read. */
+/** At least one letter or digit. */
 const readable = /[\p{L}\p{N}]/u
 
 export type TranslationTextError = 'empty' | 'too_long' | 'odd_signs' | 'unreadable' | 'unfit'
 
-/** A text in Lingui's form, or nothing when its braces and plurals cannot be read. */
+/** Compiles a text with Lingui, or returns nothing when its placeholders or plurals are malformed. */
 export function compileText(text: string): Message | undefined {
   try {
     return readMessage(compileMessageOrThrow(text))
@@ -25,8 +25,8 @@ export function compileText(text: string): Message | undefined {
 }
 
 /**
- * Whether a text can stand in place of one of the shop's own, and its form. Editorial text is words and nothing else; a
- * text of a screen needs the same places and marks as the one that it replaces.
+ * Checks whether a text can replace one of the shop's own, and compiles it. Editorial text is plain text; an interface
+ * message needs the same placeholders and tags as the one it replaces.
  */
 export function checkText(
   builtIn: BuiltInText,
@@ -43,7 +43,7 @@ export function checkText(
   return own && fits(message, own) ? ok(message) : fail('unfit')
 }
 
-/** Whichever choice is taken, there is something to read. */
+/** Whether every branch of a message has readable text. */
 function saysSomething(message: Message): boolean {
   return message.some((part) => {
     if (typeof part === 'string') return readable.test(part) || part === '#'

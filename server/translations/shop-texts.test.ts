@@ -30,29 +30,29 @@ test.each([
   ['Pay {price, number} <0>now</0>', 'unfit'],
   ['Pay {price} now', 'unfit'],
   ['Pay {price} <0>now</0> <script>alert(1)</script>', 'unfit'],
-])('%j cannot stand in place of a text of a screen: %s', (text, code) => {
+])('rejects %j as an interface message: %s', (text, code) => {
   expect(checkText(pay, 'en', text)).toMatchObject({ ok: false, code })
 })
 
 test.each([
   ['<0>Pay</0> {price}', ['<0>Pay</0> ', ['price']]],
   ["Pay {price} '{'<0>now</0>'}'", ['Pay ', ['price'], ' {<0>now</0>}']],
-])('%j can, and is compiled', (text, compiled) => {
+])('accepts and compiles %j', (text, compiled) => {
   expect(checkText(pay, 'en', text)).toEqual({ ok: true, value: compiled })
 })
 
-test('a plural says something for every number', () => {
+test('every branch of a plural needs text', () => {
   const pairs = { key: 'p', texts: { en: '{n, plural, one {# pair} other {# pairs}}', ja: '{n}足' }, categories: [] }
   expect(checkText(pairs, 'en', '{n, plural, one {# pair} other { }}')).toMatchObject({ ok: false, code: 'empty' })
   expect(checkText(pairs, 'en', '{n, plural, one {one} other {#}}')).toMatchObject({ ok: true })
 })
 
-test('editorial text is words and nothing else, whatever signs it holds', () => {
+test('editorial text is plain text, whatever characters it contains', () => {
   const text = '<b>{name}</b> & {count, plural, one {x}'
   expect(checkText(story, 'en', text)).toEqual({ ok: true, value: [text] })
 })
 
-test('a change stands in place of its text, in its language only', () => {
+test('a change replaces its text, in its language only', () => {
   const change = { key: 'pay', texts: { en: 'Give {price} <0>here</0>', ja: null }, categories: ['autumn'] }
   const entry = shopTexts([pay, story], [change]).get('pay')
   expect(entry).toMatchObject({
@@ -63,7 +63,7 @@ test('a change stands in place of its text, in its language only', () => {
   expect(Object.keys(entry?.changed ?? {})).toEqual(['en'])
 })
 
-test('a change that does not fit, or of a text that is no more, is passed over', () => {
+test('ignores a change that does not fit or whose text no longer exists', () => {
   const changes = [
     { key: 'pay', texts: { en: '<script>x</script>', ja: '' }, categories: [] },
     { key: 'gone', texts: { en: 'Gone', ja: null }, categories: [] },

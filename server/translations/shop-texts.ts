@@ -4,19 +4,19 @@ import type { Message } from '#domain/translations/message.ts'
 import { joinWithNoBreak } from '#domain/typography/join-with-no-break.ts'
 import { checkText } from './check-text.ts'
 
-/** What an operator has changed, as it is kept. */
+/** A change that an operator made, as stored. */
 export type ChangedText = {
   readonly key: string
   readonly texts: Readonly<Record<Language, string | null>>
   readonly categories: readonly string[]
 }
 
-/** One text as customers read it now. */
+/** One text as customers currently read it. */
 export type TextEntry = {
   readonly builtIn: BuiltInText
   readonly texts: Readonly<Record<Language, string>>
   readonly categories: readonly string[]
-  /** The forms of what was changed. */
+  /** The compiled changes by language. */
   readonly changed: Partial<Record<Language, Message>>
 }
 
@@ -24,8 +24,8 @@ export type TextEntry = {
 export type ShopTexts = ReadonlyMap<string, TextEntry>
 
 /**
- * The texts of the shop as they are read now: those it was built with, and in their place what operators have changed. A
- * change that no longer fits, or of a text that is no more, is passed over.
+ * The current texts of the shop: those of the build, replaced by what operators have changed. A change that no longer
+ * fits, or whose text no longer exists, is ignored.
  */
 export function shopTexts(builtIns: readonly BuiltInText[], changes: readonly ChangedText[]): ShopTexts {
   const byKey = new Map(changes.map((change) => [change.key, change]))
@@ -51,7 +51,7 @@ function toTextEntry(builtIn: BuiltInText, change: ChangedText | undefined): Tex
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Words are looked for as they are written, whatever signs they hold; wide and narrow, large and small are alike. */
+/** Whether a text contains the search text literally, ignoring case and character width, or has it as its key. */
 export function holdsWords({ builtIn, texts }: TextEntry, language: Language, words: string): boolean {
   return plain(builtIn.key) === plain(words) || plain(texts[language]).includes(plain(words))
 }

@@ -2,13 +2,13 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { ChangedText } from './shop-texts.ts'
 
-/** What operators have changed, as the database holds it. */
+/** Reads what operators have changed. */
 export async function readChanges(db: Kysely<Schema>): Promise<ChangedText[]> {
   const rows = await db.selectFrom('translations').selectAll().orderBy('key').execute()
   return rows.map(({ key, text_en, text_ja, categories }) => ({ key, texts: { en: text_en, ja: text_ja }, categories }))
 }
 
-/** Another number after every change, whoever made it. */
+/** A number that differs after every change by anyone. */
 export async function loadRevision(db: Kysely<Schema>): Promise<number> {
   const { count } = await db
     .selectFrom('translation_changes')
@@ -17,7 +17,7 @@ export async function loadRevision(db: Kysely<Schema>): Promise<number> {
   return Number(count)
 }
 
-/** Keeps a change, or takes one back when no language has a text any more; and who made it, when. */
+/** Stores a change, or deletes it when no language has a text any more, and records who made it and when. */
 export async function recordTextChange(
   transaction: Transaction<Schema>,
   { key, texts, categories }: ChangedText,

@@ -11,26 +11,26 @@ import { loadRevision, readChanges } from './stored-changes.ts'
 
 type TranslationsDeps = {
   readonly builtIn: readonly BuiltInText[]
-  /** Brings the pages in step with the texts. */
+  /** Updates the pages to the texts. */
   rewrite(texts: ShopTexts): Promise<readonly string[]>
   readonly log: Log
 }
 
 export type TextsInUse = {
   current(): ShopTexts
-  /** Looks whether operators have changed something, here or at another server of the shop. */
+  /** Loads changes that operators made on any server of the shop. */
   refresh(db: Kysely<Schema>): Promise<void>
-  /** Looks again and again, until it is told to stop. */
+  /** Polls for changes until it is stopped. */
   watch(db: Kysely<Schema>): () => Promise<void>
 }
 
-/** The texts that a build holds; a build of before they were kept has none. */
+/** The texts of a build; older builds have no such file. */
 export async function readBuiltInTexts(folder: string | undefined): Promise<readonly BuiltInText[]> {
   const file = folder && (await readFile(join(folder, 'texts.json'), 'utf8').catch(() => undefined))
   return file ? JSON.parse(file) : []
 }
 
-/** The texts as customers read them now, held in memory. */
+/** The texts as customers currently read them, held in memory. */
 export function createTextsInUse({ builtIn, rewrite, log }: TranslationsDeps): TextsInUse {
   let texts = shopTexts(builtIn, [])
   let revision = 0
@@ -46,7 +46,7 @@ export function createTextsInUse({ builtIn, rewrite, log }: TranslationsDeps): T
   }
 
   function watch(db: Kysely<Schema>): () => Promise<void> {
-    // A database that is away, or a page that cannot be drawn, leaves everything as it is until the next look.
+    // If the database is unavailable or a page cannot be rendered, nothing changes until the next poll.
     const look = () => refresh(db).catch((error) => log.warn({ err: error }, 'The texts could not be looked after'))
     return repeat(look, settings.translations.watchMs)
   }

@@ -4,17 +4,17 @@ import type { DemoCommand } from './demo-command.ts'
 
 const secondsIn: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 }
 
-/** Far enough for every rule of the shop, its records of six years among them. */
+/** Far enough for every rule of the shop, including the retention of six years. */
 const farthestSeconds = 10 * 366 * 86_400
 
-/** `+10m`, `-1h`: how many seconds on or back. */
+/** Parses `+10m` or `-1h` into seconds. */
 function readStep(word: string): number | undefined {
   const [, sign, count, unit = ''] = /^([+-])(\d{1,6})([smhd])$/.exec(word) ?? []
   const seconds = Number(count) * (secondsIn[unit] ?? Number.NaN)
   return seconds <= farthestSeconds ? (sign === '-' ? -seconds : seconds) : undefined
 }
 
-/** Moves the clock of the demo, or tells what it shows. The running shop follows within a second. */
+/** Moves the clock of the demo, or prints it. The running shop follows within a second. */
 export const clock: DemoCommand = async ({ db }, [word, ...more]) => {
   const step = readStep(word ?? '')
   if (more.length > 0) return fail('usage')

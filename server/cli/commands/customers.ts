@@ -11,7 +11,7 @@ type CustomerRow = {
   readonly country: string
 }
 
-/** As somebody is called where they live, with the reading behind it. */
+/** A customer's name in the order of their country, followed by its reading. */
 function formatName({ given_name, family_name, given_kana, family_kana }: CustomerRow): string {
   const isRead = given_kana !== null || family_kana !== null
   const name = (isRead ? [family_name, given_name] : [given_name, family_name]).filter(Boolean).join(' ')

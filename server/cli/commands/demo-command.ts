@@ -8,11 +8,11 @@ export type DemoCommandDeps = {
   readonly db: Kysely<Schema>
   readonly environment: Environment
   readonly mail: Mailer
-  /** By the clock of the shop, wherever testers have moved it. */
+  /** The shop's clock, as testers have moved it. */
   now(): Date
 }
 
-/** A command that testers have in a demo, and nobody in production. */
+/** A command for testers, available in a demo but not in production. */
 export type DemoCommand = (
   deps: DemoCommandDeps,
   words: readonly string[],

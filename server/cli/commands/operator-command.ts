@@ -1,21 +1,21 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 
-/** What was said after the word and the name: `--search WORDS`, `--changed`. */
+/** Parsed options of a command: `--search WORDS`, `--changed`. */
 export type CommandOptions = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
 
-/** One action as it is typed and read at the terminal. */
+/** Defines how one operator action is called and printed on the command line. */
 export type OperatorCommand = {
   /** The name of the action. */
   readonly action: string
-  /** What stands after the command's two words, as the usage shows it. */
+  /** What follows the command's two words in the usage text. */
   readonly usage: string
   readonly options: ParseArgsOptionsConfig
-  /** Whether a word must follow: a name, an id, a key. It is taken as it stands, whatever it begins with. */
+  /** Whether an argument is required: a name, an id, a key. It is taken literally, whatever it starts with. */
   readonly takesWord: boolean
-  /** More words may follow it, as in a name. */
+  /** Whether the argument may consist of several words, such as a name. */
   readonly takesMore?: true
-  /** The action's input, or a sentence when it cannot be made. */
+  /** The action's input, or an error message when it cannot be built. */
   input(word: string, options: CommandOptions): object | string | Promise<object | string>
-  /** What is done, as a person reads it. */
+  /** The result, formatted for people. */
   say(answer: object, options: CommandOptions): string | Promise<string>
 }

@@ -29,7 +29,7 @@ function formatOrder({
   return `${number}  ${stage} since ${since}\n  ${kind}, ${country}, ${formatMoney(total_minor, currency)}${bounced}`
 }
 
-/** With the name of the currency, which a yen sign would leave open. */
+/** Uses the currency code, because a yen sign would be ambiguous. */
 function formatMoney(minor: number, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' })
   const { maximumFractionDigits: digits = 0 } = format.resolvedOptions()
@@ -41,7 +41,7 @@ type OrderQueueRow = Record<'number' | 'stage' | 'since', string> & Record<'chec
 const stagesAre = `The stages are: ${orderStages.join(', ')}`
 const isStage = (typed: unknown) => orderStages.some((stage) => stage === typed)
 
-/** What is no number is for the action to refuse. */
+/** A value that is not a number is left for the action to reject. */
 const pairArgument = (typed: unknown) => (typed === undefined ? {} : { pair: Number(typed) })
 
 export const orderCommands: Readonly<Record<string, OperatorCommand>> = {

@@ -10,10 +10,13 @@ import type { Scenario } from '#server/operators/scenarios/scenario.ts'
 import { createSecrets } from '#server/verifications/secrets.ts'
 import type { DemoCommand } from './demo-command.ts'
 
-/** Several at once, by one name. */
+/** Groups of scenarios that run under one name. */
 const groups: Readonly<Record<string, Readonly<Record<string, Scenario>>>> = { orders: orderScenarios }
 
-/** Fills named people in a stage of their shopping; run again, they are the same people with fresh tokens. */
+/**
+ * Creates named demo customers at some point of their purchase. A repeated run uses the same customers and issues new
+ * tokens.
+ */
 export const scenario: DemoCommand = async ({ db, environment, mail, now }, [name, ...more]) => {
   const isJson = more.length === 1 && more[0] === '--json'
   if (name === undefined || (more.length > 0 && !isJson)) return fail('usage')

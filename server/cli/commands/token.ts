@@ -14,20 +14,20 @@ const { tokenSeconds } = settings.cookies
 
 type TokenOptions = { readonly endsInSeconds: number; readonly guest: string | undefined }
 
-/** With `--ends 60` the token is good for sixty more seconds only; with a negative number it has ended already. */
+/** `--ends 60` makes a token that expires in sixty seconds; a negative number makes an expired one. */
 function readTokenOptions(words: readonly string[]): TokenOptions | undefined {
   try {
     const options = { ends: { type: 'string' }, guest: { type: 'string' } } as const
     const { values } = parseArgs({ args: joinNegatives(words), options })
     const endsInSeconds = Number(values.ends ?? tokenSeconds)
-    // A token that ended later than any of the shop's would be taken by no call.
+    // The API rejects a token with a longer lifetime than the shop's own.
     return endsInSeconds <= tokenSeconds && values.ends !== '' ? { endsInSeconds, guest: values.guest } : undefined
   } catch {
     return undefined
   }
 }
 
-/** `--ends -60`: the reader of words takes a number below zero for another option. */
+/** `parseArgs` takes the number of `--ends -60` for another option, so they are joined. */
 function joinNegatives(words: readonly string[]): string[] {
   return words
     .join('\n')
@@ -36,7 +36,10 @@ function joinNegatives(words: readonly string[]): string[] {
     .filter((word) => word !== '')
 }
 
-/** Signs a new customer in and says their tokens, for people who test. With `--guest TOKEN` that guest's work becomes theirs. */
+/**
+ * Creates and signs in a new customer and prints their tokens, for testers. `--guest TOKEN` merges that guest's data
+ * into the new account.
+ */
 export const token: DemoCommand = async ({ db, environment, now }, words) => {
   const tokenOptions = readTokenOptions(words)
   if (!tokenOptions) return fail('usage')

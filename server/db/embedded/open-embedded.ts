@@ -26,7 +26,7 @@ async function ensureShopDatabase(socketFolder: string): Promise<void> {
   }
 }
 
-/** The real PostgreSQL that comes with the shop, in the data folder, reachable by this user alone. */
+/** Starts the bundled PostgreSQL in the data folder, reachable only by this user. */
 export async function openEmbedded(native: string, dataDir: string, log: Log): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, 'database')
   const logs = join(dataDir, 'logs')

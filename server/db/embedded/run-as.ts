@@ -6,24 +6,25 @@ import { dirname, join } from 'node:path'
 import { DatabaseStartError } from '../database-start-error.ts'
 
 /**
- * PostgreSQL refuses to run as root. `plain`: we are an ordinary user. `unshare`: root runs it in a user namespace of
- * its own, where it is another user; the files stay root's. `nobody`: root gives the files to user 65534 and drops to it.
+ * How the database runs, because PostgreSQL refuses to run as root. `plain`: this process is an ordinary user.
+ * `unshare`: root runs it in its own user namespace, where it is another user; the files stay root's. `nobody`: root
+ * gives the files to user 65534 and drops to it.
  */
 const modes = ['plain', 'unshare', 'nobody'] as const
 export type RunMode = (typeof modes)[number]
 
 export type ProcessUser = {
   readonly mode: RunMode
-  /** Words to put before a command. */
+  /** Arguments to put before a command. */
   readonly prefix: readonly string[]
-  /** What `spawn` needs to drop to another user. */
+  /** The ids that make `spawn` drop to another user. */
   readonly ids: { uid?: number; gid?: number }
 }
 
 const nobody = 65_534
 const recordName = 'run-as'
 
-/** PostgreSQL asks for the name of the user it runs as, so the namespace needs one that the machine's list knows. */
+/** PostgreSQL looks up the name of the user it runs as, so the namespace maps to an id that /etc/passwd lists. */
 export function namedUser(passwd: string): number {
   const ids = passwd.split('\n').map((line) => Number(line.split(':')[2]))
   return ids.includes(nobody) ? nobody : (ids.find((id) => id > 0) ?? nobody)
@@ -35,7 +36,7 @@ function unshareWords(): string[] {
   return ['unshare', '--user', `--map-user=${id}`, `--map-group=${id}`, '--']
 }
 
-/** A container may give us a number without a name. */
+/** A container may run this process under an id without a name. */
 function areWeNamed(): boolean {
   try {
     return userInfo().username !== ''
@@ -56,14 +57,17 @@ function isRunMode(text: string): text is RunMode {
   return modes.some((mode) => mode === text)
 }
 
-/** Runs a short command as the database would run. */
+/** Runs a short command the way the database would run. */
 export function tryAs(as: ProcessUser, command: string, ...words: string[]): { ok: boolean; said: string } {
   const [program = command, ...rest] = [...as.prefix, command, ...words]
   const { status, stderr, error } = spawnSync(program, rest, { ...as.ids, cwd: '/', encoding: 'utf8' })
   return { ok: status === 0, said: error?.message ?? stderr.trim() }
 }
 
-/** Root in a namespace of its own is an ordinary user to the files of others, and so is nobody. */
+/**
+ * Whether that user may enter a folder. Root in its own namespace, and the user nobody, have no rights on the files of
+ * others.
+ */
 export function mayEnter(as: ProcessUser, folder: string): boolean {
   return tryAs(as, '/bin/sh', '-c', 'test -x "$1"', 'sh', folder).ok
 }
@@ -77,7 +81,7 @@ function possibleMode(): RunMode {
   return canUnshare() ? 'unshare' : 'nobody'
 }
 
-/** Gives a file or folder that we made to the user the database runs as. */
+/** Gives a file or folder that the shop created to the user that the database runs as. */
 export async function chownTo(as: ProcessUser, path: string): Promise<void> {
   if (as.ids.uid !== undefined) await chown(path, as.ids.uid, as.ids.uid)
 }
@@ -93,8 +97,8 @@ function assertParentsAccessible(as: ProcessUser, folder: string): void {
 }
 
 /**
- * Chooses how the database runs and keeps to it: the modes leave files to different owners, so the first choice is
- * written beside the data, and a later start that cannot follow it says so instead of failing on a file.
+ * Chooses how the database runs and keeps that choice. The modes leave files to different owners, so the first choice
+ * is recorded next to the data, and a later start that cannot use it reports so instead of failing on a file.
  */
 export async function chooseRunAs(folder: string, possible: RunMode = possibleMode()): Promise<ProcessUser> {
   const recorded = (await readFile(join(folder, recordName), 'utf8').catch(() => '')).trim()
@@ -103,12 +107,12 @@ export async function chooseRunAs(folder: string, possible: RunMode = possibleMo
   return runAs(recorded)
 }
 
-/** Makes the database's folder in the data folder, open to the user it runs as, and writes the mode down. */
+/** Creates the database's folder in the data folder, accessible to the user it runs as, and records the mode. */
 export async function makeDatabaseFolder(dataDir: string, folder: string, as: ProcessUser): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (as.mode === 'nobody') {
     await chownTo(as, folder)
-    // That user alone may pass through the data folder, which stays ours.
+    // Only that user may pass through the data folder, which keeps its owner.
     const { uid, mode } = await stat(dataDir)
     await chown(dataDir, uid, nobody)
     await chmod(dataDir, mode | 0o010)

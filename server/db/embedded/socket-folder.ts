@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { DatabaseStartError } from '../database-start-error.ts'
 import { chownTo, mayEnter, type ProcessUser } from './run-as.ts'
 
-/** The kernel keeps 108 bytes for a socket's path; the name PostgreSQL gives it takes 15 of them. */
+/** The kernel allows 108 bytes for a socket's path; PostgreSQL's file name takes 15 of them. */
 const longestFolder = 90
 
 /**
- * A short folder of our own for the database's socket: the data folder's path may be too long for one. Its name follows
- * from the data folder, and a folder of that name which others own or could enter is refused.
+ * Creates a short folder for the database's socket, because the data folder's path may be too long for one. Its name is
+ * derived from the data folder; an existing folder of that name that others own or may enter is rejected.
  */
 export async function makeSocketFolder(dataFolder: string, as: ProcessUser): Promise<string> {
   const mark = createHash('sha256')

@@ -1,17 +1,17 @@
 import type { Log } from '#server/log.ts'
 import { type ClusterPaths, launch } from './launch.ts'
 
-/** A database that dies more often than this is not helped by another start. */
+/** Restarting does not help a database that dies more often than this. */
 const maxRestarts = 5
 const restartWindowMs = 60_000
 
 export type Supervisor = {
-  /** False while the database is down and when it has been given up. */
+  /** False while the database is down, and after the supervisor has given up. */
   isUp(): boolean
   stop(): Promise<void>
 }
 
-/** Starts the database and starts it again when it dies, until it is stopped or has died too often. */
+/** Starts the database and restarts it when it dies, until it is stopped or has died too often. */
 export async function supervise(place: ClusterPaths, log: Log): Promise<Supervisor> {
   let running = await launch(place)
   let isUp = true
@@ -28,7 +28,7 @@ export async function supervise(place: ClusterPaths, log: Log): Promise<Supervis
     try {
       running = await launch(place)
       isUp = true
-      // The stop came while this database was starting: it goes the way of the one before.
+      // A stop was requested while this database was starting.
       if (isStopping) running.stop()
     } catch (error) {
       log.warn({ err: error }, 'The database did not start')

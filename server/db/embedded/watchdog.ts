@@ -2,15 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { LogPart } from './log-file.ts'
 import type { ProcessUser } from './run-as.ts'
 
-/** Environment of the database's programs: none of ours, so that no setting of the shell changes the data. */
+/**
+ * The environment of the database's programs. It contains none of ours, so that no setting of the shell affects the
+ * data.
+ */
 const quietEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Runs a program and watches us from outside: descriptor 3 is a pipe whose other end only this process holds. However
- * we end, kill -9 included, the pipe closes, and the watcher stops the program. INT is PostgreSQL's fast stop; it is
- * sent again because a program that has just been started does not listen yet, and QUIT comes when it never listens.
- * At the end `kill 0` ends what is left of the group that `detached` made, the watcher and its sleep, and the watcher is
- * waited for: whoever closes the database finds no process of it.
+ * Runs a program and watches this process from outside: descriptor 3 is a pipe whose other end only this process holds.
+ * However this process ends, kill -9 included, the pipe closes and the watcher stops the program. INT is PostgreSQL's
+ * fast shutdown; it is repeated because a program that has just started does not handle it yet, and QUIT follows when
+ * it never does. At the end `kill 0` ends the rest of the process group that `detached` created, the watcher and its
+ * sleep, and the watcher is waited for, so that no process is left once the database is closed.
  */
 const watch = `
 "$@" 3<&- &
@@ -34,11 +37,13 @@ exit $code
 
 export type WatchedProcess = {
   readonly ended: Promise<number | null>
-  /** Ends the program as our own end would. */
+  /** Stops the program just as the end of this process would. */
   stop(): void
 }
 
-/** `detached` also keeps the terminal's Ctrl-C from reaching the database before we have finished our work with it. */
+/**
+ * `detached` also keeps the terminal's Ctrl-C from reaching the database before the shop has finished its work with it.
+ */
 export function startWatched(command: string, words: readonly string[], as: ProcessUser, log: LogPart): WatchedProcess {
   const child: ChildProcess = spawn('/bin/sh', ['-c', watch, 'hadashi-database', ...as.prefix, command, ...words], {
     ...as.ids,

@@ -1,6 +1,6 @@
 import type { StoresTable } from '../schema.ts'
 
-/** Invented shops at public places, for the demo mode only. */
+/** Invented stores at public places, for demo mode only. */
 export const demoStores: readonly StoresTable[] = [
   {
     id: 'sto_london',

@@ -3,7 +3,7 @@ import type { Schema } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import { demoStores } from './demo-stores.ts'
 
-/** Puts the demo's people and places where they belong; run at every start, it changes nothing the second time. */
+/** Seeds the demo's stores. It runs at every start and is idempotent. */
 export async function seedDemo(db: Kysely<Schema>): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await transaction
