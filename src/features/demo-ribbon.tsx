@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { callCommon } from '#src/api/call-lazily.ts'
 import { Ribbon } from '#src/ui/ribbon.tsx'
 
-/** Says that this shop is a demo. When the shop cannot be asked it says nothing: the page is usable either way. */
+/** Says that this shop is a demo. Says nothing if the API does not answer: the page is usable either way. */
 export function DemoRibbon() {
   const { t } = useLingui()
   const { api } = useRouter().options.context

@@ -4,10 +4,10 @@ import { type MouseEvent, useSyncExternalStore } from 'react'
 import { type Language, settings } from '#domain/settings.ts'
 import { addressIn } from '#src/i18n/address-in.ts'
 
-/** Every language calls itself by its own name. */
+/** Each language in its own name. */
 const ownNames: Record<Language, string> = { en: 'English', ja: '日本語' }
 
-/** The same page in the other language. Following the link keeps everything that was typed on the page. */
+/** Links to the same page in the other language. Following the link preserves everything typed on the page. */
 export function LanguageSwitch() {
   const { t, i18n } = useLingui()
   const { choice } = useRouter().options.context
@@ -24,7 +24,7 @@ export function LanguageSwitch() {
     }),
     structuralSharing: true,
   })
-  // The page's file knows no query and no place in the page.
+  // The prerendered page has no query and no hash.
   const target = useHydrated() ? here : { pathname: here.pathname, search: '', hash: '' }
 
   return (
@@ -58,7 +58,7 @@ function withHash(hash: string): string {
   return hash && `#${hash}`
 }
 
-/** A click that asks for a new tab or window belongs to the browser. */
+/** The browser handles clicks that open a new tab or window. */
 function opensElsewhere(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
 }

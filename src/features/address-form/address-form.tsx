@@ -12,7 +12,7 @@ const loadKana = () => import('./form/kana-inputs.tsx')
 const loadBook = () => import('./book/book.tsx')
 const messages = ['address-form']
 
-/** The fields of an address, as its country asks for them. Their parent holds what is typed. */
+/** The address fields of a country. The parent holds the values. */
 export function AddressForm(props: AddressFieldsProps) {
   return (
     <Lazy load={loadFields} messages={messages} fallback={<Skeleton lines={8} />}>
@@ -21,7 +21,7 @@ export function AddressForm(props: AddressFieldsProps) {
   )
 }
 
-/** How a name is read in Japan: both readings, or that there are none. Whoever shows them holds what is typed. */
+/** The kana readings of a Japanese name, or the statement that there are none. The parent holds the values. */
 export function KanaFields(props: KanaInputsProps) {
   return (
     <Lazy load={loadKana} messages={messages} fallback={<Skeleton lines={4} />}>
@@ -31,17 +31,17 @@ export function KanaFields(props: KanaInputsProps) {
 }
 
 type AddressBookProps = {
-  /** Who the first address is prefilled with. */
+  /** Prefills the first address. */
   owner?: AddressOwner
-  /** Of a new address, until another is chosen. */
+  /** The initial country of a new address. */
   country: Country
-  /** The shop's own, unless somebody only shows how it looks. */
+  /** The shop's API by default; a gallery of components passes its own. */
   api?: ApiClient
-  /** Hears whether something is typed that is not saved. Always the same function. */
+  /** Called when unsaved input appears or is gone. Must be a stable reference. */
   onDirty?: (isDirty: boolean) => void
 }
 
-/** The addresses that a customer keeps: to see, add, change and remove. */
+/** The saved addresses of a customer: list, add, edit and remove. */
 export function AddressBook({ country, api, owner, onDirty }: AddressBookProps) {
   const own = useRouter().options.context.api
   return (

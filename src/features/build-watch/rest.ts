@@ -1,13 +1,13 @@
 import { settings } from '#domain/settings.ts'
 
-/** What somebody does who is there. */
+/** Events that show activity. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'visibilitychange']
 
-/** Resolves once nobody is looking, or nothing was touched for a while, and whatever was begun may be left. */
+/** Resolves once the page is hidden, or was idle for a while, and leaving it is allowed. */
 export function rest(isExitAllowed: () => boolean, abandoned: AbortSignal): Promise<void> {
   return new Promise((rested) => {
-    const over = new AbortController()
-    const signal = AbortSignal.any([over.signal, abandoned])
+    const controller = new AbortController()
+    const signal = AbortSignal.any([controller.signal, abandoned])
     let timer: ReturnType<typeof setTimeout>
     signal.addEventListener('abort', () => clearTimeout(timer))
 
@@ -17,7 +17,7 @@ export function rest(isExitAllowed: () => boolean, abandoned: AbortSignal): Prom
     }
     function look(): void {
       if (isExitAllowed()) {
-        over.abort()
+        controller.abort()
         rested()
       } else pause()
     }

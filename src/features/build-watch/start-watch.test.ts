@@ -33,14 +33,14 @@ test.each([
     () => void dispatchEvent(Object.assign(new Event(chunkMissing), { payload: new Error('Gone') })),
   ],
   ['five minutes are over', () => void vi.advanceTimersByTime(settings.newBuild.pollMs)],
-])('the watch is loaded once, when %s', async (_, sign) => {
+])('loads the watch once when %s', async (_, sign) => {
   const { happens } = startWith('here')
   expect(await happens(() => {})).toEqual([0, 0])
   expect(await happens(sign)).toEqual([1, 1])
   expect(await happens(sign)).toEqual([1, 1])
 })
 
-test('a watch that does not load is asked for again with the next sign', async () => {
+test('loads a build watch that failed to load again with the next trigger', async () => {
   const { happens } = startWith('missing', 'missing', 'here')
   expect(await happens(focus)).toEqual([1, 0])
   expect(await happens(() => void vi.advanceTimersByTime(settings.newBuild.pollMs))).toEqual([2, 0])

@@ -6,19 +6,19 @@ import { onReturn } from '#src/page/on-return.ts'
 const bring = () => import('./watch-build.ts').then(({ watchBuild }) => watchBuild)
 
 /**
- * The build watch is loaded with its first question: after five minutes, when a tab is taken up again, or a chunk missing.
- * A watch that does not load is asked for again with the next of them.
+ * Loads the build watch when it is first needed: after five minutes, when the visitor returns to the tab, or when a
+ * chunk is missing. A failed load is retried on the next of these.
  */
 export function startWatch(shop: HydratedShop, load = bring): void {
-  const over = new AbortController()
+  const controller = new AbortController()
   const timer = setTimeout(start, settings.newBuild.pollMs)
-  onReturn(start, over)
-  // Of two windows side by side both are visible all the time.
-  addEventListener('focus', start, over)
-  addEventListener(chunkMissing, start, over)
+  onReturn(start, controller)
+  // Two windows side by side are both visible all the time, so `visibilitychange` is not enough.
+  addEventListener('focus', start, controller)
+  addEventListener(chunkMissing, start, controller)
 
   function start(): void {
-    over.abort()
+    controller.abort()
     clearTimeout(timer)
     load().then(
       (watchBuild) => watchBuild(shop),

@@ -1,17 +1,20 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A slider has a value from the start: it counts once it is moved. */
+/** Sliders always have a value, so they count only once moved. */
 const fields = 'input:not([type=range]), textarea, select'
 
-/** What was chosen other than it stood there. */
+/** Whether the choice differs from the initial one. */
 function isChosen(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return [...field.options].some((one) => one.selected !== one.defaultSelected)
   return 'checked' in field && field.checked !== field.defaultChecked
 }
 
-/** Whether the visitor has typed or chosen something on this page that would be lost with it. Asked at any time later. */
+/**
+ * Returns a function that says whether the visitor has typed or chosen something on this page that would be lost with
+ * it.
+ */
 export function watchTyping(): () => boolean {
-  // What was typed before anyone listened cannot be told from what stood there: both are kept.
+  // Text typed before hydration cannot be told from initial values: both count.
   const touched = new Set(document.querySelectorAll<Field>(fields))
   document.addEventListener('input', ({ target }) => touched.add(target as Field), { capture: true, passive: true })
   return () => {

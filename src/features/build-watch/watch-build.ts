@@ -10,7 +10,7 @@ import type { HydratedShop } from '#src/page/hydrated-shop.ts'
 import { rest } from './rest.ts'
 import { watchTyping } from './typing.ts'
 
-/** Watches for a newer build, and has a page come with it when nothing is lost by that. */
+/** Watches for a newer build, and loads it with a page change when nothing is lost by that. */
 export function watchBuild({ router, builds }: HydratedShop): void {
   const { actors, reload } = router.options.context
   const isTyping = watchTyping()
@@ -35,13 +35,13 @@ export function watchBuild({ router, builds }: HydratedShop): void {
     if (document.visibilityState === 'visible') watch.send({ type: 'tab.shown' })
   }
   document.addEventListener('visibilitychange', notice)
-  // Of two windows side by side both are visible all the time.
+  // Two windows side by side are both visible all the time, so `visibilitychange` is not enough.
   addEventListener('focus', notice)
   addEventListener(chunkMissing, () => watch.send({ type: 'chunk.missing' }))
   const isLeaving = () => watch.getSnapshot().hasTag('leaving')
   builds.connect({
     isDue(path) {
-      // Another search or place on the open page is no other page, and what was typed there stays.
+      // Another search or hash on the open page is not a new page, and what was typed there stays.
       if (path === router.state.resolvedLocation?.pathname || isLeaving()) return false
       watch.send({ type: 'page.wanted', path, isWorking: reload.isWorking() })
       return isLeaving()

@@ -12,12 +12,15 @@ type Props = {
   actor: CartActor
   now: CartNow
   delivery: Country
-  /** Why it could not be looked at. */
+  /** Why the check failed. */
   error: string | undefined
   onDelivery: (country: Country) => void
 }
 
-/** What it all costs and when it comes, and the way to order it. Its button can be pressed whatever is in the way, and then says what that is. */
+/**
+ * The total price, the delivery date and the button to order. The button always works; if something blocks the order,
+ * it says what.
+ */
 export function CartBeside({ actor, now, delivery, error, onDelivery }: Props) {
   const { lines, blockers, commands } = now.context
   const isChecking = now.hasTag('busy') && commands.length === 0 && blockers.length === 0

@@ -14,7 +14,7 @@ import { useOpenPair } from './use-open-pair.ts'
 
 type Props = {
   blocker: CartBlocker
-  /** The pair that it is of. */
+  /** The pair with the blocker. */
   line: CartLine | undefined
   isBusy: boolean
   actor: CartActor
@@ -22,7 +22,7 @@ type Props = {
   onCountry: () => void
 }
 
-/** One thing that is in the way, and what can be done about it. */
+/** One reason that blocks the order, and how to resolve it. */
 export function CartBlockerRow({ blocker, line, isBusy, actor, onSaveForLater, onCountry }: Props) {
   const heading = useId()
   return (

@@ -10,7 +10,7 @@ import { useCartErrorText } from './use-cart-error-text.ts'
 
 type Props = { actor: CartActor; now: CartNow }
 
-/** What is in the way of ordering: a row for each, with its fix; and the way to order the pairs that can be. */
+/** Lists what blocks the order, one row with its fix each, and offers to order the pairs without blockers. */
 export function CartCheck({ actor, now }: Props) {
   const { t } = useLingui()
   const { country } = useRouter().options.context

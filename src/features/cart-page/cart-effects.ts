@@ -18,11 +18,11 @@ import { cartCount, noteCartCount } from '#src/features/cart/cart-count.ts'
 
 type CartDeps = {
   readonly api: ApiClient
-  /** What is designed on this device. */
+  /** The designs on this device. */
   designs(): readonly Design[]
 }
 
-/** The chart of the cart, with the browser's part of it. */
+/** The cart machine with its browser effects. */
 export function cartWith({ api, designs }: CartDeps) {
   const list = fromPromise<CartListResult>(async ({ signal }) => {
     const called = await api(listCart, undefined, { signal })
@@ -61,7 +61,7 @@ export function cartWith({ api, designs }: CartDeps) {
   })
 }
 
-/** Whoever waited for a number may have one that nobody else may. */
+/** A visitor from the waitlist may have an edition number reserved for them alone. */
 async function loadReservedNumbers(api: ApiClient, signal: AbortSignal): Promise<number> {
   const waitlistPosition = await api(loadEditionWaitlistPosition, undefined, { signal })
   return waitlistPosition.ok && waitlistPosition.value.place?.kept ? 1 : 0

@@ -10,17 +10,17 @@ import { useOpenPair } from './use-open-pair.ts'
 
 type Props = {
   line: Line
-  /** Nothing where there is none. */
+  /** Missing if there is no price. */
   price?: string | undefined
   isSaved?: boolean
-  /** What is being done with it. */
+  /** The command in progress on this pair. */
   busy: CartCommand['kind'] | undefined
-  /** Why the last thing was not done. */
+  /** Why the last command failed. */
   error: string | undefined
   onCommand: (command: CartCommand) => void
 }
 
-/** One pair: whose, what was chosen of it, what it costs, whether it can be ordered, and what can be done with it. */
+/** One pair: its wearer, design, price, blockers, and the possible commands. */
 export function CartLine({ line, price, isSaved = false, busy, error, onCommand }: Props) {
   const heading = useId()
   const { hasOpenFailed, open } = useOpenPair()
@@ -89,7 +89,7 @@ export function CartLine({ line, price, isSaved = false, busy, error, onCommand 
 
 type LineActionProps = { describedBy: string; isBusy?: boolean; onClick: () => void; children: ReactNode }
 
-/** One of a few quiet things to do with a pair. While one is being done the chart hears of no other. */
+/** A secondary command on a pair. While one is in progress the machine ignores others. */
 function LineAction({ describedBy, isBusy = false, onClick, children }: LineActionProps) {
   return (
     <button

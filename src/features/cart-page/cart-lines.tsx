@@ -17,7 +17,7 @@ import { CartStatusMessage } from './cart-status-message.tsx'
 import { useCart } from './use-cart.ts'
 import { useCartErrorText } from './use-cart-error-text.ts'
 
-/** What the head of the page is to say. */
+/** The content of the page's header. */
 export type CartSummary = {
   readonly isEmpty: boolean
   readonly saved: readonly string[]
@@ -25,8 +25,8 @@ export type CartSummary = {
 }
 
 /**
- * What is in the cart and what is saved for later, in the order in which it came there, and what it costs where it goes. What it tells the head
- * draws the page again: it is not drawn twice for it.
+ * The pairs in the cart and those saved for later, in the order they were added, with the price at the destination.
+ * Memoized, because reporting to the header rerenders the page.
  */
 export const CartLines = memo(function CartLines({ onCartChange }: { onCartChange: (received: CartSummary) => void }) {
   const { i18n } = useLingui()
@@ -115,7 +115,7 @@ export const CartLines = memo(function CartLines({ onCartChange }: { onCartChang
   )
 })
 
-/** What one pair costs by itself; nothing where there is no price. */
+/** The price of one pair; `undefined` if there is no quote. */
 function formatPricePerPair(quoted: ReturnType<typeof quote>, language: string): string | undefined {
   if (!quoted.ok) return undefined
   const { lines, currency } = quoted.value

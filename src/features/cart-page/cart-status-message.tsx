@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 
 type Props = { status: CartStatus | undefined; isBusy: boolean; error: string | undefined; onUndo: () => void }
 
-/** What was done last. What was pressed is gone; whoever reads goes on at what came of it. */
+/** The result of the last command. It takes the focus, because the pressed button is gone. */
 export function CartStatusMessage({ status, isBusy, error, onUndo }: Props) {
   const statusRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

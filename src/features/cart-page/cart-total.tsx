@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/notice.tsx'
 
 const max = settings.order.designs * settings.order.perDesign
 
-/** What all pairs cost together; or why that cannot be said. */
+/** The total price of all pairs, or why there is none. */
 export function CartTotal({ quoted }: { quoted: ReturnType<typeof quote> }) {
   if (quoted.ok) return <PriceLines quote={quoted.value} />
   return (

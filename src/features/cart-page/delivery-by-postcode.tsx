@@ -13,11 +13,11 @@ import { typedPostcode } from './typed-postcode.ts'
 
 type FoundTown = { readonly country: Country; readonly postcode: string; readonly town: string | undefined }
 type Props = {
-  /** The country that a postcode is of: it decides the price as well. */
+  /** Reports the postcode's country, which also decides the price. */
   onDelivery: (country: Country) => void
 }
 
-/** When a pair would be at a place. The form of a postcode says its country, and the look-up its town where it knows it. */
+/** Estimates the delivery date for a postcode. Its format gives the country; a lookup gives the town if it knows it. */
 export function ArrivalByPostcode({ onDelivery }: Props) {
   const { t } = useLingui()
   const { api } = useRouter().options.context

@@ -4,7 +4,7 @@ import { designSettings } from '#domain/design-settings.ts'
 import { settings } from '#domain/settings.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 
-/** Why something was not done with a pair. */
+/** Says why a cart command failed. */
 export function useCartErrorText(): (code: string) => string {
   const { i18n } = useLingui()
   const { t } = useTexts()

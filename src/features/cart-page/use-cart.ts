@@ -12,7 +12,10 @@ import { cartWith } from './cart-effects.ts'
 export type CartActor = ActorRefFrom<typeof cartMachine>
 export type CartNow = SnapshotFrom<CartActor>
 
-/** The cart as this page has it; what another tab has done is asked for, and a cart that can be ordered leads on. */
+/**
+ * The cart machine of this page. Refetches after changes in other tabs; goes to the checkout once the cart can be
+ * ordered.
+ */
 export function useCart() {
   const router = useRouter()
   const { api, country } = router.options.context

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CartLine } from '#machines/cart/cart.types.ts'
 import { openPairDesignHere } from '#src/features/designs/device/device-designs.ts'
 
-/** Opens the design of a pair in the wizard: to change it, or to measure again. Says whether the browser did not let us. */
+/** Opens a pair's design in the wizard, to change it or to measure again. Reports if the browser did not allow it. */
 export function useOpenPair() {
   const router = useRouter()
   const [hasOpenFailed, setHasOpenFailed] = useState(false)

@@ -1,14 +1,14 @@
 import { settings } from '#domain/settings.ts'
 import { createObservable } from '#src/lib/create-observable.ts'
 
-/** How many pairs are in the cart, as far as this page has heard. */
+/** The number of pairs in the cart, as far as this page knows. */
 export const cartCount = {
   ...createObservable(0),
   channel: `${settings.brand.storagePrefix}-cart`,
   none: () => 0,
 }
 
-/** Whoever has put a pair into the cart, or taken one out, says how many there are: here, and to the other tabs. */
+/** Sets the number of pairs after a change of the cart, and broadcasts it to the other tabs. */
 export function noteCartCount(noted: number): void {
   cartCount.set(noted)
   if (!('BroadcastChannel' in window)) return

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CartIcon } from '#src/ui/icons/cart.tsx'
 import { useCartCount } from './use-cart-count.ts'
 
-/** The way to the cart, with the number of pairs that are in it. */
+/** The link to the cart, with the number of pairs in it. */
 export function CartLink() {
   const { t } = useLingui()
   const count = useCartCount()

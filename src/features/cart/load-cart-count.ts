@@ -1,7 +1,7 @@
 import { countCart } from '#domain/contract/count-cart.ts'
 import type { ApiClient } from '#src/api/api.ts'
 
-/** How many pairs the shop keeps in the cart of this visitor; nothing where it did not say. */
+/** The number of pairs in the visitor's saved cart; `undefined` if the API did not answer. */
 export async function loadCartCount(api: ApiClient, signal: AbortSignal): Promise<number | undefined> {
   const answer = await api(countCart, undefined, { signal })
   return answer.ok ? answer.value.count : undefined

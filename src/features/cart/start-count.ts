@@ -5,7 +5,10 @@ import type { loadCartCount } from './load-cart-count.ts'
 
 const bring = () => import('./load-cart-count.ts').then((loaded) => loaded.loadCartCount)
 
-/** Asks for the number of the cart once for whoever is here. A stranger's is empty: for them nothing is asked, and nothing loaded. */
+/**
+ * Loads the cart's count once per visitor. Anonymous visitors have an empty cart: for them nothing is requested, nor
+ * this code loaded.
+ */
 export function startCount(
   { router }: Pick<HydratedShop, 'router'>,
   load: () => Promise<typeof loadCartCount> = bring,
@@ -26,10 +29,10 @@ export function startCount(
     const loadCount = await load()
       .then((loadModule) => loadModule(api, ownController.signal))
       .catch(() => undefined)
-    // What was said of the cart meanwhile is newer than this answer.
+    // The count was set meanwhile, which is newer than this answer.
     if (ownController.signal.aborted) return
     if (loadCount !== undefined) cartCount.set(loadCount)
-    // The next page asks again.
+    // No answer: the next page tries again.
     else known = undefined
   }
 

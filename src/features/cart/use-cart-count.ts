@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { cartCount } from './cart-count.ts'
 
-/** How many pairs are in the cart, as far as this page has heard; a page is prerendered with none. */
+/** The number of pairs in the cart, as far as this page knows; 0 while prerendering. */
 export function useCartCount(): number {
   return useSyncExternalStore(cartCount.onChange, cartCount.get, cartCount.none)
 }

@@ -30,14 +30,14 @@ type CheckoutDeps = {
   isCustomer(): boolean
 }
 
-/** The chart of the way to an order, with the browser's part of it. */
+/** The checkout machine with its browser effects. */
 export function checkoutWith({ api, country, isCustomer }: CheckoutDeps) {
   const open = fromPromise<OpenCheckoutResult>(async ({ signal }) => {
     const cart = await api(listCart, undefined, { signal })
     if (!cart.ok) return { kind: 'unreached', error: toCheckoutError(cart) }
     const { lines } = cart.value
     const stored = readStoredCheckout()
-    // What became of an order is asked at once.
+    // An order was sent before: its outcome is looked up at once, so nothing needs to be filled in.
     if (stored?.sent) return { kind: 'opened', draft: stored, lines }
     const known = firstCheckout(country(), await loadCustomerDetails(signal))
     const draft = stored ? fillIn(stored, known) : known
@@ -47,7 +47,7 @@ export function checkoutWith({ api, country, isCustomer }: CheckoutDeps) {
     return { kind: 'opened', draft: opened, lines }
   })
 
-  /** What cannot be read is typed. */
+  /** Details that cannot be loaded are left for the customer to type. */
   async function loadCustomerDetails(signal: AbortSignal) {
     if (!isCustomer()) return { profile: undefined, addresses: [] }
     const [profile, book] = await Promise.all([
@@ -67,7 +67,7 @@ export function checkoutWith({ api, country, isCustomer }: CheckoutDeps) {
     const difference = readDifference(called.code, called.facts)
     if (difference) return { kind: 'different', difference }
     if (called.code === 'INVALID_INPUT') return { kind: 'refused', fieldErrors: toCheckoutErrors(called.facts) }
-    // Whoever heard no answer, or one that says nothing of the order, does not know what became of it.
+    // After no response, or one that says nothing about the order, its outcome is unknown.
     const { status = 0 } = called.facts ?? {}
     return status === 401 || status === 429 || (status >= 400 && status < 408)
       ? { kind: 'failed', error: toCheckoutError(called) }
@@ -92,7 +92,7 @@ function toCheckoutError({ code, facts }: { readonly code: string; readonly fact
   return { code, retryAfterSeconds: retryAfterIn(facts) }
 }
 
-/** The fields of the page, by the names that the shop has for them. */
+/** Maps the API's field names to the fields of the page. */
 function toCheckoutErrors(facts: ErrorResponse | undefined): CheckoutFieldError[] {
   return [...readFieldErrors(facts).keys()].flatMap((name): CheckoutFieldError[] => {
     if (name === 'contact.email') return [{ field: 'email', code: 'no_email' }]

@@ -26,15 +26,15 @@ type Props = { actor: CheckoutActor; snapshot: SnapshotFrom<CheckoutActor>; isCu
 
 const [{ number: newestTerms }] = settings.terms.versions
 
-/** Four parts, all of them open, and one button: contact, address, delivery, and everything that is agreed. */
+/** Four sections, all expanded, and one button: contact, address, delivery, and a review of the terms. */
 export function CheckoutForm({ actor, snapshot, isCustomer, quote }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const language = useLanguage()
   const { draft, lines, agreed, fieldErrors, error, difference } = snapshot.context
   const errors = useCheckoutErrors(draft.country, fieldErrors)
-  // The summary takes the focus with each new list: it is new when the machine has a new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
+  // The summary takes the focus with each new list, so the list changes only with the machine's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts depend on the language only
   const summary = useMemo(() => errors.all, [fieldErrors, i18n.locale])
   const isBusy = snapshot.hasTag('busy')
   const change = (changed: Partial<Omit<CheckoutDraft, 'sent'>>) =>

@@ -17,7 +17,7 @@ import { notePlaced } from './stored-order.ts'
 import { useCheckout } from './use-checkout.ts'
 import '#src/styles/order.css'
 
-/** The order of what lies in the cart; once it is placed, the page that says so. */
+/** Orders the pairs in the cart; once the order is placed, opens the confirmation page. */
 export function CheckoutPage({ isCustomer, empty }: { isCustomer: boolean; empty: ReactNode }) {
   const { i18n } = useLingui()
   const router = useRouter()
@@ -29,7 +29,7 @@ export function CheckoutPage({ isCustomer, empty }: { isCustomer: boolean; empty
     notePlaced(placed)
     noteCartCount(0)
     removeOrderedDesignHere(lines.map(({ configuration }) => configuration.designId))
-    // Back from there leads to the cart: the form of an order that is placed is no more.
+    // `replace`, because the form of a placed order is gone: the back button leads to the cart.
     void router.navigate({ to: '/cart/confirmation', replace: true })
   }, [placed, lines, router])
 

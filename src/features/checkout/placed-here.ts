@@ -5,7 +5,7 @@ import { placedOrderKey } from './stored-order.ts'
 
 const storedSchema = z.object({ number: z.string(), token: z.string(), editionNumbers: z.array(z.number()) })
 
-/** The order that was placed on this device last: its page needs no mail. */
+/** The order last placed on this device, so that its page opens without a link from a mail. */
 export function placedHere(): PlacedOrder | undefined {
   try {
     const read = storedSchema.safeParse(JSON.parse(readStored('localStorage', placedOrderKey) ?? ''))

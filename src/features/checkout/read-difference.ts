@@ -9,7 +9,10 @@ const lines = said(z.object({ lines: z.array(z.string()) }))
 const left = said(z.object({ left: z.number() }))
 const open = said(z.object({ number: z.optional(z.string()), stage: z.optional(z.string()) }))
 
-/** What is otherwise than this page shows, as the shop says it; nothing for what is no difference, or is told too badly to decide. */
+/**
+ * Reads from an error response what differs from the page. Returns `undefined` if it is another error, or if details
+ * needed for the decision are missing.
+ */
 export function readDifference(code: string, facts: ErrorResponse | undefined): Difference | undefined {
   const answer = facts?.said
   if (code === 'not_shipping' || code === 'cart_changed') return { code }

@@ -13,12 +13,12 @@ import type { Country } from '#domain/country/countries.ts'
 import { settings } from '#domain/settings.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
 
-/** What was typed here before; nothing where nothing was, or the browser forbids to look. */
+/** The stored checkout draft; `undefined` if there is none or storage is unavailable. */
 export function readStoredCheckout(): CheckoutDraft | undefined {
   return readCheckoutDraft(readStored('localStorage', checkoutDraftKey) ?? null, Date.now())
 }
 
-/** Nothing: the draft goes. */
+/** `undefined` deletes the draft. */
 export function storeCheckout(draft: CheckoutDraft | undefined): void {
   store('localStorage', checkoutDraftKey, draft && writeCheckoutDraft(draft, Date.now()))
 }
@@ -31,7 +31,9 @@ type CustomerDetails = {
 const { shipsTo } = settings.country
 const findShipCountry = (country: string): CheckoutCountry | undefined => shipsTo.find((one) => one === country)
 
-/** What was typed here, and where nothing was, what the account knows: whoever signs in in the middle need not type the rest. */
+/**
+ * Completes the stored draft with the account's details, so that a customer who signs in midway need not type the rest.
+ */
 export function fillIn(stored: CheckoutDraft, known: CheckoutDraft): CheckoutDraft {
   return {
     ...stored,
@@ -41,7 +43,7 @@ export function fillIn(stored: CheckoutDraft, known: CheckoutDraft): CheckoutDra
   }
 }
 
-/** What an order begins with: what the account knows, and the visitor's country where it is delivered to. */
+/** The initial draft: the account's details, and the visitor's country if we deliver there. */
 export function firstCheckout(visitors: Country, { profile, addresses }: CustomerDetails): CheckoutDraft {
   const here = findShipCountry(visitors)
   const stored =

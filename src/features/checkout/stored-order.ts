@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '#machines/checkout/checkout.types.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
 
-/** Where this device stores the order that was placed on it last. */
+/** The storage key of the order last placed on this device. */
 export const placedOrderKey = 'hadashi-order'
 
-/** Whether an order is stored; the schema that reads it (`placed-here.ts`) is not loaded for that. */
+/** Whether an order is stored. Does not load the schema that parses it (`placed-here.ts`). */
 export const hasPlacedOrder = () => Boolean(readStored('localStorage', placedOrderKey))
 
 export function notePlaced(order: PlacedOrder | undefined): void {

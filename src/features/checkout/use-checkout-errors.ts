@@ -5,7 +5,7 @@ import type { CheckoutFieldError } from '#domain/checkout/read-checkout.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { useAddressErrorText } from '#src/features/address-form/form/use-address-error-text.ts'
 
-/** What is wrong with each field of the page, in words. */
+/** The error texts of the checkout fields. */
 export function useCheckoutErrors(country: Country, fieldErrors: readonly CheckoutFieldError[]) {
   const { t } = useLingui()
   const addressText = useAddressErrorText(country)

@@ -13,7 +13,7 @@ import { checkoutWith } from './checkout-effects.ts'
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 
-/** The way to an order, as this page goes it. */
+/** The checkout machine of this page. */
 export function useCheckout(isCustomer: boolean) {
   const { api, country } = useRouter().options.context
   const [machine] = useState(() => checkoutWith({ api, country: country.code, isCustomer: () => isCustomer }))
@@ -21,7 +21,7 @@ export function useCheckout(isCustomer: boolean) {
   const actor = useOwnActor(machine, { name: 'checkout', inspectable: checkoutInspectable, input })
   const snapshot = useSelector(actor, (now) => now)
 
-  // What another window has done with the cart is asked for.
+  // Refetches the cart when another tab changed it.
   useEffect(
     () =>
       cartCount.onChange(() => {

@@ -7,14 +7,14 @@ import { reserveBannerSpace } from './reserve-banner-space.ts'
 
 type Props = {
   words: Wording
-  /** What holds until now, for who opened it again. */
+  /** The current choice, if the visitor has opened the banner again. */
   present: ConsentChoice | undefined
   onChoose: (choice: ConsentChoice) => void
-  /** Goes without a new choice, when there is one. */
+  /** Closes without a new choice, if there is a current one. */
   onClose: () => void
 }
 
-/** Asks for consent at the foot of the window. It stops nobody; both answers are the same to it. */
+/** Asks for consent at the foot of the window without blocking the page. Both answers have equal weight. */
 export function ConsentBanner({ words, present, onChoose, onClose }: Props) {
   const { t } = useLingui()
   const container = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ function banner(choice?: 'accepted' | 'rejected') {
   return { served, done }
 }
 
-test('before the banner is there nothing is allowed, and whoever waits is told when it comes', () => {
+test('allows nothing before the banner is loaded, and notifies its listeners then', () => {
   const consent = createConsent()
   const calls: unknown[] = []
   const end = consent.onChange(() => calls.push(consent.choice()))
@@ -18,7 +18,7 @@ test('before the banner is there nothing is allowed, and whoever waits is told w
   expect([calls, consent.choice()]).toEqual([['accepted'], 'rejected'])
 })
 
-test('settings that are touched before the banner is there open when it comes', () => {
+test('opens settings that were requested before the banner was loaded', () => {
   const consent = createConsent()
   const { served, done } = banner()
   consent.open()
@@ -28,7 +28,7 @@ test('settings that are touched before the banner is there open when it comes', 
   expect(done).toEqual(['opened', 'opened'])
 })
 
-test('settings that nobody touched stay closed', () => {
+test('leaves settings closed that were not requested', () => {
   const { served, done } = banner()
   createConsent().connect(served)
   expect(done).toEqual([])

@@ -1,16 +1,16 @@
 import type { ConsentChoice } from '#domain/consent/consent.ts'
 import { lazyPort } from '#src/actors/lazy-port.ts'
 
-/** What the visitor allows beyond what the shop needs. It is there from the start; who answers for it comes late. */
+/** What the visitor allows beyond what the shop needs. It exists from the start; its implementation is loaded later. */
 export type ConsentPort = {
-  /** Nothing as long as it is not known: then nothing optional may be loaded. */
+  /** `undefined` while unknown: nothing optional may be loaded then. */
   choice(): ConsentChoice | undefined
   onChange(listener: () => void): () => void
-  /** Asks anew, with the present choice said. Before the banner is there the wish is kept. */
+  /** Asks again, showing the current choice. Before the banner is loaded, the call is queued. */
   open(): void
 }
 
-/** A page of which nobody has been asked yet. */
+/** The port before the banner is loaded. */
 export const unasked: ConsentPort = { choice: () => undefined, onChange: () => () => {}, open: () => {} }
 
 export const createConsent = () => lazyPort(unasked, { queueable: ['open'] })

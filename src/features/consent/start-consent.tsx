@@ -25,7 +25,7 @@ const consentWords = {
   ja: () => import('#domain/consent/words-2/ja.ts'),
 }
 
-/** Asks newcomers for their consent, keeps it, and opens it again for who wants to change it. */
+/** Asks new visitors for consent, stores it, and opens the banner again on request. */
 export function startConsent({ router }: HydratedShop, port: LazyPort<ConsentPort>): void {
   const { actors, api } = router.options.context
   const machine = consentMachine.provide({
@@ -33,7 +33,7 @@ export function startConsent({ router }: HydratedShop, port: LazyPort<ConsentPor
       record: fromPromise<void, Consent>(async ({ input: { id, choice, version, language }, signal }) => {
         const answer = await api(endpoints.recordConsent, { id, choice, version, language }, { signal })
         if (!answer.ok) throw new Error(answer.code)
-        // Another tab may have changed it meanwhile, and then this proof marks nothing.
+        // Another tab may have changed the choice meanwhile, and then this record proves nothing.
         if (recheckConsent()?.id !== id) throw new Error()
       }),
     },
@@ -67,7 +67,7 @@ function Banner({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
   const current = useLanguage()
   const [shown, setShown] = useState<{ words: Wording; language: Language }>()
   useEffect(() => {
-    // Without its words nobody is asked, and nothing optional is loaded.
+    // Without its texts the banner is not shown, and nothing optional is loaded.
     if (isShown)
       consentWords[current]().then(
         ({ words }) => setShown({ words, language: current }),
@@ -89,13 +89,13 @@ function Banner({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
   )
 }
 
-/** What was said to other words was said to other words: it is asked again. */
+/** A choice made for an earlier version of the texts does not count: the banner asks again. */
 function readStoredConsent(): Consent | undefined {
   const stored = readConsent(readCookie(names.consent))
   return stored?.version === version ? stored : undefined
 }
 
-/** Where no cookie is kept, the choice holds for this page. */
+/** If cookies are unavailable, the choice lasts for this page. */
 function saveChoice(consent: Consent): void {
   writeCookie(names.consent, writeConsent(consent), { seconds: consentDays * 86_400, sameSite: 'lax' })
 }

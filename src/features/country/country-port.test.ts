@@ -18,12 +18,12 @@ function lazyCountry() {
   return { source, choose, changes: () => listener() }
 }
 
-test('before anything is known the visitor is a stranger in the default country', () => {
+test('reports the default country, not set, before anything is known', () => {
   const port = createCountryPort()
   expect([port.code(), port.isCountrySet()]).toEqual([strangerCountry.code(), false])
 })
 
-test('what comes late is heard at once and at every change, until nobody listens', () => {
+test('notifies at once of a late country and of every change, until unsubscribed', () => {
   const port = createCountryPort()
   const received = vi.fn()
   const unsubscribe = port.onChange(received)
@@ -38,7 +38,7 @@ test('what comes late is heard at once and at every change, until nobody listens
   expect(choose).not.toHaveBeenCalled()
 })
 
-test('whoever wants to choose before the list can be shown gets it when it can', () => {
+test('shows the list as soon as it can for a visitor who asked before', () => {
   const port = createCountryPort()
   port.choose()
   port.choose()

@@ -2,21 +2,21 @@ import type { Country } from '#domain/country/countries.ts'
 import { settings } from '#domain/settings.ts'
 import { lazyPort } from '#src/actors/lazy-port.ts'
 
-/** Where screens hear which country the visitor is in, and let them choose another. */
+/** Gives the visitor's country to components, and lets the visitor choose another. */
 export type CountryPort = {
-  /** The default until something else is known. */
+  /** The default country until another is known. */
   code(): Country
   isCountrySet(): boolean
   onChange(listener: () => void): () => void
   /** Shows the list of countries. */
   choose(): void
-  /** Shows the list of those who wait for us in the visitor's country. By this they say that it is theirs. */
+  /** Shows the waitlist for the visitor's country. Joining it confirms the country. */
   join(): void
-  /** The visitor has said elsewhere which country is theirs. */
+  /** Sets the country that the visitor has stated elsewhere. */
   take(country: Country): void
 }
 
-/** A stranger of whom nothing is known yet: whom every page is prerendered for. */
+/** The port of an unknown visitor, for whom every page is prerendered. */
 export const strangerCountry: CountryPort = {
   code: () => settings.country.default,
   isCountrySet: () => false,
@@ -26,5 +26,5 @@ export const strangerCountry: CountryPort = {
   take: () => {},
 }
 
-/** Until it is connected the visitor is a stranger, and a call to choose or to join waits for it. */
+/** Until it is connected the visitor is unknown, and calls to choose or to join are queued. */
 export const createCountryPort = () => lazyPort(strangerCountry, { queueable: ['choose', 'join'] })

@@ -3,8 +3,8 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 const writing = 'input, textarea, select, [contenteditable]'
 
 /**
- * Whether a question may come before the page: nothing else is open, nobody is writing, orders or makes a shoe. Whoever
- * keeps no cookies would be asked on every page, and is not asked at all.
+ * Whether a question may cover the page: nothing else is open, and the visitor is not typing, ordering or designing a
+ * shoe. Visitors without cookies are never asked, because they would be asked on every page.
  */
 export function isPageFree(router: RegisteredRouter): boolean {
   return (

@@ -16,14 +16,14 @@ import type { CountryPort } from './country-port.ts'
 import type { CountryActor } from './dialogs/country-actor.ts'
 import { isPageFree } from './is-page-free.ts'
 
-/** This text is on every page; those of the list may be what did not come. */
+/** A message loaded on every page, because the list's own messages may be what failed to load. */
 const noAnswer = msg`Network error`
 
 const { names, countrySeconds } = settings.cookies
 
 type Shop = Pick<HydratedShop, 'router' | 'notify'>
 
-/** Finds out where the visitor is, once, and lets them say otherwise at any time. */
+/** Detects the visitor's country once, and lets them change it at any time. */
 export function startCountry(shop: Shop, port: LazyPort<CountryPort>): void {
   const { router } = shop
   const { actors, api } = router.options.context
@@ -32,7 +32,7 @@ export function startCountry(shop: Shop, port: LazyPort<CountryPort>): void {
       lookUp: fromPromise(async ({ signal }) => {
         const answer = await api(endpoints.getCountryByIp, undefined, { signal })
         if (!answer.ok) throw new Error(answer.code)
-        // Another tab may have kept a country meanwhile, and then this answer is not heard.
+        // Another tab may have stored a country meanwhile, which overrides this answer.
         recheckCountry()
         return { code: answer.value.country_code, isPageFree: isPageFree(router) }
       }),
@@ -41,7 +41,7 @@ export function startCountry(shop: Shop, port: LazyPort<CountryPort>): void {
       saveChoice: ({ context }) => saveChoice(context.country),
       log(_, { error }) {
         const why = error instanceof Error ? error.message : error
-        // biome-ignore lint/suspicious/noConsole: the specification asks for a log line, and for nothing else
+        // biome-ignore lint/suspicious/noConsole: the specification requires exactly one log line
         console.info(`The country lookup failed: ${why}`)
       },
     },
@@ -75,7 +75,7 @@ function saveChoice(country: Country): void {
   writeCookie(names.country, country, { seconds: countrySeconds, sameSite: 'lax' })
 }
 
-/** Most visitors are never asked and never choose: question and list come when they are wanted, and stay. */
+/** Loads the question and the list on demand and keeps them, because most visitors never need them. */
 function openWhenNeeded({ router, notify }: Shop, actor: CountryActor, send: (event: CountryEvent) => void): void {
   let isThere = false
   const load = async () => {
@@ -89,7 +89,7 @@ function openWhenNeeded({ router, notify }: Shop, actor: CountryActor, send: (ev
     if (isThere || !needsAnswer(snapshot)) return
     isThere = true
     void load().catch(() => {
-      // It is asked for again when it is wanted again.
+      // The next request loads them again.
       isThere = false
       if (!snapshot.hasTag('list')) return
       notify(noAnswer, 'error')

@@ -6,11 +6,11 @@ import { readStored } from '#src/storage/stored-text.ts'
 const load = () => import('./kept/pending-draft.tsx')
 
 type Props = {
-  /** Designs that are told of elsewhere on the page. */
+  /** Designs already shown elsewhere on the page. */
   besides: readonly string[]
 }
 
-/** The design that was begun on this device, and the way back to it. Few have one: for all others nothing is loaded. */
+/** Links back to the design started on this device. Few visitors have one: for all others nothing is loaded. */
 export function DraftWaits({ besides }: Props) {
   const [isBegun, setIsBegun] = useState(false)
   useEffect(() => setIsBegun(Boolean(readStored('localStorage', designFileKey))), [])

@@ -10,7 +10,7 @@ const load = () => import('./choose/choices.tsx')
 
 type Props = { verb: ReactNode; onLook: (look: DesignAppearance) => void }
 
-/** What can be chosen of a pair. It comes with a touch, or with a design that was begun here. */
+/** The design choices of a pair. Loaded on the first interaction, or if a design was started here. */
 export function PairChoices({ verb, onLook }: Props) {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ const bring = () => import('./device/next-step.ts')
 
 export type NextDestination = NextStep | '/cart' | '/profile/order' | '/order-exists'
 
-/** Where whoever is on this device continues: a pair that is on its way comes before one in the cart, and that before a design. */
+/** Where the visitor continues: with a pair in progress, else the cart, else a design. */
 export function useNextStepHere(): NextDestination | undefined {
   const order = useOrderInProgress()
   const isInCart = useCartCount() > 0
@@ -19,7 +19,7 @@ export function useNextStepHere(): NextDestination | undefined {
   return order ?? (isInCart ? '/cart' : design)
 }
 
-/** Where somebody sees a paid pair that is on its way. A stranger has none: for them the shop is asked nothing. */
+/** The page of a paid pair in progress. Anonymous visitors have none: for them nothing is requested. */
 function useOrderInProgress(): '/profile/order' | '/order-exists' | undefined {
   const { access } = useRouter().options.context
   const visitor = useVisitor()
@@ -27,21 +27,21 @@ function useOrderInProgress(): '/profile/order' | '/order-exists' | undefined {
   useEffect(() => {
     setOrderVisitor(undefined)
     if (visitor === 'unsettled' || (visitor !== 'customer' && !hasGuest())) return
-    const left = new AbortController()
-    access.guardContext(['check-paid-order'], left.signal).then(
+    const controller = new AbortController()
+    access.guardContext(['check-paid-order'], controller.signal).then(
       ({ paidOrder }) => {
         const isPairInProgress = paidOrder === 'not-delivered-yet' || paidOrder === 'another-wanted'
-        if (isPairInProgress && !left.signal.aborted) setOrderVisitor(visitor)
+        if (isPairInProgress && !controller.signal.aborted) setOrderVisitor(visitor)
       },
       () => {},
     )
-    return () => left.abort()
+    return () => controller.abort()
   }, [access, visitor])
   if (of === undefined) return undefined
   return of === 'customer' ? '/profile/order' : '/order-exists'
 }
 
-/** Where the design of this device is continued. Few have one: for all others nothing is loaded. */
+/** Where this device's design continues. Few visitors have one: for all others nothing is loaded. */
 function useDesignHere(): NextStep | undefined {
   const [step, setStep] = useState<NextStep>()
   useEffect(() => {
@@ -58,18 +58,21 @@ function useDesignHere(): NextStep | undefined {
   return step
 }
 
-/** Where a customer continues with their cart, or with a design of this device or their account: `none` where they have none, nothing before it is known. */
+/**
+ * Where a customer continues with their cart, or a design of this device or their account: `none` if they have none,
+ * `undefined` while unknown.
+ */
 export function useNextStep(): NextStep | '/cart' | 'none' | undefined {
   const { api } = useRouter().options.context
   const isInCart = useCartCount() > 0
   const [step, setStep] = useState<NextStep | 'none'>()
   useEffect(() => {
-    const left = new AbortController()
+    const controller = new AbortController()
     bring()
-      .then(({ findNextStep }) => findNextStep(api, left.signal))
+      .then(({ findNextStep }) => findNextStep(api, controller.signal))
       .catch(() => undefined)
-      .then((found) => left.signal.aborted || setStep(found ?? 'none'))
-    return () => left.abort()
+      .then((found) => controller.signal.aborted || setStep(found ?? 'none'))
+    return () => controller.abort()
   }, [api])
   return isInCart ? '/cart' : step
 }

@@ -2,7 +2,9 @@ import { useWhenHere } from '#src/page/use-when-here.ts'
 
 const load = () => import('./count/count.tsx')
 
-/** How many pairs of the edition are left. Only the running shop knows: until it has said so, and where it cannot, the place is empty. */
+/**
+ * The number of pairs left in the edition. Empty until the API has answered, because a prerendered page cannot know it.
+ */
 export function EditionCount() {
   const part = useWhenHere(load)
   return (

@@ -3,7 +3,10 @@ import { useWhenHere } from '#src/page/use-when-here.ts'
 
 const load = () => import('./count/sold-out.tsx')
 
-/** Where an order would need a number and there is none: how this visitor stands with the list, and the way to it. */
+/**
+ * Shown where an order needs an edition number and none is left: the visitor's position on the waitlist and the button
+ * to open it.
+ */
 export function JoinWaitlist({ onNumbers }: { onNumbers: () => void }) {
   const part = useWhenHere(load)
   return (

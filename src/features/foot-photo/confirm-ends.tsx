@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
 import type { Correction } from './use-correction.ts'
 
-/** For an end of the foot that was not seen: its ring stands right, and somebody says so. Who moved it there has said it. */
+/** Confirms the position of a foot end that was not detected. Moving its ring confirms it too. */
 export function ConfirmEnds({ correction: { unseen, actions } }: { correction: Correction }) {
   return unseen.map(({ end, isEndConfirmed }) => (
     <Button key={end} look="quiet" aria-pressed={isEndConfirmed} onClick={() => actions.onConfirm(end)}>

@@ -4,12 +4,12 @@ import { useLeaveGuard } from '#src/page/use-leave-guard.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
-/** The other way of measuring takes the place of the photo on the same page. */
+/** Choosing another measuring method replaces the photo on the same page. */
 const changesMethod: ShouldBlockFn = ({ current, next }) => methodIn(current.search) !== methodIn(next.search)
 
 const methodIn = (search: object) => ('way' in search ? search.way : undefined)
 
-/** What a hand has set in a photo is kept nowhere but on this page: whoever leaves it is asked before. */
+/** Points set by hand exist only on this page, so leaving it asks for confirmation. */
 export function ConfirmLeaveMarks({ hand }: { hand: object }) {
   const { t } = useLingui()
   const { isPrompting, leave, stay } = useLeaveGuard(Object.keys(hand).length > 0, changesMethod)

@@ -16,7 +16,9 @@ import { type Correction, useCorrection } from './use-correction.ts'
 import type { FootPhoto } from './use-foot-photo.ts'
 import { WhatToSet } from './what-to-set.tsx'
 
-/** A photo under a hand: handles on what was seen in it, what follows from them, and the same without dragging. */
+/**
+ * The photo with handles on the detected points, their effect on the measurements, and controls that need no dragging.
+ */
 export function CorrectByHand({ footPhoto, photo }: { footPhoto: FootPhoto; photo: string }) {
   const correction = useCorrection(footPhoto)
   return correction && <Workbench footPhoto={footPhoto} photo={photo} correction={correction} />
@@ -31,7 +33,7 @@ function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    // So that the photo, which comes next, is in sight too.
+    // Scrolled to the heading so that the photo below it is in sight too.
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])
   const { steps, hand, found } = snapshot.context
@@ -41,14 +43,14 @@ function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) 
   function takeGrip(to: number) {
     actions.onChoose(`outline-${to}`)
   }
-  /** Nothing is greyed out: who takes back what there is not is told so. */
+  /** The buttons are never disabled: if there is nothing to undo, that is said. */
   const takeBack = (isThere: boolean, event: 'step.undone' | 'marks.cleared') => {
     setIsPrompting(!isThere)
     send({ type: event })
   }
   return (
     <section className="workbench">
-      {/* Before the photo: who comes here reads this, and the next stop is the first ring. */}
+      {/* Before the photo in the DOM: the focus starts at this text, and the next tab stop is the first ring. */}
       <div className="workbench-head">
         <h2 tabIndex={-1} ref={heading}>
           <Trans>Set the points by hand</Trans>

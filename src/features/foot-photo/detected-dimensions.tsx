@@ -7,7 +7,7 @@ import { type PhotoView, shareIn } from './photo-view.ts'
 const pathBetween = ([from, to]: readonly [Point, Point]) =>
   `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`
 
-/** Where numbers were taken, as lines over the photo. */
+/** Draws lines over the photo where the measurements were taken. */
 export function DimensionLines({ dimensions, radius }: { dimensions: readonly Dimension[]; radius: number }) {
   return dimensions.map(({ name, figure, ends, touches }) => (
     <g key={name} className="seen-dimension" data-method={figure.method}>
@@ -23,7 +23,10 @@ export function DimensionLines({ dimensions, radius }: { dimensions: readonly Di
   ))
 }
 
-/** The number of each line on it, as large as words are however large the photo is. The table tells the same, so they are for eyes alone. */
+/**
+ * The value on each line, in text size whatever the photo's size. Hidden from screen readers, because the table has the
+ * same values.
+ */
 export function DimensionTags({ dimensions, view }: { dimensions: readonly Dimension[]; view: PhotoView }) {
   const language = useLanguage()
   return dimensions.map(({ name, figure: { value, method }, ends: [from, to] }) => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { MeasureOutcome } from '#machines/foot-photo/foot-photo.types.ts'
 import { DetectedPhoto } from './detected-photo.tsx'
 
-/** The photo of a foot with what was seen in it, whatever came of it. Nothing where the file was no photo. */
+/** The photo of a foot with what was detected in it, measured or rejected. Renders nothing if the file was no photo. */
 export function DetectedOutcome({ outcome, photo }: { outcome: MeasureOutcome; photo: string }) {
   const { t } = useLingui()
   const { corners, outline } = outcome.ok ? outcome.value.seen : outcome.facts

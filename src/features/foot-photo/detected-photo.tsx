@@ -9,25 +9,25 @@ type Props = {
   photo: string
   alt: string
   size: PhotoSize
-  /** Which part of it is shown; without it the whole. */
+  /** The visible part of the photo; by default all of it. */
   view?: PhotoView | undefined
-  /** In turn around the sheet. */
+  /** In order around the sheet. */
   corners: readonly Point[] | undefined
   outline?: readonly Point[] | undefined
-  /** What else is drawn over it, in its pixels. */
+  /** Further drawings over the photo, in its pixel coordinates. */
   drawn?: ReactNode
-  /** Where numbers were taken. */
+  /** Where the measurements were taken. */
   dimensions?: readonly Dimension[] | undefined
-  /** What lies on the photo and is no drawing. */
+  /** Elements on the photo outside the drawing. */
   children?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
-/** As a drawing has them. */
+/** The format of an SVG `points` attribute. */
 export const toSvgPath = (points: readonly Point[]) =>
   points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
 
-/** A photo with what was seen in it: the sheet with its corners, and the foot. */
+/** A photo with what was detected in it: the sheet with its corners, and the foot. */
 export function DetectedPhoto(props: Props) {
   const { photo, alt, size, view = getWholeView(size), corners, outline, drawn, dimensions, children, ref } = props
   const { width, height } = size

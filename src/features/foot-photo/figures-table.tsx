@@ -7,7 +7,7 @@ import { fixedText, lengthText } from '#src/ui/length-text.ts'
 import { Table } from '#src/ui/table.tsx'
 import { figureWords, methodWords } from './foot-words.ts'
 
-/** Every number of a foot with its tolerance, and how it was found. */
+/** Every measurement of a foot with its tolerance and its method. */
 export function FiguresTable({ foot }: { foot: FootMeasures }) {
   const { i18n } = useLingui()
   const language = useLanguage()

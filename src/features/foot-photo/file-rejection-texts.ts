@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FileRejection } from '#machines/foot-photo/foot-photo.types.ts'
 
-/** Why a file gives no photo, and the one thing to change. */
+/** Why a file cannot be read as a photo, and the one thing to change. */
 export const fileRejectionTexts: Readonly<Record<FileRejection, MessageDescriptor>> = {
   empty: msg`This file is empty. Choose the photo again, or take a new one.`,
   damaged: msg`This photo is damaged or incomplete. If it comes from a message or a cloud, wait until all of it is there. Then choose it again, or take a new one.`,

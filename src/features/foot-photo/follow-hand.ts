@@ -14,25 +14,28 @@ export type FollowedFigure = (typeof followedFigures)[number]
 
 export type CheckedHandMarks = {
   readonly places: HandMarkPoints
-  /** Nothing where the corners are those of no sheet. */
+  /** `undefined` if no sheet has these corners. */
   readonly sheet: SheetFromCorners | undefined
-  /** Which corner is wrong then, if that can be known: 1 to 4. */
+  /** The misplaced corner in that case, if it can be determined: 1 to 4. */
   readonly misplacedCorner: number | undefined
-  /** How far the corners lie beside a sheet's, where they were found or set. */
+  /** The deviation of the corners from those of a sheet, if they were detected or set. */
   readonly agreeMm: number | undefined
   readonly figures: Readonly<Record<FollowedFigure, number | undefined>>
 }
 
 type FootPhotoAnswer = FootPhotoContext['answer']
 
-/** What the marks alone say of the last answer: by what they have moved since, it is changed. */
+/**
+ * The measurements that the marks alone gave for the last answer. The difference to the current marks corrects the
+ * answer.
+ */
 export function marksFromAnswer(known: KnownPhoto, answer: FootPhotoAnswer) {
   return answer && followMarks(known, answer.hand).numbers
 }
 
 /**
- * What follows at once from where the marks stand. The last answer was measured with all that is seen in the photo, so it
- * counts, and marks that have moved since change it by what they alone would change.
+ * The immediate effect of the marks. The last answer was measured from the whole photo, so it remains the base; marks
+ * moved since change it by the difference of what the marks alone give.
  */
 export function followHand(
   known: KnownPhoto,

@@ -7,14 +7,14 @@ import { type CheckedHandMarks, type FollowedFigure, followedFigures } from './f
 
 type Props = {
   followed: Pick<CheckedHandMarks, 'figures' | 'agreeMm'>
-  /** The foot as it was found before. */
+  /** The foot as measured before the correction. */
   found: FootMeasures | undefined
 }
 
-/** So well a hand with a loupe hits corners; farther beside, one of them should be looked at again. */
+/** The accuracy of corners set by hand with the loupe; a larger deviation means that one should be checked. */
 const goodMm = 3
 
-/** What moves with the marks, beside what was found before. */
+/** The measurements that change with the marks, next to the previous ones. */
 export function HandEffect({ followed: { figures, agreeMm }, found }: Props) {
   return (
     <dl className="hand-effect">

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PhotoRejection } from '#domain/foot/photo/question/photo-question.ts'
 
-/** Why marks give no answer, where one of the rings can change that: the photo need not be taken again. */
+/** Why marks give no result, where moving a ring can help and no new photo is needed. */
 export const handRejectionTexts: Readonly<Partial<Record<PhotoRejection, MessageDescriptor>>> = {
   no_paper: msg`We can’t find the sheet. Put rings 1 to 4 on its corners.`,
   paper_cut_off: msg`The sheet seems to be cut off. If all four corners are in the photo, put rings 1 to 4 on them.`,

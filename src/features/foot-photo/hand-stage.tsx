@@ -13,7 +13,7 @@ import { useRenderedSize } from './use-rendered-size.ts'
 
 type Props = { photo: string; correction: Correction }
 
-/** The photo with its handles: each can be dragged, and moved by the arrows. */
+/** The photo with its handles: each can be dragged, or moved by arrow keys. */
 export function HandStage({ photo, correction }: Props) {
   const { t } = useTexts()
   const stage = useRef<HTMLDivElement>(null)
@@ -21,11 +21,11 @@ export function HandStage({ photo, correction }: Props) {
   const { size, view, places, active, isOutlined, isNear, actions } = correction
   const isOutline = getGripIndex(active) !== undefined
   const handles = isOutline ? outlineHandles(places) : singleHandles
-  // No number stands for two things: the outline is the one after those that have their own.
+  // Numbers are unique: the outline comes after the handles with their own numbers.
   const handleNumber = (k: number) => (isOutline ? `${singleHandles.length + 1}.${k + 1}` : `${k + 1}`)
   const [farLeft, farRight, nearLeft, nearRight] = places.corners
   return (
-    // A tap beside the handles only puts the loupe away.
+    // A tap outside the handles only hides the loupe.
     <div
       className="workbench-stage"
       onPointerDown={({ target }) => target instanceof HTMLImageElement && actions.onLeave()}

@@ -17,7 +17,7 @@ import { useLengths } from './use-lengths.ts'
 
 type Props = Pick<FootPhoto, 'snapshot' | 'send'> & { correction: Correction }
 
-/** What came of the marks: corners that are no sheet, a refusal, or numbers; and how far measuring is. */
+/** The result of the marks: invalid corners, a rejection, or measurements; and the progress of measuring. */
 export function HandStatusMessage({ snapshot, send, correction: { followed, known } }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
@@ -27,12 +27,12 @@ export function HandStatusMessage({ snapshot, send, correction: { followed, know
   const isMeasuring = snapshot.hasTag('measuring')
   const isAtRest = snapshot.hasTag('rested') && !isMeasuring
   const paper = i18n._(paperWords[request?.question.paper ?? 'a4'])
-  // What was refused before the last move says nothing of it.
+  // A rejection from before the last move does not apply to it.
   const isForTheseMarks = hand === requestedMarks && !isMeasuring
   const rejectionText = outcome && !outcome.ok && isForTheseMarks && i18n._(getErrorText(outcome.code))
   const errorText = describeOpenError(hand) ?? describeCornersError(followed) ?? (rejectionText || undefined)
 
-  /** What was begun where nothing was seen: nothing is measured by half of it. */
+  /** A mark must be set completely where nothing was detected: nothing is measured with half of it. */
   function describeOpenError({ open }: HandMarks): string | undefined {
     if (open?.corners) {
       const left = listed(open.corners.map((at) => i18n.number(at + 1)))
@@ -82,13 +82,15 @@ export function HandStatusMessage({ snapshot, send, correction: { followed, know
 const getErrorText = (code: keyof typeof photoRejectionTexts) =>
   (handRejectionTexts as Partial<typeof photoRejectionTexts>)[code] ?? photoRejectionTexts[code]
 
-/** Clear edges of the sheet are more exact than a hand: who moves a corner a little should know why the numbers stay. */
+/**
+ * Clear sheet edges are more precise than marks, so a slightly moved corner changes nothing. The customer is told why.
+ */
 function areEdgesBelieved({ answer, hand }: FootPhotoContext, known: KnownPhoto): boolean {
   if (!hand.corners || answer?.hand !== hand) return false
   return isSheetElsewhere(known, hand.corners, answer.foot.seen.corners)
 }
 
-/** Told to those who listen once hand and worker rest, and not at every pixel before. */
+/** Announced only once the customer and the worker are idle, not at every pixel. */
 function HandStatusText({ text, isAtRest }: { text: string; isAtRest: boolean }) {
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {

@@ -6,13 +6,13 @@ import { getGripIndex, type Handle, singleHandles } from './handles.ts'
 
 type Props = {
   active: Handle
-  /** Which side of the photo the ball's inner end is on: it is another one of the other foot. */
+  /** The side of the photo with the inner end of the ball, which differs between left and right foot. */
   isInnerRight: boolean
   isToeDown: boolean
   onChoose: (handle: Handle) => void
 }
 
-/** The handles by their numbers, lying as they lie on the sheet: to choose one without touching the photo. */
+/** The handles by their numbers, arranged as on the sheet, to choose one without touching the photo. */
 export function HandleMap({ active, isInnerRight, isToeDown, onChoose }: Props) {
   const { i18n } = useLingui()
   const group = useId()

@@ -14,7 +14,7 @@ export const handleWords: Readonly<Record<SingleHandle, MessageDescriptor>> = {
   outer: msg`Ball, outside`,
 }
 
-/** The same where nothing around them says of what they are. */
+/** Full names, for use without context. */
 const longWords: Readonly<Record<SingleHandle, MessageDescriptor>> = {
   farLeft: msg`Far left corner of the sheet`,
   farRight: msg`Far right corner of the sheet`,

@@ -11,7 +11,7 @@ import {
 import { moveEnd } from '#domain/foot/photo/by-hand/point-at-end.ts'
 import type { Corners } from '#domain/foot/photo/question/photo-question.ts'
 
-/** What has a number of its own, in the order of its numbers. */
+/** The handles with their own numbers, in numeric order. */
 export const singleHandles = ['farLeft', 'farRight', 'nearLeft', 'nearRight', 'toe', 'heel', 'inner', 'outer'] as const
 export type SingleHandle = (typeof singleHandles)[number]
 export type Handle = SingleHandle | `outline-${number}`
@@ -19,7 +19,7 @@ export type Handle = SingleHandle | `outline-${number}`
 const cornerHandles: readonly Handle[] = singleHandles.slice(0, 4)
 export const isCorner = (handle: Handle) => cornerHandles.includes(handle)
 
-/** Which point of the outline it is. */
+/** The index of an outline handle's point. */
 export function getGripIndex(handle: Handle): number | undefined {
   return handle.startsWith('outline-') ? Number(handle.slice('outline-'.length)) : undefined
 }
@@ -40,7 +40,7 @@ const ballHandles: readonly Handle[] = ['inner', 'outer']
 
 type ManyMark = Exclude<OpenMark, FootEnd>
 
-/** Of which mark of several points it is which. */
+/** The mark with several points that a handle belongs to, and the index of its point. */
 function toManyMark(handle: Handle): { readonly mark: ManyMark; readonly at: number } | undefined {
   const grip = getGripIndex(handle)
   if (grip !== undefined) return { mark: 'outline', at: grip }
@@ -48,7 +48,7 @@ function toManyMark(handle: Handle): { readonly mark: ManyMark; readonly at: num
   return ballHandles.includes(handle) ? { mark: 'ball', at: ballHandles.indexOf(handle) } : undefined
 }
 
-/** What a hand has set once it has moved this handle, too. Who moves one corner of a sheet that was seen answers for all four. */
+/** The marks after this handle is moved. Moving one corner of a detected sheet sets all four. */
 export function withHandle(
   handle: Handle,
   to: Point,
@@ -74,20 +74,20 @@ function moveIn(
   return { corners: corners.map((corner, k) => (k === at ? to : corner)) as unknown as Corners }
 }
 
-/** Which of its points nobody has seen or set. */
+/** The points of a mark that were neither detected nor set. */
 function openIn(
   mark: ManyMark,
   { known, places, hand }: { known: KnownPhoto; places: HandMarkPoints; hand: HandMarks },
 ): readonly number[] | undefined {
   if (hand[mark]) return hand.open?.[mark]
-  // The ball is where the outline is widest.
+  // The ball follows from the outline's widest part.
   const isSeen = mark === 'corners' ? known.corners : (known.outline ?? (mark === 'ball' && closedMarks(hand).outline))
   if (isSeen) return undefined
   const count = { corners: cornerHandles.length, ball: ballHandles.length, outline: chooseGrips(places.outline).length }
   return Array.from({ length: count[mark] }, (_, k) => k)
 }
 
-/** Whether somebody has set it: else it stands where it was seen, or where it may be. */
+/** Whether the handle was set by hand; otherwise it is at its detected or likely position. */
 export function isSet(handle: Handle, hand: HandMarks): boolean {
   const part = toManyMark(handle)
   if (!part) return closedMarks(hand)[handle as FootEnd] !== undefined

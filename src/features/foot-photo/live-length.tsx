@@ -1,7 +1,7 @@
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { exactLengthText } from '#src/ui/length-text.ts'
 
-/** On a phone the numbers are out of sight while a finger is on the photo. */
+/** Shows the length on the photo, because on a phone the measurements are out of sight while dragging. */
 export function LiveLength({ lengthMm }: { lengthMm: number | undefined }) {
   const language = useLanguage()
   if (lengthMm === undefined) return null

@@ -5,7 +5,7 @@ import { loupePosition } from './loupe-position.ts'
 const photo = { width: 390, height: 520 }
 const size = 128
 
-test('the loupe lies right of the finger and below it, and flips at the edges of the photo', () => {
+test('places the loupe below and right of the finger, and flips it at the edges of the photo', () => {
   const at = { x: 150, y: 200 }
   const { x, y } = loupePosition(at, photo, size)
   expect([x > at.x, y > at.y]).toEqual([true, true])
@@ -14,7 +14,7 @@ test('the loupe lies right of the finger and below it, and flips at the edges of
   expect(low.y + size).toBeLessThan(480)
 })
 
-test('wherever the finger is, the loupe lies within the photo and never under the finger', () => {
+test('keeps the loupe within the photo and clear of the finger everywhere', () => {
   const sizes = fc.record({ width: fc.integer({ min: 300, max: 900 }), height: fc.integer({ min: 360, max: 900 }) })
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(

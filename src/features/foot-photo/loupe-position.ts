@@ -2,13 +2,13 @@ import type { Point } from '#domain/foot/geometry/point.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
-/** So far beside the point the loupe begins: past a fingertip. */
+/** The distance of the loupe from the point: past a fingertip. */
 const sideOffsetPx = 48
 const belowPx = 24
 
 /**
- * Where the loupe's upper left corner lies: right of the finger and below it; where the photo ends there, left of it, and above. A photo with room for
- * neither has it within its edges, above or below the finger.
+ * The loupe's upper left corner: below and right of the finger; left of it or above it where the photo ends. A photo
+ * too narrow for either side has it within its edges, above or below the finger.
  */
 export function loupePosition(at: Point, photo: Size, sizePx: number): Point {
   const right = at.x + sideOffsetPx

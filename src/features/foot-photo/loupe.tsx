@@ -9,15 +9,15 @@ type Props = {
   size: PhotoSize
   view: PhotoView
   at: Point
-  /** How large the view is on the screen. */
+  /** The size of the view on the screen. */
   renderedSize: PhotoSize
 }
 
 const times = 5
-/** On a phone it is smaller. */
+/** Smaller on a phone. */
 const sizeOn = (width: number) => (width < 480 ? 128 : 156)
 
-/** What lies under the finger, five times as large, beside it. */
+/** Shows what is under the finger, five times magnified, next to it. */
 export function Loupe({ photo, size, view, at, renderedSize }: Props) {
   if (renderedSize.width === 0) return null
   const scale = renderedSize.width / view.width

@@ -8,7 +8,7 @@ import { type MeasureWorker, measureFileWith } from './measure-in-worker.ts'
 const question = { paper: 'a4', side: 'auto' } as const
 const dark = fail('dark', {})
 
-/** A worker that does what the test says. */
+/** A worker controlled by the test. */
 function pretendWorker() {
   const events = new EventTarget()
   const orders: unknown[] = []
@@ -41,7 +41,7 @@ function begin() {
   return { ...pretended, measured, stages, control, file }
 }
 
-test('the stages are told as they come, then the outcome, and the worker is let go', async () => {
+test('reports the stages in order, then the outcome, and terminates the worker', async () => {
   const { say, measured, stages, orders, state, file } = begin()
   say({ stage: 'reading' })
   say({ stage: 'paper' })
@@ -53,14 +53,14 @@ test('the stages are told as they come, then the outcome, and the worker is let 
   expect(state.isEnded).toBe(true)
 })
 
-test('whoever stops it ends the worker in the middle of its work', async () => {
+test('terminates a working worker when it is aborted', async () => {
   const { measured, control, state } = begin()
   control.abort(new Error('enough'))
   await expect(measured).rejects.toThrow('enough')
   expect(state.isEnded).toBe(true)
 })
 
-test('a worker that breaks off is a failure, and is let go', async () => {
+test('rejects when the worker fails, and terminates it', async () => {
   const { measured, breakOff, state } = begin()
   breakOff()
   await expect(measured).rejects.toThrow('out of memory')

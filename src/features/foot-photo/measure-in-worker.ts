@@ -3,10 +3,10 @@ import type { MeasureOutcome, MeasureStage } from '#machines/foot-photo/foot-pho
 import workerAddress from '#src/workers/measure-foot.worker.ts?worker&url'
 import { openWorker } from '#src/workers/open-worker.ts'
 
-/** What this needs of a worker; a test has none. */
+/** The part of a worker used here, so that tests can fake it. */
 export type MeasureWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
-/** Stages as they come, then what came of it. */
+/** The stages, then the outcome. */
 type WorkerEvent<Stage, Outcome> = { readonly stage: Stage } | { readonly outcome: Outcome }
 
 type MeasureOptions<Question, Stage> = {
@@ -15,7 +15,7 @@ type MeasureOptions<Question, Stage> = {
   onStage(stage: Stage): void
 }
 
-/** Measures what is in a file. Once the signal is given, the worker is ended in the middle of its work. */
+/** Measures a photo file. Aborting terminates the worker. */
 export type MeasureFile<Question, Stage, Outcome> = (
   file: Blob,
   measuring: MeasureOptions<Question, Stage>,
@@ -24,7 +24,7 @@ export type MeasureFile<Question, Stage, Outcome> = (
 export type MeasurePhotoOptions = MeasureOptions<PhotoQuestion, MeasureStage>
 export type MeasureFoot = MeasureFile<PhotoQuestion, MeasureStage, MeasureOutcome>
 
-/** Each photo has a worker of its own: what one left in memory is gone with it, and nothing has to be stopped by asking. */
+/** Starts a new worker for each photo: its memory is freed with it, and it can be terminated without cooperation. */
 export function measureFileWith<Question, Stage, Outcome>(
   open: () => MeasureWorker,
 ): MeasureFile<Question, Stage, Outcome> {

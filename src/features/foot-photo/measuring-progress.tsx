@@ -7,7 +7,7 @@ import { stageWords } from './foot-words.ts'
 
 const stages = ['reading', ...photoStages] as const
 
-/** How far the photo is. */
+/** The progress of measuring a photo. */
 export function MeasuringProgress({ stage }: { stage: MeasureStage }) {
   const { i18n } = useLingui()
   return (

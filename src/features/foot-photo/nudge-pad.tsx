@@ -8,18 +8,18 @@ import { ArrowRightIcon } from '#src/ui/icons/arrow-right.tsx'
 import { ArrowUpIcon } from '#src/ui/icons/arrow-up.tsx'
 
 type Props = {
-  /** What is moved. */
+  /** The name of the handle being moved. */
   what: string
-  /** Which point of an outline it is, and of how many; `onTurn` takes another one. */
+  /** The index and count of the outline's points; `onTurn` selects another one. */
   grip?: { readonly at: number; readonly count: number; onTurn(to: number): void } | undefined
   onStep: (direction: StepDirection, mm: number) => void
   onPutBack: () => void
 }
 
-/** The last is for what lies far from where it belongs. */
+/** The largest step is for handles far from their target. */
 const stepsMm = [0.2, 2, 10] as const
 
-/** Moves the handle that was chosen without dragging: for whoever cannot, or wants to be exact. */
+/** Moves the chosen handle without dragging: for accessibility and precision. */
 export function NudgePad({ what, grip, onStep, onPutBack }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
@@ -40,7 +40,7 @@ export function NudgePad({ what, grip, onStep, onPutBack }: Props) {
   )
   return (
     <div className="nudge-pads">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more box of the form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add another box to the form */}
       <div
         className="nudge-pad"
         role="group"

@@ -5,16 +5,19 @@ import { CameraIcon } from '#src/ui/icons/camera.tsx'
 
 type Props = {
   label: ReactNode
-  /** What was taken, chosen, dropped or pasted. */
+  /** The photo taken, chosen, dropped or pasted. */
   given: File | undefined
   onChoose: (files: FileList | null) => void
   help?: ReactNode
   error: ReactNode
-  /** The words by which a phone's own camera takes the photo: its pictures are better than any that a page could take. */
+  /** The label of the button that opens the phone's camera app, whose photos are better than a web page could take. */
   take?: ReactNode
 }
 
-/** A photo to take, to choose, or to drop anywhere on the form. The browser's own control lies unseen over each button. */
+/**
+ * Takes a photo, chooses one, or receives one dropped anywhere on the form. Each button is covered by an invisible file
+ * input.
+ */
 export function PhotoField({ label, given, onChoose, help, error, take }: Props) {
   return (
     <FieldFrame label={label} help={help ?? <Trans>Choose a file, or drop one here.</Trans>} error={error}>

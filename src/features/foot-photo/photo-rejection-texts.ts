@@ -4,7 +4,7 @@ import type { PhotoRejection } from '#domain/foot/photo/question/photo-question.
 import type { FileRejection } from '#machines/foot-photo/foot-photo.types.ts'
 import { fileRejectionTexts } from './file-rejection-texts.ts'
 
-/** Why a photo gives no answer, and the one thing to change. The command says the same in English. */
+/** Why a photo gives no result, and the one thing to change. The CLI command has the same texts in English. */
 export const photoRejectionTexts: Readonly<Record<PhotoRejection | FileRejection, MessageDescriptor>> = {
   ...fileRejectionTexts,
   dark: msg`Too dark. Turn on a light.`,

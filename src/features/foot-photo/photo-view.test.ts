@@ -10,7 +10,7 @@ const corners = [
   { x: 800, y: 1_100 },
 ]
 
-test('the sheet is shown with a rim around it, which every corner lies in', () => {
+test('shows the sheet with a margin around all of its corners', () => {
   const view = getSheetView(size, corners)
   expect(view).toEqual({ x: 330, y: 530, width: 540, height: 640 })
   expect(corners.every((corner) => isWithin(view, corner))).toBe(true)
@@ -18,13 +18,13 @@ test('the sheet is shown with a rim around it, which every corner lies in', () =
   expect(isWithin(view, { x: 100, y: 850 })).toBe(false)
 })
 
-test('a photo without a sheet, and one that the sheet fills, are shown whole', () => {
+test('shows a photo without a sheet, or filled by one, as a whole', () => {
   expect(getSheetView(size, undefined)).toEqual(getWholeView(size))
   const near = corners.map(({ x, y }) => ({ x: (x - 400) * 3, y: (y - 600) * 3.2 }))
   expect(getSheetView(size, near)).toEqual(getWholeView(size))
 })
 
-test('what is shown never reaches past the photo, wherever the corners are thought to be', () => {
+test('keeps the view within the photo wherever the corners are', () => {
   const point = fc.record({ x: fc.integer({ min: -50, max: 1_250 }), y: fc.integer({ min: -50, max: 1_650 }) })
   fc.assert(
     fc.property(fc.array(point, { minLength: 4, maxLength: 4 }), (placed) => {

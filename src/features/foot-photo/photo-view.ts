@@ -1,17 +1,17 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
 import type { PhotoSize } from '#machines/foot-photo/foot-photo.types.ts'
 
-/** Which part of a photo is shown, in its pixels. */
+/** The visible part of a photo, in its pixels. */
 export type PhotoView = PhotoSize & Point
 
 export const getWholeView = ({ width, height }: PhotoSize): PhotoView => ({ x: 0, y: 0, width, height })
 
-/** So much around the sheet is shown with it, as a share of its longer side. */
+/** The margin shown around the sheet, as a ratio of its longer side. */
 const around = 0.14
-/** A view that leaves out less than this would only confuse. */
+/** A view that crops less than this would only confuse. */
 const worthShare = 0.8
 
-/** The sheet with what lies around it, so that hands and eyes have it as large as can be; else the whole photo. */
+/** The sheet with a margin, as large as possible; the whole photo if there is no sheet. */
 export function getSheetView(size: PhotoSize, corners: readonly Point[] | undefined): PhotoView {
   const whole = getWholeView(size)
   if (!corners) return whole
@@ -28,7 +28,7 @@ export function isWithin(view: PhotoView, { x, y }: Point): boolean {
   return x >= view.x && y >= view.y && x <= view.x + view.width && y <= view.y + view.height
 }
 
-/** Where a point of the photo lies in what is shown, in shares of that. */
+/** The position of a photo's point within the view, as a ratio of its size. */
 export function shareIn(view: PhotoView, { x, y }: Point): Point {
   return { x: (x - view.x) / view.width, y: (y - view.y) / view.height }
 }

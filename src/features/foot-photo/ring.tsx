@@ -14,18 +14,18 @@ const directionByKey: Readonly<Record<string, StepDirection>> = {
 }
 export const [fineMm, coarseMm] = [0.2, 2]
 
-/** A finger that holds a handle: where it took it, and how many pixels of the photo one of the screen is. */
+/** The pointer that drags a handle: where it started, and how many photo pixels one screen pixel is. */
 type Grip = { readonly id: number; readonly from: Point; readonly at: Point; readonly scale: number }
 
 type Props = {
   name: string
-  /** What it is called in the page. */
+  /** Its name in the DOM. */
   mark: string
   number: string
   at: Point
   size: PhotoSize
   view: PhotoView
-  /** What follows from where it stands, for those who listen. */
+  /** The resulting measurements, for screen readers. */
   said?: string
   isActive: boolean
   isGuess: boolean
@@ -37,7 +37,7 @@ type Props = {
   onPutBack: () => void
 }
 
-/** A handle on a photo: it can be dragged, and moved by the arrows. */
+/** A handle on a photo: it can be dragged, or moved by arrow keys. */
 export function Ring(props: Props) {
   const { name, mark, number, at, size, view, said, isActive, isGuess } = props
   const { onChoose, onGrab, onMove, onStep, onRelease, onPutBack } = props
@@ -48,7 +48,7 @@ export function Ring(props: Props) {
   const share = shareIn(view, { x, y })
   const percent = (part: number) => i18n.number(100 * part, { maximumFractionDigits: 2, minimumFractionDigits: 2 })
 
-  /** A slider has one value only, and a ring two. */
+  /** A text, because a slider has one value and a ring has two. */
   function whereabouts(): string {
     const [across, down] = [percent(x / size.width), percent(y / size.height)]
     return t`${across}% from the left of the photo, ${down}% from the top`

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The address under which a photo is shown, as long as it is: of the one before nothing is shown any more. */
+/** The object URL of the current photo, never of the previous one. Revoked when the photo changes. */
 export function useAddress(photo: Blob | undefined): string | undefined {
   const [made, setMade] = useState<{ readonly photo: Blob; readonly address: string }>()
   useEffect(() => {

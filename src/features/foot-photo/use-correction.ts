@@ -12,25 +12,25 @@ import type { FootPhoto } from './use-foot-photo.ts'
 
 export type Correction = {
   readonly size: PhotoSize
-  /** Which part of the photo is shown. */
+  /** The visible part of the photo. */
   readonly view: PhotoView
-  /** Whether the sheet may be shown larger than the photo is. */
+  /** Whether the view can be zoomed to the sheet. */
   readonly mayZoom: boolean
   readonly isZoomed: boolean
   readonly hand: HandMarks
   readonly known: KnownPhoto
-  /** Where the handles stand at this moment. */
+  /** The current positions of the handles. */
   readonly places: HandMarkPoints
-  /** What follows from it; it may come a moment later. */
+  /** The resulting measurements; deferred, so they may lag behind. */
   readonly followed: CheckedHandMarks
-  /** The same when the hand last rested: what is told to those who listen, not at every pixel. */
+  /** The same as of the last rest, for announcements: not at every pixel. */
   readonly rested: CheckedHandMarks
   readonly active: Handle
-  /** Whether the outline is one that was seen, or set: a likely one is shown only to be set. */
+  /** Whether the outline was detected or set; a merely likely one is shown only to be set. */
   readonly isOutlined: boolean
-  /** Ends of the foot that were not seen: their rings stand where they may well be, until somebody tells that they do. */
+  /** The foot ends that were not detected: their rings are at likely positions until they are confirmed. */
   readonly unseen: readonly { readonly end: FootEnd; readonly isEndConfirmed: boolean }[]
-  /** Whether somebody is at the handle now. */
+  /** Whether a handle is in use, so the loupe is shown. */
   readonly isNear: boolean
   readonly actions: HandActions
 }
@@ -41,20 +41,20 @@ export type HandActions = {
   onMove(handle: Handle, to: Point): void
   onStep(handle: Handle, direction: StepDirection, mm: number): void
   onRelease(handle: Handle): void
-  /** An end is where its ring stands. */
+  /** Confirms that the end is at its ring. */
   onConfirm(end: FootEnd): void
   onPutBack(): void
-  /** Somebody looks at the photo, and wants nothing in the way. */
+  /** Hides the loupe to leave the photo clear. */
   onLeave(): void
   onZoom(isWanted: boolean): void
 }
 
 const footEnds = ['heel', 'toe'] as const
 
-/** Where there is no sheet to go by, a photo shows about so many millimetres. */
+/** The assumed width of a photo in millimetres if there is no sheet to measure by. */
 const typicalPhotoMm = 420
 
-/** What a hand does with the handles, and what follows from it. Nothing where no photo can be corrected. */
+/** The state and actions of a correction by hand. `undefined` if the photo cannot be corrected. */
 export function useCorrection({ snapshot, send }: FootPhoto): Correction | undefined {
   const { context } = snapshot
   const known = useKnownPhoto(context)
@@ -62,10 +62,10 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
   const [isNear, setNear] = useState(false)
   const activeHandles = useRef(new Set<Handle>())
   const [isWanted, setZoomed] = useState(true)
-  // Where the sheet was found first: what is shown does not move with what is moved in it.
+  // Fixed to the first detected corners, so that the view does not move with the handles.
   const [sheetView] = useState(known && getSheetView(known, known.corners))
   const { hand, answer } = context
-  // The handle follows the finger; numbers may come a moment later.
+  // The handle follows the finger at once; the measurements are deferred.
   const settled = useDeferredValue(hand)
   const before = useMemo(() => known && marksFromAnswer(known, answer), [known, answer])
   const followed = useMemo(() => known && followHand(known, settled, answer, before), [known, settled, answer, before])
@@ -76,7 +76,7 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
   const isOutlined = getGripIndex(active) !== undefined || (hand.outline ?? known.outline) !== undefined
   const move = (handle: Handle, to: Point) =>
     send({ type: 'marks.set', hand: withHandle(handle, to, { known, places, hand }) })
-  /** A hand rests once its last finger has let go; where none is, nothing has to be shown beside it. */
+  /** The correction rests once the last handle is released; then the loupe is hidden. */
   const releaseHandles = (handles: readonly Handle[]) => {
     for (const handle of handles) activeHandles.current.delete(handle)
     if (handles.length === 0 || activeHandles.current.size > 0) return
@@ -114,7 +114,7 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
     onLeave: () => setNear(false),
     onZoom: setZoomed,
   }
-  // A handle that was moved out of sight is shown again.
+  // A handle moved out of the zoomed view shows the whole photo again.
   const isZoomed = isWanted && isWithin(sheetView, pointOfHandle(active, places))
   const view = isZoomed ? sheetView : getWholeView(known)
   const mayZoom = sheetView.width < known.width || sheetView.height < known.height
@@ -150,7 +150,7 @@ function useLastAtRest(followed: CheckedHandMarks | undefined, isDragging: boole
   return rested
 }
 
-/** As a finger that drags it, keys leave a handle in the photo. */
+/** Arrow keys keep a handle within the photo, as dragging does. */
 const withinPhoto = ({ width, height }: PhotoSize, { x, y }: Point): Point => ({
   x: Math.min(width, Math.max(0, x)),
   y: Math.min(height, Math.max(0, y)),

@@ -9,7 +9,7 @@ import { typedText } from '#src/ui/length-text.ts'
 import { figureWords } from './foot-words.ts'
 import { useUnitName } from './use-unit-name.ts'
 
-/** Of our own: a common foot. */
+/** Our own assumption of an average foot, used for examples. */
 export const commonFoot: Readonly<Record<TypedFigure, number>> = {
   lengthMm: 255,
   ballWidthMm: 100,
@@ -18,7 +18,7 @@ export const commonFoot: Readonly<Record<TypedFigure, number>> = {
   instepHeightMm: 65,
 }
 
-/** Two numbers that no foot has together: each pair is mixed up in its own way. */
+/** Pairs of measurements that no foot has, with the usual mistake of each. */
 const figurePairErrorTexts: Readonly<Record<FigurePairError, MessageDescriptor>> = {
   ball_width_off_length: msg`The ball width doesn’t go with the length. Measure straight from side to side, not around the foot, and check the length.`,
   heel_width_off_length: msg`The heel width doesn’t go with the length. Measure the heel from side to side where it’s widest, and check the length.`,
@@ -29,7 +29,10 @@ const figurePairErrorTexts: Readonly<Record<FigurePairError, MessageDescriptor>>
 
 type Range = { readonly min: number; readonly max: number }
 
-/** What is wrong with a number that was typed, and what would be right. Of lengths a shop may take fewer than feet have. */
+/**
+ * Says what is wrong with a typed number and which range is right. For lengths, the shop may accept fewer than feet
+ * have.
+ */
 export function useFigureErrorText(unit: LengthUnit, lengths: Range = plausibleRanges.lengthMm) {
   const { i18n } = useLingui()
   const { t } = useTexts()

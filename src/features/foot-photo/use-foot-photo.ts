@@ -11,7 +11,7 @@ import { useAddress } from './use-address.ts'
 
 type Order = { readonly photo: Blob; readonly question: PhotoQuestion }
 
-/** The chart of measuring a photo of a foot, with the browser's part of it. */
+/** The foot photo machine with its browser effects. */
 export function footPhotoWith(measure: MeasureFoot) {
   return footPhotoMachine.provide({
     actors: {
@@ -26,7 +26,7 @@ export function footPhotoWith(measure: MeasureFoot) {
   })
 }
 
-/** A photo that is measured and corrected by hand, and the address under which it is shown. */
+/** Measures a photo and corrects it by hand. `address` is the object URL that shows it. */
 export function useFootPhoto(measure: MeasureFoot) {
   const [machine] = useState(() => footPhotoWith(measure))
   const actor = useOwnActor(machine, { name: 'foot-photo', inspectable: footPhotoInspectable })

@@ -3,7 +3,7 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import { exactLengthText } from '#src/ui/length-text.ts'
 import type { CheckedHandMarks } from './follow-hand.ts'
 
-/** What follows from the marks, as a sentence for those who listen. */
+/** The measurements of the marks as a sentence for screen readers. */
 export function useLengths(): (followed: Pick<CheckedHandMarks, 'figures'>) => string {
   const { t } = useLingui()
   const language = useLanguage()

@@ -1,6 +1,9 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 
-/** A photo that was chosen, dropped on a form, or pasted into the page. Several at once are none: nobody could say which one is meant. */
+/**
+ * A photo chosen, dropped on a form, or pasted into the page. Several at once are rejected, because it is unclear which
+ * one is meant.
+ */
 export function usePhotoInput(onPhoto: (file: File) => void) {
   const [photo, setPhoto] = useState<File>()
   const [hasMany, setMany] = useState(false)
@@ -15,7 +18,7 @@ export function usePhotoInput(onPhoto: (file: File) => void) {
     return file
   }
 
-  /** It takes the place of one that was chosen. */
+  /** Clears the file inputs, because the dropped photo replaces a chosen one. */
   function drop(files: ArrayLike<File> | null | undefined, form: Element | null): void {
     const isGiven = addFiles(files)
     const choosers = isGiven ? (form?.querySelectorAll<HTMLInputElement>('[type=file]') ?? []) : []
@@ -33,7 +36,7 @@ export function usePhotoInput(onPhoto: (file: File) => void) {
 
   return {
     photo,
-    /** More than one came at once, and none of them was taken. */
+    /** Several files came at once, and none was taken. */
     hasMany,
     choose: (files: FileList | null) => void addFiles(files),
     drop(event: DragEvent<HTMLFormElement>) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How large the photo is on the screen. */
+/** The size of the photo on the screen. */
 export function useRenderedSize(stage: { readonly current: HTMLElement | null }) {
   const [renderedSize, setRenderedSize] = useState({ width: 0, height: 0 })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Who has finished correcting comes back to where it began. */
+/** Returns the focus to the button that opened the correction. */
 export function useReturnFocus(isCorrecting: boolean) {
   const returnTarget = useRef<HTMLButtonElement>(null)
   const was = useRef(isCorrecting)
@@ -11,7 +11,7 @@ export function useReturnFocus(isCorrecting: boolean) {
   return returnTarget
 }
 
-/** Whoever pressed what goes away with its press, or was on it when it went, goes on from this place. */
+/** Moves the focus to this container when the focused element disappears. */
 export function useRestoredFocus<ContainerElement extends HTMLElement>() {
   const container = useRef<ContainerElement>(null)
   const last = useRef<Element>(null)
@@ -22,7 +22,7 @@ export function useRestoredFocus<ContainerElement extends HTMLElement>() {
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
   }, [])
-  // With each change of what is shown: only then can something have gone.
+  // After every render, because only then can the element have disappeared.
   useEffect(() => {
     const isLost = last.current?.isConnected === false && document.activeElement === document.body
     if (isLost) container.current?.focus({ preventScroll: true })

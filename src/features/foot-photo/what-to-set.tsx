@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { KnownPhoto } from '#domain/foot/photo/by-hand/hand-marks.ts'
 
-/** Where the rings belong, and which of them stand where something was seen. */
+/** Explains where the rings belong and which ones are at detected points. */
 export function WhatToSet({ known }: { known: KnownPhoto }) {
   return (
     <>

@@ -6,7 +6,9 @@ const { lowest, highest } = shoeSettings.madeLengthsMm
 const shortest = (lowest / 10).toFixed(1)
 const longest = (highest / 10).toFixed(1)
 
-/** For which feet shoes can be made at all: said with the first number, and louder where that number is none of them. */
+/**
+ * The foot lengths we can make shoes for: shown with the first measurement, and as a warning if that is out of range.
+ */
 export function MadeLengths({ mm }: { mm: number | undefined }) {
   if (mm === undefined || (mm >= lowest && mm <= highest))
     return (

@@ -3,7 +3,7 @@ import type { FootScan } from './use-foot-scan.ts'
 type Snapshot = FootScan['snapshot']
 type Tag = Parameters<Snapshot['hasTag']>[0]
 
-/** Which screen shows a state, by its tag; what has none of these comes after both feet. */
+/** The step of each state by its tag; a state without one of these tags comes after both feet. */
 const screens = {
   'reading-people': 'people',
   'people-unread': 'people',
@@ -24,7 +24,7 @@ export function selectScanStep(snapshot: Snapshot): ScanStep {
   return tag ? screens[tag] : 'ending'
 }
 
-/** What a photo may be at, the likeliest to hide another first. */
+/** The phases of a photo. Several tags may apply: the first one decides. */
 const moments = [
   'correcting',
   'measuring',
@@ -36,7 +36,7 @@ const moments = [
   'another-photo',
 ] as const
 
-/** Changes with whatever is another page to whoever listens. Other steps than those of a photo say themselves what is new in them. */
+/** Changes whenever a screen reader user is on a new page. Steps other than the photo announce their own changes. */
 export function stepKey(snapshot: Snapshot): string {
   if (snapshot.hasTag('reading-people')) return ''
   const step = selectScanStep(snapshot)

@@ -7,23 +7,23 @@ import '#src/features/wizard/wizard.css'
 type Props = {
   heading: ReactNode
   lead?: ReactNode
-  /** What is looked at meanwhile; without it the step has the whole width. */
+  /** The illustration next to the step; without it the step has the full width. */
   container?: ReactNode
   children?: ReactNode
-  /** The one way on. */
+  /** The main action. */
   action?: ReactNode
-  /** Quiet ways beside it. */
+  /** Secondary actions next to it. */
   side?: ReactNode
-  /** Of a step that is filled in. */
+  /** For a step with a form. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** A step of measuring, laid out as the steps to a pair are. */
+/** The layout of a measuring step, like that of the wizard's steps. */
 export function StepFrame({ heading, lead, container, children, action, side, onSubmit }: Props) {
   const inside = (
     <>
       {children}
-      {/* Only the one way on stays in sight on a phone: quiet ways would hide half of the step. */}
+      {/* Only the main action is sticky on a phone: secondary ones would hide half of the step. */}
       {(action || side) && (
         <div className="step-actions">
           {action && <div className="wizard-action">{action}</div>}
@@ -50,7 +50,7 @@ export function StepFrame({ heading, lead, container, children, action, side, on
   )
 }
 
-/** One step back. */
+/** Goes one step back. */
 export function BackButton({ send }: Pick<FootScan, 'send'>) {
   return (
     <Button look="quiet" onClick={() => send({ type: 'step.left' })}>

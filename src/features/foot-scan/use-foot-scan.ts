@@ -20,11 +20,11 @@ export type FootScanActor = ActorRefFrom<typeof footScanMachine>
 
 export type FootScanOptions = FootScanInput & {
   onEnd(output: FootScanOutput): void
-  /** Of a phone that was let in by another device; else the shop's own. */
+  /** The source of a connected phone; by default the shop's API. */
   readonly source?: ScanSource | undefined
 }
 
-/** Both feet of somebody, as this page measures them. */
+/** Measures both feet with a machine of its own. */
 export function useOwnFootScan({ personId, isRemeasure, source, onEnd }: FootScanOptions) {
   const { api, follow, language, access } = useRouter().options.context
   const [machine] = useState(() =>
@@ -38,7 +38,7 @@ export function useOwnFootScan({ personId, isRemeasure, source, onEnd }: FootSca
     inspectable: footScanInspectable,
     input: { personId, isRemeasure },
   })
-  // A phone that was let in lets nobody in.
+  // A connected phone cannot connect others.
   const isLetIn = source !== undefined && source.followPhone === undefined
   const scan = useFootScan(actor, isLetIn)
 
@@ -53,7 +53,7 @@ export function useOwnFootScan({ personId, isRemeasure, source, onEnd }: FootSca
   return scan
 }
 
-/** The same as a part of another machine, which has invoked it and hears how it ends. */
+/** Measures both feet with an actor invoked by another machine, which receives its output. */
 export function useInvokedFootScan(actor: FootScanActor) {
   useInnerActor(actor, { name: 'foot-scan', inspectable: footScanInspectable })
   return useFootScan(actor, false)
@@ -64,7 +64,7 @@ function useFootScan(actor: FootScanActor, isLetIn: boolean) {
   const snapshot = useSelector(actor, (state) => state)
   const trace = useTrace(snapshot.children.trace)
   const photo = usePhoto(snapshot.children.photo)
-  /** A device's own clock may be wrong: its scan would be older than the one before. */
+  /** Uses the server's time: with a wrong device clock a scan could seem older than the one before. */
   const now = () => new Date(clock.now())
   const accept = () => actor.send({ type: 'foot.accepted', at: now().toISOString() })
   return { snapshot, send: actor.send, accept, now, trace, photo, isLetIn }

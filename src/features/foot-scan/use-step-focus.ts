@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** Whoever comes to the next step begins at its heading. Where the page begins, with a step without a name, nobody is moved. */
+/**
+ * Moves the focus to the heading of each new step. The first step, and a step without a name before it, moves nothing.
+ */
 export function useStepFocus(step: string) {
   const container = useRef<HTMLDivElement>(null)
   const last = useRef(step)

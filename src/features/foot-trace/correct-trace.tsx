@@ -15,7 +15,7 @@ import { type TraceMarking, useTraceMarks } from './use-trace-marks.ts'
 
 type Props = Pick<FootTrace, 'snapshot' | 'send'> & { photo: string }
 
-/** A photo of a sheet under a hand: rings on its corners, on the line and at the gap; and the same without dragging. */
+/** The photo of a sheet with rings on its corners, on the line and at the gap, and controls that need no dragging. */
 export function CorrectTrace({ snapshot, send, photo }: Props) {
   const marking = useTraceMarks({ snapshot, send })
   return marking && <Workbench snapshot={snapshot} send={send} photo={photo} marking={marking} />
@@ -27,7 +27,7 @@ function Workbench({ snapshot, send, photo, marking }: Props & { marking: TraceM
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    // So that the photo, which comes next, is in sight too.
+    // Scrolled to the heading so that the photo below it is in sight too.
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])
   const { steps, hand, requestedMarks } = snapshot.context
@@ -38,7 +38,7 @@ function Workbench({ snapshot, send, photo, marking }: Props & { marking: TraceM
   function takeGrip(to: number) {
     marking.onChoose(`outline-${to}`)
   }
-  /** Nothing is greyed out: who takes back what there is not is told so. */
+  /** The buttons are never disabled: if there is nothing to undo, that is said. */
   const takeBack = (isThere: boolean, event: 'step.undone' | 'marks.cleared') => {
     setIsPrompting(!isThere)
     send({ type: event })
@@ -104,7 +104,7 @@ function Workbench({ snapshot, send, photo, marking }: Props & { marking: TraceM
   )
 }
 
-/** The rings by their numbers: to choose one without touching the photo. */
+/** The rings by their numbers, to choose one without touching the photo. */
 function MarkMap({ marking: { active, singles, isLine, known, onChoose } }: { marking: TraceMarking }) {
   const { i18n } = useLingui()
   const group = useId()

@@ -10,11 +10,11 @@ import { getSheetView } from '#src/features/foot-photo/photo-view.ts'
 type Props = {
   outcome: TraceOutcome
   photo: string
-  /** The foot whose numbers stand on it, where they were taken. */
+  /** The foot whose dimensions are drawn where they were measured. */
   measured?: FootSide | undefined
 }
 
-/** The photo of a sheet with what was seen on it: its corners, the line of each foot, the pen; and where a line is open. */
+/** The photo of a sheet with what was detected: its corners, the line of each foot, the pen, and gaps in a line. */
 export function DetectedTraceView({ outcome, photo, measured }: Props) {
   const { t } = useLingui()
   const size = outcome.ok ? outcome.value.size : outcome.facts.size

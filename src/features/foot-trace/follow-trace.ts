@@ -13,14 +13,14 @@ import type { CheckedHandMarks } from '#src/features/foot-photo/follow-hand.ts'
 type Numbers = CheckedHandMarks['figures']
 const nothing: Numbers = { lengthMm: undefined, ballWidthMm: undefined }
 
-/** Points of a line lie so far apart, and its ways out are told from so many of them. */
+/** The spacing of the line's points, and how many of them determine its outward direction. */
 const [stepMm, reach] = [1, 3]
 
 type TraceMarksContext = Pick<FootTraceContext, 'outcome' | 'requestedMarks'>
 
 /**
- * What follows at once from where the marks of a tracing stand. How far the pen went outside of the foot is known to the worker
- * alone: its last answer counts, and marks that have moved since change it by what they alone would change.
+ * The immediate effect of a tracing's marks. Only the worker knows how far the pen ran outside the foot, so its last
+ * answer remains the base; marks moved since change it by the difference of what the marks alone give.
  */
 export function followTrace(known: KnownTrace, hand: TraceMarks, { outcome, requestedMarks }: TraceMarksContext) {
   const sheet = toSheetOfCorners(known, hand, outcome)
@@ -55,7 +55,7 @@ function toSheetOfCorners(
   return sheetFromCorners({ ...photo, focal35Mm }, tracePlaces(known, hand).corners)
 }
 
-/** The numbers of the line itself, as if it went along the foot. */
+/** The measurements of the line itself, as if it ran along the foot. */
 function toTracedNumbers(known: KnownTrace, hand: TraceMarks, sheet: SheetFromCorners | undefined): Numbers {
   const line = hand.outline ?? known.line
   if (!line || !sheet || known.side === 'auto') return nothing

@@ -4,7 +4,7 @@ import { getLineGripIndex, type TraceHandle } from '#domain/foot/trace/by-hand/t
 
 type Single = Exclude<TraceHandle, `outline-${number}`>
 
-/** In the order of their numbers. */
+/** In numeric order. */
 export const singleMarks: readonly Single[] = ['farLeft', 'farRight', 'nearLeft', 'nearRight', 'gap']
 
 export const markNames: Readonly<Record<Single, MessageDescriptor>> = {
@@ -15,7 +15,7 @@ export const markNames: Readonly<Record<Single, MessageDescriptor>> = {
   gap: msg`Gap`,
 }
 
-/** The same where nothing around them says of what they are. */
+/** Full names, for use without context. */
 const longNames: Readonly<Record<Single, MessageDescriptor>> = {
   farLeft: msg`Far left corner of the sheet`,
   farRight: msg`Far right corner of the sheet`,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** As long as this nothing moves before it is told of. */
+/** How long nothing must change before it is announced. */
 const restMs = 450
 
-/** Told to those who listen once a hand rests, and not at every step before. */
+/** Announces a text once it rests, not at every step. */
 export function RestAnnouncement({ text }: { text: string }) {
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {

@@ -16,11 +16,11 @@ type Props = {
   onChange: (size: UsualSize) => void
 }
 
-/** The foot that somebody's usual shoes are made for. Nothing where nothing was typed, or what is no size. */
+/** The foot length that the usual shoe size is made for; `undefined` if nothing valid was typed. */
 export const usualSizeToMm = ({ text, system }: UsualSize) => sizeToFootMm(text, system)
 export const isSizeInvalid = (size: UsualSize) => size.text.trim() !== '' && usualSizeToMm(size) === undefined
 
-/** The size somebody usually wears: it says which sheet is large enough, and is held against what is measured. */
+/** The usual shoe size. It decides which sheet is large enough, and is compared with the measurement. */
 export function SizeField({ size, paper, isChecked, onChange }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()

@@ -7,7 +7,7 @@ import { traceStageWords } from './trace-words.ts'
 
 const stages = ['reading', ...traceStages] as const
 
-/** How far the photo of a traced foot is. */
+/** The progress of measuring the photo of a traced foot. */
 export function TraceProgress({ stage }: { stage: TraceMeasureStage }) {
   const { i18n } = useLingui()
   return (

@@ -9,7 +9,7 @@ import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { penWords } from './trace-words.ts'
 import type { FootTrace } from './use-foot-trace.ts'
 
-/** What the photo does not tell and somebody can: one question, beside the photo. */
+/** Asks the one question that the photo does not answer, next to the photo. */
 export function TraceQuestions({ snapshot, send }: Pick<FootTrace, 'snapshot' | 'send'>) {
   const { i18n } = useLingui()
   const { outcome } = snapshot.context
@@ -50,7 +50,7 @@ export function TraceQuestions({ snapshot, send }: Pick<FootTrace, 'snapshot' | 
   )
 }
 
-/** Whoever has told a pen may find that it was another one. */
+/** Lets the customer choose another pen after the photo contradicts the first answer. */
 export function AnotherPen({ snapshot, send }: Pick<FootTrace, 'snapshot' | 'send'>) {
   const { outcome } = snapshot.context
   if (!outcome?.ok || !outcome.value.warnings.includes('pen_told')) return null

@@ -4,7 +4,10 @@ import type { TraceRejection } from '#domain/foot/trace/question/trace-question.
 import type { FileRejection } from '#machines/foot-photo/foot-photo.types.ts'
 import { fileRejectionTexts } from '#src/features/foot-photo/file-rejection-texts.ts'
 
-/** Why the photo of a traced foot gives no answer, and the one thing to change. The command says the same in English. */
+/**
+ * Why the photo of a traced foot gives no result, and the one thing to change. The CLI command has the same texts in
+ * English.
+ */
 export const traceRejectionTexts: Readonly<Record<TraceRejection | FileRejection, MessageDescriptor>> = {
   ...fileRejectionTexts,
   dark: msg`Too dark. Turn on a light.`,

@@ -9,7 +9,7 @@ import { useRenderedSize } from '#src/features/foot-photo/use-rendered-size.ts'
 import { markName } from './mark-words.ts'
 import type { TraceMarking } from './use-trace-marks.ts'
 
-/** The photo with its rings: each can be dragged, and moved by the arrows. */
+/** The photo with its rings: each can be dragged, or moved by arrow keys. */
 export function TraceStage({ photo, marking }: { photo: string; marking: TraceMarking }) {
   const { i18n } = useLingui()
   const { t } = useTexts()
@@ -19,7 +19,7 @@ export function TraceStage({ photo, marking }: { photo: string; marking: TraceMa
   const [farLeft, farRight, nearLeft, nearRight] = places.corners
   const isLineShown = isLine || !marking.isGuess('outline-0')
   return (
-    // A tap beside the rings only puts the loupe away.
+    // A tap outside the rings only hides the loupe.
     <div
       className="workbench-stage"
       onPointerDown={({ target }) => target instanceof HTMLImageElement && marking.onLeave()}
@@ -38,7 +38,7 @@ export function TraceStage({ photo, marking }: { photo: string; marking: TraceMa
             key={handle}
             name={markName(i18n, handle)}
             mark={handle}
-            // No number stands for two things: the line is the one after those that have their own.
+            // Numbers are unique: the line comes after the rings with their own numbers.
             number={isLine ? `${marking.singles.length + 1}.${k + 1}` : `${k + 1}`}
             at={pointOfHandle(handle)}
             size={known}

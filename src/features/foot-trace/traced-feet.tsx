@@ -9,10 +9,10 @@ import '#src/styles/pages/parts.css'
 
 type Props = { answer: MeasuredTrace; isSizeSet: boolean; isOlder: boolean }
 
-/** What each traced foot measures, how good that is, and what to look at. */
+/** The measurements of each traced foot, their quality, and what to check. */
 export function TracedFeet({ answer, isSizeSet, isOlder }: Props) {
   const { feet, paper, byHand } = answer
-  // What is asked about, or was answered, need not be warned of.
+  // A question that is open or answered needs no warning.
   const warnings = answer.warnings.filter((warning) => !isSizeSet || warning !== 'size_differs')
   const { i18n } = useLingui()
   const marks = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(

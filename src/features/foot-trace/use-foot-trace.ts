@@ -11,7 +11,7 @@ import type { MeasureTrace } from './measure-trace-in-worker.ts'
 
 type Order = { readonly photo: Blob; readonly question: TraceQuestion }
 
-/** The chart of measuring a traced foot, with the browser's part of it. */
+/** The foot trace machine with its browser effects. */
 export function footTraceWith(measure: MeasureTrace) {
   return footTraceMachine.provide({
     actors: {
@@ -26,7 +26,10 @@ export function footTraceWith(measure: MeasureTrace) {
   })
 }
 
-/** The photo of a traced foot that is measured, asked about and corrected by hand; and the address under which it is shown. */
+/**
+ * Measures the photo of a traced foot, asks questions about it, and corrects it by hand. `address` is the object URL
+ * that shows it.
+ */
 export function useFootTrace(measure: MeasureTrace) {
   const [machine] = useState(() => footTraceWith(measure))
   const actor = useOwnActor(machine, { name: 'foot-trace', inspectable: footTraceInspectable })

@@ -22,7 +22,7 @@ import type { FootTrace } from './use-foot-trace.ts'
 
 const directions = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const
 
-/** What a hand does with the marks of a tracing. Nothing where no photo can be corrected. */
+/** The state and actions of a tracing's marks. `undefined` if the photo cannot be corrected. */
 export function useTraceMarks({ snapshot, send }: Pick<FootTrace, 'snapshot' | 'send'>) {
   const { context } = snapshot
   const { request, answers, outcome, detected, hand, requestedMarks } = context
@@ -32,9 +32,9 @@ export function useTraceMarks({ snapshot, send }: Pick<FootTrace, 'snapshot' | '
   )
   const [active, setActive] = useState<TraceHandle>('farLeft')
   const [isNear, setNear] = useState(false)
-  // Where the sheet was found: what is shown does not move with what is moved in it.
+  // Fixed to the detected corners, so that the view does not move with the rings.
   const [view] = useState(known && getSheetView(known, known.corners))
-  // The ring follows the finger; numbers may come a moment later.
+  // The ring follows the finger at once; the measurements are deferred.
   const settled = useDeferredValue(hand)
   const followed = useMemo(
     () => known && followTrace(known, settled, { outcome, requestedMarks }),
@@ -44,7 +44,7 @@ export function useTraceMarks({ snapshot, send }: Pick<FootTrace, 'snapshot' | '
   const places = tracePlaces(known, hand)
   const isLine = getLineGripIndex(active) !== undefined
   const singles: readonly TraceHandle[] = known.isPair ? cornerNames : singleMarks
-  /** As a finger that drags it, keys leave a mark in the photo. */
+  /** Arrow keys keep a mark within the photo, as dragging does. */
   const within = ({ x, y }: Point): Point => ({
     x: Math.min(known.width, Math.max(0, x)),
     y: Math.min(known.height, Math.max(0, y)),
@@ -83,7 +83,7 @@ export function useTraceMarks({ snapshot, send }: Pick<FootTrace, 'snapshot' | '
 
 export type TraceMarking = NonNullable<ReturnType<typeof useTraceMarks>>
 
-/** Along the sheet's longer sides, on the average: a step is as long as it is said to be where the photo is not oblique. */
+/** Averaged over the sheet's longer sides: exact for a photo that is not oblique. */
 function pxPerMm(paper: PaperName, { corners }: TracePlaces): number {
   const { across, down } = sidesInPhoto(corners)
   return Math.max(across, down) / papers[paper].heightMm

@@ -1,14 +1,14 @@
 import { fromCallback } from 'xstate'
 import type { ConnectivityEvent } from '#machines/connectivity.ts'
 
-/** Tells a machine that waits for the line whether there is one. They begin with one. */
+/** Reports to a machine whether there is a connection. Machines start as online. */
 export const lineActor = fromCallback<ConnectivityEvent>(({ sendBack }) => {
-  const over = new AbortController()
+  const controller = new AbortController()
   const [lost, found] = [{ type: 'line.lost' }, { type: 'line.found' }] as const satisfies ConnectivityEvent[]
   if (!navigator.onLine) sendBack(lost)
-  addEventListener('offline', () => sendBack(lost), over)
-  addEventListener('online', () => sendBack(found), over)
-  // A browser may keep a page that was left, and wake it with the line.
-  addEventListener('pagehide', () => sendBack({ type: 'page.left' }), over)
-  return () => over.abort()
+  addEventListener('offline', () => sendBack(lost), controller)
+  addEventListener('online', () => sendBack(found), controller)
+  // The back/forward cache may keep a left page and wake it when the connection returns.
+  addEventListener('pagehide', () => sendBack({ type: 'page.left' }), controller)
+  return () => controller.abort()
 })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 
-/** Says that the line is gone, as long as it is. It stands on the page from the start, so that what comes into it is told. */
+/** Says that the browser is offline. Its live region is always in the DOM, so that its text is announced. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
   return (
@@ -12,7 +12,7 @@ export function OfflineNotice() {
 }
 
 function onLineChange(listener: () => void): () => void {
-  const over = new AbortController()
-  for (const change of ['online', 'offline']) addEventListener(change, listener, over)
-  return () => over.abort()
+  const controller = new AbortController()
+  for (const change of ['online', 'offline']) addEventListener(change, listener, controller)
+  return () => controller.abort()
 }

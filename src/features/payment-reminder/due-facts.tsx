@@ -11,7 +11,7 @@ type Props = { order: DueOrder | null | undefined }
 
 const { productName } = settings.brand
 
-/** That very pair. It has its place before it comes, and none where it does not. */
+/** The picture of the pair. Its space is reserved while the order loads, and collapses if there is none. */
 export function DuePicture({ order }: Props) {
   if (order === null) return null
   const [pair] = order?.pairs ?? []
@@ -19,7 +19,7 @@ export function DuePicture({ order }: Props) {
   return <div className="due-picture">{pair && <PairPicture pair={toDescribedPair(pair)} />}</div>
 }
 
-/** What it costs, and until when its number is kept. */
+/** The price, and until when the edition number is reserved. */
 export function DueFacts({ order }: Props) {
   const { i18n } = useLingui()
   const form = settings.languages.forms[useLanguage()]

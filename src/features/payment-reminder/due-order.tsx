@@ -10,7 +10,7 @@ import '#src/styles/order.css'
 
 type Props = { link: string; router: RegisteredRouter; mayPutOff: boolean; onPutOff: () => void }
 
-/** The order that can be paid, with the way there. What is told of it may come later, or not at all. */
+/** The order that can be paid, with a button to pay. Its details may load later, or not at all. */
 export function DueOrder({ link, router, mayPutOff, onPutOff }: Props) {
   const { isBusy, error, pay } = useLeaveForPayment(link, router)
   const order = useDueOrder(link, router)
@@ -21,7 +21,7 @@ export function DueOrder({ link, router, mayPutOff, onPutOff }: Props) {
       <Trans>Go to payment</Trans>
     </Button>
   )
-  // Where there is nothing to go on with, the way to pay is a card below the page and stops nobody.
+  // On pages without anything to continue, the reminder is a card below the page that blocks nobody.
   if (!mayPutOff)
     return (
       <section className="pay-card" aria-labelledby="pay-prompt">

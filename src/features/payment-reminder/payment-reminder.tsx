@@ -9,7 +9,7 @@ type Props = { reminder: ActorRefFrom<typeof paymentReminderMachine>; router: Re
 
 const load = () => import('./due-order.tsx')
 
-/** Says that a pair can be made, and leads to where it is paid. What it says comes once there is something to say. */
+/** Says that a pair can be made and links to its payment. Renders once there is a payment link. */
 export function PaymentReminder({ reminder, router }: Props) {
   const { link, showsContinueShopping } = useSyncExternalStore(
     (listener) => reminder.subscribe(listener).unsubscribe,
@@ -37,7 +37,7 @@ export function PaymentReminder({ reminder, router }: Props) {
   )
 }
 
-/** The page goes on without the part; the next page tries again. */
+/** If the lazy chunk fails to load, the page works without it and the next page tries again. */
 function RetryOnNextPage({ router, onRetry }: { router: RegisteredRouter; onRetry: () => void }) {
   useEffect(() => router.subscribe('onRendered', onRetry), [router, onRetry])
   return null

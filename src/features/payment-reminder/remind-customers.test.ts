@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { remindCustomers } from './remind-customers.ts'
 
-/** A page with somebody on it, and a reminder that comes when the test says so. */
+/** A page with a visitor, and a reminder whose loading the test controls. */
 function openPage(first: string) {
   let visitor = first
   const listeners = { session: new Set<() => void>(), router: new Set<() => void>() }
@@ -42,7 +42,7 @@ function openPage(first: string) {
 
 const missing = new Error('A part of the shop did not come')
 
-test('a stranger loads no reminder; somebody who signs in loads it once', async () => {
+test('loads no reminder for an anonymous visitor, and loads it once after sign-in', async () => {
   const page = openPage('never')
   page.shows()
   expect(page.load).not.toHaveBeenCalled()
@@ -58,7 +58,7 @@ test('a stranger loads no reminder; somebody who signs in loads it once', async 
 test.each([
   ['the next page', (page: ReturnType<typeof openPage>) => page.shows()],
   ['the next change of the session', (page: ReturnType<typeof openPage>) => page.becomes('customer')],
-])('a reminder that does not come is no fault of the page, and %s asks for it again', async (_, happens) => {
+])('ignores a reminder that fails to load, and retries on %s', async (_, happens) => {
   const page = openPage('customer')
   await page.comes(missing)
   expect([page.start.mock.calls.length, page.listening()]).toEqual([0, 2])
@@ -68,7 +68,7 @@ test.each([
   expect(page.start).toHaveBeenCalledTimes(1)
 })
 
-test('somebody who has left meanwhile is not asked for again until they are back', async () => {
+test('does not retry for a customer who signed out meanwhile until they are back', async () => {
   const page = openPage('customer')
   await page.comes(missing)
   page.becomes('signed_out')

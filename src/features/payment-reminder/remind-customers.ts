@@ -3,8 +3,8 @@ type Pages = { subscribe(event: 'onRendered', listener: () => void): () => void 
 type StartReminder = () => void
 
 /**
- * Most visitors are strangers, and have nothing to be reminded of: the reminder is loaded for customers alone. When it
- * does not come the page goes on without it, and the next page or the next change of the session asks for it again.
+ * Loads the reminder for signed-in customers only, because most visitors are anonymous and have nothing to pay. If
+ * loading fails the page works without it; the next page or session change tries again.
  */
 export function remindCustomers(session: Visitors, router: Pages, load: () => Promise<StartReminder>): void {
   let isLoading = false

@@ -17,7 +17,10 @@ import { PaymentReminder } from './payment-reminder.tsx'
 
 const { names, hidePaymentSeconds } = settings.cookies
 
-/** Reminds a signed-in customer of an order that can be paid, on whatever page they are. Answers with how it stops to hear of their orders. */
+/**
+ * Reminds a signed-in customer on every page of an order that can be paid. Returns a function that unsubscribes from
+ * `latestOrders`.
+ */
 export function startReminder(session: SessionPort, router: RegisteredRouter): () => void {
   const { actors, api } = router.options.context
   const isAllowed = () => session.who() !== 'nobody' && !isHidden()
@@ -38,7 +41,7 @@ export function startReminder(session: SessionPort, router: RegisteredRouter): (
       hide: ({ context: { link } }) => hide(numberInLink(link ?? '')),
       log(_, { error }) {
         const why = error instanceof Error ? error.message : error
-        // biome-ignore lint/suspicious/noConsole: the specification asks for a log line, and for nothing else
+        // biome-ignore lint/suspicious/noConsole: the specification requires exactly one log line
         console.info(`The payment check failed: ${why}`)
       },
     },
@@ -55,11 +58,11 @@ export function startReminder(session: SessionPort, router: RegisteredRouter): (
     const { orders, hasMoved } = latestOrders.get()
     const isAnother = isAnotherReady(orders)
     if (isAnother) unhide()
-    // What is due may be otherwise on the page that is open.
+    // The progress may have made an order payable, so the open page checks again.
     if (isAnother || hasMoved) reminder.send({ type: 'page.finished', ...here() })
   })
   onOtherPerson(session, () => {
-    // The new customer has put nothing off.
+    // The new customer has not postponed a payment.
     unhide()
     reminder.send({ type: 'session.changed' })
     reminder.send({ type: 'page.finished', ...here() })
@@ -67,7 +70,7 @@ export function startReminder(session: SessionPort, router: RegisteredRouter): (
   return unsubscribe
 }
 
-/** Whether one can be paid that nobody has put off. */
+/** Whether an order can be paid whose reminder was not postponed. */
 function isAnotherReady(orders: readonly OrderProgress[]): boolean {
   const putOff = readOrderNumber(readCookie(names.hidePaymentModal) ?? '')
   return putOff !== undefined && orders.some(({ number, stage }) => stage === 'ready_to_pay' && number !== putOff)
@@ -77,7 +80,7 @@ function isHidden(): boolean {
   return readCookie(names.hidePaymentModal) !== undefined
 }
 
-/** For a day, in which the customer may shop without being asked again: for that order. */
+/** Hides the reminder for that order for a day, so that the customer can shop undisturbed. */
 function hide(number = 'true'): void {
   writeCookie(names.hidePaymentModal, number, { seconds: hidePaymentSeconds, sameSite: 'lax' })
 }

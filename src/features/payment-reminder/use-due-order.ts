@@ -6,17 +6,17 @@ import { numberInLink } from './number-in-link.ts'
 
 export type DueOrder = ResponseBody<typeof listOrders>['orders'][number]
 
-/** The order that a link leads to, by a call of its own: nothing while it is on its way, and null when it cannot be read. */
+/** Loads the order of a payment link with its own request: `undefined` while loading, `null` if it cannot be loaded. */
 export function useDueOrder(link: string, router: RegisteredRouter): DueOrder | null | undefined {
   const [order, setOrder] = useState<DueOrder | null>()
   useEffect(() => {
-    const left = new AbortController()
+    const controller = new AbortController()
     const number = numberInLink(link)
-    void router.options.context.api(listOrders, undefined, { signal: left.signal }).then((listed) => {
-      if (left.signal.aborted) return
+    void router.options.context.api(listOrders, undefined, { signal: controller.signal }).then((listed) => {
+      if (controller.signal.aborted) return
       setOrder((listed.ok && listed.value.orders.find((one) => one.number === number)) || null)
     })
-    return () => left.abort()
+    return () => controller.abort()
   }, [link, router])
   return order
 }

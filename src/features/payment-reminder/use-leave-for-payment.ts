@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { leaveForPayment, type PaymentPageResult } from '#src/page/leave-for-payment.ts'
 import { useBusy } from '#src/ui/button.tsx'
 
-/** The way to the payment page. */
+/** Navigates to the payment page. */
 export function useLeaveForPayment(link: string, router: RegisteredRouter) {
   const [isBusy, whileBusy] = useBusy()
   const [error, setError] = useState<PaymentPageResult>()

@@ -5,7 +5,7 @@ import { clearDrafts } from './clear-drafts.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('what was designed, measured and ordered on the device is forgotten, and how somebody reads is not', () => {
+test('clears designs, measurements and orders from the device, but keeps reading preferences', () => {
   for (const key of [designFileKey, scanDraftKey('p1'), 'hadashi-deeds', 'hadashi-order'])
     localStorage.setItem(key, '{}')
   localStorage.setItem('language', 'ja')

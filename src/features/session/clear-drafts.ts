@@ -3,12 +3,12 @@ import { storedKeys } from '#src/storage/stored-keys.ts'
 import { store } from '#src/storage/stored-text.ts'
 
 /**
- * Drafts, the keys of what was sent without an answer, the name by which links know this phone, and the order that was placed on it. Language, country and consent
- * tell nothing of what somebody did.
+ * Drafts, the idempotency keys of unanswered commands, the phone's name for handoff links, and the placed order.
+ * Language, country and consent reveal nothing of the visitor's actions, so they stay.
  */
 const begun = ['draft-', 'deeds', 'hand-over-device', 'order']
 
-/** Takes everything off the device that somebody has begun here. */
+/** Removes all of the visitor's work from the device. */
 export function clearDrafts(): void {
   const keys = begun.flatMap((name) => storedKeys(`${settings.brand.storagePrefix}-${name}`))
   for (const key of keys) store('localStorage', key, undefined)

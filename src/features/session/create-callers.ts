@@ -11,7 +11,7 @@ import { createServerClock, type ServerClock } from './server-clock.ts'
 import { readTokens, writeTokens } from './token-cookies.ts'
 import { createVisitorSession, type VisitorSession } from './visitor-session.ts'
 
-/** The session, and the wire that carries its token. */
+/** The session, and the API client that sends its token. */
 export type Callers = {
   readonly session: VisitorSession
   readonly tabs: OtherTabs
@@ -38,13 +38,13 @@ export function createCallers(actors: Actors, fetcher: typeof fetch, leave: () =
       return openSession({ actors, shop, clock, readTokens, storeTokens, leave })
     },
   })
-  // It is on its way while the page is hydrated; what does not come now is asked for again.
+  // Starts loading during hydration; a failed load is retried when it is needed.
   if (session.visitor() === 'unsettled') bring().catch(() => {})
   const guest = createGuest(async () => {
     const answer = await callCommon(apiClient, 'issueGuest')
     return answer.ok ? answer.value.guest_token : undefined
   })
-  // A call that cannot be made has no answer, as one that finds no network.
+  // A request whose code cannot be loaded fails like one without a network.
   const apiClient: ApiClient = (...call) =>
     api().then(
       (there) => there.api(...call),
@@ -61,7 +61,7 @@ export function createCallers(actors: Actors, fetcher: typeof fetch, leave: () =
   return { session, tabs, apiClient, guest, follow, clock }
 }
 
-/** Brings something once; what did not come is brought again by the next who asks. */
+/** Loads something once; a failed load is retried by the next caller. */
 function onceThere<Value>(bring: () => Promise<Value>): () => Promise<Value> {
   let coming: Promise<Value> | undefined
   return () => {

@@ -12,15 +12,15 @@ export type SessionDeps = {
   readonly clock: ServerClock
   refresh(refreshToken: string): Promise<RefreshTokensResult>
   readTokens(): Tokens
-  /** Keeps tokens for this tab and the others; none, with the reason. */
+  /** Stores the tokens for all tabs; if there are none, with the reason. */
   storeTokens(tokens: Tokens, why: SessionEndReason): void
-  /** The session ended while it was used: the way to the sign-in page. */
+  /** The session ended while in use: opens the sign-in page. */
   leave(): void
 }
 
 export type SessionActor = ReturnType<typeof createSession>
 
-/** The session of this tab: the chart, with the browser's part of it. */
+/** The session machine of this tab with its browser effects. */
 export function createSession({ actors, clock, refresh, readTokens, storeTokens, leave }: SessionDeps) {
   const machine = sessionMachine.provide({
     actors: { refresh: fromPromise<RefreshTokensResult, string>(({ input }) => refresh(input)) },

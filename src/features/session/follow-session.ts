@@ -4,7 +4,7 @@ import type { SessionPort } from './session-port.ts'
 import { readTokens } from './token-cookies.ts'
 import type { VisitorSession } from './visitor-session.ts'
 
-/** Keeps the session in step with other tabs, and what is shown in step with who is here. */
+/** Synchronizes the session with other tabs, and the page with the current visitor. */
 export function followSession(session: VisitorSession, router: AnyRouter, tabs: OtherTabs): void {
   tabs.listen((why) => {
     const storedTokens = readTokens()
@@ -17,7 +17,7 @@ export function followSession(session: VisitorSession, router: AnyRouter, tabs: 
   onOtherPerson(session, () => void router.invalidate())
 }
 
-/** Tells when somebody else is here than before. A refresh between two tokens of one customer changes nobody. */
+/** Notifies when the visitor changes. A token refresh of the same customer is no change. */
 export function onOtherPerson(port: SessionPort, listener: () => void): void {
   let last = port.who()
   port.onChange(() => {

@@ -17,7 +17,7 @@ const nobody: SessionPort = {
   signOut: () => {},
 }
 
-/** A deed that a guest may do; the first of the shop's own comes with the cart. */
+/** A test command that a guest may send; the shop's first such command is in the cart. */
 const command = {
   method: 'POST',
   path: '/deed',
@@ -44,14 +44,14 @@ function openBrowser(issue: () => Promise<string | undefined>) {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-test('a stranger who only looks is no guest: nothing is asked', async () => {
+test('requests no guest token for a visitor who only reads', async () => {
   const issue = vi.fn(async () => 'g1')
   const { requests, api } = openBrowser(issue)
   expect(await api(endpoints.hasPairInProgress)).toMatchObject({ ok: false, code: 'AUTH_REQUIRED' })
   expect([requests, issue.mock.calls]).toEqual([[], []])
 })
 
-test('whoever does something becomes a guest, once, and is known again', async () => {
+test('makes a visitor a guest once, with the first command, and recognizes them again', async () => {
   const issue = vi.fn(async () => 'g1')
   const { requests, api } = openBrowser(issue)
   await Promise.all([api(command), api(command)])
@@ -62,7 +62,7 @@ test('whoever does something becomes a guest, once, and is known again', async (
   expect([requests, later.requests]).toEqual([['g1', 'g1'], ['g1']])
 })
 
-test('of two tabs that become a guest at once, both are the same guest', async () => {
+test('gives two tabs that become a guest at the same time the same guest', async () => {
   const { guest } = openBrowser(async () => {
     localStorage.setItem('hadashi-guest', 'of the other tab')
     return 'g1'
@@ -70,7 +70,7 @@ test('of two tabs that become a guest at once, both are the same guest', async (
   expect(await guest.issued()).toBe('of the other tab')
 })
 
-test('a guest who has signed in in one tab is nobody’s guest in the other: what is done there next is a new one’s', async () => {
+test('creates a new guest in another tab after the guest has signed in', async () => {
   let count = 0
   const issue = async () => `g${++count}`
   const [one, other] = [openBrowser(issue), openBrowser(issue)]
@@ -80,7 +80,7 @@ test('a guest who has signed in in one tab is nobody’s guest in the other: wha
   expect(one.requests).toEqual(['g1', 'g2'])
 })
 
-test('when the shop issues no token, the deed is not sent, and the next try asks again', async () => {
+test('sends no command without a guest token, and requests one again on the next try', async () => {
   let token: string | undefined
   const { requests, api } = openBrowser(async () => token)
   expect(await api(command)).toMatchObject({ ok: false, code: 'NETWORK_ERROR' })
@@ -89,7 +89,7 @@ test('when the shop issues no token, the deed is not sent, and the next try asks
   expect(requests).toEqual(['g1'])
 })
 
-test('where storage is forbidden the guest is known as long as the page is open', async () => {
+test('remembers the guest until the page closes if storage is forbidden', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError')
   })

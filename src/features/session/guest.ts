@@ -2,19 +2,19 @@ import { settings } from '#domain/settings.ts'
 import type { GuestCaller } from '#src/api/caller.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
 
-/** A visitor without an account, as the shop knows them again on this device. */
+/** A visitor without an account, recognized by a token on this device. */
 export type GuestPort = GuestCaller & {
-  /** The guest has become a customer. */
+  /** Deletes the token, because the guest has become a customer. */
   clearTokens(): void
 }
 
 const storageKey = `${settings.brand.storagePrefix}-guest`
 
-/** The guest that this device knows, before the shop is asked anything. */
+/** The guest token stored on this device, without a request. */
 export const storedGuest = () => readStored('localStorage', storageKey) ?? undefined
 export const hasGuest = () => storedGuest() !== undefined
 
-/** Keeps the guest's token on the device; where storage is forbidden, as long as the page is open. */
+/** Stores the guest's token on the device; without storage, in memory until the page closes. */
 export function createGuest(requestToken: () => Promise<string | undefined>): GuestPort {
   let token: string | undefined
   let pending: Promise<string | undefined> | undefined
@@ -24,9 +24,9 @@ export function createGuest(requestToken: () => Promise<string | undefined>): Gu
   async function requestOnce(): Promise<string | undefined> {
     const issued = await requestToken()
     pending = undefined
-    // Another tab may have been first: its guest is the one that counts.
+    // If another tab was first, its guest counts.
     const known = storedGuestToken() ?? issued
-    // Where it is stored it counts as long as it is: another tab may sign in.
+    // A stored token is not cached in memory, because another tab may sign in and delete it.
     token = known !== undefined && store('localStorage', storageKey, known) ? undefined : known
     return known
   }

@@ -4,7 +4,7 @@ import { type SessionPort, sessionPort } from './session-port.ts'
 
 export type OpenSession = { readonly actor: SessionActor; readonly port: SessionPort }
 
-/** The session itself, for whoever has one or gets one: a stranger's page goes without it. */
+/** Creates the session's actor. Loaded only for visitors with tokens: pages of anonymous visitors work without it. */
 export function openSession(deps: Omit<SessionDeps, 'refresh'> & RefreshDeps): OpenSession {
   const actor = createSession({ ...deps, refresh: createRefresh(deps) })
   return { actor, port: sessionPort(actor) }

@@ -6,13 +6,15 @@ const name = `${settings.brand.storagePrefix}-session`
 
 export type OtherTabs = {
   broadcast(why: SessionEndReason | typeof deviceCleared): void
-  /** Hears why nobody is signed in, if it is told. */
+  /** Called when the tokens changed; with the reason why nobody is signed in, if known. */
   listen(listener: (why?: SessionEndReason) => void): void
-  /** Hears that somebody without an account had this device forgotten. */
+  /** Called when a visitor without an account cleared this device. */
   onDeviceCleared(listener: () => void): void
 }
 
-/** Tabs tell each other that somebody signed in or out; where they cannot, a tab looks when it is shown again. */
+/**
+ * Broadcasts sign-ins and sign-outs to other tabs. Without `BroadcastChannel`, a tab checks when it becomes visible.
+ */
 export function createOtherTabs(): OtherTabs {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
   return {

@@ -4,13 +4,13 @@ import { tokenExpiryMs, tokenSubject } from './read-token.ts'
 
 const createTestToken = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
 
-test('a token ends at its expiry claim', () => {
+test('reads the expiry of a token from its exp claim', () => {
   fc.assert(
     fc.property(fc.integer(), (exp) => tokenExpiryMs(createTestToken({ exp, name: 'Åsa 愛子' })) === exp * 1_000),
   )
 })
 
-test('a token is read in the alphabet of addresses too', () => {
+test('reads a token in the base64url alphabet', () => {
   const token = createTestToken({ exp: 7, name: '~~~???ÿÿÿ' })
   expect(token).toMatch(/-.*_|_.*-/)
   expect(tokenExpiryMs(token)).toBe(7_000)
@@ -27,11 +27,11 @@ test.each([
   ['no expiry', createTestToken({})],
   ['a text for its expiry', createTestToken({ exp: '9999999999' })],
   ['an expiry without end', 'e30.eyJleHAiOjFlOTk5fQ.sign'],
-])('%s has ended already', (_, token) => {
+])('treats %s as expired', (_, token) => {
   expect(tokenExpiryMs(token)).toBe(Number.NEGATIVE_INFINITY)
 })
 
-test('a token says whose it is, if it says it in a text', () => {
+test('reads the subject of a token if it is a string', () => {
   expect([{ sub: 'c1' }, { sub: 7 }, {}].map((claims) => tokenSubject(createTestToken(claims)))).toEqual([
     'c1',
     undefined,
@@ -40,6 +40,6 @@ test('a token says whose it is, if it says it in a text', () => {
   expect([undefined, '', 'a.b.c'].map(tokenSubject)).toEqual([undefined, undefined, undefined])
 })
 
-test('nothing that is sent as a token breaks the reading of it', () => {
+test('does not throw on any malformed token', () => {
   fc.assert(fc.property(fc.string(), (noise) => typeof tokenExpiryMs(noise) === 'number'))
 })

@@ -6,19 +6,19 @@ import { type ShopFetch, timeLimit } from '#src/api/shop-fetch.ts'
 
 export type RefreshDeps = {
   readonly shop: ShopFetch
-  /** What is kept now; another tab may have refreshed meanwhile. */
+  /** The stored tokens; another tab may have refreshed them meanwhile. */
   readTokens(): Tokens
-  /** Keeps new tokens for this tab and the others. */
+  /** Stores new tokens for all tabs. */
   storeTokens(tokens: Tokens): void
 }
 
-/** A tab that sleeps may hold the lock for ever; longer than an awake one ever does. */
+/** A sleeping tab may hold the lock forever; this is longer than an awake tab ever holds it. */
 const lockTimeoutMs = 17_000
 const lockName = `${settings.brand.storagePrefix}-refresh`
 
 const envelope = z.object({ status: z.literal('success'), data: sessionCalls.refreshJwt.answer })
 
-/** Asks for new tokens: one tab at a time, and not at all when another tab has just brought them. */
+/** Requests new tokens: in one tab at a time, and not at all if another tab has just refreshed them. */
 export function createRefresh(deps: RefreshDeps): (refreshToken: string) => Promise<RefreshTokensResult> {
   const { readTokens, storeTokens } = deps
   return (refreshToken) =>
@@ -29,15 +29,15 @@ export function createRefresh(deps: RefreshDeps): (refreshToken: string) => Prom
       const brought = await requestTokens(deps, refreshToken)
       const after = readTokens()
       if (after.refreshToken !== before.refreshToken) return { kind: 'overtaken', tokens: after }
-      // Before the next tab has its turn: it looks for them first.
+      // Before the lock is released: the next tab reads the stored tokens first.
       if (brought.kind === 'renewed') storeTokens({ refreshToken, ...brought.tokens })
       return brought
     })
 }
 
 /**
- * Where browsers have no locks, or the lock does not come, two tabs may both ask: within its grace the shop gives both the
- * same answer.
+ * Without the Web Locks API, or if the lock times out, two tabs may both refresh: within its grace period the server
+ * gives both the same answer.
  */
 function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
   if (!navigator.locks) return work()
@@ -48,13 +48,13 @@ async function requestTokens({ shop }: RefreshDeps, refreshToken: string): Promi
   try {
     const answer = await shop(sessionCalls.refreshJwt.path, {
       headers: { authorization: `Bearer ${refreshToken}` },
-      // Who is led elsewhere, by the network of a hotel, has not been answered by the shop.
+      // A redirect, for example by a hotel's network, is not an answer of the shop.
       redirect: 'error',
       signal: timeLimit(),
     })
     if (answer.status >= 500 || answer.status === 408 || answer.status === 429)
       return { kind: 'unanswered', code: 'SERVER_ERROR' }
-    // An answer that broke off has not said that the tokens are no good.
+    // A truncated answer does not mean that the tokens are invalid.
     if (answer._data === undefined) return { kind: 'unanswered', code: 'NETWORK_ERROR' }
     const read = envelope.safeParse(answer._data)
     if (!answer.ok || !read.success) return { kind: 'refused' }

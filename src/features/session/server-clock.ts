@@ -1,20 +1,20 @@
 import { settings } from '#domain/settings.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
 
-/** The time by the shop's clock, as far as its answers have told it: a browser may be wrong by a day. */
+/** The server's time, estimated from its responses, because a browser's clock may be wrong by a day. */
 export type ServerClock = {
   now(): number
   syncWith(dateHeader: string | null): void
-  /** Tells when the shop's time turns out to be another than was thought. */
+  /** Called when the estimate of the server's time changes. */
   onSet(listener: () => void): void
 }
 
-/** The header knows whole seconds only, and takes a moment to come; what is within that is no fault of the clock. */
+/** The `Date` header has whole seconds and takes a moment to arrive; smaller differences are ignored. */
 const toleranceMs = 2_000
 
 const storageKey = `${settings.brand.storagePrefix}-clock`
 
-/** The offset is kept for the next pages of this tab: a clock that is wrong stays so. */
+/** The offset is stored for this tab's next pages, because a wrong clock stays wrong. */
 export function createServerClock(own: () => number = Date.now): ServerClock {
   let ahead = Number(readStored('sessionStorage', storageKey)) || 0
   const listeners: (() => void)[] = []

@@ -24,12 +24,15 @@ type SessionAccessDeps = {
 
 /** The guard context: the settled session, and whether a paid pair is on its way. */
 export function sessionAccess({ session, api, guest, tabs }: SessionAccessDeps): AccessPort {
-  /** After a page has waited in vain, the next one does not wait again until the session changes. */
+  /** After one page has waited in vain, the next does not wait again until the session changes. */
   let isInVain = false
   session.onChange(() => {
     isInVain = false
   })
-  /** Each time that the device was forgotten, nobody is another one: what stands on the page was the last one's. */
+  /**
+   * Counts how often the device was cleared. Each time, `who` changes although nobody is signed in, because the page
+   * shows the previous visitor's data.
+   */
   let times = 0
   const listeners = new Set<() => void>()
   function clearTokens(): void {
@@ -48,7 +51,7 @@ export function sessionAccess({ session, api, guest, tabs }: SessionAccessDeps):
       if (!names.includes('check-paid-order')) return { session: visitorBySession[kind], paidOrder: 'unknown' }
       const answer = await callCommon(api, 'hasPairInProgress', undefined, { signal: patience })
       if (answer.ok) return { session: visitorBySession[kind], paidOrder: paidOrderBy(answer.value) }
-      // A session that the shop no longer knows has ended with this very call.
+      // `AUTH_REQUIRED` means that this very call has ended the session.
       return { session: answer.code === 'AUTH_REQUIRED' ? 'cleared' : visitorBySession[kind], paidOrder: 'unknown' }
     },
     visitor: session.visitor,
@@ -65,12 +68,12 @@ export function sessionAccess({ session, api, guest, tabs }: SessionAccessDeps):
       }
     },
     signIn(tokens) {
-      // The guest's work belongs to the customer now.
+      // The guest's data now belongs to the customer.
       guest.clearTokens()
       session.signIn(tokens)
     },
     signOut() {
-      // The next one at this device finds nothing of them.
+      // The next visitor on this device must find nothing of this one.
       clearDrafts()
       session.signOut()
     },

@@ -5,18 +5,21 @@ import type { Visitor } from '#src/page/access-port.ts'
 import type { SessionActor } from './create-session.ts'
 import { tokenSubject } from './read-token.ts'
 
-/** The session as calls and guards see it: they wait until it is settled, and never ask twice for the same. */
+/** The session as API calls and guards use it: they wait until it is settled, and share one refresh. */
 export type SessionPort = CallerPort & {
   visitor(): Visitor
   signIn(tokens: Tokens): void
-  /** Who is here, to notice a change: a customer by the token, or nobody; nothing as long as it is not settled. */
+  /**
+   * Identifies the visitor to notice a change: a customer by the token, or nobody; `undefined` until the session is
+   * settled.
+   */
   who(): string | undefined
   onChange(listener: () => void): () => void
-  /** The customer leaves. */
+  /** Signs the customer out. */
   signOut(): void
 }
 
-/** Longer than any refresh may take, the wait for another tab's among it. */
+/** Longer than any refresh may take, including the wait for another tab's. */
 const longestWaitMs = 40_000
 
 export function sessionPort(session: SessionActor): SessionPort {

@@ -14,7 +14,7 @@ import { sessionAccess } from './session-access.ts'
 import { sessionPort } from './session-port.ts'
 import { readTokens, writeTokens } from './token-cookies.ts'
 
-/** A token that ends in so many seconds, by the clock of this test. */
+/** A token that expires in the given seconds, by this test's clock. */
 function tokenFor(seconds: number, name = 'a'): string {
   const claims = { exp: Math.floor(Date.now() / 1_000) + seconds, name }
   return `e30.${btoa(JSON.stringify(claims))}.sign`
@@ -22,7 +22,7 @@ function tokenFor(seconds: number, name = 'a'): string {
 
 type TestRequest = { path: string; authorization: string | null }
 
-/** A browser with a session, and a shop that answers as the test says. */
+/** A browser with a session, and a shop whose answers the test provides. */
 function openBrowser(answers: (requests: TestRequest) => Response | Promise<Response>) {
   const requests: TestRequest[] = []
   const fetchFake: typeof fetch = async (input, init) => {
@@ -77,7 +77,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('five calls that are refused at once lead to one refresh, and each is made once more with the new token', async () => {
+test('refreshes once for five simultaneous 401 answers, and repeats each call once with the new token', async () => {
   const [old, fresh] = [tokenFor(3_600, 'old'), tokenFor(3_600, 'fresh')]
   writeTokens({ token: old, refreshToken: 'r1' })
   const { requests, api } = openBrowser((one) => {
@@ -91,7 +91,7 @@ test('five calls that are refused at once lead to one refresh, and each is made 
   expect(readTokens()).toEqual({ token: fresh, refreshToken: 'r2' })
 })
 
-test('a call that is refused with the new token too is not made a third time: the session is over', async () => {
+test('ends the session when a call is rejected with the new token too, without a third try', async () => {
   writeTokens({ token: tokenFor(3_600), refreshToken: 'r1' })
   const { requests, api, left } = openBrowser((one) =>
     isRefresh(one) ? brought(tokenFor(3_600, 'b')) : unauthorizedResponse(),
@@ -105,7 +105,7 @@ test('a call that is refused with the new token too is not made a third time: th
   expect([left(), readTokens()]).toEqual([1, { token: undefined, refreshToken: undefined }])
 })
 
-test('a refusal without a refresh token clears the token and leads to signing in', async () => {
+test('clears the token and opens the sign-in page on a 401 without a refresh token', async () => {
   writeTokens({ token: tokenFor(3_600) })
   const { api, left, session } = openBrowser(unauthorizedResponse)
   expect(await api(isOrderReadyToPay)).toMatchObject({ code: 'AUTH_REQUIRED' })
@@ -113,13 +113,13 @@ test('a refusal without a refresh token clears the token and leads to signing in
   expect([left(), session.getSnapshot().context.why]).toEqual([1, 'expired'])
 })
 
-test('a stranger calls nobody', async () => {
+test('sends no request for an anonymous visitor', async () => {
   const { requests, api } = openBrowser(unauthorizedResponse)
   expect(await api(isOrderReadyToPay)).toMatchObject({ code: 'AUTH_REQUIRED' })
   expect(requests).toEqual([])
 })
 
-test('calls wait for a refresh that is under way and use what it brings', async () => {
+test('makes calls wait for a running refresh and use its token', async () => {
   const fresh = tokenFor(3_600)
   writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
   let answer = (_: Response) => {}
@@ -141,7 +141,7 @@ test('calls wait for a refresh that is under way and use what it brings', async 
 test.each([
   ['a token alone', (token: string) => ({ status: 'success', data: token }), 'r1'],
   ['both tokens', (token: string) => ({ status: 'success', data: { token, refreshToken: 'r2' } }), 'r2'],
-])('the answer to a refresh may be %s', async (_, body, refreshToken) => {
+])('accepts a refresh answered with %s', async (_, body, refreshToken) => {
   const token = tokenFor(3_600)
   writeTokens({ refreshToken: 'r1' })
   const { port } = openBrowser(() => new Response(JSON.stringify(body(token))))
@@ -156,7 +156,7 @@ test.each([
   ['answers a token that has ended', () => brought(tokenFor(-10))],
   ['answers something else', () => Response.json({ status: 'success', data: { token: 7 } })],
   ['answers no JSON', () => new Response('<html>')],
-])('when the shop %s, the refresh has failed: every token goes', async (_, answer) => {
+])('clears all tokens when the shop %s on a refresh', async (_, answer) => {
   writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
   const { requests, port, left } = openBrowser(answer)
   expect(await port.credential()).toEqual({ kind: 'nobody' })
@@ -170,7 +170,7 @@ test.each([
   ['breaks off in its answer', () => new Response(broken()), 'NETWORK_ERROR'],
   ['is broken', () => Response.json({ status: 'error' }, { status: 503 }), 'SERVER_ERROR'],
   ['is asked too often', () => Response.json({ status: 'error' }, { status: 429 }), 'SERVER_ERROR'],
-])('when the shop %s, the tokens are kept, and guards let in', async (_, answer, code) => {
+])('retains the tokens and lets guards pass when the shop %s on a refresh', async (_, answer, code) => {
   writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
   const { access, api, left } = openBrowser(answer)
   expect(await access.guardContext(['check-paid-order'], new AbortController().signal)).toEqual({
@@ -182,7 +182,7 @@ test.each([
   expect(left()).toBe(0)
 })
 
-test('two tabs that refresh together ask once: the second takes what the first has kept', async () => {
+test('refreshes once for two tabs: the second uses the tokens the first has stored', async () => {
   let [last, requests] = [Promise.resolve(), 0]
   vi.stubGlobal('navigator', {
     locks: {
@@ -213,7 +213,7 @@ test('two tabs that refresh together ask once: the second takes what the first h
 test.each([
   ['signed out', {}],
   ['signed in as somebody else', { token: tokenFor(3_600, 'other'), refreshToken: 'other' }],
-])('an answer to a refresh that comes after another tab has %s changes nothing', async (_, since) => {
+])('ignores the answer to a refresh after another tab has %s', async (_, since) => {
   writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
   let answer = (_: Response) => {}
   const pendingResponse = new Promise<Response>((resolve) => {
@@ -221,7 +221,7 @@ test.each([
   })
   const { session, requests, left } = openBrowser(() => pendingResponse)
   await expect.poll(() => requests).toHaveLength(1)
-  // No message of the other tab comes: what is kept tells it.
+  // The other tab sends no message: only the stored tokens show the change.
   writeTokens(since)
   answer(brought(tokenFor(3_600)))
   await expect.poll(() => session.getSnapshot().hasTag('settled')).toBe(true)
@@ -230,7 +230,7 @@ test.each([
   expect(left()).toBe(0)
 })
 
-test('while a refresh hangs, a guard waits for some seconds only, and lets in', async () => {
+test('lets a guard pass after a few seconds while a refresh hangs', async () => {
   const patience = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
     ms === settings.navigation.guardPatienceMs ? patience.signal : new AbortController().signal,
@@ -244,7 +244,7 @@ test('while a refresh hangs, a guard waits for some seconds only, and lets in', 
   vi.restoreAllMocks()
 })
 
-test('what a guard has waited for in vain the next one does not wait for, until the session changes', async () => {
+test('does not let a second guard wait again until the session changes', async () => {
   const patience: AbortController[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController()
@@ -267,7 +267,7 @@ test('what a guard has waited for in vain the next one does not wait for, until 
   expect((await last).session).toBe('valid')
 })
 
-test('somebody else is noticed, and a new token of the same customer is not', () => {
+test('notices another customer, but not a new token of the same one', () => {
   const of = (sub: string, seconds = 3_600) =>
     `e30.${btoa(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1_000) + seconds }))}.sign`
   writeTokens({ token: of('a'), refreshToken: 'r1' })
@@ -287,7 +287,7 @@ test('somebody else is noticed, and a new token of the same customer is not', ()
   expect(others).toBe(3)
 })
 
-test('what one page has heard of the time the next ones of the tab know', () => {
+test("shares the server's time with the next pages of the tab", () => {
   const shop = (own: number) => createServerClock(() => own)
   const day = 86_400_000
   const reported: number[] = []
@@ -303,7 +303,7 @@ test('what one page has heard of the time the next ones of the tab know', () => 
   expect([first.now(), shop(day).now()]).toEqual([day, day])
 })
 
-test('a paid pair that is on its way is told to the guards', async () => {
+test('reports a paid pair on its way to the guards', async () => {
   writeTokens({ token: tokenFor(3_600) })
   const { access } = openBrowser(() =>
     Response.json({ status: 'success', data: { is_on_its_way: true, may_make_another: false } }),
@@ -314,7 +314,7 @@ test('a paid pair that is on its way is told to the guards', async () => {
   })
 })
 
-test("a browser whose clock is a day ahead takes the shop's word for the time, after one refresh", async () => {
+test("adopts the server's time after one refresh if the browser's clock is a day ahead", async () => {
   const day = 86_400_000
   const shopTime = Date.now()
   vi.useFakeTimers({ now: shopTime + day, toFake: ['Date'] })
@@ -331,7 +331,7 @@ test("a browser whose clock is a day ahead takes the shop's word for the time, a
   expect(requests).toHaveLength(1)
 })
 
-test('a cookie that another host of the site wrote beside ours is not taken', () => {
+test('ignores a token cookie written by another host of the site', () => {
   writeTokens({ token: 'ours', refreshToken: 'r1' })
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('token=ours; token=theirs; refresh-token=r1')
   expect(readTokens()).toEqual({ token: undefined, refreshToken: 'r1' })

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '#src/storage/cookies.ts'
 
 const { names, tokenSeconds, refreshTokenSeconds } = settings.cookies
 
-/** Where the tokens are kept between two pages: cookies that the browser sends along, and that give no rights by themselves. */
+/** Stores the tokens between pages in cookies. The browser sends them along, but they grant nothing by themselves. */
 export function readTokens(): Tokens {
   return { token: readCookie(names.token), refreshToken: readCookie(names.refreshToken) }
 }

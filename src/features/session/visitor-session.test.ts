@@ -5,7 +5,7 @@ import type { Tokens } from '#machines/session/session.types.ts'
 import { sessionPort } from './session-port.ts'
 import { createVisitorSession } from './visitor-session.ts'
 
-/** A browser that keeps these tokens, and a session that takes every token for good. */
+/** A browser with these tokens, and a session that accepts every token. */
 function arrive(tokens: Tokens = {}) {
   const loads: (() => void)[] = []
   let isBroken = false
@@ -41,7 +41,7 @@ function arrive(tokens: Tokens = {}) {
   }
 }
 
-test('a stranger is nobody, and nothing is asked for to know that', async () => {
+test('treats a visitor without tokens as nobody, without loading the session', async () => {
   const { session, requests } = arrive()
   session.start()
   expect([session.visitor(), session.who(), await session.credential()]).toEqual([
@@ -52,7 +52,7 @@ test('a stranger is nobody, and nothing is asked for to know that', async () => 
   expect(requests()).toBe(0)
 })
 
-test('whoever has tokens is unsettled until the session is there, and every call waits for it', async () => {
+test('keeps a visitor with tokens unsettled until the session is loaded, and makes every call wait for it', async () => {
   const { session, requests, comes } = arrive({ token: 'a.b.c' })
   session.start()
   expect([session.visitor(), session.who()]).toEqual(['unsettled', undefined])
@@ -65,7 +65,7 @@ test('whoever has tokens is unsettled until the session is there, and every call
   expect([requests(), session.visitor()]).toEqual([1, 'customer'])
 })
 
-test('a stranger who signs in is a customer, for every call that is made from then on', async () => {
+test('makes an anonymous visitor a customer after sign-in, for every later call', async () => {
   const { session, comes } = arrive()
   const reported: unknown[] = []
   session.onChange(() => reported.push(session.visitor()))
@@ -76,7 +76,7 @@ test('a stranger who signs in is a customer, for every call that is made from th
   expect(reported.at(-1)).toBe('customer')
 })
 
-test('whoever waits no longer hears at once that there is no answer, and the session is asked for', async () => {
+test('answers an aborted wait at once as unanswered, and still loads the session', async () => {
   const { session, requests, comes } = arrive({ token: 'a.b.c' })
   expect(await session.credential(AbortSignal.abort())).toEqual({ kind: 'unanswered', code: 'NETWORK_ERROR' })
   expect(requests()).toBe(1)
@@ -84,7 +84,7 @@ test('whoever waits no longer hears at once that there is no answer, and the ses
   expect(await session.credential(AbortSignal.abort())).toEqual({ kind: 'token', token: 'a.b.c' })
 })
 
-test('a session that does not come is no answer, and is asked for again by whoever needs it next', async () => {
+test('reports a session that failed to load as unanswered, and loads it again on the next use', async () => {
   const { session, requests, breaks, comes } = arrive({ token: 'a.b.c' })
   breaks(true)
   const first = session.credential()
@@ -96,7 +96,7 @@ test('a session that does not come is no answer, and is asked for again by whoev
   expect([await second, requests()]).toEqual([{ kind: 'token', token: 'a.b.c' }, 2])
 })
 
-test('whoever does not wait for it hears that there was no answer', async () => {
+test('reports unanswered to a caller that does not wait for the session', async () => {
   const { session } = arrive({ token: 'a.b.c' })
   const patience = new AbortController()
   const credential = session.credential(patience.signal)

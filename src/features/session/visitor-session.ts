@@ -5,23 +5,23 @@ import type { OpenSession } from './open-session.ts'
 import type { SessionPort } from './session-port.ts'
 
 type VisitorSessionDeps = {
-  /** What the browser keeps. */
+  /** The tokens stored in the browser. */
   readTokens(): Tokens
   load(): Promise<OpenSession>
 }
 
 export type VisitorSession = SessionPort & {
-  /** From now on whoever has tokens is known. */
+  /** Loads the session for a visitor with tokens. */
   start(): void
-  /** What another tab has kept or taken away. */
+  /** Another tab has stored or deleted tokens. */
   found(tokens: Tokens): void
   signedOut(why?: SessionEndReason): void
-  /** What this tab goes by. */
+  /** The tokens this tab uses. */
   currentTokens(): Tokens
   getSnapshot(): { hasTag(tag: string): boolean }
 }
 
-/** What is known of a visitor before their session is there, and what it knows itself. */
+/** The state of a visitor before their session is loaded, and of the session itself. */
 type VisitorState = Pick<
   VisitorSession,
   'reportRejectedToken' | 'visitor' | 'who' | 'onChange' | 'currentTokens' | 'getSnapshot'
@@ -30,8 +30,9 @@ type VisitorState = Pick<
 const unanswered: Credential = { kind: 'unanswered', code: 'NETWORK_ERROR' }
 
 /**
- * Who the visitor is. Most are strangers, of whom nothing has to be kept in step: the session comes with the first token,
- * kept from before or brought by signing in. Until then a stranger is nobody, and somebody with tokens is not settled.
+ * The visitor's session. Most visitors are anonymous and have no tokens to refresh, so the session is loaded only with
+ * the first token, stored or from a sign-in. Until then a visitor without tokens is nobody, and one with tokens is
+ * unsettled.
  */
 export function createVisitorSession({ readTokens, load }: VisitorSessionDeps): VisitorSession {
   let opening: Promise<OpenSession> | undefined
@@ -57,7 +58,7 @@ export function createVisitorSession({ readTokens, load }: VisitorSessionDeps): 
       })
       return loaded
     })
-    // What did not come is asked for again by whoever needs it next.
+    // A failed load is retried by the next caller.
     opening.catch(() => {
       opening = undefined
     })

@@ -4,7 +4,7 @@ import { bandColours } from './clearance-colours.ts'
 
 type Three = readonly [number, number, number]
 
-/** Light of the screen, red, green and blue, from 0 to 1. */
+/** Linear sRGB values from 0 to 1. */
 function toLinearLight(colour: string): Three {
   const part = (at: number) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
@@ -16,14 +16,14 @@ function toLinearLight(colour: string): Three {
 const times = (rows: readonly Three[], [a, b, c]: Three) =>
   rows.map(([x, y, z]) => Math.max(0, x * a + y * b + z * c)) as unknown as Three
 
-/** sRGB to XYZ, of daylight D65 (IEC 61966-2-1). */
+/** sRGB to XYZ with white point D65 (IEC 61966-2-1). */
 const toXyz: readonly Three[] = [
   [0.4124, 0.3576, 0.1805],
   [0.2126, 0.7152, 0.0722],
   [0.0193, 0.1192, 0.9505],
 ]
 
-/** As an eye tells colours apart (CIE 1976 L*a*b*). */
+/** CIE 1976 L*a*b*, which is perceptually uniform. */
 function toLab(light: Three): Three {
   const [x, y, z] = times(toXyz, light)
   const root = (share: number) => (share > 216 / 24389 ? Math.cbrt(share) : (24389 / 27 / 116) * share + 16 / 116)
@@ -31,7 +31,7 @@ function toLab(light: Three): Three {
   return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)]
 }
 
-/** What eyes without one kind of cone see (Machado, Oliveira and Fernandes 2009, severity 1). */
+/** Simulates colour vision deficiencies (Machado, Oliveira and Fernandes 2009, severity 1). */
 const eyes = {
   'all colours': [
     [1, 0, 0],
@@ -52,19 +52,22 @@ const eyes = {
 
 const light = clearanceBands.map((band) => toLinearLight(bandColours[band]))
 
-describe('The steps of a map', () => {
-  test('more room is always lighter, by as much as can be told without colours', () => {
+describe('Clearance colours', () => {
+  test('get lighter with more clearance, distinguishably without colour vision', () => {
     const steps = light.slice(1).map((one, index) => toLab(one)[0] - toLab(light[index] ?? one)[0])
     for (const step of steps) expect(step).toBeGreaterThan(3)
-    // Where it matters, at the tight end, the steps are larger.
+    // The tight end matters most, so the steps there are larger.
     expect(Math.min(...steps.slice(0, 3))).toBeGreaterThan(10)
   })
 
-  test.each(Object.entries(eyes))('neighbours are told apart by eyes that see %s, by a ΔE of 7 at least', (_, eye) => {
-    const seen = light.map((one) => toLab(times(eye, one)))
-    for (const [index, [l, a, b]] of seen.slice(1).entries()) {
-      const [l0, a0, b0] = seen[index] ?? [0, 0, 0]
-      expect(Math.hypot(l - l0, a - a0, b - b0)).toBeGreaterThan(7)
-    }
-  })
+  test.each(Object.entries(eyes))(
+    'keep neighbouring bands apart for eyes that see %s, by a ΔE of at least 7',
+    (_, eye) => {
+      const seen = light.map((one) => toLab(times(eye, one)))
+      for (const [index, [l, a, b]] of seen.slice(1).entries()) {
+        const [l0, a0, b0] = seen[index] ?? [0, 0, 0]
+        expect(Math.hypot(l - l0, a - a0, b - b0)).toBeGreaterThan(7)
+      }
+    },
+  )
 })

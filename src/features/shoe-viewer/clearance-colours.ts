@@ -1,8 +1,8 @@
 import type { ClearanceBand } from '#domain/clearance/clearance-scale.ts'
 
 /**
- * From dark where it is tight to light where there is much room: whoever sees no red and green, or prints in grey, reads the
- * same order. The same on paper by day and by night, so that a map and its ruler always agree.
+ * Dark where it is tight, light where there is much clearance: the order is readable with red-green blindness and in
+ * grey print. The same in the light and the dark theme, so that a map and its legend always agree.
  */
 export const bandColours: Readonly<Record<ClearanceBand, string>> = {
   through: '#3f0d0a',
@@ -14,9 +14,9 @@ export const bandColours: Readonly<Record<ClearanceBand, string>> = {
   wide: '#eef7e6',
 }
 
-/** Between two bands, and around what has no number. */
+/** Between two bands, and around areas without a value. */
 export const lineColour = '#1e1a16'
 export const unknownColour = '#b9b2a6'
 
-/** Around what is written on the colours, so that it is read on each of them. */
+/** A halo around text on the colours, so that it is readable on each of them. */
 export const haloColour = '#fffdf8'

@@ -6,7 +6,7 @@ import { colourWords } from './shoe-words.ts'
 
 type Props = { colour: ShoeColour; onColour: (colour: ShoeColour) => void }
 
-/** The colours to choose from. */
+/** Chooses the colour. */
 export function ColourChoice({ colour, onColour }: Props) {
   const { i18n } = useLingui()
   return (

@@ -9,17 +9,20 @@ type Props = {
   frame: Reach
   foot: Reach | undefined
   inside: Reach | undefined
-  /** Behind the instep the ankle is open above, and nothing has a height. */
+  /** Behind the instep the shoe is open at the ankle, so there are no heights. */
   hasHeights: boolean
   name: string
-  /** The id of the text that says its numbers. */
+  /** The id of the text with its numbers. */
   numbers: string
 }
 
-/** What is kept free around the shoe for lines and numbers. */
+/** The margins around the shoe for lines and numbers. */
 const [besideMm, numberMm, lineMm] = [5, 17, 9]
 
-/** The shoe and the foot in it, cut across, seen from the toes, with the foot, the inside and the room between as lines and numbers. */
+/**
+ * A cross-section of the shoe and the foot, seen from the toes, with the dimensions of the foot, the inside and the
+ * clearance.
+ */
 export function CutDrawing({ cut, frame, foot, inside, hasHeights, name, numbers }: Props) {
   const { left, right, low, high } = frame
   const [across, up] = [-low + lineMm, right + lineMm]
@@ -46,7 +49,7 @@ export function CutDrawing({ cut, frame, foot, inside, hasHeights, name, numbers
 
 type Line = { of: 'foot' | 'inside'; at: number; to: number }
 
-/** How wide something is; and beside it, how much further what is around it reaches. */
+/** A width dimension; and next to it, how much further the surrounding shape extends. */
 function Across({ of, at, from, to, around }: Line & { from: number; around?: Reach | undefined }) {
   const { mm } = useMm()
   return (
@@ -69,7 +72,7 @@ function Across({ of, at, from, to, around }: Line & { from: number; around?: Re
   )
 }
 
-/** How high something is above the footbed; and above it, how much higher what it is below is. */
+/** A height above the footbed; and above it, how much higher the surrounding shape is. */
 function Up({ of, at, to, below }: Line & { below?: number | undefined }) {
   const { mm } = useMm()
   return (

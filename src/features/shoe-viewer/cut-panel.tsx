@@ -15,10 +15,10 @@ import '#src/styles/pair.css'
 
 type Props = { shoe: Shoe; map: ClearanceMap | undefined; placeMm: number; onCutChange: (mm: number) => void }
 
-/** Nearer to its ends than this a cut shows nothing of a foot. */
+/** A cut closer than this to an end shows nothing of the foot. */
 const endMm = 8
 
-/** The shoe and the foot cut across at any place, as a drawing and as numbers. */
+/** A cross-section of the shoe and the foot at any position, as a drawing and as numbers. */
 export function CutPanel({ shoe, map, placeMm, onCutChange }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
@@ -104,7 +104,7 @@ export function CutPanel({ shoe, map, placeMm, onCutChange }: Props) {
   )
 }
 
-/** The numbers between foot and shoe in the drawing, in words. */
+/** The clearances in the drawing as text. */
 function RoomHere({ room, hasHeights }: { room: RoomBeside; hasHeights: boolean }) {
   const { spotText } = useMm()
   const [inner, outer, above] = [spotText(room.innerMm), spotText(room.outerMm), spotText(room.aboveMm)]

@@ -16,7 +16,7 @@ const request = (side: 'left' | 'right' = 'right'): ShoeRequest => ({
 })
 const shoe = plainShoe(request())
 
-test('the shoe, the foot and the room are cut at the same place, the room once it is known', () => {
+test('cuts the shoe, the foot and, once known, the inside at the same position', () => {
   const cut = cutAt(shoe, plainMap(request()), 120)
   expect(sectionArea(cut.shoe)).toBeCloseTo(106 * 70, 0)
   expect(getSectionReach(cut.foot)).toEqual({ left: -50, right: 50, low: 0, high: 60 })
@@ -25,7 +25,7 @@ test('the shoe, the foot and the room are cut at the same place, the room once i
   expect(getSectionReach(cutAt(shoe, undefined, 900).foot)).toBeUndefined()
 })
 
-test('the room beside a foot is told by its own sides: the inner one is the right of a right foot, and the left of a left one', () => {
+test('tells the clearance by the foot’s own sides: the inner side is right for a right foot and left for a left one', () => {
   const [foot, inside] = [
     { left: -50, right: 48, low: 0, high: 60 },
     { left: -51, right: 52, low: 0, high: 58 },
@@ -34,16 +34,16 @@ test('the room beside a foot is told by its own sides: the inner one is the righ
   expect(roomBeside(foot, inside, 'left')).toEqual({ innerMm: 1, outerMm: 4, aboveMm: -2 })
 })
 
-test('every cut fits into the frame of its shoe, and of a foot that stands out of it', () => {
+test('frames every cut of a shoe, and of a foot that extends beyond it', () => {
   expect(frameMeshes([shoe.shoe, shoe.foot])).toEqual({ left: -53, right: 53, low: 0, high: 70 })
   expect(frameMeshes([shoe.shoe, boxMesh(250, 110, 85)])).toEqual({ left: -55, right: 55, low: 0, high: 85 })
 })
 
-test('places are counted by the foot, not by the shoe that is longer', () => {
+test('measures positions along the foot, not along the longer shoe', () => {
   expect(cutPositions(shoe)).toEqual({ footLengthMm: 241, ballWidthMm: 97, heelToBallMm: 182.5 })
 })
 
-test('lines of the measurements are as long as the inside is, and the length runs beside the outer side', () => {
+test('draws dimension lines as long as the inside, with the length next to the outer side', () => {
   for (const side of ['left', 'right'] as const) {
     const one = plainShoe(request(side))
     for (const { figure, from, to } of dimensionLines(one).filter((line) => line.figure !== 'ballWidthMm'))

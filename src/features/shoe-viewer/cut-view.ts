@@ -5,7 +5,7 @@ import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 import { acrossAt, type CrossSection, cutSection, type Reach } from '#domain/shoe/geometry/section.ts'
 import type { Shoe } from '#domain/shoe/shoe-request.ts'
 
-/** By what places along the foot are named. */
+/** The reference points that name positions along the foot. */
 export function cutPositions({ report: { last, feel, adjustments }, sole }: Shoe): ZonePlaces {
   const room = getToeRoom(feel, adjustments)
   return {
@@ -18,7 +18,7 @@ export function cutPositions({ report: { last, feel, adjustments }, sole }: Shoe
 export type CutThrough = {
   readonly shoe: CrossSection
   readonly foot: CrossSection
-  /** Of the room, which is not known before it is asked for. */
+  /** Of the inside, which is unknown until it is requested. */
   readonly inside: CrossSection
 }
 
@@ -31,7 +31,7 @@ export function cutAt(shoe: Shoe, map: ClearanceMap | undefined, placeMm: number
   }
 }
 
-/** The frame that every cut of a shoe and the foot in it fits into, so that cuts can be compared. */
+/** The frame that contains every cut of a shoe and its foot, so that cuts are comparable. */
 export function frameMeshes(meshes: readonly FinishedMesh[]): Reach {
   let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const { positions } of meshes)
@@ -45,7 +45,9 @@ export function frameMeshes(meshes: readonly FinishedMesh[]): Reach {
   return { left, right, low, high }
 }
 
-/** How far a foot is from the inside of its shoe, to each side and above; less than nothing where it is the larger. */
+/**
+ * The clearance between the foot and the inside of its shoe, to each side and above; negative where the foot is larger.
+ */
 export type RoomBeside = { readonly innerMm: number; readonly outerMm: number; readonly aboveMm: number }
 
 export function roomBeside(foot: Reach, inside: Reach, side: FootSide): RoomBeside {

@@ -6,7 +6,7 @@ import type { DescribedPair } from './pair-words.tsx'
 
 type Pair = Pick<OrderView['pairs'][number], 'upper' | 'colour' | 'feel' | 'sole_text' | 'for'>
 
-/** The words are of the closed lists, as whoever designed the pair chose them. */
+/** The values are from the closed lists of the design, which the API's types do not express. */
 export function toDescribedPair({ upper, colour, feel, sole_text: soleText, for: name }: Pair): DescribedPair {
   return {
     upper: upper as Upper,

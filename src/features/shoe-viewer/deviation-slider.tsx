@@ -3,7 +3,7 @@ import { Slider } from './slider.tsx'
 
 type Props = { share: number; onShare: (share: number) => void }
 
-/** The feet as they were entered, or larger or smaller by their tolerance. */
+/** Shows the feet as entered, or larger or smaller by their tolerance. */
 export function DeviationSlider({ share, onShare }: Props) {
   const { t } = useLingui()
   const said = new Map([

@@ -5,12 +5,12 @@ import type { Spot3d } from './viewer-3d-port.ts'
 
 export type DimensionLine = { readonly figure: RoomFigure; readonly from: Spot3d; readonly to: Spot3d }
 
-/** Beside the shoe, so that the line of the length runs along no edge. */
+/** The distance from the shoe, so that the length line runs along no edge. */
 const besideMm = 14
-/** Of the foot's length: the widest place of most heels. */
+/** As a ratio of the foot length: the widest place of most heels. */
 const heelShare = 0.14
 
-/** Where the inside of a shoe is measured, as lines from end to end in the axes of its mesh. */
+/** The dimensions of the inside as lines in the coordinates of the shoe's mesh. */
 export function dimensionLines(shoe: Shoe): readonly DimensionLine[] {
   const { report, sole } = shoe
   const { lengthMm, heelWidthMm, instepHeightMm } = report.last

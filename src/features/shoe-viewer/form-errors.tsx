@@ -9,7 +9,7 @@ import { useShoeFormErrorTexts } from './use-shoe-form-error-texts.ts'
 
 export type ShoeFormErrors = { readonly feet?: PairFigureErrors; readonly soleText?: SoleTextError }
 
-/** By which the summary finds the fields of the form. */
+/** The field ids that the error summary links to. */
 export const figureId = (form: string, side: FootSide, name: EditableFigure) => `${form}-${side}-${name}`
 export const soleTextId = (form: string) => `${form}-sole-text`
 
@@ -20,7 +20,7 @@ export const sideNames: Readonly<Record<FootSide, ReactNode>> = {
 
 type Props = { form: string; formErrors: ShoeFormErrors; unit: LengthUnit }
 
-/** What keeps the pair from being made. It is drawn anew for new faults only: each time it takes the focus to itself. */
+/** The errors in the form. Memoized, because the summary takes the focus on each render with new errors. */
 export const FormErrors = memo(function FormErrors({ form, formErrors, unit }: Props) {
   const { figureErrorText, soleTextErrorText } = useShoeFormErrorTexts(unit)
   const getErrorText = (foot: ReactNode, errorText: string) => (

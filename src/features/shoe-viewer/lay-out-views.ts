@@ -2,15 +2,15 @@ import type { FlatCallout, FlatMap } from '#domain/clearance/flat-map.ts'
 import { getSectionReach, type Reach } from '#domain/shoe/geometry/section.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
 
-/** A view of a foot on the sheet of a drawing; everything in mm of the foot, down the sheet. */
+/** A view of a foot in the drawing; all values in millimetres of the foot, y down. */
 export type LaidView = {
   readonly map: FlatMap
-  /** What is shown of the view, as it is seen: y up. */
+  /** The visible part of the view, y up. */
   readonly frame: Reach
   readonly left: number
   readonly top: number
   readonly nameAt: number
-  /** Of the row of labels above it, and of the one below. */
+  /** The rows of labels above and below it. */
   readonly rowsAt: readonly [above: number, below: number]
   readonly labels: readonly PlacedLabel[]
 }
@@ -18,7 +18,7 @@ export type LaidView = {
 export type LaidViews = { readonly wide: number; readonly tall: number; readonly views: readonly LaidView[] }
 
 const edge = 6
-/** Of the room above a foot, which is open there, so much is shown. */
+/** How much is shown of the clearance above a foot, where the shoe is open. */
 const openMm = 6
 const [nameTall, rowTall, between] = [16, 28, 10]
 
@@ -35,7 +35,7 @@ function frameFlatMap({ foot, inside }: FlatMap): Reach {
 
 type Words = { readonly text: string; readonly note: string }
 
-/** One view below the other, each with its name and its labels above and below it. */
+/** Stacks the views, each with its name and its labels above and below. */
 export function layOutViews(maps: readonly FlatMap[], getSpotWords: (callout: FlatCallout) => Words): LaidViews {
   const frames = maps.map(frameFlatMap)
   const wide = Math.max(...frames.map(({ left, right }) => right - left)) + 2 * edge

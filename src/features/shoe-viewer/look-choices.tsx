@@ -15,7 +15,7 @@ type Props = {
   onDimensions: (hasDimensions: boolean) => void
 }
 
-/** What is shown, and how. Only another upper has to be made anew. */
+/** Chooses what is shown and how. Only another upper needs a new model. */
 export function LookChoices({ upper, onUpper, colour, onColour, hasDimensions, onDimensions }: Props) {
   return (
     <div className="look-choices">

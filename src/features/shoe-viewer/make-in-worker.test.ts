@@ -15,7 +15,7 @@ const request: PairRequest = {
   feet: firstPair().feet,
 }
 
-/** Workers that do what the test says. */
+/** Workers controlled by the test. */
 function pretendWorkers() {
   const opened: { events: EventTarget; orders: ShoeOrder[]; isEnded: boolean }[] = []
   const maker = pairMakerWith(() => {
@@ -46,7 +46,7 @@ function begin() {
   return { ...pretended, stages, control, making, made: pretended.maker.make(request, making) }
 }
 
-test('both shoes are made at the same time, each of its own numbers, and their stages are told', async () => {
+test('makes both shoes at the same time from their own measurements, and reports their stages', async () => {
   const { opened, say, finish, made, stages } = begin()
   expect(opened.map(({ orders }) => orders)).toEqual([
     [{ measures: { lengthMm: 255 }, side: 'left', upper: 'strap', feel: 'natural', level: 'preview', soleText: '' }],
@@ -61,7 +61,7 @@ test('both shoes are made at the same time, each of its own numbers, and their s
   expect(stages).toEqual(['left last', 'right field'])
 })
 
-test('the workers stay for the next wish, until they are let go', async () => {
+test('keeps the workers for the next request until they are closed', async () => {
   const { maker, making, opened, finish, made } = begin()
   finish(0)
   finish(1)
@@ -78,7 +78,7 @@ test('the workers stay for the next wish, until they are let go', async () => {
   expect(opened.every(({ isEnded }) => isEnded)).toBe(true)
 })
 
-test('whoever wants another pair ends the workers in the middle of their work, and others are opened', async () => {
+test('terminates working workers for another pair, and opens new ones', async () => {
   const { maker, opened, control, finish, made } = begin()
   control.abort(new Error('another is wanted'))
   const again = maker.make(request, { signal: new AbortController().signal, onStage: () => {} })
@@ -89,7 +89,7 @@ test('whoever wants another pair ends the workers in the middle of their work, a
   expect((await again).ok).toBe(true)
 })
 
-test('a shoe that cannot be made is told with its side', async () => {
+test('reports the side of a shoe that cannot be made', async () => {
   const { say, finish, made } = begin()
   finish(0)
   say(1, { outcome: fail('out_of_range', { names: ['lengthMm'], lowest: 180, highest: 310 }) })
@@ -102,21 +102,21 @@ test('a shoe that cannot be made is told with its side', async () => {
   )
 })
 
-test('a worker that breaks off is a failure, and both are let go: the other has not finished', async () => {
+test('rejects when a worker fails, and terminates both because the other has not finished', async () => {
   const { opened, breakOff, made } = begin()
   breakOff(0)
   await expect(made).rejects.toThrow('out of memory')
   expect(opened.map(({ isEnded }) => isEnded)).toEqual([true, true])
 })
 
-describe('The room around the feet', () => {
+describe('The clearance around the feet', () => {
   const wanted = (share = 0) => ({ request, share })
   const postedOrders = ({ opened }: ReturnType<typeof pretendWorkers>, index: number) =>
     (opened[index]?.orders ?? []).filter((order): order is MapOrder => 'mapRequest' in order)
   const answer = (pretended: ReturnType<typeof pretendWorkers>, order: MapOrder | undefined, index: number) =>
     order && pretended.say(index, { map: plainMap(order.mapRequest), number: order.number })
 
-  test('is drawn by the workers that have made the shoes, each of its own foot and its tolerances', async () => {
+  test('is computed by the workers that made the shoes, each for its own foot and tolerances', async () => {
     const pretended = pretendWorkers()
     const drawn = pretended.maker.map(wanted(-1), new AbortController().signal)
     const [[left], [right]] = [postedOrders(pretended, 0), postedOrders(pretended, 1)]
@@ -136,7 +136,7 @@ describe('The room around the feet', () => {
     expect(pretended.opened).toHaveLength(2)
   })
 
-  test('that nobody waits for any more answers no later wish', async () => {
+  test('is ignored once it was aborted, and answers no later request', async () => {
     const pretended = pretendWorkers()
     const control = new AbortController()
     const first = pretended.maker.map(wanted(0), control.signal)
@@ -155,7 +155,7 @@ describe('The room around the feet', () => {
     expect((await drawn).left).toBeDefined()
   })
 
-  test('breaks off with the workers: ended for another pair, or by a fault of their own', async () => {
+  test('rejects when the workers are terminated for another pair or fail', async () => {
     const { maker, made, control, breakOff } = begin()
     const pendingMap = maker.map(wanted(), new AbortController().signal)
     control.abort(new Error('another pair is wanted'))

@@ -11,7 +11,7 @@ import type { MakeShoeEvent, ShoeOrder } from '#src/workers/make-shoe.messages.t
 import workerAddress from '#src/workers/make-shoe.worker.ts?worker&url'
 import { openWorker } from '#src/workers/open-worker.ts'
 
-/** What this needs of a worker; a test has none. */
+/** The part of a worker used here, so that tests can fake it. */
 export type ShoeWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 export type MakingPair = {
@@ -20,17 +20,17 @@ export type MakingPair = {
 }
 
 export type PairMaker = {
-  /** Once the signal is given, the work is ended in its middle. */
+  /** Aborting terminates the work. */
   make(request: PairRequest, making: MakingPair): Promise<PairOutcome>
-  /** The room around both feet. Once the signal is given, nobody waits for it any more. */
+  /** The clearance around both feet. Aborting ignores the result. */
   map(request: ClearanceMapRequest, signal: AbortSignal): Promise<PairOfMaps>
-  /** Lets the workers go. */
+  /** Terminates the workers. */
   close(): void
 }
 
 type Workers = Readonly<Record<FootSide, ShoeWorker>> & { readonly over: AbortController }
 
-/** Left and right are made at the same time, each by a worker that stays for the next wish. */
+/** Makes the left and the right shoe in parallel, each in a worker that is reused for the next request. */
 export function pairMakerWith(open: () => ShoeWorker): PairMaker {
   let current: Workers | undefined
   let requestCount = 0
@@ -38,7 +38,7 @@ export function pairMakerWith(open: () => ShoeWorker): PairMaker {
   function letGo(workers: Workers | undefined): void {
     workers?.left.terminate()
     workers?.right.terminate()
-    // A worker that is ended says nothing: whoever still waits for a map hears it so.
+    // A terminated worker sends nothing, so pending maps are rejected here.
     workers?.over.abort(new Error('The workers were let go'))
     if (current === workers) current = undefined
   }
@@ -53,7 +53,7 @@ export function pairMakerWith(open: () => ShoeWorker): PairMaker {
       const { signal } = making
       signal.throwIfAborted()
       const workers = here()
-      // A worker in the middle of a shoe hears nothing: others are opened for the next one.
+      // A worker that is making a shoe receives no messages: it is terminated, and the next request opens another.
       const end = () => letGo(workers)
       signal.addEventListener('abort', end)
       try {
@@ -104,7 +104,7 @@ function makeOne(worker: ShoeWorker, side: FootSide, request: PairRequest, { sig
   })
 }
 
-/** Gives a worker an order, and waits for the news that answers it. */
+/** Sends a command to a worker and waits for the message that answers it. */
 function callWorker<Answer>(
   worker: ShoeWorker,
   order: ShoeOrder,

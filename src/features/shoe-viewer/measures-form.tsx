@@ -16,16 +16,16 @@ import { feelNotes, feelWords } from './shoe-words.ts'
 import { useShoeFormErrorTexts } from './use-shoe-form-error-texts.ts'
 import '#src/styles/pair.css'
 
-/** All that the form asks for; the upper is chosen beside the picture. */
+/** All fields of the form; the upper is chosen next to the picture. */
 export type MeasuresFormInput = Omit<PairRequest, 'upper'>
 
 type Props = { first?: MeasuresFormInput['measures'] | undefined; onMake: (request: MeasuresFormInput) => void }
 
-/** A few numbers of each foot: enough for a shoe to be looked at. Newer ones supersede those that are being made of. */
+/** A few measurements of each foot: enough to view a shoe. A new submit supersedes a pair being made. */
 export function MeasuresForm({ first, onMake }: Props) {
   const { i18n } = useLingui()
   const form = useId()
-  // What is typed stays in its unit, also when its reader changes the language.
+  // The unit stays, also when the reader changes the language.
   const language = useLanguage()
   const [unit] = useState(lengthUnits[language])
   const { figureErrorText, soleTextErrorText } = useShoeFormErrorTexts(unit)

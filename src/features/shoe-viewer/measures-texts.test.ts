@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest'
 import { firstMeasures, firstPair, firstTexts, isSample, readPair } from './measures-texts.ts'
 
-test.each(['mm', 'cm'] as const)(
-  'what stands in the form at first, in %s, is the pair that is made at first',
-  (unit) => {
-    expect(readPair(firstTexts(unit), unit)).toMatchObject({ measures: firstMeasures })
-    expect(readPair(firstTexts(unit), unit)).toEqual(firstPair())
-  },
-)
+test.each(['mm', 'cm'] as const)('starts the form in %s with the pair that is made first', (unit) => {
+  expect(readPair(firstTexts(unit), unit)).toMatchObject({ measures: firstMeasures })
+  expect(readPair(firstTexts(unit), unit)).toEqual(firstPair())
+})
 
-test('each foot has numbers of its own, and what was left empty is left to be estimated', () => {
+test('reads each foot separately, and leaves empty fields to be estimated', () => {
   const right = { lengthMm: '２６０．５', ballWidthMm: '', heelWidthMm: '' }
   expect(readPair({ left: firstTexts('mm').left, right }, 'mm')).toMatchObject({
     measures: { left: firstMeasures.left, right: { lengthMm: 260.5 } },
   })
 })
 
-test('what is wrong is told for the foot it is wrong of', () => {
+test('reports each error for the foot it concerns', () => {
   const left = { lengthMm: '', ballWidthMm: '', heelWidthMm: '' }
   const right = { lengthMm: '1e9', ballWidthMm: '100', heelWidthMm: '67' }
   expect(readPair({ left, right }, 'mm')).toEqual({
@@ -24,14 +21,14 @@ test('what is wrong is told for the foot it is wrong of', () => {
   })
 })
 
-test('a pair is a sample until a number of one of its feet was changed or taken away', () => {
+test('calls a pair a sample until a measurement of a foot is changed or removed', () => {
   const { left } = firstMeasures
   expect(isSample(firstMeasures)).toBe(true)
   expect(isSample({ left, right: { ...left, heelWidthMm: 68 } })).toBe(false)
   expect(isSample({ left: { lengthMm: left.lengthMm }, right: left })).toBe(false)
 })
 
-test('what is known of each foot is told with it, the less surely where a number was estimated', () => {
+test('returns the measurements of each foot, with larger tolerances for estimated ones', () => {
   const right = { lengthMm: '260', ballWidthMm: '', heelWidthMm: '67' }
   const read = readPair({ left: firstTexts('mm').left, right }, 'mm')
   if ('formErrors' in read) throw new Error('refused')

@@ -15,12 +15,12 @@ type PairMeasures = Readonly<Record<FootSide, ShoeMeasures>>
 export type PairTexts = Readonly<Record<FootSide, FootTexts>>
 
 const { lengthMm, ballWidthMm, heelWidthMm } = commonFoot
-/** A common foot, to begin with. */
+/** An average foot to start with. */
 const common = { lengthMm, ballWidthMm, heelWidthMm }
 
 export const firstMeasures = { left: common, right: common }
 
-/** What stands in the form at first: a common foot, or feet that were measured. */
+/** The initial texts of the form: an average foot, or measured feet. */
 export function firstTexts(unit: LengthUnit, { left, right }: PairMeasures = firstMeasures): PairTexts {
   const text = (mm: number | undefined) => (mm === undefined ? '' : typedText(mm, unit))
   const foot = ({ lengthMm, ballWidthMm, heelWidthMm }: ShoeMeasures) => ({
@@ -31,7 +31,7 @@ export function firstTexts(unit: LengthUnit, { left, right }: PairMeasures = fir
   return { left: foot(left), right: foot(right) }
 }
 
-/** Whether a pair is made of our own foot only, which nobody measured. */
+/** Whether a pair is made for the average foot that nobody measured. */
 export function isSample({ left, right }: PairMeasures): boolean {
   return [left, right].every((foot) => editableFigures.every((name) => foot[name] === common[name]))
 }
@@ -40,13 +40,13 @@ export type PairFigureErrors = Readonly<Record<FootSide, TypedFigureErrors>>
 
 export type TypedPair = {
   readonly measures: PairMeasures
-  /** With what was estimated, and how far each number may be off. */
+  /** Including the estimated measurements and all tolerances. */
   readonly feet: Readonly<Record<FootSide, FootMeasures>>
 }
 
 type TypedMeasures = TypedPair | { readonly formErrors: PairFigureErrors }
 
-/** What was typed for both feet, as far as it can be feet. What was left empty is left to the engine to estimate. */
+/** Reads the typed measurements of both feet if they are plausible. The engine estimates empty fields. */
 export function readPair(texts: PairTexts, unit: LengthUnit): TypedMeasures {
   const left = typedMeasures({ side: 'left', texts: texts.left, unit })
   const right = typedMeasures({ side: 'right', texts: texts.right, unit })
@@ -68,7 +68,7 @@ function typedOnly(figures: Figures): ShoeMeasures {
   return { ...Object.fromEntries(typed), lengthMm: figures.lengthMm.value }
 }
 
-/** The pair that stands in the form at first. */
+/** The pair of the initial form. */
 export function firstPair(): TypedPair {
   const read = readPair(firstTexts('mm'), 'mm')
   if ('formErrors' in read) throw new Error('The first pair cannot be read')

@@ -16,7 +16,7 @@ const rows = ['lengthMm', 'ballWidthMm', 'heelWidthMm', 'ballGirthMm', 'instepHe
 
 type Props = { pair: PairOfShoes; feel: Feel; isSample: boolean }
 
-/** What was made, in words and numbers: all that the picture shows to those who do not see it. */
+/** The finished pair in words and numbers: everything the picture shows, for people who do not see it. */
 export function PairTable({ pair, feel, isSample }: Props) {
   return (
     <section className="pair-table">
@@ -43,7 +43,7 @@ function SideTable({ report: { side, last, adjustments, estimated, volumeMm3 }, 
   const language = useLanguage()
   const isInCm = lengthUnits[language] === 'cm'
   const room = getToeRoom(feel, adjustments)
-  // What was worked out is not known to a tenth.
+  // No decimals for estimated values, which are not that precise.
   const mm = (name: (typeof rows)[number], value: number) => {
     const digits = estimated.includes(name) ? 0 : 1
     return i18n.number(value, { maximumFractionDigits: digits, minimumFractionDigits: digits })

@@ -5,13 +5,13 @@ import type { Configuration } from '#domain/design/configuration.ts'
 import { settings } from '#domain/settings.ts'
 import { colourWords, feelWords, upperWords } from './shoe-words.ts'
 
-/** What is told of a pair wherever it is one of several: in the cart, at the checkout, in an order. */
+/** What describes a pair in a list: in the cart, at the checkout, in an order. */
 export type DescribedPair = Pick<Configuration, 'upper' | 'colour' | 'feel' | 'soleText'> & {
   readonly person: { readonly name: string }
 }
 type Props = { pair: DescribedPair }
 
-/** Within a sentence only its first word begins with a capital. */
+/** In a sentence only the first word is capitalized. */
 function useLook({ upper, colour, feel }: DescribedPair) {
   const { i18n } = useLingui()
   const within = (word: string) => word.toLocaleLowerCase(i18n.locale)
@@ -22,7 +22,7 @@ function useLook({ upper, colour, feel }: DescribedPair) {
   }
 }
 
-/** That very pair: its upper in its colour. */
+/** The picture of the pair: its upper in its colour. */
 export function PairPicture({ pair }: Props) {
   const { t } = useTexts()
   const { upper, colour } = useLook(pair)
@@ -36,7 +36,7 @@ export function PairPicture({ pair }: Props) {
   )
 }
 
-/** What it is called, and whose it is. */
+/** The name of the pair and its wearer. */
 export function PairName({ pair: { person } }: Props) {
   const { name } = person
   return (
@@ -51,7 +51,7 @@ export function PairName({ pair: { person } }: Props) {
   )
 }
 
-/** What was chosen of it. */
+/** The design of the pair. */
 export function PairChoices({ pair }: Props) {
   const { upper, colour, feel } = useLook(pair)
   const { soleText } = pair
@@ -67,7 +67,7 @@ export function PairChoices({ pair }: Props) {
   )
 }
 
-/** All of it in the row of a list. */
+/** All of it as a row of a list. */
 export function PairLine({ pair, nameId, children }: Props & { nameId?: string; children?: ReactNode }) {
   return (
     <>

@@ -3,12 +3,14 @@ import { type ReactNode, useId } from 'react'
 type Props<Value extends string> = {
   legend: ReactNode
   choices: readonly { readonly value: Value; readonly name: ReactNode }[]
-  /** None where nothing was said yet. */
+  /** `undefined` if nothing is chosen yet. */
   value: Value | undefined
   onChange: (value: Value) => void
 }
 
-/** A few short choices in a row, as over a picture. They are radio buttons: the arrows move between them. */
+/**
+ * A few short choices in a row, for example over a picture. They are radio buttons, so arrow keys move between them.
+ */
 export function Pills<Value extends string>({ legend, choices, value, onChange }: Props<Value>) {
   const group = useId()
   return (

@@ -4,7 +4,7 @@ import { placeLabels } from './place-labels.ts'
 
 const label = (x: number, note = 'at the heel') => ({ text: '1.2 mm', note, spot: { x, y: 10 } })
 
-test('labels stand over their spots where there is room, by turns above and below', () => {
+test('places labels over their spots where there is space, alternating above and below', () => {
   expect(placeLabels([label(200), label(60), label(130)], 0, 270).map(({ x, isAbove }) => [x, isAbove])).toEqual([
     [60, true],
     [200, true],
@@ -12,7 +12,7 @@ test('labels stand over their spots where there is room, by turns above and belo
   ])
 })
 
-test('up to 5 labels, in any language and at any spots, stay on the sheet and apart from each other', () => {
+test('keeps up to 5 labels on the sheet and apart, in any language and at any spots', () => {
   const anyLabel = fc
     .record({ x: fc.integer({ min: 0, max: 270 }), note: fc.constantFrom('at the ball', '甲', 'かかと・最もきつい') })
     .map(({ x, note }) => label(x, note))

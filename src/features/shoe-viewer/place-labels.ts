@@ -1,15 +1,15 @@
 export type Label = {
   readonly text: string
   readonly note: string
-  /** What it belongs to. */
+  /** The point that the label belongs to. */
   readonly spot: { readonly x: number; readonly y: number }
 }
 
-/** In the row above a drawing or in the one below it, with its middle at x. */
+/** Centred at x, in the row above or below the drawing. */
 export type PlacedLabel = Label & { readonly x: number; readonly isAbove: boolean }
 
 const gap = 6
-/** About how wide a letter is: one that fills a square, as Japanese ones do, or one that does not; of the number and of the note. */
+/** The approximate width of a character, square like Japanese ones or narrow, for the number and for the note. */
 const [boldSquare, boldNarrow, square, narrow] = [10.5, 6.2, 9, 4.9]
 
 const wideIn = (text: string, ofSquare: number, ofNarrow: number) =>
@@ -18,7 +18,10 @@ const wideIn = (text: string, ofSquare: number, ofNarrow: number) =>
 const labelWidth = ({ text, note }: Label) =>
   Math.max(wideIn(text, boldSquare, boldNarrow), wideIn(note, square, narrow))
 
-/** From left to right by turns above and below, as near to their spots as they fit beside each other between two edges. */
+/**
+ * Places labels from left to right, alternating above and below, as close to their spots as possible without overlap
+ * between two edges.
+ */
 export function placeLabels(labels: readonly Label[], from: number, to: number): readonly PlacedLabel[] {
   const sorted = labels.toSorted((one, other) => one.spot.x - other.spot.x)
   return [0, 1].flatMap((turn) => {

@@ -14,7 +14,7 @@ import '#src/styles/pair.css'
 
 type Props = { map: ClearanceMap; side: FootSide }
 
-/** The room around a foot where nothing can be turned: from above and from both sides, in the colours and with the numbers of the map. */
+/** The clearance around a foot without 3D: from above and from both sides, with the colours and numbers of the map. */
 export function RoomDrawing({ map, side }: Props) {
   const { t } = useLingui()
   const drawing = useRef<SVGSVGElement>(null)
@@ -90,7 +90,7 @@ function View({ view, name, middle }: { view: LaidView; name: string; middle: nu
   )
 }
 
-/** Steps of colour with a line between, as on the foot that can be turned; the line at nothing is twice as broad. */
+/** Colour bands separated by lines, as on the 3D foot; the line at zero is twice as wide. */
 function Colours({ map: { foot, bands, inside } }: { map: FlatMap }) {
   return (
     <>

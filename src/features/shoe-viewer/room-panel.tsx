@@ -19,7 +19,7 @@ type Props = { report: ShoeReport; found: FootMeasures; share: number; map: Clea
 
 const rows: readonly RoomFigure[] = ['lengthMm', 'ballWidthMm', 'ballGirthMm', 'instepHeightMm', 'heelWidthMm']
 
-/** The room at each place in words and numbers, as the picture shows it, for the foot that was chosen with the slider. */
+/** The clearance in each zone in words and numbers, as the picture shows it, for the foot size set by the slider. */
 export function RoomPanel({ report, found, share, map }: Props) {
   const { i18n } = useLingui()
   const { mm, roomMm } = useMm()
@@ -42,7 +42,7 @@ export function RoomPanel({ report, found, share, map }: Props) {
         }}
         rows={rows.map((name) => {
           const near = map?.spots[getWearZone(name)]
-          // What was worked out is not known to a tenth.
+          // No decimals for estimated values, which are not that precise.
           const digits = estimated.includes(name) ? 0 : 1
           return {
             key: name,
@@ -71,7 +71,7 @@ export function RoomPanel({ report, found, share, map }: Props) {
   )
 }
 
-/** The tightest spot and the roomiest of a foot. */
+/** The tightest and the roomiest spot of a foot. */
 function Extremes({ map }: { map: ClearanceMap }) {
   const { i18n } = useLingui()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import '#src/styles/pair.css'
 
 const [long, tall] = [500, 18]
 
-/** What the colours of a foot mean, as a ruler: a step of colour and a line at each number, as on the foot. */
+/** The legend of the clearance colours, as a ruler with a colour band and a line at each number. */
 export function RoomRuler() {
   const { t } = useLingui()
   const bands = clearanceBands.slice(1, -1)

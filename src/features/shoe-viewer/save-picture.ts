@@ -1,12 +1,12 @@
 import { settings } from '#domain/settings.ts'
 import { saveAsFile } from '#src/page/save-as-file.ts'
 
-/** So many points for each mm of the foot: enough for a sheet of paper. */
+/** Pixels per millimetre of the foot: enough for print. */
 const pointsPerMm = 6
 
 export const savePicture = (picture: Blob) => saveAsFile(picture, `${settings.brand.storagePrefix}-shoe.png`)
 
-/** A drawing of the page as a picture, in the colours of the page. */
+/** Saves an SVG of the page as an image, in the colours of the page. */
 export async function saveDrawing(drawing: SVGSVGElement): Promise<void> {
   const { color, backgroundColor, fontFamily } = getComputedStyle(drawing)
   const { width, height } = drawing.viewBox.baseVal

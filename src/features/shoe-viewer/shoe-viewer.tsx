@@ -21,7 +21,10 @@ import '#src/styles/pair.css'
 
 const first: MeasuresFormInput = { ...firstPair(), feel: 'natural', soleText: '' }
 
-/** A pair from numbers, those of somebody's own feet where they are known: its picture with everything that can be done with it, the numbers, and what was made of them. */
+/**
+ * A pair made from measurements, the customer's own if known: its picture with all controls, the form, and the
+ * resulting dimensions.
+ */
 export function ShoeViewer({ own }: { own?: TypedPair }) {
   const [colour, setColour] = useState<ShoeColour>('grey')
   const [wantedSide, setSide] = useState<ViewerSide>('both')

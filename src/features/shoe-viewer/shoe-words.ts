@@ -29,7 +29,7 @@ export const sideWords: Words<ViewerSide> = { left: msg`Left`, right: msg`Right`
 
 export const viewWords: Words<ViewerView> = { shoe: msg`Shoe`, foot: msg`Foot`, room: msg`Room`, cut: msg`Cut` }
 
-/** Where something is, along a foot. */
+/** The zones along a foot. */
 export const zoneWords: Words<WearZone> = {
   toes: msg`at the toes`,
   ball: msg`at the ball`,
@@ -45,5 +45,5 @@ export const stageWords: Words<ShoeStage> = {
   finish: msg`Checking the shoe`,
 }
 
-/** The shoes by their names, for what is told of one of them. */
+/** The names of the shoes, for messages about one of them. */
 export const shoeWords: Words<'left' | 'right'> = { left: msg`Left shoe`, right: msg`Right shoe` }

@@ -3,7 +3,7 @@ import '#src/styles/pair.css'
 
 type Props = {
   label: ReactNode
-  /** What the value says, in words: it is heard with each step, and stands beside the slider. */
+  /** The value as text: announced with each step, and shown next to the slider. */
   text: string
   ends: readonly [ReactNode, ReactNode]
   min: number
@@ -13,13 +13,13 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A value between two ends, by hand or by keys. */
+/** A value between two ends, set by pointer or keys. */
 export function Slider({ label, text, ends: [left, right], min, max, step, value, onChange }: Props) {
   const id = useId()
   return (
     <div className="slider">
       <label htmlFor={id}>{label}</label>
-      {/* Heard from the slider itself. */}
+      {/* The slider itself announces it. */}
       <span className="slider-text" aria-hidden="true">
         {text}
       </span>

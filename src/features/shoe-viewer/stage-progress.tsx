@@ -10,7 +10,7 @@ import '#src/styles/pair.css'
 
 type Props = { snapshot: SnapshotFrom<typeof shoeViewerMachine> }
 
-/** How far the pair and its picture are. It lies over the picture, so that nothing moves when it comes and goes. */
+/** The progress of the pair and its picture. It overlays the picture, so that nothing shifts when it appears. */
 export function StageProgress({ snapshot }: Props) {
   const isBusy = snapshot.hasTag('busy')
   return (

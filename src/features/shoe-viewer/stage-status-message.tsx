@@ -11,7 +11,7 @@ import '#src/styles/pair.css'
 
 type Props = { snapshot: SnapshotFrom<typeof shoeViewerMachine>; onRetry: () => void }
 
-/** Whatever went another way than was hoped. */
+/** Everything that failed. */
 export function StageStatusMessage({ snapshot, onRetry }: Props) {
   const { error, pair } = snapshot.context
   return (

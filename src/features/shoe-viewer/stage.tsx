@@ -19,20 +19,20 @@ type Props = {
   upper: Upper
   viewer: () => Viewer3d | undefined
   onRetry: () => void
-  /** It came for somebody who asked for it, and is waited for. */
+  /** The visitor asked for the picture and waits for it. */
   isAwaited?: boolean
   /** Over the picture. */
   choices: ReactNode
-  /** Below it: what its colours mean. */
+  /** Below the picture: the meaning of its colours. */
   legend: ReactNode
-  /** What stands for it where it cannot be turned: it says more than the drawn pair does. */
+  /** The drawing that replaces the 3D view where that is unavailable; more informative than the drawn pair. */
   drawing: ReactNode
 }
 
-/** No picture is on its way that could be turned. */
+/** No 3D view is loading. */
 const stillTags = ['picture-impossible', 'picture-missing', 'picture-lost'] as const
 
-/** The picture, the buttons that turn it, and what there is to say of it. Until it stands, a drawn one is in its place. */
+/** The picture, the buttons that turn it, and its messages. A drawing takes its place until it is loaded. */
 export function Stage({ snapshot, container, look, upper, viewer, onRetry, isAwaited = true, ...parts }: Props) {
   const { choices, legend, drawing } = parts
   const { i18n } = useLingui()
@@ -41,7 +41,7 @@ export function Stage({ snapshot, container, look, upper, viewer, onRetry, isAwa
   const stage = useRef<HTMLElement>(null)
   const isOpen = snapshot.hasTag('picture-open') && snapshot.context.pair !== undefined
   const isDrawn = !isOpen && !snapshot.hasTag('picture-coming') && Boolean(drawing)
-  // The place of the buttons is kept as long as they may come: what stands below moves for none of them.
+  // The space of the buttons is reserved while they may appear, so that nothing below shifts.
   const isStill = stillTags.some((tag) => snapshot.hasTag(tag))
   const [colourName, upperName] = [i18n._(colourWords[look.colour]), i18n._(upperWords[upper])]
   const seen = {
@@ -50,7 +50,7 @@ export function Stage({ snapshot, container, look, upper, viewer, onRetry, isAwa
     both: t`The pair from all sides: ${upperName}, ${colourName}`,
   }[look.side]
 
-  // Whatever was pressed to come here is gone; whoever waits here is led on to what they asked for.
+  // The pressed button is gone, so the focus waits on the stage and then moves to the requested picture.
   useEffect(() => {
     if (isAwaited) stage.current?.focus()
   }, [isAwaited])

@@ -12,7 +12,7 @@ import '#src/styles/pair.css'
 
 type Props = { report: ShoeReport; found: FootMeasures; share: number }
 
-/** What could be tight, why nobody knows yet, and how to know. */
+/** Which zones could be tight, why that is uncertain, and how to find out. */
 export function TightPlaces({ report: { feel, adjustments }, found, share }: Props) {
   const { i18n } = useLingui()
   const { mm } = useMm()

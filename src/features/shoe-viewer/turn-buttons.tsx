@@ -12,7 +12,7 @@ import { savePicture } from './save-picture.ts'
 import type { Viewer3d } from './viewer-3d-port.ts'
 import '#src/styles/pair.css'
 
-/** What a hand does on the picture, for the keyboard; and the picture as a file. */
+/** Buttons for everything that dragging does to the picture, and one to save it as a file. */
 export function TurnButtons({ viewer }: { viewer: () => Viewer3d | undefined }) {
   const { t } = useLingui()
   const turns = [

@@ -7,13 +7,15 @@ import '#src/styles/pair.css'
 type Props = {
   container: RefObject<HTMLDivElement | null>
   name: string
-  /** The id of the text that says which keys do what. */
+  /** The id of the text that explains the keys. */
   help: string
   isOpen: boolean
   onTurn: (turn: ViewerTurn) => void
 }
 
-/** Where the picture is drawn. Keys reach it as they do an application of its own, and leave it by the tabulator. */
+/**
+ * The container of the 3D view. It has the ARIA role of an application, which receives all keys, and is left with Tab.
+ */
 export function TurnContainer({ container, name, help, isOpen, onTurn }: Props) {
   const { t } = useLingui()
 
@@ -24,7 +26,7 @@ export function TurnContainer({ container, name, help, isOpen, onTurn }: Props) 
     onTurn(turn)
   }
 
-  /** What makes it an application that is reached and worked by keys. */
+  /** The attributes of a focusable application with key handling. */
   const ties = {
     role: 'application',
     'aria-roledescription': t`3D view`,

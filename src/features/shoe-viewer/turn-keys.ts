@@ -1,6 +1,6 @@
 import type { ViewerTurn } from './viewer-3d-port.ts'
 
-/** The plus sign needs a shift on many keyboards, and is a key of its own on others. */
+/** The plus sign needs Shift on many keyboards, and is a key of its own on others. */
 const turns = new Map<string, ViewerTurn>([
   ['ArrowLeft', 'left'],
   ['ArrowRight', 'right'],
@@ -16,7 +16,7 @@ const turns = new Map<string, ViewerTurn>([
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** What a key does on the picture; with the keys that make it a command of the browser, nothing. */
+/** The action of a key on the picture; `undefined` with modifiers, which make it a browser shortcut. */
 export function getKeyTurn({ key, ctrlKey, metaKey, altKey }: Key): ViewerTurn | undefined {
   return ctrlKey || metaKey || altKey ? undefined : turns.get(key)
 }

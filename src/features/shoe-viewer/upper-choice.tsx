@@ -9,11 +9,11 @@ import { upperNotes } from './upper-notes.ts'
 type Props = {
   upper: Upper
   onUpper: (upper: Upper) => void
-  /** With pictures in this colour, and how the uppers differ; without it by their names. */
+  /** With a colour, the uppers are shown as pictures with notes; otherwise by name. */
   inColour?: ShoeColour
 }
 
-/** The uppers to choose from. */
+/** Chooses the upper. */
 export function UpperChoice({ upper, onUpper, inColour }: Props) {
   const { i18n } = useLingui()
   return (

@@ -15,7 +15,7 @@ type MarksInput = {
   hasDimensions: boolean
 }
 
-/** What is written beside the picture: the room that is worth saying, and how large the inside is. */
+/** The labels over the picture: the notable clearances and the inside dimensions. */
 export function useMarks({ pair, map, side, view, hasDimensions }: MarksInput): readonly Mark[] {
   const getSpotWords = useSpotWords()
   const language = useLanguage()
@@ -31,6 +31,6 @@ export function useMarks({ pair, map, side, view, hasDimensions }: MarksInput): 
     }
     return all
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words and numbers follow the language alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and numbers depend on the language only
   return useMemo(marks, [pair, map, side, view, hasDimensions, language])
 }

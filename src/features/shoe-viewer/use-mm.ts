@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { fixedText, mmText } from '#src/ui/length-text.ts'
 
-/** Even when it is written to a tenth. */
+/** Negative also after rounding to a tenth. */
 export const isLessThanNone = (mm: number) => mm <= -0.05
 
-/** Millimetres in the language of the page, to a tenth where nothing else is said; room with its sign. */
+/** Formats millimetres in the page's language, to a tenth by default; clearances with their sign. */
 export function useMm() {
   const { t } = useLingui()
   const language = useLanguage()
@@ -16,7 +16,7 @@ export function useMm() {
       const text = mm(value, digits)
       return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
     },
-    /** Room at a spot with its unit: less than none is no number to be read by itself. */
+    /** A clearance with its unit; a negative one is worded as tight, because the number alone would be unclear. */
     spotText: (value: number) => {
       const much = mmText(Math.abs(value), language)
       return isLessThanNone(value) ? t`tight by ${much}` : much

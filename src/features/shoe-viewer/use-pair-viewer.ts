@@ -8,19 +8,19 @@ import { isSingleFootView } from './view-choices.tsx'
 import type { ViewerSide, ViewerView } from './viewer-3d-port.ts'
 
 type ShownPairInput = {
-  /** The same one as long as nothing has to be made anew. */
+  /** A stable reference while no new model is needed. */
   request: PairRequest
   colour: ShoeColour
   side: ViewerSide
   view: ViewerView
-  /** By which share of their tolerances the feet are off, in the thought of who looks at them. */
+  /** The assumed deviation of the feet, as a ratio of their tolerances. */
   share: number
-  /** Where it is cut; through the ball where nothing is said. */
+  /** The position of the cut; by default through the ball. */
   cutMm: number | undefined
   hasDimensions: boolean
 }
 
-/** A pair that is wanted, made and shown as its visitor wants to look at it. */
+/** Makes the requested pair and shows it with the chosen view. */
 export function usePairViewer({
   request,
   colour,

@@ -6,7 +6,7 @@ import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { typedText } from '#src/ui/length-text.ts'
 
-/** Why a shoe is not made, and what to do. */
+/** Says why a shoe cannot be made and what to do. */
 export function useShoeErrorText() {
   const { i18n } = useLingui()
   const { t } = useTexts()

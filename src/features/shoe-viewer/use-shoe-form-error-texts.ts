@@ -6,7 +6,7 @@ import { useFigureErrorText } from '#src/features/foot-photo/use-figure-error-te
 
 const { lowest: min, highest: max } = shoeSettings.madeLengthsMm
 
-/** What is wrong with what was typed, and what would be right. */
+/** Says what is wrong with the typed values and what is valid. */
 export function useShoeFormErrorTexts(unit: LengthUnit) {
   const { t } = useLingui()
   const figureErrorText = useFigureErrorText(unit, { min, max })

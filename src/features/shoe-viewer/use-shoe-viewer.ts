@@ -11,7 +11,7 @@ import { useOwnActor } from '#src/actors/use-own-actor.ts'
 import { type MakingPair, openPairMaker, type PairMaker } from './make-in-worker.ts'
 import type { Viewer3d, ViewerLook } from './viewer-3d-port.ts'
 
-/** What is let go with the page. */
+/** The resources released with the page. */
 type ViewerResources = { viewer?: Viewer3d; maker?: PairMaker; onViewerEvent?(event: ShoeViewerEvent): void }
 
 function letGo(resources: ViewerResources): void {
@@ -21,7 +21,7 @@ function letGo(resources: ViewerResources): void {
   delete resources.maker
 }
 
-/** A pair on its way from numbers to a picture, and the picture itself. */
+/** The shoe viewer machine, which makes a pair from measurements, and its 3D view. */
 export function useShoeViewer(look: ViewerLook) {
   const { viewer3d } = useRouter().options.context
   const container = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function useShoeViewer(look: ViewerLook) {
           const onRestored = () => resources.onViewerEvent?.({ type: 'picture.restored' })
           const opened = await openViewer({ element, look: now.current, onLost, onRestored })
           if (!opened.ok) return opened
-          // A visitor who has left the page meanwhile needs no picture.
+          // The visitor has left the page meanwhile.
           if (signal.aborted) opened.value.close()
           else resources.viewer = opened.value
           return ok(undefined)
@@ -73,7 +73,7 @@ export function useShoeViewer(look: ViewerLook) {
   }, [actor, resources])
 
   const { pair, map: drawn, mapRequest } = snapshot.context
-  // One of an older pair says nothing of the one that is shown.
+  // A map of an earlier pair does not apply to the one shown.
   const map = mapRequest?.pair === pair ? drawn : undefined
   const isOpen = snapshot.hasTag('picture-open')
 

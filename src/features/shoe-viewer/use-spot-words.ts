@@ -4,7 +4,7 @@ import type { Callout } from '#domain/clearance/clearance-map.ts'
 import { zoneWords } from './shoe-words.ts'
 import { useMm } from './use-mm.ts'
 
-/** What is written beside a spot of a map: how much room it has, and where it is. */
+/** The label of a spot on a map: its clearance and its zone. */
 export function useSpotWords() {
   const { i18n } = useLingui()
   const { t } = useTexts()

@@ -12,12 +12,12 @@ type Props = {
   onView: (view: ViewerView) => void
 }
 
-/** Room is looked at one foot at a time: its numbers are of one, and so are its cuts. */
+/** Clearances and cuts are shown for one foot at a time. */
 export const isSingleFootView = (view: ViewerView) => view === 'room' || view === 'cut'
 
 type SideProps = { side: ViewerSide; onSide: (side: ViewerSide) => void; isOne?: boolean }
 
-/** Which shoe is looked at. */
+/** Chooses which shoe is shown. */
 export function SideChoices({ side, onSide, isOne = false }: SideProps) {
   const { i18n } = useLingui()
   return (
@@ -32,7 +32,7 @@ export function SideChoices({ side, onSide, isOne = false }: SideProps) {
   )
 }
 
-/** Which shoe is looked at, and what of it. */
+/** Chooses which shoe is shown, and which view of it. */
 export function ViewChoices({ side, onSide, view, onView }: Props) {
   const { i18n } = useLingui()
   return (

@@ -6,27 +6,27 @@ import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 export const viewerSides = ['left', 'right', 'both'] as const
 export type ViewerSide = (typeof viewerSides)[number]
 
-/** The shoe alone, the foot inside it, the room between the two, or both cut across. */
+/** The shoe alone, the foot inside it, the clearance between the two, or a cross-section of both. */
 export const viewerViews = ['shoe', 'foot', 'room', 'cut'] as const
 export type ViewerView = (typeof viewerViews)[number]
 
 export type Spot3d = readonly [x: number, y: number, z: number]
 
-/** What is written beside a place of a shoe, or along a line, in the axes of its own meshes. */
+/** A label at a point of a shoe or along a line, in the coordinates of its meshes. */
 export type Mark =
   | { readonly side: FootSide; readonly at: Spot3d; readonly text: string; readonly note: string }
   | { readonly side: FootSide; readonly from: Spot3d; readonly to: Spot3d; readonly text: string }
 
-/** How a pair is looked at; none of it makes the pair another. */
+/** How a pair is viewed; not part of the model. */
 export type ViewerLook = {
   readonly colour: ShoeColour
   readonly side: ViewerSide
   readonly view: ViewerView
-  /** From the heel on, where both are cut. */
+  /** The distance of the cut from the heel. */
   readonly cutMm: number
 }
 
-/** One press of a button. */
+/** The effect of one button press. */
 export type ViewerTurn = 'left' | 'right' | 'up' | 'down' | 'nearer' | 'further' | 'home'
 
 export type PairOfRooms = Readonly<
@@ -35,35 +35,35 @@ export type PairOfRooms = Readonly<
 
 export type PairOfMeshes = Readonly<Record<FootSide, { readonly shoe: FinishedMesh; readonly foot: FinishedMesh }>>
 
-/** A picture that can be turned. */
+/** A 3D view. */
 export type Viewer3d = {
   show(pair: PairOfMeshes): void
-  /** The feet with the room around each of their corners; nothing while it is not known of the pair that is shown. */
+  /** The feet with the clearance at each vertex; `undefined` while it is unknown for the current pair. */
   room(rooms: PairOfRooms | undefined): void
   look(look: ViewerLook): void
-  /** Written over the picture. The most important first: a narrow one has room for two. */
+  /** Labels over the picture, most important first: a narrow one has space for two. */
   mark(marks: readonly Mark[]): void
   turn(turn: ViewerTurn): void
-  /** What is seen now, as a PNG on the ground of the page. */
+  /** The current view as a PNG on the page's background. */
   picture(): Promise<Blob>
-  /** Gives everything back that it took: memory of the device, listeners, the place in the page. */
+  /** Releases all resources: GPU memory, listeners, its element. */
   close(): void
 }
 
 export type ViewerContainer = {
-  /** Is filled. The foot inside the shoe is drawn in its text colour. */
+  /** The element that the view fills. The foot inside the shoe is drawn in its text colour. */
   readonly element: HTMLElement
   readonly look: ViewerLook
-  /** The device took the picture away. */
+  /** The WebGL context was lost. */
   onLost(): void
-  /** It gave back an empty one: what is to be seen has to be shown again. */
+  /** The WebGL context was restored empty: everything must be shown again. */
   onRestored(): void
 }
 
 export type OpenViewer3d = (container: ViewerContainer) => Promise<Result<Viewer3d, 'no_webgl'>>
 
-/** Comes with a part of its own, which is large: to be asked for only when somebody wants to see something. */
+/** Loads a large chunk, so call it only when a visitor wants a 3D view. */
 export type BringViewer3d = () => Promise<{ readonly openViewer: OpenViewer3d }>
 
-/** Where nothing can be drawn. */
+/** The 3D view where WebGL is unavailable. */
 export const noViewer3d: BringViewer3d = async () => ({ openViewer: async () => fail('no_webgl') })

@@ -13,7 +13,7 @@ const { minutes } = settings.signIn
 type Props = {
   email: string
   verification: EmailVerification
-  /** How many mails were sent: a second one is told of. */
+  /** The number of mails sent; from the second on, this is announced. */
   mails: number
   isBusy: boolean
   mayResend: boolean
@@ -23,7 +23,7 @@ type Props = {
   onReopen: () => void
 }
 
-/** Asks for the code of the mail. A whole code, typed or pasted, is sent without a press. */
+/** Asks for the code sent by mail. A complete code, typed or pasted, is submitted automatically. */
 export function CodeStep({
   email,
   verification,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { useLive } from '#src/api/use-live.ts'
 
-/** A demo sends no mail out: its mailbox is a page of the shop, and whoever tries the shop is shown the way. */
+/** A demo sends no real mail. This links to its mailbox, a page of the shop. */
 export function DemoMailbox({ email }: { email: string }) {
   const [state] = useLive(endpoints.shopState)
   const mailbox = state?.ok ? state.value.mailbox : undefined

@@ -7,12 +7,12 @@ import { Field } from '#src/ui/field.tsx'
 import type { QuestionProps } from './first-question.ts'
 import { useSignInErrorText } from './use-sign-in-error-text.ts'
 
-/** Asks for an address, and for nothing else. */
+/** Asks for an e-mail address only. */
 export function EmailStep({ email: details, isBusy, error, onSubmit, onTouch }: QuestionProps) {
   const { t } = useLingui()
   const errorText = useSignInErrorText()
   const [email, setEmail] = useState(details)
-  // A new object for every try, so that the same fault is told again.
+  // A new object for each attempt, so that the same error is announced again.
   const [own, setOwn] = useState<VerificationError>()
   const field = useRef<HTMLInputElement>(null)
   const fieldError = own ?? error

@@ -8,7 +8,7 @@ import { readFieldErrors, retryAfterIn, triesLeftIn } from '#src/api/error-detai
 
 type SentCode = { readonly proof_id: string; readonly resend_seconds: number; readonly expires_seconds: number }
 
-/** A mail that the shop has just sent. */
+/** Maps the API's answer about a sent mail. */
 export function requestCodeFrom({ proof_id: id, resend_seconds, expires_seconds }: SentCode): CodeRequestResult {
   const now = Date.now()
   const verification = { id, resendAtMs: now + resend_seconds * 1_000, endsAtMs: now + expires_seconds * 1_000 }
@@ -29,7 +29,7 @@ export function toFailedVerification({
 
 type VerificationPendingArgs = { readonly context: { readonly verification: EmailVerification } }
 
-/** How long a code waits, by the clock of the device. */
+/** The delays until a code can be resent and until it expires, by the device's clock. */
 export const codeDelays = {
   untilResend: ({ context: { verification } }: VerificationPendingArgs) =>
     Math.max(0, verification.resendAtMs - Date.now()),

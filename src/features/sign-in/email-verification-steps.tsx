@@ -4,7 +4,7 @@ import { CodeStep } from './code-step.tsx'
 import { EndedStep } from './ended-step.tsx'
 import { useEmailVerification } from './use-email-verification.ts'
 
-/** A code is asked for, until somebody has proven their address or wants to use another one. */
+/** Asks for the code until the address is verified or the visitor wants to use another one. */
 export function EmailVerificationSteps({ actor }: { actor: EmailVerificationActor<SignInQuestion, SignInResult> }) {
   const snapshot = useEmailVerification(actor)
   const { question, verification, mails, error, ending } = snapshot.context

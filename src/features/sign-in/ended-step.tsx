@@ -7,7 +7,7 @@ import { useSignInErrorText } from './use-sign-in-error-text.ts'
 
 type Props = { error: VerificationError; isBusy: boolean; onResend: () => void; onReopen: () => void }
 
-/** The code helps no more, and another one is a press away. */
+/** The code no longer works; a button requests a new one. */
 export function EndedStep({ error, isBusy, onResend, onReopen }: Props) {
   const errorText = useSignInErrorText()
   const container = useRef<HTMLDivElement>(null)

@@ -1,16 +1,16 @@
 import type { SignUpDetails, VerificationError } from '#machines/sign-in/sign-in.types.ts'
 
-/** What the first question was answered with. */
+/** The answer to the first step. */
 export type SignInAnswer = { readonly email: string; readonly signUpDetails?: SignUpDetails }
 
-/** The first question of signing in: an address alone, or with it who somebody is. */
+/** The first step of signing in: the e-mail address, alone or with the details for a new account. */
 export type QuestionProps = {
-  /** What was given before. */
+  /** The address entered before. */
   readonly email: string
   readonly signUpDetails?: SignUpDetails | undefined
   readonly isBusy: boolean
   readonly error: VerificationError | undefined
   readonly onSubmit: (answer: SignInAnswer) => void
-  /** Somebody is about to answer. */
+  /** The visitor has started to interact with the form. */
   readonly onTouch?: () => void
 }

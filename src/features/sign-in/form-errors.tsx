@@ -12,7 +12,7 @@ export type FormErrorsProps = {
   error: VerificationError | undefined
 }
 
-/** What kept a form from being sent: some of its fields, or the shop. */
+/** Why a form could not be sent: invalid fields, or an error of the API. */
 export function FormErrors({ errors, error }: FormErrorsProps) {
   const errorText = useSignInErrorText()
   if (errors.length > 0) return <ErrorSummary heading={<Trans>Please check these fields</Trans>} errors={errors} />

@@ -16,14 +16,14 @@ type Props = {
   onFailed: (why: LinkEnding) => void
 }
 
-/** The link of a mail: it is looked at, and a press signs in. */
+/** The sign-in link of a mail: it is checked first, and a button signs in. */
 export function LinkStep({ link, wanted, onDone, onFailed }: Props) {
   const { actor, snapshot } = useSignIn({ link, wanted, onDone })
   const { email, signUpDetails, error } = snapshot.context
   const errorText = useSignInErrorText()
   const isBusy = snapshot.hasTag('busy')
   const step = selectSignInStep(snapshot)
-  // A newcomer who takes too long to say their name comes back to an address, and to a link that is as good as too old.
+  // A new customer who takes too long over their name falls back to the address step: the link counts as expired.
   const linkState = step === 'email' ? 'expired' : undefined
   const why = step === 'refused' ? linkEndings.find((one) => `link_${one}` === error?.code) : linkState
 

@@ -8,14 +8,14 @@ import { useSignIn } from './use-sign-in.ts'
 
 export type LiveProps = {
   wanted: string | undefined
-  /** What is asked first, and again when the address was wrong. */
+  /** The first step, also shown again to correct the address. */
   Question: ComponentType<QuestionProps>
-  /** What was given before the machine was there. */
+  /** The answer given before the machine was loaded. */
   first: SignInAnswer | undefined
   onDone?: () => void
 }
 
-/** Everything that signing in may come to, as the machine says. */
+/** All steps of signing in, driven by the machine. */
 export function LiveSteps({ wanted, Question, first, onDone }: LiveProps) {
   const { actor, snapshot } = useSignIn({ wanted, ...(onDone && { onDone }) })
   const { email, signUpDetails, error } = snapshot.context
@@ -42,7 +42,7 @@ export function LiveSteps({ wanted, Question, first, onDone }: LiveProps) {
         <Trans>You’re signed in.</Trans>
       </p>
     )
-  // The first answer comes a moment after this is drawn, and with it what was typed.
+  // The machine receives the first answer just after this render; until then the form shows what was typed.
   const typed = { email: email || (first?.email ?? ''), signUpDetails: signUpDetails ?? first?.signUpDetails }
   return <Question {...typed} {...{ isBusy, error }} onSubmit={submitEmail} />
 }

@@ -9,11 +9,11 @@ const texts = {
   people: msg`The scans you made before are now in your account. Please say in “Your scans” who was measured.`,
 } satisfies Partial<Record<keyof MergedGuestCounts, unknown>>
 
-/** Says what has followed a visitor into their account, on whatever page they arrive. */
+/** Notifies the customer of what was merged into their account, on whatever page they arrive. */
 export function notifyMerged(brought: MergedGuestCounts, language: PageLanguage, notify: Notify): void {
   const came = (Object.keys(texts) as (keyof typeof texts)[]).filter((kind) => brought[kind] > 0)
   if (came.length === 0) return
-  // These words stand beside pages that are not ours.
+  // The notification may appear on pages of other namespaces, so its messages are loaded first.
   void language.alsoIn('sign-in').then(() => {
     for (const kind of came) notify(texts[kind])
   })

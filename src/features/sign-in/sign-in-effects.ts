@@ -25,12 +25,12 @@ import { codeDelays, requestCodeFrom, toFailedVerification } from './email-verif
 type SignInDeps = {
   readonly api: ApiClient
   language(): Language
-  /** Where the link of the mail leads on to. */
+  /** The page that the mail's link leads to after signing in. */
   wanted(): string | undefined
   signedIn(signedIn: SignedIn): void
 }
 
-/** The chart of signing in, with the browser's part of it. */
+/** The sign-in machine with its browser effects. */
 export function signInWith({ api, language, wanted, signedIn }: SignInDeps) {
   const requestCode = fromPromise<CodeRequestResult, { question: SignInQuestion }>(
     async ({ input: { question }, signal }) => {
@@ -109,7 +109,7 @@ function welcomeBy(value: answers.VerifyCodeResult): SignInResult {
   return value.kind === 'signed_in' ? inBy(value) : value
 }
 
-/** The visitor's choice about cookies follows them into their account. */
+/** The visitor's cookie consent is attached to their account. */
 function consent(): { consent_id?: string } {
   const stored = readConsent(readCookie(settings.cookies.names.consent))
   return stored ? { consent_id: stored.id } : {}
@@ -119,7 +119,7 @@ function openingBy(secret: string) {
   return { secret, endsAtMs: Date.now() + settings.signIn.openingMinutes * 60_000 }
 }
 
-/** Where nothing can be stored, a page that is forgotten meanwhile begins anew. */
+/** Without storage, a reloaded page starts over. */
 function storeDraft(draft: SignInDraft): void {
   store('localStorage', signInDraftKey, writeSignInDraft(draft))
 }

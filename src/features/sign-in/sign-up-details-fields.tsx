@@ -15,11 +15,11 @@ type FieldName = Name | 'is_adult'
 type Props = {
   value: SignUpDetails
   onChange: (value: SignUpDetails) => void
-  /** What is wrong with which field, by the contract's kinds of faults. */
+  /** The error code of each invalid field, as the contract defines them. */
   fieldErrors: ReadonlyMap<string, string>
 }
 
-/** By what a browser knows which name is whose. */
+/** The autocomplete tokens of the fields. */
 const autoComplete = {
   family_name: 'family-name',
   given_name: 'given-name',
@@ -33,7 +33,7 @@ export const signUpDetailsIds: Record<FieldName, string> = {
   is_adult: 'is-adult',
 }
 
-/** Somebody of whom nothing is known but where they are. */
+/** Empty details with only the country and language set. */
 export function emptySignUpDetails(country: Country, language: Language): SignUpDetails {
   return {
     given_name: '',
@@ -46,13 +46,13 @@ export function emptySignUpDetails(country: Country, language: Language): SignUp
   }
 }
 
-/** In Japan, and in Japanese anywhere, the family comes first. */
+/** The family name comes first in Japan, and in Japanese everywhere. */
 function writtenNames(country: Country, language: Language) {
   const isFamilyFirst = needsKana(country) || language === 'ja'
   return isFamilyFirst ? (['family_name', 'given_name'] as const) : (['given_name', 'family_name'] as const)
 }
 
-/** Which of the names are asked for, in their order. */
+/** The required name fields, in order. */
 export function nameFields(country: Country, language: Language): readonly Name[] {
   const names = writtenNames(country, language)
   return needsKana(country) ? [...names, 'family_kana', 'given_kana'] : names
@@ -78,7 +78,7 @@ export function useNameLabels(): Record<Name, string> {
   }
 }
 
-/** What somebody says of themselves who opens an account. */
+/** The fields of the details that open an account. */
 export function SignUpDetailsFields({ value, onChange, fieldErrors }: Props) {
   const fieldErrorText = useIntroductionErrorText()
   const language = useLanguage()

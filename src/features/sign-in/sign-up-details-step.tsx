@@ -12,12 +12,12 @@ type Props = {
   onSubmit: (signUpDetails: SignUpDetails) => void
 }
 
-/** The address is proven and has no account yet: a name opens one. */
+/** The verified address has no account yet: a name opens one. */
 export function SignUpDetailsStep({ signUpDetails, isBusy, error, onSubmit }: Props) {
   const { value, fieldErrors, errors, ErrorsView, onChange, read } = useSignUpDetails(signUpDetails, error)
   const container = useRef<HTMLParagraphElement>(null)
 
-  // The field that had the focus is gone, and something new is asked.
+  // The field that had the focus is gone, so the new question takes it.
   useEffect(() => container.current?.focus(), [])
 
   async function submit(event: FormEvent): Promise<void> {

@@ -9,16 +9,16 @@ import { useSignUpDetails } from './use-sign-up-details.ts'
 
 const emailId = 'sign-in-email'
 
-/** Asks a newcomer for everything at once: who they are, and the address that proves it. */
+/** Asks new customers for everything at once: their details and the address to verify. */
 export function SignUpStep({ email: details, signUpDetails, isBusy, error, onSubmit, onTouch }: QuestionProps) {
   const { t } = useLingui()
   const [email, setEmail] = useState(details)
-  // A new object for every try, so that the same fault is told again.
+  // A new object for each attempt, so that the same error is announced again.
   const [noEmail, setNoEmail] = useState<object>()
   const { value, fieldErrors, errors, ErrorsView, onChange, read } = useSignUpDetails(signUpDetails, error)
   const isEmailInvalid = noEmail !== undefined || error?.fields?.has('email')
   const emailError = isEmailInvalid ? t`Enter your e-mail address, such as mika@example.com.` : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every try is told anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt is announced again
   const everyError = useMemo(
     () => [...(emailError === undefined ? [] : [{ field: emailId, text: emailError }]), ...errors],
     [emailError, errors, noEmail, error],

@@ -4,20 +4,20 @@ const codeLength = 6
 
 type CodeFormOptions = {
   readonly isBusy: boolean
-  /** A new object for every code that was none. */
+  /** A new object for each rejected code. */
   readonly error: object | undefined
-  /** A page that comes again begins at its start, and not in its field. */
+  /** `false` on a restored page, which starts at the top rather than in the field. */
   readonly takesFocus?: boolean
   onSubmit(code: string): void
 }
 
-/** A code that is being typed. A whole code, typed or pasted, is sent without a press. */
+/** The form state of a code. A complete code, typed or pasted, is submitted automatically. */
 export function useCodeForm({ isBusy, error, takesFocus = true, onSubmit }: CodeFormOptions) {
   const [code, setCode] = useState('')
   const [short, setShort] = useState<object>()
   const form = useRef<HTMLFormElement>(null)
 
-  // Where the code goes, at once and after every code that was none.
+  // Focuses the field on mount and after each rejected code.
   useEffect(() => {
     const isInvalid = error !== undefined || short !== undefined
     const field = form.current?.querySelector('input')

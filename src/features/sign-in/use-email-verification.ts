@@ -3,7 +3,7 @@ import { emailVerificationInspectable } from '#machines/email-verification/email
 import type { EmailVerificationActor } from '#machines/email-verification/email-verification.machine.ts'
 import { useInnerActor } from '#src/actors/use-inner-actor.ts'
 
-/** A code that is asked for, as this page shows it. */
+/** The e-mail verification machine of this page. */
 export function useEmailVerification<Question, Answer>(actor: EmailVerificationActor<Question, Answer>) {
   useInnerActor(actor, { name: 'email-verification', inspectable: emailVerificationInspectable })
   return useSelector(actor, (snapshot) => snapshot)

@@ -8,8 +8,8 @@ import type { LiveProps } from './live-steps.tsx'
 const load = () => import('./live-steps.tsx').then(({ LiveSteps }) => LiveSteps)
 
 /**
- * The first question of signing in, before it is answered. Most readers of a page with it never do: everything behind it
- * comes with the first touch, and goes on with the answer.
+ * The first step of signing in. Most visitors never answer it, so the code behind it is loaded on the first interaction
+ * and receives the answer.
  */
 export function useFirstAnswer() {
   const [Live, setLive] = useState<ComponentType<LiveProps>>()
@@ -30,8 +30,8 @@ export function useFirstAnswer() {
     }
   }
 
-  // A visitor who comes back to a code that was asked for goes on with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is looked for once, when the page is hydrated
+  // A visitor who returns after requesting a code continues with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored draft is read once, on hydration
   useEffect(() => {
     if (typeof readStored('localStorage', signInDraftKey) === 'string') void goOn()
   }, [])

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const left = (untilMs: number | undefined) => Math.max(0, Math.ceil(((untilMs ?? 0) - Date.now()) / 1_000))
 
-/** Whole seconds until a moment, counted down while they are seen. */
+/** The whole seconds left until a moment, updated every second. */
 export function useSecondsUntil(untilMs: number | undefined): number {
   const [seconds, setSeconds] = useState(() => left(untilMs))
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { VerificationError } from '#machines/sign-in/sign-in.types.ts'
 
-/** What a refusal means to the visitor, and what they can do. */
+/** Says why signing in failed and what the visitor can do. */
 export function useSignInErrorText(): (error: VerificationError) => string {
   const { t } = useLingui()
   return ({ code, triesLeft = 0, retryAfterSeconds = 60 }) => {

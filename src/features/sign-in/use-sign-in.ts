@@ -15,13 +15,13 @@ import { signInWith } from './sign-in-effects.ts'
 export type SignInActor = ActorRefFrom<typeof signInMachine>
 
 type SignInOptions = {
-  /** Of a mail: it is looked at once the page is hydrated. */
+  /** The secret of a mail's link; it is checked once the page is hydrated. */
   readonly link?: string
   readonly wanted: string | undefined
   onDone?(): void
 }
 
-/** Signing in, as this page shows it. A prerendered page shows the first question, and so does its first render. */
+/** The sign-in machine of this page. The prerendered page and the first render show the first step. */
 export function useSignIn({ link, wanted, onDone }: SignInOptions) {
   const { api, language, access, notify } = useRouter().options.context
   const now = useRef({ wanted, onDone })

@@ -16,7 +16,7 @@ import {
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** What is being said of oneself, and what is wrong with it: by the rule that the shop has as well, and by its answer. */
+/** The form state of the sign-up details, validated by the rules the server uses too, and by its answer. */
 export function useSignUpDetails(details: SignUpDetails | undefined, error: VerificationError | undefined) {
   const { country: port } = useRouter().options.context
   const country = useSyncExternalStore(port.onChange, port.code, strangerCountry.code)
@@ -26,12 +26,12 @@ export function useSignUpDetails(details: SignUpDetails | undefined, error: Veri
   const [typed, setTyped] = useState<SignUpDetails>()
   const [ErrorsView, setErrorsView] = useState<ComponentType<FormErrorsProps>>()
   const [own, setOwn] = useState<ReadonlyMap<string, string>>()
-  // Whatever was said before: the words that are agreed to are the ones that are shown now.
+  // Whatever was entered before, consent refers to the texts shown now.
   const language = useLanguage()
   const value = { ...(typed ?? details ?? emptySignUpDetails(country, language)), country, language }
   const fieldErrors = useMemo(() => own ?? withoutPlace(error?.fields) ?? none, [own, error])
-  // In the order in which they are asked for. The summary takes the focus with every new list, and a key that is pressed is no new list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow from the language
+  // In the order of the fields. Memoized, because the summary takes the focus with every new list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts depend on the language
   const errors = useMemo(
     () =>
       [...nameFields(country, language), 'is_adult' as const].flatMap((field) => {
@@ -44,7 +44,7 @@ export function useSignUpDetails(details: SignUpDetails | undefined, error: Veri
     [fieldErrors, country, language],
   )
 
-  // The shop's answer may be what is wrong.
+  // The error may name fields of this form.
   useEffect(() => {
     if (error) void judgement().then((judged) => judged && setErrorsView(() => judged.FormErrors))
   }, [error])
@@ -54,9 +54,9 @@ export function useSignUpDetails(details: SignUpDetails | undefined, error: Veri
     fieldErrors,
     ErrorsView,
     onChange: setTyped,
-    /** As it is kept; nothing when something is wrong, which is told then. */
+    /** Returns the validated details; `undefined` if a field is invalid, which is then shown. */
     async read(): Promise<SignUpDetails | undefined> {
-      // The rule comes with the first answer. Without it the shop judges alone, by the same one.
+      // The rules are loaded with the first attempt. If that fails the server validates alone, by the same rules.
       const judged = await judgement()
       if (!judged) return value
       const read = judged.readSignUpDetails(value)
@@ -70,7 +70,7 @@ export function useSignUpDetails(details: SignUpDetails | undefined, error: Veri
 
 const judgement = () => import('./form-errors.tsx').catch(() => undefined)
 
-/** The shop names a field with the part of the call that it stands in. */
+/** Removes the parent object's name from the API's field names. */
 function withoutPlace(fields: ReadonlyMap<string, string> | undefined): ReadonlyMap<string, string> | undefined {
   return fields && new Map(Array.from(fields, ([name, kind]) => [name.replace('introduction.', ''), kind]))
 }

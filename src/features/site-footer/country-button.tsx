@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 
-/** Says which country the shop takes for the visitor's, once it knows one, and lets them choose at any time. */
+/** Shows the visitor's country once it is known, and lets them change it at any time. */
 export function CountryButton() {
   const { i18n } = useLingui()
   const { country } = useRouter().options.context
@@ -18,7 +18,7 @@ export function CountryButton() {
   )
 }
 
-/** By the browser's own names: those of the list are too heavy for every page. */
+/** Uses the browser's own names: the list's names are too large for every page. */
 function countryName(code: string, language: string): string {
   const style = code === 'HK' || code === 'MO' ? 'short' : 'long'
   return new Intl.DisplayNames(language === 'en' ? 'en-GB' : language, { type: 'region', style }).of(code) ?? code

@@ -4,7 +4,7 @@ import { useVisitor } from '#src/page/use-visitor.ts'
 import { Wordmark } from '#src/ui/wordmark.tsx'
 import { CountryButton } from './country-button.tsx'
 
-/** Every page of the shop that is open to all, in the order a customer would ask for them. */
+/** All public pages of the shop, in the order a customer would need them. */
 export function SiteFooter() {
   const { t } = useLingui()
   const { consent } = useRouter().options.context

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
-/** The ways into the shop, in the order of its story. */
+/** The main links, in the order of the customer journey. */
 export function MainLinks() {
   return (
     <>

@@ -3,19 +3,19 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { MenuIcon } from '#src/ui/icons/menu.tsx'
 import { MainLinks } from './main-links.tsx'
 
-/** The ways into the shop where there is no room for them in a row. It closes for whoever goes on elsewhere. */
+/** The main links as a menu for narrow screens. It closes when the visitor clicks or moves elsewhere. */
 export function Menu() {
   const { t } = useLingui()
   const menu = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
-    const over = new AbortController()
+    const controller = new AbortController()
     const closeOutside = ({ target }: Event) => {
       if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false
     }
     for (const kind of ['pointerdown', 'focusin'])
-      document.addEventListener(kind, closeOutside, { signal: over.signal })
-    return () => over.abort()
+      document.addEventListener(kind, closeOutside, { signal: controller.signal })
+    return () => controller.abort()
   }, [])
 
   return (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { LanguageSwitch } from '#src/features/language-switch.tsx'
 import { Wordmark } from '#src/ui/wordmark.tsx'
 
-/** The head of a page that has one thing to do: nothing leads away but the name of the shop. */
+/** The header of a page with a single task: only the shop's name links away. */
 export function QuietHeader() {
   const { t } = useLingui()
   return (

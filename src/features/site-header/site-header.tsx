@@ -7,7 +7,7 @@ import { Wordmark } from '#src/ui/wordmark.tsx'
 import { MainLinks } from './main-links.tsx'
 import { Menu } from './menu.tsx'
 
-/** The head of a page from which the whole shop is reached. */
+/** The header with links to the whole shop. */
 export function SiteHeader() {
   const { t } = useLingui()
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -25,7 +25,7 @@ export function SiteHeader() {
           <AccountIcon />
         </Link>
         <CartLink />
-        {/* A new page begins with a closed menu. */}
+        {/* Keyed by path, so that the menu is closed on a new page. */}
         <Menu key={path} />
       </div>
     </header>

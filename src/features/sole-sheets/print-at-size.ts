@@ -1,9 +1,9 @@
-/** A sheet that browsers know by its width and height. */
+/** The width and height of a sheet of paper. */
 type Size = { readonly widthMm: number; readonly heightMm: number }
 
 /**
- * Prints one part of the page alone, each of its sheets in its own size: `sole-sheets.css` hides the rest while the mark is
- * set. The size of the paper is no style of an element, so it is told apart from those.
+ * Prints one section of the page alone, each sheet in its own size: `sole-sheets.css` hides the rest while the mark is
+ * set. The `@page` size cannot be an element's style, so it is set by a stylesheet.
  */
 export function printAtSize(mark: string, { widthMm, heightMm }: Size): void {
   const paper = new CSSStyleSheet()

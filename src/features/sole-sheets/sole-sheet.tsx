@@ -11,7 +11,7 @@ type Props = { sheet: SoleSheet; longMm: number; wideMm: number }
 
 const line = (points: readonly Point[]) => points.map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`).join('L')
 
-/** One sheet as it is printed: a millimetre of the drawing is one on paper. */
+/** One sheet as printed at true scale. */
 export function SoleSheetPicture({ sheet, longMm, wideMm }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -16,7 +16,7 @@ const paperNames: Readonly<Record<SolePaper, MessageDescriptor>> = { a4: msg`A4`
 
 const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
 
-/** The soles of a pair in their own size, to be printed and stood on before anything is made. */
+/** The soles of a pair at true scale, to print and stand on before anything is made. */
 export function SoleSheets({ soles }: { soles: Readonly<Record<FootSide, SolePlan>> }) {
   const { i18n } = useLingui()
   const [paper, setPaper] = useState<SolePaper>('a4')

@@ -11,7 +11,7 @@ const paperNames: Readonly<Record<GuidePaper, MessageDescriptor>> = {
   a3: msg`A3 (PDF)`,
 }
 
-/** Sheets with a place for foot and pen, for whoever likes to print one. */
+/** Optional printable sheets with the positions of foot and pen. */
 export function GuideSheets() {
   const { i18n } = useLingui()
   const language = useLanguage()

@@ -4,13 +4,13 @@ import type { ProtocolStep } from './protocol-steps.tsx'
 
 type Props = {
   steps: readonly ProtocolStep[]
-  /** The level of what stands above it. */
+  /** The level of the heading above. */
   heading: 1 | 2
-  /** What belongs to it and is no step. */
+  /** Content in addition to the steps. */
   children?: ReactNode
 }
 
-/** Scenes with their words, in turn. */
+/** Illustrated steps, in order. */
 export function ProtocolList({ steps, heading, children }: Props) {
   const { i18n } = useLingui()
   const Name = heading === 1 ? 'h2' : 'h3'

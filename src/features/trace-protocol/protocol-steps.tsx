@@ -15,7 +15,7 @@ export type ProtocolStep = {
   readonly text: MessageDescriptor
 }
 
-/** How a foot is drawn around, in turn. Each has one thing to do. */
+/** The steps to trace a foot, in order, each with one action. */
 export const protocolSteps: readonly ProtocolStep[] = [
   {
     Picture: TraceTape,

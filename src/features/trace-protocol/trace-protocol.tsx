@@ -4,7 +4,10 @@ import { GuideSheets } from './guide-sheets.tsx'
 import { ProtocolList } from './protocol-list.tsx'
 import { protocolSteps } from './protocol-steps.tsx'
 
-/** How a foot is drawn around and photographed, step by step; before it, which sheet. `heading` is the level of what stands above it. */
+/**
+ * How to trace and photograph a foot, step by step, and which sheet to use. `heading` is the level of the heading
+ * above.
+ */
 export function TraceProtocol({ heading }: { heading: 1 | 2 }) {
   const Name = heading === 1 ? 'h2' : 'h3'
   return (

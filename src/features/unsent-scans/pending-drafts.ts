@@ -5,24 +5,24 @@ import { readStored, store } from '#src/storage/stored-text.ts'
 
 const beginning = scanDraftKey('')
 
-/** A look at its text alone, which costs a page nothing: both feet, and no scan that they have become. */
+/** Checks the raw text, which is cheap for every page: both feet are there, and no scan has been made of them. */
 function isPending(text: string): boolean {
   return text.includes('"left":') && text.includes('"right":') && !text.includes('"keptAs":')
 }
 
-/** Whether a foot of anybody was accepted on this device that no scan has been made of yet: it is nowhere else. */
+/** Whether any foot on this device is not part of a saved scan: it exists nowhere else. */
 export function hasUnkeptFoot(): boolean {
   return texts().some(({ text }) => /"(left|right)":/.test(text) && !text.includes('"keptAs":'))
 }
 
-/** Whose feet may have been measured on this device and not been sent, with what is kept of them. */
+/** The drafts on this device that may be complete but unsent. */
 export function findPendingDrafts(): { readonly personId: string; readonly text: string }[] {
   return texts().filter(({ text }) => isPending(text))
 }
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** What is too old to be gone on with is nobody's use, and leaves the device. */
+/** Removes drafts that are too old to continue. */
 export function dropOldDrafts(nowMs: number): void {
   for (const { personId, text } of texts()) {
     const savedAtMs = Number(/"savedAtMs":(\d+)/.exec(text)?.[1])

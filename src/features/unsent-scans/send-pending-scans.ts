@@ -11,12 +11,12 @@ import { readStoredDraft, storeDraft } from '#src/features/foot-scan/effects/sto
 import type { HydratedShop } from '#src/page/hydrated-shop.ts'
 import { findPendingDrafts } from './pending-drafts.ts'
 
-/** Answers whether the shop has said what there was to say: if it has not, the same is tried again. */
+/** Returns whether the API has answered for every draft; if not, the same drafts are retried. */
 export type SendPendingScans = (shop: HydratedShop) => Promise<boolean>
 
 const lockName = `${settings.brand.storagePrefix}-unsent-scans`
 
-/** Of several tabs one sends. Where browsers have no locks two may, and the shop keeps the same scan once. */
+/** Only one tab sends. Without the Web Locks API two may, and the server saves the same scan only once. */
 export const sendPendingScans: SendPendingScans = async (shop) => {
   if (!navigator.locks) return sendAll(shop)
   return navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? sendAll(shop) : true))
@@ -24,18 +24,18 @@ export const sendPendingScans: SendPendingScans = async (shop) => {
 
 async function sendAll({ router, notify }: HydratedShop): Promise<boolean> {
   const { api, actors, language } = router.options.context
-  // What is measured on this page is sent by its own machine, which says so itself.
+  // Scans being measured on this page are sent by their own machine.
   if ([...actors.running().keys()].some((name) => name.startsWith('foot-scan'))) return false
   const whole = findPendingDrafts().flatMap(({ personId }) => readStoredDraft(personId) ?? [])
   const ready = whole.flatMap((draft) => (isReady(draft) ? [draft] : []))
   if (ready.length === 0) return true
   const listed = await api(calls.listPeople)
-  // Nobody is here whose feet these could be.
+  // Nobody is known here who could own these scans.
   if (!listed.ok) return listed.code === 'AUTH_REQUIRED'
   const { people } = listed.value
   let [isAnswered, count, isOlder] = [true, 0, false]
   for (const draft of ready) {
-    // Somebody else has measured those on this device: they stay for whoever that was.
+    // Another visitor measured these feet on this device: the draft waits for them.
     if (people.every(({ id }) => id !== draft.personId)) continue
     const answer = toSaveScanAnswer(await callOnce(api, calls.saveScan, toSaveScanBody(draft)))
     if (answer.kind === 'unsent') isAnswered = false
@@ -51,12 +51,12 @@ async function sendAll({ router, notify }: HydratedShop): Promise<boolean> {
   return isAnswered
 }
 
-/** They were measured before a scan that came from elsewhere in between. */
+/** Scans older than one that came from another device meanwhile. */
 const olderSaved = msg`The feet you measured on this device are saved now. A newer scan stays in use.`
 
 const scanIn = (draft: ScanDraft) => toMeasuredScan({ personId: draft.personId, drafts: [draft] })
 
-/** What its owner has still to be asked about, and what the shop would not believe, is for the screen that says so. */
+/** A draft with an open question, or one the server would reject, waits for its screen to ask. */
 function isReady(draft: ScanDraft): boolean {
   const scan = scanIn(draft)
   const isOpen = isDifferenceOpen({ personId: draft.personId, drafts: [draft] })
@@ -70,11 +70,11 @@ function isReady(draft: ScanDraft): boolean {
 }
 
 function toSaveScanBody(draft: ScanDraft) {
-  // Only what is whole is sent.
+  // Only complete drafts are sent.
   return { person_id: draft.personId, scan: scanIn(draft) as MeasuredScan }
 }
 
-/** A foot that was accepted meanwhile, in another tab, is not part of what was sent. */
+/** Keeps a draft whose foot was accepted again in another tab meanwhile: it was not part of what was sent. */
 function finish(sent: ScanDraft, keptAs: string): void {
   const now = readStoredDraft(sent.personId)
   if (now?.left?.at === sent.left?.at && now?.right?.at === sent.right?.at) storeDraft({ ...sent, keptAs })

@@ -5,9 +5,8 @@ import type { SendPendingScans } from './send-pending-scans.ts'
 const bring = () => import('./send-pending-scans.ts').then(({ sendPendingScans }) => sendPendingScans)
 
 /**
- * Feet that were measured without a line are sent when there is one again: with the page, with each next one, when the line is
- * back, and when somebody else is here. Who has nothing that waits loads nothing of it, and the shop is asked about the same
- * drafts again only if it has not answered.
+ * Sends scans measured offline: on page load, on navigation, when the connection returns, and when the visitor changes.
+ * Nothing is loaded if no draft waits, and the same drafts are sent again only if the API has not answered.
  */
 export function startSending(
   shop: HydratedShop,

@@ -5,7 +5,7 @@ import type { startSending } from './start-sending.ts'
 
 const bring = () => import('./start-sending.ts').then((loaded) => loaded.startSending)
 
-/** Few devices have feet that were not sent: on all others nothing of their sending is loaded. */
+/** Loads the code that sends scans only on the few devices with drafts. */
 export function watchDrafts(shop: HydratedShop, load: () => Promise<typeof startSending> = bring): void {
   let isThere = false
 
@@ -16,7 +16,7 @@ export function watchDrafts(shop: HydratedShop, load: () => Promise<typeof start
       const start = await load()
       start(shop)
     } catch {
-      // It is tried again with the next page.
+      // Retries on the next page.
       isThere = false
     }
   }

@@ -17,7 +17,7 @@ type Props = {
 
 const hours = settings.edition.reservedHours
 
-/** An address for one mail, on the day when a number comes free. */
+/** Asks for an address for one mail, sent when a number becomes free. */
 export function JoinWaitlistForm({ pairs, hasLeft, onPositionChange, onNumbers }: Props) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
@@ -25,8 +25,8 @@ export function JoinWaitlistForm({ pairs, hasLeft, onPositionChange, onNumbers }
   const { isBusy, error, errorText, hasNumbers, joinWaitlist } = useJoinWaitlist(onPositionChange)
   const start = useRef<HTMLParagraphElement>(null)
 
-  // What was pressed is gone; whoever reads continues here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes when the answer has come
+  // The pressed button is gone, so the focus moves here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with the answer
   useEffect(() => start.current?.focus(), [hasNumbers])
 
   const field = useRef<HTMLInputElement>(null)

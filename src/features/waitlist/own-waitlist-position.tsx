@@ -14,7 +14,7 @@ import type { WaitlistPosition } from './use-waitlist-position.ts'
 
 type Props = { waitlistPosition: WaitlistPosition; onLeft: () => void; onClose: () => void }
 
-/** Where somebody stands on the list, or the number that is held for them; and the way off it. */
+/** The visitor's position on the waitlist, or the number reserved for them; and a button to leave. */
 export function OwnWaitlistPosition({ waitlistPosition, onLeft, onClose }: Props) {
   const { i18n } = useLingui()
   const { api } = useRouter().options.context
@@ -22,7 +22,7 @@ export function OwnWaitlistPosition({ waitlistPosition, onLeft, onClose }: Props
   const [error, setError] = useState<ErrorCode>()
   const start = useRef<HTMLDivElement>(null)
 
-  // The form that was sent is gone; whoever reads continues here.
+  // The form that was sent is gone, so the focus moves here.
   useEffect(() => start.current?.focus(), [])
 
   async function leave(): Promise<void> {
@@ -48,7 +48,7 @@ export function OwnWaitlistPosition({ waitlistPosition, onLeft, onClose }: Props
       )}
       <div className="actions">
         {waitlistPosition.kept ? (
-          // At the cart itself it leads nowhere, and only the sheet goes.
+          // In the cart the link navigates nowhere and only closes the sheet.
           <Link to="/cart" className={buttonLook('verb')} onClick={onClose}>
             <Trans>Go to the cart</Trans>
           </Link>

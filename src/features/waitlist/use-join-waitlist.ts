@@ -12,14 +12,14 @@ import type { WaitlistPosition } from './use-waitlist-position.ts'
 
 type WaitlistError = { readonly is: 'address' | 'line' | 'too_many'; readonly minutes?: number }
 
-/** Puts a visitor on the list. What was typed stays whatever happens, and can be sent again. */
+/** Adds the visitor to the waitlist. The typed address stays after an error, and can be sent again. */
 export function useJoinWaitlist(onPositionChange: (waitlistPosition: WaitlistPosition | null) => void) {
   const { t } = useLingui()
   const { api } = useRouter().options.context
   const language = useLanguage()
   const [isBusy, whileBusy] = useBusy()
   const [hasNumbers, setHasNumbers] = useState(false)
-  // A new object for every try, so that the same fault is told again.
+  // A new object for each attempt, so that the same error is announced again.
   const [error, setError] = useState<WaitlistError>()
 
   async function joinWaitlist(typed: string): Promise<void> {

@@ -8,15 +8,18 @@ import { useVisitor } from '#src/page/use-visitor.ts'
 
 export type WaitlistPosition = NonNullable<ResponseBody<typeof loadEditionWaitlistPosition>['place']>
 
-/** This visitor's place on the list, null where they have none. A stranger has none, and for them nothing is asked. */
+/**
+ * The visitor's position on the waitlist, `null` if they have none. Anonymous visitors have none: for them nothing is
+ * requested.
+ */
 export function useWaitlistPosition() {
   const { api } = useRouter().options.context
   const visitor = useVisitor()
   const [waitlistPosition, setWaitlistPosition] = useState<WaitlistPosition | null>(null)
 
   useEffect(() => {
-    const left = new AbortController()
-    const { signal } = left
+    const controller = new AbortController()
+    const { signal } = controller
     const look = async () => {
       if (visitor === 'unsettled' || (visitor !== 'customer' && !hasGuest())) return
       const answer = await api(loadEditionWaitlistPosition, undefined, { signal })
@@ -24,9 +27,9 @@ export function useWaitlistPosition() {
     }
     setWaitlistPosition(null)
     void look()
-    // A number may be kept for them by now.
+    // A number may be reserved for them by now.
     onReturn(() => void look(), { signal })
-    return () => left.abort()
+    return () => controller.abort()
   }, [api, visitor])
 
   return [waitlistPosition, setWaitlistPosition] as const

@@ -9,12 +9,12 @@ export type WaitlistSheetProps = {
   readonly pairs: number
   readonly waitlistPosition: WaitlistPosition | null
   readonly onPositionChange: (waitlistPosition: WaitlistPosition | null) => void
-  /** There are pairs again. */
+  /** Numbers are available again. */
   readonly onNumbers: () => void
   readonly onClose: () => void
 }
 
-/** The list of those who wait for a number: one's own place, or the way to one. */
+/** The waitlist for edition numbers: the visitor's position, or a form to join. */
 export function WaitlistSheet({ pairs, waitlistPosition, onPositionChange, onNumbers, onClose }: WaitlistSheetProps) {
   const { t } = useLingui()
   const [hasLeft, setHasLeft] = useState(false)

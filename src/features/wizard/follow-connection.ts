@@ -1,7 +1,7 @@
 import { onReturn } from '#src/page/on-return.ts'
 import type { WizardActor } from './view/wizard-context.ts'
 
-/** Tells when asking the shop again may help: the line is back, or somebody looks at this window again. */
+/** Reports when a retry may succeed: the connection is back, or the window is visible again. */
 export function followConnection(actor: WizardActor, until: AbortSignal): void {
   const sendReachable = () => actor.send({ type: 'shop.reachable' })
   addEventListener('online', sendReachable, { signal: until })

@@ -8,7 +8,7 @@ import type { WizardActor } from './view/wizard-context.ts'
 
 const prefix = scanDraftKey('')
 
-/** Feet that were on this device alone when they were chosen are sent later, by this page, another one, or another window: tells of it. */
+/** Reports when a scan that was on this device only is sent, by this page, another page or another window. */
 export function followSentScans(api: ApiClient, actor: WizardActor, until: AbortSignal): void {
   const unsent = () => {
     const { id, person, feet } = getOpenDesign(actor.getSnapshot().context)
@@ -16,7 +16,7 @@ export function followSentScans(api: ApiClient, actor: WizardActor, until: Abort
     return { designId: id, personId: person.id, measuredAt: feet.left.measuredAt }
   }
 
-  /** It may have been measured anew meanwhile: what was sent has to be what was chosen. */
+  /** The feet may have been measured again meanwhile: only the chosen scan counts. */
   async function look(scanId: string | undefined): Promise<void> {
     const pendingDrafts = unsent()
     if (!pendingDrafts || scanId === undefined) return

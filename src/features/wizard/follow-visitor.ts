@@ -11,8 +11,8 @@ export function getDesignOwner(access: AccessPort): DesignOwner {
 }
 
 /**
- * Tells when somebody else is here. Whoever signs in takes along what they have designed; after somebody who has left, the next one
- * begins with what this device still has.
+ * Reports a change of visitor. Designs follow a visitor who signs in; after a sign-out, the next visitor starts with
+ * what this device still has.
  */
 export function followOwner(access: AccessPort, actor: WizardActor, until: AbortSignal): void {
   let last = access.who()

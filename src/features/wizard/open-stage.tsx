@@ -9,8 +9,8 @@ import type { PairOnStage } from './view/wizard-context.ts'
 export type OpenStage = { readonly element: HTMLElement; readonly drawn: Promise<void> }
 
 /**
- * What is looked at while choosing, drawn apart from the pages: the place of each step takes its element in, and it goes on as it
- * is from one to the next. It begins when it is first asked for, with the texts that are there then, and ends with the machine.
+ * Renders the stage in a React root of its own, whose element each step's page takes in, so that it continues unchanged
+ * between steps. It starts on first use, with the messages loaded then, and ends with the machine.
  */
 export function openStage(router: RegisteredRouter, pairOnStage: PairOnStage): () => OpenStage {
   let stage: OpenStage | undefined
@@ -41,7 +41,7 @@ function drawStage(router: RegisteredRouter, pairOnStage: PairOnStage): OpenStag
   return { element, drawn }
 }
 
-/** Says that it stands: what comes beside it would be moved by it else. */
+/** Signals that the stage is rendered, so that content next to it appears with it and is not shifted. */
 function DrawnSignal({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
   useLayoutEffect(onDrawn, [onDrawn])
   return children

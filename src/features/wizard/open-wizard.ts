@@ -8,15 +8,15 @@ import type { OpenWizard } from './view/wizard-context.ts'
 import { wizardPath } from './wizard-address.ts'
 import { WizardStepView } from './wizard-step-view.tsx'
 
-/** The layout whose pages are the four steps. */
+/** The layout route of the four steps. */
 const layout = '/_settings/_tabi-gen-01'
 
-/** The machine of the four steps, and what shows it. It goes on from one step to the next, and stops outside of them. */
+/** The machine of the four steps and its views. It continues between the steps and stops outside them. */
 export async function openWizard(router: RegisteredRouter): Promise<OpenWizard> {
   const { access, layoutActors } = router.options.context
   await settledVisitor(access)
   const actor = layoutActors.of(layout, () => startWizard(router))
-  // Whoever loses the line on the way goes on: the pages of the other steps are small, and come with the first.
+  // Preloads the other steps' small pages, so that a lost connection does not stop the customer.
   for (const step of wizardSteps) void router.preloadRoute({ to: wizardPath(step) }).catch(() => {})
   const pairOnStage = { actor, look: shared(firstView), onDisplay: shared(nothingDisplayed) }
   return { ...pairOnStage, stage: openStage(router, pairOnStage), Step: WizardStepView }

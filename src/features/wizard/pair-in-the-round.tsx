@@ -17,7 +17,7 @@ import '#src/styles/pair.css'
 
 type Props = { pairOnStage: PairOnStage; step: WizardStep }
 
-/** The pair on the feet that it is for: to be looked at at the style, and looked into at the fit. */
+/** The pair on its feet in 3D: the look at the style step, the inside at the fit step. */
 export function PairInTheRound({ pairOnStage: { actor, look: looked, onDisplay }, step }: Props) {
   const { feet, upper, colour, feel, worn, soleText } = useActorState(actor, ({ context }) => getOpenDesign(context))
   const [{ side: wantedSide, view: wantedView, share, cutMm }, change] = usePairViewState(looked)
@@ -77,12 +77,12 @@ export function PairInTheRound({ pairOnStage: { actor, look: looked, onDisplay }
 
 type DrawnProps = { request: ReturnType<typeof toPairRequest>; isSample: boolean; isMade: boolean }
 
-/** On whose feet the picture is. */
+/** Whose feet the picture shows. */
 function DrawnFrom({ request: { measures }, isSample, isMade }: DrawnProps) {
   const language = useLanguage()
   const [left, right] = [measures.left, measures.right].map(({ lengthMm }) => exactLengthText(lengthMm, language))
   return (
-    // A sample picture stands where no pair is made; the place of the words is kept.
+    // While no pair is made a sample picture is shown, and the text's space is reserved.
     <p className="stage-note" data-coming={(!isSample && !isMade) || undefined}>
       {isSample ? (
         <Trans>Shown on sample feet. Measure yours to see the pair on them.</Trans>

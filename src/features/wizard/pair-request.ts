@@ -4,7 +4,10 @@ import { toShoeMeasures, wholeFoot } from '#domain/design/shoe-request.ts'
 import type { PairRequest } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import { firstPair } from '#src/features/shoe-viewer/measures-texts.ts'
 
-/** What is made to be looked at: on its owner's feet, or on sample feet. The colour is none of it, so that it needs nothing made anew. */
+/**
+ * The pair to model, on the customer's feet or on sample feet. The colour is excluded, so that changing it needs no new
+ * model.
+ */
 export function toPairRequest({ feet, upper, feel, worn, soleText }: Omit<Design, 'colour'>): PairRequest {
   const { left, right } = wornFit({ feel, worn })
   const measured = feet && {

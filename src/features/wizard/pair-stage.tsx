@@ -10,15 +10,15 @@ import { PairInTheRound } from './pair-in-the-round.tsx'
 import type { PairOnStage } from './view/wizard-context.ts'
 import '#src/styles/pair.css'
 
-/** The pair as it is chosen, wherever the stage is: as a picture, and from the style on in the round. */
+/** The chosen pair on the stage: as a picture at first, in 3D from the style step on. */
 export function PairStage({ pairOnStage }: { pairOnStage: PairOnStage }) {
   const { i18n } = useLingui()
   const step = useActorState(pairOnStage.actor, selectWizardStep)
   const design = useActorState(pairOnStage.actor, ({ context }) => getOpenDesign(context))
   const { upper, colour, feet } = design
-  // Whoever has chosen nothing yet has a picture, and nothing is loaded or made for it.
+  // An untouched design shows a picture, and nothing is loaded or modelled for it.
   const isTurned = step !== 'scan' && !isUntouched(design)
-  // What was made once goes on while other steps are shown: whoever comes back waits for nothing.
+  // Once modelled, the 3D view stays mounted during other steps, so that returning is instant.
   const [wasTurned, setWasTurned] = useState(isTurned)
   if (isTurned && !wasTurned) setWasTurned(true)
   return (

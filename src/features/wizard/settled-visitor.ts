@@ -3,7 +3,7 @@ import type { AccessPort } from '#src/page/access-port.ts'
 
 const { guardPatienceMs } = settings.navigation
 
-/** Waits until it is known who is here, and no longer than a page would: without a line nobody hears it. */
+/** Waits until the visitor is known, but no longer than a page would: offline this never happens. */
 export function settledVisitor(access: AccessPort, patienceMs: number = guardPatienceMs): Promise<void> {
   if (access.visitor() !== 'unsettled') return Promise.resolve()
   return new Promise((resolve) => {

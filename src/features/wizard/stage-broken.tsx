@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 
-/** The picture is gone, and nothing beside it. */
+/** The stage crashed; the rest of the page works. */
 export function StageBroken({ reset }: { reset: () => void }) {
   return (
     <ErrorCard

@@ -13,7 +13,10 @@ import { followCountry, followOwner, getDesignOwner } from './follow-visitor.ts'
 import type { WizardActor } from './view/wizard-context.ts'
 import { syncAddressWithStep } from './wizard-address.ts'
 
-/** The machine with what this device has, in step with the address, and told what happens around it as long as it runs. */
+/**
+ * Starts the machine with the designs on this device, synchronizes it with the URL, and reports outside changes to it
+ * while it runs.
+ */
 export function startWizard(router: RegisteredRouter): WizardActor {
   const { actors, access, country } = router.options.context
   const file = readStoredDesigns() ?? newDesignFile(newRecordId())
@@ -24,18 +27,18 @@ export function startWizard(router: RegisteredRouter): WizardActor {
     input: {
       file,
       owner: getDesignOwner(access),
-      // A pair of an order goes where the order does.
+      // A pair of an order is delivered to the order's country.
       country: ordered?.designId === file.open ? (ordered.country as Country) : country.code(),
     },
   })
-  const over = new AbortController()
-  const end = () => over.abort()
+  const controller = new AbortController()
+  const end = () => controller.abort()
   actor.subscribe({ complete: end })
   actor.subscribe({ error: end })
-  syncAddressWithStep(router, actor, over.signal)
-  followOwner(access, actor, over.signal)
-  followCountry(country, actor, over.signal)
-  followSentScans(router.options.context.api, actor, over.signal)
-  followConnection(actor, over.signal)
+  syncAddressWithStep(router, actor, controller.signal)
+  followOwner(access, actor, controller.signal)
+  followCountry(country, actor, controller.signal)
+  followSentScans(router.options.context.api, actor, controller.signal)
+  followConnection(actor, controller.signal)
   return actor
 }

@@ -5,14 +5,14 @@ import type { WizardActor } from './view/wizard-context.ts'
 
 export const wizardPath = (step: WizardStep) => `/tabi-gen-01/${step}` as const
 
-/** The step that a page (without its language) is of. */
+/** The step of a page's path (without its language). */
 export function findPageStep(pathname: string): WizardStep | undefined {
   return wizardSteps.find((step) => wizardPath(step) === pathname)
 }
 
 /**
- * Keeps the address of the page and the machine in step: the address asks, the machine decides, and this alone writes the address.
- * Nothing is asked that is so already: a machine that is asked for the step it is at would begin it anew.
+ * Synchronizes the URL and the machine: the URL requests a step, the machine decides, and only this function writes the
+ * URL. The current step is never requested, because that would restart it.
  */
 export function syncAddressWithStep(router: RegisteredRouter, actor: WizardActor, until: AbortSignal): void {
   const here = () => findPageStep(router.latestLocation.pathname)
@@ -28,11 +28,11 @@ export function syncAddressWithStep(router: RegisteredRouter, actor: WizardActor
     if (wanted === undefined || wanted === now()) return
     const routeEvent = { type: 'xstate.route', to: `#${wanted}` } as const
     if (actor.getSnapshot().can(routeEvent)) actor.send(routeEvent)
-    // Whoever was refused stays, and the address with them.
+    // If the machine rejects the step, the URL is reset.
     write(true)
   }
 
-  /** Several steps in one turn are one entry of the history. */
+  /** Several steps in one task make one history entry. */
   let isQueued = false
   function writeSoon(): void {
     if (isQueued || here() === now()) return

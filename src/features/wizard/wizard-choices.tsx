@@ -5,7 +5,7 @@ import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { type StepProps, WizardContext } from './view/wizard-context.ts'
 
-/** What is chosen at a step, and the one way on. It comes late: the head of the step and its picture stand before. */
+/** The choices of a step and its main action. Rendered after the step's heading and picture. */
 export function WizardChoices({ step, missing }: StepProps) {
   return (
     <div className="wizard-choices" data-live>
@@ -14,7 +14,7 @@ export function WizardChoices({ step, missing }: StepProps) {
   )
 }
 
-/** The same of a step that has a head of its own in each of its states. */
+/** The same for a step that has its own heading in each state. */
 export function WizardStepBody({ step, missing }: StepProps) {
   const { open, isUnbegun, retry } = useContext(WizardContext)
   const { i18n } = useLingui()

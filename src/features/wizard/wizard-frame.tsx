@@ -6,10 +6,10 @@ import { useVisitor } from '#src/page/use-visitor.ts'
 import { readStored } from '#src/storage/stored-text.ts'
 import { noWizard, WizardContext, type WizardOnPage } from './view/wizard-context.ts'
 
-/** The steps that are of no use without their machine; the other ones begin with what was done on these. */
+/** The steps that need the machine at once; the others continue what was started on these. */
 const beginsHere = /\/(scan|style)$/
 
-/** What the four steps share, around the step that is shown. */
+/** What the four steps share, around the current step. */
 export function WizardFrame({ children }: { children: ReactNode }) {
   const isBegun = useIsBegun()
   const [page, setPage] = useState(noWizard)
@@ -21,7 +21,7 @@ export function WizardFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether there is anything to go on with; not known before the page is hydrated. Once it is, it stays so. */
+/** Whether there is a design to continue; `undefined` before hydration. Once true, it stays true. */
 function useIsBegun(): boolean | undefined {
   const isFirstStep = useRouterState({ select: ({ location }) => beginsHere.test(location.pathname) })
   const isCustomer = useVisitor() === 'customer'
@@ -33,10 +33,10 @@ function useIsBegun(): boolean | undefined {
   return isBegun
 }
 
-/** The namespaces of messages that the steps are written in. */
+/** The message namespaces of the steps. */
 const messages = ['wizard', 'designs', 'shoe-viewer', 'foot-photo', 'sole-sheets', 'scans']
 
-/** Brings the machine and the steps, and tells how far they are. */
+/** Loads the machine and the steps, and reports the progress. */
 function WizardPart({ onChange }: { onChange: (page: WizardOnPage) => void }) {
   const router = useRouter()
   const [load] = useState(() => () => import('./open-wizard.ts').then(({ openWizard }) => openWizard(router)))
@@ -58,7 +58,7 @@ type ReportProps = Pick<WizardOnPage, 'open'> & Partial<WizardOnPage> & { onChan
 function Report({ onChange, open, retry = noWizard.retry }: ReportProps) {
   useEffect(() => {
     const reportOpened = () => onChange({ open, isUnbegun: false, retry })
-    // The steps come with their picture, and not a moment before: nothing moves then.
+    // The steps appear together with the stage, so that nothing shifts.
     if (typeof open === 'object') void open.stage().drawn.then(reportOpened)
     else reportOpened()
   }, [open, retry, onChange])

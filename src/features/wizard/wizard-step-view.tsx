@@ -11,7 +11,7 @@ import { type StepProps, WizardContext } from './view/wizard-context.ts'
 
 const loadScan = () => import('./scan/scan-step-content.tsx')
 
-/** Feet, measured here or chosen from what there is. Measuring is the largest part of the way, and comes with this step alone. */
+/** Measures feet or chooses existing ones. Measuring is the largest chunk, so it is loaded with this step only. */
 function ScanStep() {
   return (
     <Lazy load={loadScan} messages={footScanMessages} fallback={<Skeleton lines={8} />}>
@@ -22,7 +22,7 @@ function ScanStep() {
 
 const bodies = { scan: ScanStep, style: StyleStep, fit: FitStep, summary: SummaryStep } as const
 
-/** A step as its machine has it. */
+/** A step with its machine. */
 export function WizardStepView(props: StepProps) {
   const { open } = useContext(WizardContext)
   const actor = typeof open === 'object' ? open.actor : undefined

@@ -9,14 +9,14 @@ import type { SavedAddress } from './use-book.ts'
 
 type Props = {
   address: SavedAddress
-  /** What a delivery there means for the visitor. */
+  /** What a delivery to this address means for the visitor. */
   note: string | undefined
   onEdit: () => void
   onRemove: () => void
   onMakeDefault: () => Promise<void>
 }
 
-/** One address of the book, as it would stand on an envelope. */
+/** One address of the book, as on an envelope. */
 export function AddressCard({
   address: { country, fields, is_default },
   note,

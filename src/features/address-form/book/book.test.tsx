@@ -16,7 +16,7 @@ import type { SavedAddress } from './use-book.ts'
 const i18n = setupI18n()
 
 beforeAll(async () => {
-  // jsdom draws no top layer; what the browser does there is shown by tests/axe/parts.spec.ts.
+  // jsdom has no top layer; tests/axe/parts.spec.ts covers the behaviour in browsers.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -31,7 +31,7 @@ const fields = { name: 'Ann Lee', postcode: 'SW1A 1AA', line_1: '1 The Mall', ci
 const home: SavedAddress = { id: 'home', country: 'GB', fields, is_default: true }
 const work: SavedAddress = { id: 'work', country: 'GB', fields: { ...fields, name: 'Ann at work' }, is_default: false }
 
-/** A shop with these addresses, whose next answers may be faults. */
+/** A shop with these addresses, whose next answers may be errors. */
 async function openBook(...addresses: SavedAddress[]) {
   let saved = addresses
   const answers: ErrorCode[] = []
@@ -66,7 +66,7 @@ function getCard(name: string): HTMLElement {
 }
 const write = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
 
-test('a book without addresses says what it is for, and the first address is kept', async () => {
+test('explains an empty book, and saves the first address', async () => {
   const { requests, show } = await openBook()
   await show()
   expect(screen.getByRole('heading', { name: 'No address yet' })).toBeDefined()
@@ -82,7 +82,7 @@ test('a book without addresses says what it is for, and the first address is kep
   expect(getCard('Ann Lee').textContent).toContain('SW1A 1AA')
 })
 
-test('faults stand in a summary that takes the focus and leads to the fields, and nothing is sent', async () => {
+test('shows errors in a summary that takes the focus and links to the fields, and sends nothing', async () => {
   const { requests, show } = await openBook()
   await show()
   await press('Add an address')
@@ -104,7 +104,7 @@ test('faults stand in a summary that takes the focus and leads to the fields, an
   await userEvent.keyboard('London')
   expect(screen.getByRole('textbox', { name: 'Town or city' })).toHaveProperty('value', 'London')
   const town = screen.getByRole('textbox', { name: 'Town or city' })
-  // What was put right is told to be wrong no longer, and the list stays as it was read.
+  // A corrected field is no longer marked, and the summary stays unchanged.
   expect(town.getAttribute('aria-invalid')).toBeNull()
   expect(within(summary).getAllByRole('link')).toHaveLength(4)
   const postcode = screen.getByRole('textbox', { name: 'Postcode' })
@@ -117,7 +117,7 @@ test('faults stand in a summary that takes the focus and leads to the fields, an
   expect(requests).not.toHaveBeenCalled()
 })
 
-test('what was typed stays when the shop cannot be reached, and can be sent again', async () => {
+test('keeps the typed address when the shop is unreachable, and sends it again', async () => {
   const { answers, requests, show } = await openBook(home)
   await show()
   await press('Change address')
@@ -135,7 +135,7 @@ test('what was typed stays when the shop cannot be reached, and can be sent agai
   )
 })
 
-test('an address that was removed elsewhere is kept as a new one when it is saved once more', async () => {
+test('saves an address that was removed elsewhere as a new one', async () => {
   const { answers, requests, show } = await openBook(home)
   await show()
   await press('Change address')
@@ -147,7 +147,7 @@ test('an address that was removed elsewhere is kept as a new one when it is save
   expect(requests.mock.lastCall?.[1]).not.toHaveProperty('id')
 })
 
-test('another country asks for its own fields, and what was typed comes back with the first', async () => {
+test('shows the fields of another country, and restores the typed ones with the first', async () => {
   const { show } = await openBook()
   await show()
   await press('Add an address')
@@ -160,7 +160,7 @@ test('another country asks for its own fields, and what was typed comes back wit
   expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveProperty('value', 'Ann Lee')
 })
 
-test('a delivery country where other prices and another law hold, or none is made, is told', async () => {
+test('warns about a country with other prices and law, or without delivery', async () => {
   const inJapan: SavedAddress = {
     ...work,
     id: 'japan',
@@ -185,7 +185,7 @@ test('a delivery country where other prices and another law hold, or none is mad
 const mika: AddressOwner = { given_name: 'Mika', family_name: 'Mori', given_kana: 'ミカ', family_kana: null }
 const writtenIn = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
 
-test('the first address begins with the name of its owner, as the country asks for it', async () => {
+test('prefills the first address with the owner’s name in the country’s form', async () => {
   const { show } = await openBook()
   await show(mika)
   await press('Add an address')
@@ -195,14 +195,14 @@ test('the first address begins with the name of its owner, as the country asks f
   expect(names).toEqual(['Mori', 'Mika', '', 'ミカ'])
 })
 
-test('a second address begins empty: it may be somebody else’s', async () => {
+test('leaves a second address empty, because it may be for somebody else', async () => {
   const { show } = await openBook(home)
   await show(mika)
   await press('Add an address')
   expect(writtenIn('Full name')).toBe('')
 })
 
-test('another address is made the default by its button', async () => {
+test('makes another address the default by its button', async () => {
   const { requests, show } = await openBook(home, work)
   await show()
   expect(within(getCard('Ann Lee')).getByText('Default address')).toBeDefined()
@@ -211,7 +211,7 @@ test('another address is made the default by its button', async () => {
   expect(requests).toHaveBeenCalledWith('/user/addresses/save', { ...work, is_default: true })
 })
 
-test('an address is removed after it was asked once more, and stays when that is declined or fails', async () => {
+test('removes an address after a confirmation, and keeps it when that is declined or fails', async () => {
   const { answers, requests, show } = await openBook(home)
   await show()
   await press('Remove address')
@@ -230,14 +230,14 @@ test('an address is removed after it was asked once more, and stays when that is
   expect(screen.getByRole('heading', { name: 'No address yet' })).toBeDefined()
 })
 
-test('a full book says so, and offers no more', async () => {
+test('says that the book is full, and offers no new address', async () => {
   const ten = Array.from({ length: 10 }, (_, index) => ({ ...home, id: String(index), is_default: index === 0 }))
   await (await openBook(...ten)).show()
   expect(screen.getByText('You can save up to 10 addresses. Remove one to add another.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull()
 })
 
-test('a book that cannot be fetched is asked for again', async () => {
+test('loads a book again after it failed to load', async () => {
   const { answers, show } = await openBook(home)
   answers.push('UNAVAILABLE')
   await show()

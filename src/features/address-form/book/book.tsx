@@ -36,11 +36,11 @@ export function Book({ country, api, owner, onDirty }: Props) {
   const deliveryText = useDeliveryText(country)
   const [opened, setOpened] = useState<AddressDialog>()
   const [error, setError] = useState<string>()
-  // A new object each time, so that the same news is told again.
+  // A new object each time, so that the same status is announced again.
   const [status, setStatus] = useState<AddressBookStatus>()
   const statusRef = useRef<HTMLParagraphElement>(null)
 
-  // The form or the button that was used is gone; whoever reads goes on at what came of it.
+  // The status takes the focus, because the form or button is gone.
   useEffect(() => {
     if (status) statusRef.current?.focus()
   }, [status])

@@ -13,7 +13,7 @@ type Props = {
   note: string | undefined
 }
 
-/** Where the address is: the countries that we ship to first, then all others by name. */
+/** The country of the address: the countries we ship to first, then all others by name. */
 export function CountryField({ country, onChange, note }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -22,11 +22,11 @@ import type { AddressToSave, SavedAddress } from './use-book.ts'
 import { useDeliveryText } from './use-delivery-text.ts'
 
 type Props = {
-  /** The address that is changed; without it a new one is added. */
+  /** The address to edit; `undefined` to add one. */
   saved: SavedAddress | undefined
-  /** The first address is the default whatever is ticked. */
+  /** The first address is always the default. */
   isFirst: boolean
-  /** Whose name a new one begins with. */
+  /** Prefills the name of a new address. */
   owner: AddressOwner | undefined
   country: Country
   api: ApiClient
@@ -36,7 +36,7 @@ type Props = {
   onDirty: ((isDirty: boolean) => void) | undefined
 }
 
-/** The fields of a country's form; the other texts are kept for a customer who comes back to another country. */
+/** The fields of a country's form. Other texts are retained in case the customer switches the country back. */
 function withDefaults(country: Country, typed: AddressTexts): AddressTexts {
   return Object.fromEntries(addressForm(country).map(({ field }) => [field, typed[field] ?? '']))
 }
@@ -70,7 +70,7 @@ export function EditAddress({
   const [sent, setSent] = useState<AddressTexts>(first.typed)
   const [saveError, setSaveError] = useState<ErrorCode>()
   const [isBusy, whileBusy] = useBusy()
-  // Somebody removed it meanwhile: it is kept as a new one then.
+  // The address was removed meanwhile, so saving adds it as a new one.
   const [isGone, setIsGone] = useState(false)
   const { lookUp, only } = useLookUp(api, country)
   const addressErrorText = useAddressErrorText(country)
@@ -82,14 +82,14 @@ export function EditAddress({
   useEffect(() => start.current?.focus(), [])
   useDirty(isDefault || country !== first.country || isOther(typed, first.typed), onDirty)
 
-  // The summary takes the focus with each new list, so it may be new only when the form was sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
+  // The summary takes the focus with each new list, so the list may change only on submit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts depend on the language only
   const errors = useMemo(
     () => addressErrors.map((error) => ({ field: `${id}-${error.field}`, text: named(error) })),
     [addressErrors, i18n.locale],
   )
 
-  /** Above all fields, what would be right for any of them names its own. */
+  /** In the summary, error texts that fit several fields name their field. */
   function named(error: AddressError): string {
     const [name, text] = [labels[error.field], addressErrorText(error)]
     const isForAny = error.code === 'too_long' || error.code === 'not_plain' || error.code === 'not_kana'
@@ -134,7 +134,7 @@ export function EditAddress({
         country={country}
         value={typed}
         onChange={setTyped}
-        // What is put right is told to be wrong no longer; the summary stays until the next try.
+        // A corrected field is no longer marked as invalid; the summary stays until the next submit.
         errors={addressErrors.filter(({ field }) => (typed[field] ?? '') === (sent[field] ?? ''))}
         onLookUp={lookUp}
         onlyPostcodes={only}

@@ -3,7 +3,7 @@ import { toOwnerFields } from './owner-fields.ts'
 
 const smith = { given_name: 'Ann', family_name: 'Smith', given_kana: null, family_kana: null }
 
-test('a first address begins with the names of its owner, and with the answer that they have no kana', () => {
+test('prefills a first address with the owner’s names, and with the statement that they have no kana', () => {
   const names = { given_name: 'Ann', family_name: 'Smith', name: 'Ann Smith' }
   expect(toOwnerFields({ ...smith, country: 'JP' })).toEqual({ ...names, has_no_kana: 'yes' })
   expect(toOwnerFields({ ...smith, country: 'GB' })).toEqual(names)

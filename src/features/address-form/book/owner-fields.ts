@@ -1,17 +1,17 @@
 import type { AddressTexts } from '#domain/address/postal-address.ts'
 
-/** Who keeps the book, as far as they have said it. */
+/** The owner of the book, as far as their profile is filled in. */
 export type AddressOwner = Readonly<
   Record<'given_name' | 'family_name' | 'given_kana' | 'family_kana', string | null>
 > & {
   readonly country?: string
 }
 
-/** What a first address begins with: the names in every way in which a country may ask for them. */
+/** The initial fields of a first address: the names in every form that a country may ask for. */
 export function toOwnerFields(owner: AddressOwner | undefined): AddressTexts {
   if (!owner) return {}
   const { given_name, family_name, given_kana, family_kana, country } = owner
-  // Who has saved a profile in Japan has given readings, or said that there are none.
+  // A saved profile in Japan has readings, or states that there are none.
   const hasNoKana = country === 'JP' && family_name !== null && family_kana === null && given_kana === null
   const parts = {
     given_name,

@@ -28,7 +28,7 @@ export function RemoveAddress({ address: { id, country, fields }, remove, onRemo
   async function confirm(): Promise<void> {
     setError(undefined)
     const code = await whileBusy(remove(id))
-    // Somebody else was faster, and it is gone all the same.
+    // It was removed elsewhere meanwhile.
     if (code === undefined || code === 'NOT_FOUND') onRemoved()
     else setError(errorText(code))
   }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 
-/** Why an address could not be saved or removed, and that nothing is lost. */
+/** Says why an address could not be saved or removed, and that nothing is lost. */
 export function useAddressBookErrorText(): (code: ErrorCode) => string {
   const { t } = useLingui()
   return (code) => {

@@ -10,25 +10,25 @@ type ListAddressesEndpoint = typeof addressCalls.listAddresses
 export type SavedAddress = ResponseBody<ListAddressesEndpoint>['addresses'][number]
 export type AddressToSave = RequestBody<typeof addressCalls.saveAddress>
 
-/** The customer's addresses as the shop has them. Every change answers with the book as it is then. */
+/** The customer's saved addresses. Every change answers with the updated book. */
 export function useBook(api: ApiClient) {
   const [answer, setAnswer] = useState<ApiResult<ListAddressesEndpoint>>()
   const [round, setRound] = useState(0)
   const refetch = () => setRound((before) => before + 1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same question again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round repeats the request
   useEffect(() => {
-    const left = new AbortController()
-    void api(addressCalls.listAddresses, undefined, { signal: left.signal }).then((called) => {
-      if (!left.signal.aborted) setAnswer(called)
+    const controller = new AbortController()
+    void api(addressCalls.listAddresses, undefined, { signal: controller.signal }).then((called) => {
+      if (!controller.signal.aborted) setAnswer(called)
     })
-    return () => left.abort()
+    return () => controller.abort()
   }, [api, round])
 
-  /** Shows what came of a change; the code says why there was none. */
+  /** Applies the result of a change, and returns its error code. */
   function take(called: ApiResult<ListAddressesEndpoint>): ErrorCode | undefined {
     if (called.ok) setAnswer(called)
-    // It was removed elsewhere: the list here is an old one.
+    // It was removed elsewhere, so the list is stale.
     else if (called.code === 'NOT_FOUND') refetch()
     return called.ok ? undefined : called.code
   }

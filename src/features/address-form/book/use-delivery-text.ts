@@ -4,7 +4,7 @@ import type { Country } from '#domain/country/countries.ts'
 import { nameInSentence } from '#domain/country/name-in-sentence.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 
-/** What a delivery to a country means for a visitor of another; nothing where both are the same market. */
+/** What a delivery to a country means for a visitor from another; `undefined` if both are in the same market. */
 export function useDeliveryText(visitors: Country): (delivery: Country) => string | undefined {
   const { t } = useLingui()
   const language = useLanguage()

@@ -92,7 +92,7 @@ test.each<[Language, string[]]>([
       '建物名・部屋番号 任意',
     ],
   ],
-])('in Japan the same is asked in the same order, also in %s', async (language, labels) => {
+])('shows the same fields in the same order for Japan, also in %s', async (language, labels) => {
   const { container } = await openForm('JP', { language })
   expect([...container.querySelectorAll('label')].map((label) => label.textContent?.trim())).toEqual(labels)
   const controls = [...container.querySelectorAll('input, select')]
@@ -110,7 +110,7 @@ test.each<[Language, string[]]>([
   ])
 })
 
-test('what is wrong stands beside its field, and what was typed is still there', async () => {
+test('shows errors next to their fields, and keeps the typed values', async () => {
   const errors = [{ field: 'postcode', code: 'no_postcode' }] as const
   await openForm('GB', { start: { postcode: '12345' }, errors })
   const postcode = field('Postcode')
@@ -121,7 +121,7 @@ test('what is wrong stands beside its field, and what was typed is still there',
 })
 
 test.each(['1000001', '１００－０００１', '100-0001'])(
-  'in Japan the seventh digit of %s fills in the address, and that is said',
+  'fills in the address in Japan after the seventh digit of %s, and says so',
   async (postcode) => {
     await openForm('JP', { start: { line_2: 'はだしビル' }, onLookUp: japan })
     await userEvent.type(field('Postcode'), postcode)
@@ -135,7 +135,7 @@ test.each(['1000001', '１００－０００１', '100-0001'])(
   },
 )
 
-test('a postcode is looked up once, and another one fills in anew what the first has filled', async () => {
+test('looks up each postcode once, and replaces what an earlier one filled in', async () => {
   const onLookUp = vi.fn(japan)
   await openForm('JP', { onLookUp })
   await userEvent.type(field('Postcode'), '100-0001')
@@ -146,7 +146,7 @@ test('a postcode is looked up once, and another one fills in anew what the first
   expect(onLookUp.mock.calls).toEqual([['100-0001'], ['106-0032']])
 })
 
-test('what somebody has typed is replaced only by their own choice', async () => {
+test('replaces typed values only on the customer’s own choice', async () => {
   await openForm('JP', { start: { city: 'Chiyoda-ku' }, onLookUp: japan })
   await userEvent.type(field('Postcode'), '1000001')
   const choice = await screen.findByRole('list', { name: 'Addresses at this postcode' })
@@ -157,7 +157,7 @@ test('what somebody has typed is replaced only by their own choice', async () =>
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-test('an answer that comes after another code was typed is not heard', async () => {
+test('ignores an answer after another code was typed', async () => {
   const answers: ((found: Awaited<ReturnType<LookUpPostcode>>) => void)[] = []
   await openForm('JP', { onLookUp: () => new Promise((answer) => answers.push(answer)) })
   fireEvent.change(field('Postcode'), { target: { value: '1000001' } })
@@ -169,7 +169,7 @@ test('an answer that comes after another code was typed is not heard', async () 
   expect(typed.city).toBe('港区')
 })
 
-test('in Britain a button finds addresses, and one is chosen by the keyboard alone', async () => {
+test('finds addresses in Britain with a button, and takes one by keyboard alone', async () => {
   await openForm('GB', { start: { line_1: 'old', line_2: 'old', region: 'old' }, onLookUp: britain })
   await userEvent.type(field('Postcode'), 'sw1a2aa')
   expect(screen.queryByRole('list')).toBeNull()
@@ -192,7 +192,7 @@ test.each<[string, string, LookUpPostcode]>([
     'We can’t look up addresses right now. Please type yours below.',
     async () => fail('UNAVAILABLE', undefined),
   ],
-])('where %s finds nothing, it is said why, and everything can be typed', async (postcode, text, onLookUp) => {
+])('says why a lookup of %s finds nothing, and allows typing everything', async (postcode, text, onLookUp) => {
   await openForm('GB', { onLookUp })
   await userEvent.type(field('Postcode'), postcode)
   await userEvent.click(screen.getByRole('button', { name: 'Find address' }))
@@ -201,7 +201,7 @@ test.each<[string, string, LookUpPostcode]>([
   expect(typed).toEqual({ postcode, line_1: '1 The Mall' })
 })
 
-test('where nothing can be looked up, nothing is offered', async () => {
+test('offers no lookup where none is possible', async () => {
   await openForm('GB')
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -20,18 +20,18 @@ export type AddressFieldsProps = {
   value: AddressTexts
   onChange: (value: AddressTexts) => void
   errors: readonly AddressError[]
-  /** Without it every address is typed by hand, as it can be with it. */
+  /** Without it every address is typed by hand, which is always possible. */
   onLookUp?: LookUpPostcode | undefined
-  /** In a demo, the codes that alone are known. */
+  /** In a demo, the only known postcodes. */
   onlyPostcodes?: readonly string[] | undefined
-  /** By which a summary of errors finds the fields: `id` and the name of the field, joined by a hyphen. */
+  /** The prefix of the field ids that an error summary links to: `id` and the field's name, joined by a hyphen. */
   id?: string
 }
 
-/** Two names stand beside each other where there is room. */
+/** Two names side by side if there is space. */
 const halves: ReadonlySet<AddressField> = new Set(['family_name', 'given_name'])
 
-/** They are drawn with the first of the readings. */
+/** These fields are rendered with the first kana reading. */
 const drawnBefore: ReadonlySet<AddressField> = new Set(['given_kana', 'has_no_kana'])
 
 export function AddressFields({
@@ -59,7 +59,7 @@ export function AddressFields({
     else finder.dismiss()
   }
 
-  /** A code is shown as it is kept, once the field is left; anything else stays as it was typed. */
+  /** Normalizes a valid postcode when the field loses the focus; anything else stays as typed. */
   function leave(one: AddressFormField): void {
     const typed = value[one.field] ?? ''
     const read = one.kind === 'postcode' ? readField(country, one, typed) : undefined

@@ -18,8 +18,8 @@ type Props = {
 const latin = /\p{Script=Latin}/u
 
 /**
- * One reading. Hiragana and narrow kana become katakana when the field is left. What is typed in Latin letters is offered in
- * katakana, and taken by choice alone: Sato is サト or サトウ, and Marie is no マリエ.
+ * One kana reading. Hiragana and half-width kana become katakana when the field loses the focus. For Latin letters,
+ * katakana readings are offered but never applied automatically: Sato is サト or サトウ, and Marie is not マリエ.
  */
 export function KanaField({ id, name, label, value, error, onChange }: Props) {
   const { t } = useLingui()
@@ -60,7 +60,8 @@ export function KanaField({ id, name, label, value, error, onChange }: Props) {
       <p className="visually-hidden" role="status">
         {isLeft && readings.length > 0 && <Trans>How do you pronounce {value}?</Trans>}
       </p>
-      {/* Its room is there from the first letter: nothing moves when the field is left, from under a pointer that presses what is next. */}
+      {/* The space is reserved from the first letter, so that losing the focus does not shift what the pointer is
+          about to press. */}
       {latin.test(value) && (
         <div className="kana-latin">
           {readings.length > 0 ? (

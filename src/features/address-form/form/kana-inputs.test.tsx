@@ -54,14 +54,14 @@ const said = () =>
 test.each([
   ['やまだ', 'ヤマダ'],
   ['ﾔﾏﾀﾞ', 'ヤマダ'],
-])('%s becomes %s when its field is left', async (typed, kana) => {
+])('converts %s to %s when its field loses the focus', async (typed, kana) => {
   await userEvent.type(family(), typed)
   expect(saved.family_kana).toBe(typed)
   await userEvent.tab()
   expect(saved.family_kana).toBe(kana)
 })
 
-test.each(['Smith', 'Müller'])('%s cannot be turned, stays as it was typed, and that is said', async (typed) => {
+test.each(['Smith', 'Müller'])('keeps %s as typed and says that it cannot be converted', async (typed) => {
   await userEvent.type(family(), typed)
   await userEvent.tab()
   expect(saved.family_kana).toBe(typed)
@@ -71,7 +71,7 @@ test.each(['Smith', 'Müller'])('%s cannot be turned, stays as it was typed, and
 test.each([
   ['Yamada', ['ヤマダ']],
   ['Sato', ['サト', 'サトウ']],
-])('%s waits for the choice of its owner, and is nothing else before', async (typed, readings) => {
+])('leaves %s unchanged until the customer chooses a reading', async (typed, readings) => {
   await userEvent.type(family(), typed)
   expect(said()).toBe('')
   const question = `How do you pronounce ${typed}?`
@@ -86,12 +86,12 @@ test.each([
   expect(screen.queryByRole('group', { name: question })).toBeNull()
 })
 
-test('Enter sends at once, kana in any form', async () => {
+test('submits any form of kana with Enter', async () => {
   await userEvent.type(family(), 'やまだ{Enter}')
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('whoever has no kana says so, and what was typed comes back with a change of mind', async () => {
+test('lets customers without kana say so, and restores the typed kana when they change their mind', async () => {
   await userEvent.type(family(), 'ヤマダ')
   const none = screen.getByRole('checkbox', { name: 'My name has no kana' })
   await userEvent.click(none)

@@ -8,12 +8,12 @@ type KanaReadings = Readonly<Record<KanaName, string>> & { readonly has_no_kana:
 export type KanaInputsProps = {
   value: KanaReadings
   onChange: (part: Partial<KanaReadings>) => void
-  /** By which a summary of errors finds the fields. */
+  /** The field ids that an error summary links to. */
   ids: Readonly<Record<KanaName, string>>
   findError: (name: KanaName) => ReactNode
 }
 
-/** The two readings beside each other where there is room, and below them the answer of those who have none. */
+/** The two readings side by side if there is space, and a checkbox for customers without kana. */
 export function KanaInputs({ value, onChange, ids, findError }: KanaInputsProps) {
   const { t } = useLingui()
   const labels: Readonly<Record<KanaName, string>> = {

@@ -8,16 +8,16 @@ import type { AddressSearch, useFinder } from './use-finder.ts'
 
 type Props = {
   country: Country
-  /** In a demo, the codes that alone are known. */
+  /** In a demo, the only known postcodes. */
   only: readonly string[] | undefined
   finder: ReturnType<typeof useFinder>
-  /** The postcode, as far as it is typed. */
+  /** The postcode typed so far. */
   typed: string
-  /** The field to go on with, once an address is chosen. */
+  /** The field to focus once an address is chosen. */
   next: string
 }
 
-/** What a postcode leads to: a line that says what was filled in, or a list to choose from. */
+/** The result of a postcode lookup: a line that says what was filled in, or a list to choose from. */
 export function PostcodeFinder({ country, only, finder: { finding, find, choose }, typed, next }: Props) {
   function take(suggestion: AddressSuggestion): void {
     choose(suggestion)
@@ -79,7 +79,7 @@ type ChoiceProps = {
 function Choice({ country, finding: { found }, choose }: ChoiceProps) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
-  // A list that was asked for by a button is entered; one that came while somebody typed is not.
+  // A list requested by the button takes the focus; one that appears while typing does not.
   useEffect(() => {
     if (found.isComplete) list.current?.querySelector('button')?.focus()
   }, [found])

@@ -4,7 +4,7 @@ import type { AddressField } from '#domain/address/postal-address.ts'
 import type { AddressError } from '#domain/address/read-address.ts'
 import type { Country } from '#domain/country/countries.ts'
 
-/** What is wrong with a field, and what would be right. */
+/** Says what is wrong with a field and what is valid. */
 export function useAddressErrorText(country: Country): (code: AddressError) => string {
   const { t } = useLingui()
 

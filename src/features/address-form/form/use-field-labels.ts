@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AddressField } from '#domain/address/postal-address.ts'
 import type { Country } from '#domain/country/countries.ts'
 
-/** What each field is called in a country. */
+/** The labels of the fields in a country. */
 export function useFieldLabels(country: Country): Readonly<Partial<Record<AddressField, string>>> {
   const { t } = useLingui()
   const labels = {

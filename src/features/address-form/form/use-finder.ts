@@ -5,7 +5,7 @@ import { readPostcode } from '#domain/address/read-postcode.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { FoundAddresses, LookUpPostcode } from './use-look-up.ts'
 
-/** Where the search for an address stands. */
+/** The state of an address lookup. */
 export type AddressSearch =
   | { readonly kind: 'none' | 'busy' | 'unknown' | 'unavailable' | 'unreadable' }
   | { readonly kind: 'filled'; readonly suggestion: AddressSuggestion }
@@ -18,10 +18,10 @@ type Props = {
   onLookUp: LookUpPostcode | undefined
 }
 
-/** Looks a postcode up and fills the address in. What somebody typed is only replaced by their own choice. */
+/** Looks up a postcode and fills in the address. Typed values are replaced only on the customer's choice. */
 export function useFinder({ country, value, onChange, onLookUp }: Props) {
   const [finding, setFinding] = useState<AddressSearch>({ kind: 'none' })
-  // While the answer is on its way more may be typed.
+  // The customer may type on while the lookup runs.
   const latest = useRef(value)
   useLayoutEffect(() => {
     latest.current = value
@@ -50,7 +50,7 @@ export function useFinder({ country, value, onChange, onLookUp }: Props) {
     if (!onLookUp) return
     setFinding({ kind: 'busy' })
     const answer = await onLookUp(postcode)
-    // Another code was typed meanwhile.
+    // Another postcode was typed meanwhile.
     if (lastQuery.current !== postcode) return
     if (answer.ok) show(answer.value)
     else setFinding({ kind: 'unavailable' })
@@ -59,7 +59,7 @@ export function useFinder({ country, value, onChange, onLookUp }: Props) {
   return {
     finding,
     find,
-    /** Looks a code up once, as soon as it is whole. */
+    /** Looks up a postcode once, as soon as it is complete. */
     typed(postcode: string): void {
       const whole = readPostcode(country, postcode)
       if (whole !== undefined && whole !== lastQuery.current) void find(whole)

@@ -9,7 +9,7 @@ import type { ApiClient } from '#src/api/api.ts'
 
 export type FoundAddresses = {
   readonly suggestions: readonly AddressSuggestion[]
-  /** Each of them is a whole address, and there are no others. */
+  /** The suggestions are complete addresses, and there are no others. */
   readonly isComplete: boolean
 }
 
@@ -19,16 +19,16 @@ type SupportedCountries = ResponseBody<typeof addressCalls.lookUpCountries>
 
 const nothing: SupportedCountries = { countries: [], only: [] }
 
-/** Asks the shop what is at a postcode of the country; no look-up where postcodes cannot be looked up, and in a demo the codes that alone are known. */
+/** The postcode lookup of a country; `undefined` if the country has none. In a demo, also the only known postcodes. */
 export function useLookUp(api: ApiClient, country: Country) {
   const [known, setKnown] = useState<SupportedCountries>(nothing)
 
   useEffect(() => {
-    const left = new AbortController()
-    void api(addressCalls.lookUpCountries, undefined, { signal: left.signal }).then((answer) => {
+    const controller = new AbortController()
+    void api(addressCalls.lookUpCountries, undefined, { signal: controller.signal }).then((answer) => {
       if (answer.ok) setKnown(answer.value)
     })
-    return () => left.abort()
+    return () => controller.abort()
   }, [api])
 
   const lookUp: LookUpPostcode = useCallback(

@@ -26,7 +26,10 @@ type Props = {
 
 const [first, ...others] = settings.country.shipsTo
 
-/** Where the pair goes: its country decides price, law and form, and what was typed for another one is kept. */
+/**
+ * The delivery address. Its country decides the price, the law and the form; fields typed for another country survive a
+ * switch.
+ */
 export function AddressPart({ draft, isCustomer, fieldErrors, phoneError, onChange }: Props) {
   const { t } = useLingui()
   const { api } = useRouter().options.context
@@ -78,18 +81,18 @@ export function AddressPart({ draft, isCustomer, fieldErrors, phoneError, onChan
   )
 }
 
-/** The addresses of the account that we deliver to, to be put in at once. */
+/** The saved addresses in countries we deliver to, to fill in the form with one click. */
 function Book({ onChoose }: { onChoose: (country: CheckoutCountry, fields: AddressTexts) => void }) {
   const { t } = useLingui()
   const { api } = useRouter().options.context
   const [savedAddresses, setSavedAddresses] = useState<readonly SavedAddress[]>([])
 
   useEffect(() => {
-    const left = new AbortController()
-    void api(listAddresses, undefined, { signal: left.signal }).then((called) => {
+    const controller = new AbortController()
+    void api(listAddresses, undefined, { signal: controller.signal }).then((called) => {
       if (called.ok) setSavedAddresses(called.value.addresses)
     })
-    return () => left.abort()
+    return () => controller.abort()
   }, [api])
 
   const here = savedAddresses.flatMap(({ country, ...address }) => {

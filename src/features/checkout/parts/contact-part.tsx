@@ -13,7 +13,10 @@ type Props = {
   onChange: (change: Partial<Omit<CheckoutDraft, 'sent'>>) => void
 }
 
-/** Where the news of the order goes: one slip of the key, and nothing of it would arrive. */
+/**
+ * Where the order's e-mails go. Suggests a correction for likely typos, because with a wrong address none of them would
+ * arrive.
+ */
 export function ContactPart({ draft, isCustomer, error, onChange }: Props) {
   const { t } = useLingui()
   const meant = emailMeant(draft.email.trim().toLowerCase())

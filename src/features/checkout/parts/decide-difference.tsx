@@ -15,12 +15,15 @@ type Props = {
   lines: readonly CheckoutLine[]
   quote: Quote
   isBusy: boolean
-  /** Why the way that was chosen could not be gone. */
+  /** Why the chosen resolution failed. */
   error: string | undefined
   send: (event: CheckoutEvent) => void
 }
 
-/** Something is otherwise than it was seen: nothing is ordered, everything that was typed is there, and it is the customer's to decide. */
+/**
+ * Something differs from what the customer saw: nothing is ordered, everything typed is preserved, and the customer
+ * decides.
+ */
 export function DecideDifference({ difference, lines, quote, isBusy, error, send }: Props) {
   return (
     <Dialog isOpen heading={<Heading difference={difference} />} onClose={() => send({ type: 'difference.left' })}>

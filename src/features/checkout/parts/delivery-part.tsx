@@ -5,7 +5,7 @@ import { settings } from '#domain/settings.ts'
 import { useDaysText } from '#src/i18n/use-days-text.ts'
 import '#src/styles/order.css'
 
-/** There is one way of delivery, and it is within the price: it is told, not asked. */
+/** The only delivery method is included in the price, so it is stated rather than chosen. */
 export function DeliveryPart({ quote }: { quote: Quote }) {
   const daysText = useDaysText()
   const { clock } = useRouter().options.context

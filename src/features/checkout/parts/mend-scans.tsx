@@ -6,7 +6,7 @@ import { PairName, PairPicture } from '#src/features/shoe-viewer/pair-words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import '#src/styles/order.css'
 
-/** The pairs whose feet have to be measured again, each with the way there. */
+/** The pairs whose feet must be measured again, each with a button that starts it. */
 export function MendScans({ lines }: { lines: readonly CheckoutLine[] }) {
   return (
     <ul className="checkout-lines">
@@ -27,7 +27,7 @@ function Row({ line: { configuration } }: { line: CheckoutLine }) {
         <b id={name}>
           <PairName pair={configuration} />
         </b>
-        {/* Whatever is wrong with its scan, it needs another one. */}
+        {/* Whatever is wrong with the scan, the pair needs a new one. */}
         <Button aria-describedby={name} onClick={() => open({ configuration, fault: 'scan_unknown' }, 'scan')}>
           <Trans>Measure again</Trans>
         </Button>

@@ -5,7 +5,10 @@ import { settings } from '#domain/settings.ts'
 import { moneyText } from '#src/ui/money-text.ts'
 import { Sign } from '#src/ui/sign.tsx'
 
-/** What holds for orders to the United Kingdom, said before they are placed (Consumer Contracts Regulations 2013, regulation 13 and 28). */
+/**
+ * The terms of orders to the United Kingdom, shown before ordering (Consumer Contracts Regulations 2013, regulation 13
+ * and 28).
+ */
 export function OrderConditions({ quote: { totalMinor, currency } }: { quote: Quote }) {
   const { i18n } = useLingui()
   const total = moneyText(totalMinor, currency, i18n.locale)

@@ -9,7 +9,10 @@ import '#src/styles/order.css'
 
 type Props = { lines: readonly CheckoutLine[]; country: Country; quote: Quote }
 
-/** Everything that is agreed with the order, right above its button: what, for how much, when, and what holds by the law of where it goes. */
+/**
+ * The terms of the order, directly above its button: the pairs, the price, the dates, and the legal terms of the
+ * destination country.
+ */
 export function ReviewPart({ lines, country, quote }: Props) {
   return (
     <>

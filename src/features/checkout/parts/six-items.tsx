@@ -10,7 +10,9 @@ const { konbiniDays } = settings.paying
 const { days: makingDays } = settings.making
 const { days: refitDays } = settings.refit
 
-/** The six items of the last page of an order to Japan, in the order of the law (特定商取引に関する法律 第12条の6), in whatever language it is read. */
+/**
+ * The six items on the last page of an order to Japan, in the order of the law (特定商取引に関する法律 第12条の6), in every language.
+ */
 export function SixItems({ quote, pairs }: { quote: Quote; pairs: number }) {
   const { i18n } = useLingui()
   const total = moneyText(quote.totalMinor, quote.currency, i18n.locale)

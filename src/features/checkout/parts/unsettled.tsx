@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice.tsx'
 
 type Props = { isUnanswered: boolean; isPending: boolean; send: (event: CheckoutEvent) => void }
 
-/** An order that waits for the line, or of which nobody knows yet whether it arrived. */
+/** An order that waits for a connection, or whose outcome is unknown. */
 export function Unsettled({ isUnanswered, isPending, send }: Props) {
   if (isUnanswered)
     return (

@@ -9,7 +9,7 @@ import { CountryRows } from './country-rows.tsx'
 
 type Props = { current: Country; onChoose: (country: Country) => void }
 
-/** All countries, and a field that finds one by what people call it. */
+/** All countries, and a field that finds one by its common names. */
 export function CountryChooser({ current, onChoose }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -20,7 +20,7 @@ export function CountryChooser({ current, onChoose }: Props) {
   const search = useMemo(() => countrySearch(countryList(language)), [language])
   const found = useMemo(() => search(query), [search, query])
 
-  // A dialog that opens gives its first button the focus; here people want to type.
+  // A dialog focuses its first button; here visitors want to type.
   useEffect(() => field.current?.focus(), [])
 
   const enterList = () => rows.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()

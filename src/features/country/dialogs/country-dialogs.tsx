@@ -6,7 +6,7 @@ import { CountrySelection } from './country-selection.tsx'
 
 type Props = { actor: CountryActor; send: (event: CountryEvent) => void }
 
-/** The question whether the looked-up country is right, and the list of all. Never both. */
+/** The question whether the detected country is right, or the list of all. Never both. */
 export function CountryDialogs({ actor, send }: Props) {
   const snapshot = useSyncExternalStore(
     (listener) => actor.subscribe(listener).unsubscribe,

@@ -9,7 +9,7 @@ import { Sheet } from '#src/ui/dialog.tsx'
 
 type Props = { country: Country; send: (event: CountryEvent) => void }
 
-/** Asked once, of whoever comes from another country than the shop's own. */
+/** Asked once, if the visitor is in another country than the shop's own. */
 export function CountryQuestion({ country, send }: Props) {
   const { t } = useLingui()
   const yes = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,7 @@ type Props = {
   onChoose: (country: Country) => void
 }
 
-/** The list is one stop of the tab key: the arrows, Home and End move within it. */
+/** The list is one tab stop: arrow keys, Home and End move within it. */
 export function CountryRows({ ref, list, current, onChoose }: Props) {
   const { t } = useLingui()
   const [active, setActive] = useState<Country>(current)
@@ -43,7 +43,7 @@ export function CountryRows({ ref, list, current, onChoose }: Props) {
   )
 }
 
-/** Where each key leads from a place among so many. */
+/** The target index of each key. */
 const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),

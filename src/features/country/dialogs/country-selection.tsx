@@ -9,7 +9,7 @@ import { CountryWaitlist } from './country-waitlist.tsx'
 
 type Props = { country: Country; isNotShipping: boolean; send: (event: CountryEvent) => void }
 
-/** The list of countries; and for a country that shoes do not go to yet, a way to hear when they do. */
+/** The list of countries; for a country we do not ship to yet, a form to be notified when we do. */
 export function CountrySelection({ country, isNotShipping, send }: Props) {
   const { t } = useLingui()
   const name = nameInSentence(country, useLanguage())

@@ -9,7 +9,7 @@ import { useJoin } from './use-join.ts'
 
 type Props = { country: Country; name: string; onBack: () => void; onClose: () => void }
 
-/** An address for one mail, on the day when we begin to ship there. */
+/** Asks for an address for one mail, sent when we begin to ship there. */
 export function CountryWaitlist({ country, name, onBack, onClose }: Props) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
@@ -17,8 +17,8 @@ export function CountryWaitlist({ country, name, onBack, onClose }: Props) {
   const { isBusy, joined, error, errorText, join } = useJoin(country)
   const start = useRef<HTMLParagraphElement>(null)
 
-  // The row that was chosen is gone, and the button that was pressed; whoever reads goes on here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes when the answer has come
+  // The chosen row or the pressed button is gone, so the focus moves here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with the answer
   useEffect(() => start.current?.focus(), [joined])
 
   const field = useRef<HTMLInputElement>(null)

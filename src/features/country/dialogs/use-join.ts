@@ -12,14 +12,17 @@ import { useBusy } from '#src/ui/button.tsx'
 
 type WaitlistError = { readonly code: ErrorCode; readonly minutes?: number }
 
-/** Puts an address on the list, and says as which it is kept. What was typed stays whatever happens, and can be sent again. */
+/**
+ * Adds an address to the country's waitlist, and returns it as it was saved. The typed address stays after an error,
+ * and can be sent again.
+ */
 export function useJoin(country: Country) {
   const { t } = useLingui()
   const { api } = useRouter().options.context
   const language = useLanguage()
   const [isBusy, whileBusy] = useBusy()
   const [joined, setJoined] = useState<string>()
-  // A new object for every try, so that the same fault is told again.
+  // A new object for each attempt, so that the same error is announced again.
   const [error, setError] = useState<WaitlistError>()
 
   async function join(typed: string): Promise<void> {

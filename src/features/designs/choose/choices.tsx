@@ -18,12 +18,15 @@ export type DesignAppearance = Pick<Design, 'upper' | 'colour'>
 
 type ChosenDesign = Pick<Design, 'upper' | 'colour' | 'feel' | 'soleText' | 'feet'>
 
-/** What keeps it comes with a design that was begun, or with the first choice. */
+/** Loads the code that stores a design, once there is one or a choice is made. */
 const bring = () => import('../device/device-designs.ts')
 
 type Props = { onLook: (look: DesignAppearance) => void }
 
-/** What a pair is to look like, chosen before or after measuring: the open design of this device, which the wizard continues with. */
+/**
+ * The look of a pair, chosen before or after measuring: edits this device's open design, with which the wizard
+ * continues.
+ */
 export function Choices({ onLook }: Props) {
   const { i18n } = useLingui()
   const [chosen, setChosen] = useState<ChosenDesign>(firstLook)
@@ -52,7 +55,7 @@ export function Choices({ onLook }: Props) {
       ({ chooseHere, openHere }) => {
         const isSaved = chooseHere(change)
         setIsStored(isSaved)
-        // A design that was begun before may have come meanwhile.
+        // A stored design may have loaded meanwhile.
         if (isSaved) setChosen((before) => openHere() ?? before)
       },
       () => setIsStored(false),

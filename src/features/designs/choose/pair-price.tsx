@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { quote } from '#domain/price/quote.ts'
 import { moneyInSentence } from '#src/ui/money-text.ts'
 
-/** What the pair costs where its visitor is: every choice costs the same. */
+/** The price of a pair in the visitor's country: it is the same for every design. */
 export function PairPrice() {
   const { i18n } = useLingui()
   const { country } = useRouter().options.context

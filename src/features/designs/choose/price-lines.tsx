@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Quote } from '#domain/price/quote.ts'
 import { moneyText } from '#src/ui/money-text.ts'
 
-/** What pairs cost where they go, and that nothing of it is due yet. */
+/** The price of pairs at their destination, and that nothing is due yet. */
 export function PriceLines({ quote }: { quote: Pick<Quote, 'currency' | 'lines' | 'totalMinor' | 'tax'> }) {
   const { i18n } = useLingui()
   const { currency, lines, totalMinor, tax } = quote

@@ -6,10 +6,10 @@ import { useSoleTextErrorText } from './use-sole-text-error-text.ts'
 
 type Props = { savedText: string; onText: (text: string) => void }
 
-/** A few letters under the arch. What can’t be printed stays in its field, and is said there. */
+/** A short text under the arch. An unprintable text stays in the field with an error. */
 export function SoleText({ savedText, onText }: Props) {
   const errorText = useSoleTextErrorText()
-  /** Nothing as long as nobody has typed. */
+  /** `undefined` until the customer types. */
   const [written, setTyped] = useState<string>()
   const typed = written ?? savedText
   const read = readSoleText(typed)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Design } from '#domain/design/design.ts'
 
-/** What a design is called: by its owner, else by whom it is for. */
+/** The name of a design: the owner's, else one with the person's name. */
 export function useDesignName(): (design: Pick<Design, 'name' | 'person'>) => string {
   const { t } = useLingui()
   return ({ name, person }) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { maxSoleTextLength, type SoleTextError } from '#domain/shoe/sole-text.ts'
 
-/** Why a text can't stand under a sole. */
+/** Says why a text cannot be printed under a sole. */
 export function useSoleTextErrorText(): (error: SoleTextError) => string {
   const { t } = useLingui()
   return (error) =>

@@ -4,16 +4,16 @@ import { type StepMissing, stepMissing } from '#domain/design/step-missing.ts'
 import type { ApiClient } from '#src/api/api.ts'
 import { openHere } from './device-designs.ts'
 
-/** Where somebody continues: at a step of the design that is open here, or with those of their account. */
+/** Where the visitor continues: at a wizard step of the open design, or with the designs of their account. */
 export type NextStep = StepMissing | '/profile/products'
 
-/** Where the open design of this device is continued; nothing where nothing was chosen. */
+/** The step at which the open design continues; `undefined` if nothing was chosen. */
 export function nextStepHere(): StepMissing | undefined {
   const design = openHere()
   return design && !isUntouched(design) ? stepMissing(design) : undefined
 }
 
-/** The same, or else where the designs of the customer's account are. */
+/** The same, or else the account's designs. */
 export async function findNextStep(api: ApiClient, signal: AbortSignal): Promise<NextStep | undefined> {
   const here = nextStepHere()
   if (here) return here

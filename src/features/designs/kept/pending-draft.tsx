@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useDesignName } from '../choose/use-design-name.ts'
 import { openHere } from '../device/device-designs.ts'
 
-/** What the open design of this device is, and where it is continued; nothing where nothing was chosen of it. */
+/** The open design of this device and a link to continue it; nothing if nothing was chosen. */
 export function PendingDraft({ besides }: { besides: readonly string[] }) {
   const { i18n } = useLingui()
   const getDesignName = useDesignName()

@@ -17,7 +17,7 @@ import { openSavedDesignHere } from '../device/device-designs.ts'
 import { RemoveDesign } from './remove-design.tsx'
 import { type SavedDesignRow, useDesigns } from './use-designs.ts'
 
-/** Every design of the account, the one that was changed last first. */
+/** All designs of the account, last changed first. */
 export function Designs() {
   const { i18n } = useLingui()
   const { answer, refetch, remove } = useDesigns()
@@ -25,7 +25,7 @@ export function Designs() {
   const [status, setStatus] = useState<{ readonly is: 'deleted' }>()
   const statusRef = useRef<HTMLParagraphElement>(null)
 
-  // What was pressed is gone; whoever reads goes on at what came of it.
+  // The status takes the focus, because the pressed button is gone.
   useEffect(() => {
     if (status) statusRef.current?.focus()
   }, [status])

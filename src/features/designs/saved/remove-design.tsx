@@ -16,7 +16,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asked once before a design is gone. */
+/** Confirms the deletion of a design. */
 export function RemoveDesign({ design, remove, onRemoved, onCancel }: Props) {
   const { i18n } = useLingui()
   const { t } = useWords()

@@ -10,25 +10,25 @@ import { removeDesignHere } from '../device/device-designs.ts'
 type ListDesignsEndpoint = typeof listDesigns
 export type SavedDesignRow = ResponseBody<ListDesignsEndpoint>['designs'][number]
 
-/** The customer's designs as the shop has them. A removal answers with those that are left. */
+/** The customer's saved designs. A deletion answers with the remaining ones. */
 export function useDesigns() {
   const { api } = useRouter().options.context
   const [answer, setAnswer] = useState<ApiResult<ListDesignsEndpoint>>()
   const [round, setRound] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same question again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round repeats the request
   useEffect(() => {
-    const left = new AbortController()
-    void api(listDesigns, undefined, { signal: left.signal }).then((called) => {
-      if (!left.signal.aborted) setAnswer(called)
+    const controller = new AbortController()
+    void api(listDesigns, undefined, { signal: controller.signal }).then((called) => {
+      if (!controller.signal.aborted) setAnswer(called)
     })
-    return () => left.abort()
+    return () => controller.abort()
   }, [api, round])
 
   return {
     answer,
     refetch: () => setRound((before) => before + 1),
-    /** Why it is still there; nothing where it is gone. */
+    /** Returns the error; `undefined` if the design was deleted. */
     async remove(id: string): Promise<ErrorCode | undefined> {
       const called = await callOnce(api, removeDesign, { id })
       if (!called.ok) return called.code

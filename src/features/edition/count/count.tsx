@@ -9,7 +9,7 @@ import type { SoldOutProps } from './sold-out.tsx'
 
 const loadSoldOut = () => import('./sold-out.tsx')
 
-/** How many pairs are left, as the shop says while the page is open; with none left, the way to the list. */
+/** The number of pairs left, updated while the page is open; once sold out, a link to the waitlist. */
 export function Count() {
   const { api } = useRouter().options.context
   const edition = useSyncExternalStore(editionNow.onChange, editionNow.get)
@@ -32,7 +32,7 @@ export function Count() {
   )
 }
 
-/** Most pages never show it. */
+/** Lazy-loaded, because most pages never show it. */
 function SoldOut(props: SoldOutProps) {
   const part = useWhenHere(loadSoldOut)
   return part && <part.SoldOut {...props} />

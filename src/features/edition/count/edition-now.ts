@@ -4,5 +4,5 @@ import { createObservable } from '#src/lib/create-observable.ts'
 
 export type EditionNow = ResponseBody<typeof lookAtEdition>
 
-/** How the edition stands, as far as this tab has heard: the next page that shows it begins with that. */
+/** The last known state of the edition in this tab, so that the next page starts with it. */
 export const editionNow = createObservable<EditionNow | undefined>(undefined)

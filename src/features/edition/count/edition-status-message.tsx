@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 
-/** Tells who listens when the last pair is taken, or one can be had again; each other change is there to be read, and interrupts nobody. */
+/** Announces when the last pair is taken, or one is available again. Other changes are visible but not announced. */
 export function EditionStatusMessage({ isSoldOut }: { isSoldOut: boolean }) {
   const atFirst = useRef(isSoldOut)
   const hasChanged = useRef(false)

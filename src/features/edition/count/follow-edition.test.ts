@@ -16,7 +16,7 @@ afterEach(() => {
   editionNow.set(undefined)
 })
 
-/** A page that follows the edition of a shop with so many left; nothing where it does not answer. */
+/** A page that follows an edition with this many pairs left; `undefined` if the shop does not answer. */
 function follow(first: number | undefined) {
   let left = first
   const requests = vi.fn()
@@ -44,7 +44,7 @@ const hide = (state: 'hidden' | 'visible') => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a page asks at once, and again after its time', async () => {
+test('requests the edition at once, and again after the interval', async () => {
   const page = follow(213)
   await page.settle()
   expect(left()).toBe(213)
@@ -55,7 +55,7 @@ test('a page asks at once, and again after its time', async () => {
   expect([left(), page.requests.mock.calls.length]).toEqual([212, 2])
 })
 
-test('nobody sees a page that is hidden, so it does not ask; whoever comes back is told at once', async () => {
+test('makes no request while the page is hidden, and one at once when the visitor returns', async () => {
   const page = follow(213)
   await page.settle()
   hide('hidden')
@@ -71,7 +71,7 @@ test('nobody sees a page that is hidden, so it does not ask; whoever comes back 
   expect(left()).toBe(4)
 })
 
-test('without an answer the last number stays, and is told to nobody again', async () => {
+test('keeps the last number without an answer, and notifies nobody again', async () => {
   const page = follow(213)
   await page.settle()
   const reported = vi.fn()
@@ -83,7 +83,7 @@ test('without an answer the last number stays, and is told to nobody again', asy
   expect([left(), reported.mock.calls.length, page.requests.mock.calls.length]).toEqual([213, 0, 3])
 })
 
-test('a page that is left asks no more', async () => {
+test('stops requesting after the page is left', async () => {
   const page = follow(213)
   await page.settle()
   page.end()

@@ -5,12 +5,12 @@ import { onReturn } from '#src/page/on-return.ts'
 import { editionNow } from './edition-now.ts'
 
 /**
- * Asks how the edition stands: at once, again and again while the page is seen, and when its visitor comes back. Without an answer the last one
- * stays.
+ * Polls the edition: at once, repeatedly while the page is visible, and when the visitor returns. Without an answer the
+ * last state stays.
  */
 export function followEdition(api: ApiClient) {
-  const left = new AbortController()
-  const { signal } = left
+  const controller = new AbortController()
+  const { signal } = controller
   let isFetching = false
 
   async function look(): Promise<void> {
@@ -23,14 +23,14 @@ export function followEdition(api: ApiClient) {
 
   const looking = setInterval(look, settings.editionCount.lookMs)
   onReturn(look, { signal })
-  // Of two windows side by side both are visible all the time.
+  // Two windows side by side are both visible all the time, so `visibilitychange` is not enough.
   addEventListener('focus', look, { signal })
   void look()
   return {
     look,
     end() {
       clearInterval(looking)
-      left.abort()
+      controller.abort()
     },
   }
 }

@@ -11,7 +11,10 @@ const load = () => import('#src/features/waitlist/waitlist-sheet.tsx')
 
 export type SoldOutProps = Pick<WaitlistSheetProps, 'pairs' | 'onNumbers'>
 
-/** All pairs are taken: how this visitor stands with the list, and the way to it. Few see it, so the list comes when it is wanted. */
+/**
+ * The edition is sold out: shows the visitor's position on the waitlist and the button to open it. Its sheet is loaded
+ * on demand, because few visitors see it.
+ */
 export function SoldOut({ pairs, onNumbers }: SoldOutProps) {
   const [waitlistPosition, setWaitlistPosition] = useWaitlistPosition()
   const [isOpen, setIsOpen] = useState(false)
@@ -58,10 +61,10 @@ function WaitlistLink({ waitlistPosition }: { waitlistPosition: WaitlistPosition
   return waitlistPosition.kept ? <Trans>See until when</Trans> : <Trans>See your place</Trans>
 }
 
-/** Says in passing that the list could not be loaded; another press tries again. */
+/** Shows a toast that the waitlist could not be loaded; pressing again retries. */
 function ListFailed({ onClose }: { onClose: () => void }) {
   const { notify } = useRouter().options.context
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: notifies once
   useEffect(() => {
     notify(noAnswer, 'error')
     onClose()

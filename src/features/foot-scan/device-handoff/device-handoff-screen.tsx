@@ -5,12 +5,12 @@ import { footScanMessages } from '../screen/foot-scan-messages.ts'
 
 const load = () => import('./device-handoff.tsx')
 
-/** What a phone shows that another device lets in: few visitors of its page come so, and no other one loads any of it. */
+/** The screen of a phone connected by another device's link. Lazy-loaded, because few visitors of this page need it. */
 export function DeviceHandoffScreen({ token }: { token: string }) {
   const person = usePerson()
   return (
     <Lazy load={load} messages={footScanMessages} fallback={<Skeleton lines={8} />}>
-      {/* Once the device was forgotten it is a stranger to the link. */}
+      {/* Keyed by `person`: once the device is cleared, the link is opened as by a new visitor. */}
       {({ DeviceHandoff }) => <DeviceHandoff key={`${token} ${person}`} token={token} />}
     </Lazy>
   )

@@ -22,7 +22,7 @@ import { useOpened } from './use-opened.ts'
 
 type Props = { token: string }
 
-/** What a phone shows that was let in by another device: it measures, and the figures go back there. */
+/** Measures on a phone connected by another device, and sends the measurements there. */
 export function DeviceHandoff({ token }: Props) {
   const [opened, retry] = useOpened(token)
   const errorText = useHandoffErrorText()
@@ -51,7 +51,7 @@ export function DeviceHandoff({ token }: Props) {
   )
 }
 
-/** `sent` to the other device; or the feet that are kept on this one after all. */
+/** `sent` to the other device; or the scan to save for this phone's own visitor instead. */
 type HandoffEnd = 'sent' | { readonly scan: MeasuredScan }
 
 function LetIn({ token, opened }: Props & { opened: OpenedHandoff }) {
@@ -65,7 +65,7 @@ function LetIn({ token, opened }: Props & { opened: OpenedHandoff }) {
   function end(output: FootScanOutput): void {
     if (output.kind === 'unsent') setEnded({ scan: output.scan })
     if (output.kind !== 'saved') return
-    // It is on the other device now, whose owner may not be this phone's.
+    // The scan is on the other device now, and this phone may belong to somebody else.
     dropDraft(id)
     setEnded('sent')
   }

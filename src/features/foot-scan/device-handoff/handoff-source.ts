@@ -7,7 +7,10 @@ import type { ScanSource } from '../effects/scan-source.ts'
 import { readStoredDraft } from '../effects/stored-drafts.ts'
 import { phoneSecret } from './phone-secret.ts'
 
-/** On a phone that was let in there is one person, whom another device has named, and the shop takes their scan by the link. */
+/**
+ * The scan source of a connected phone: a single person, named by the other device, whose scan the API accepts by the
+ * link.
+ */
 export function handoffSource(api: ApiClient, token: string, { person: { kind, name } }: OpenedHandoff): ScanSource {
   const id = letInAs(token)
   return {

@@ -6,7 +6,10 @@ import { lengthText } from '#src/ui/length-text.ts'
 import { letInDrafts, moveDraft, readStoredDraft } from '../effects/stored-drafts.ts'
 import { StepFrame } from '../step-frame.tsx'
 
-/** What was measured on this phone by an earlier link and never arrived; nothing where this link has begun already. */
+/**
+ * A scan measured on this phone for an earlier link that was never delivered; `undefined` if this link already has a
+ * draft.
+ */
 export function findMissingSides(token: string): ScanDraft | undefined {
   const id = letInAs(token)
   if (readStoredDraft(id)) return undefined
@@ -15,7 +18,7 @@ export function findMissingSides(token: string): ScanDraft | undefined {
 
 type Props = { token: string; draft: ScanDraft; name: string; onAnswer: () => void }
 
-/** Only whoever holds the phone knows whether an earlier link was for the same person. */
+/** Asks whether an earlier link was for the same person, because only the customer knows. */
 export function MissingFeet({ token, draft, name, onAnswer }: Props) {
   const language = useLanguage()
   const footLengthText = (foot: ScanDraft['left']) =>

@@ -12,7 +12,10 @@ function newSecret(): string {
     .replaceAll('=', '')
 }
 
-/** By what the shop knows this phone again when its page is closed and opened anew; where nothing is kept, as long as the page is open. */
+/**
+ * The secret by which the server recognizes this phone after its page is reloaded; without storage it lasts until the
+ * page closes.
+ */
 export function phoneSecret(): string {
   const stored = readStored('localStorage', key) ?? unkept
   if (stored !== undefined) return stored

@@ -10,7 +10,10 @@ import { FootScanSteps } from '../screen/foot-scan-steps.tsx'
 
 type Props = { token: string; opened: OpenedHandoff; scan: MeasuredScan }
 
-/** Feet that cannot go back by their link are kept for whoever holds the phone: as the same person, who may be new here. */
+/**
+ * Saves a scan that cannot be delivered by its link for this phone's own visitor, under the same person, who may be new
+ * here.
+ */
 export function SaveHere({ token, opened: { person }, scan }: Props) {
   const router = useRouter()
   const { api, follow, language, access } = router.options.context
@@ -31,7 +34,7 @@ export function SaveHere({ token, opened: { person }, scan }: Props) {
       },
       async addPerson(personInput) {
         const added = await shop.addPerson(personInput)
-        // The feet are theirs from the first moment on.
+        // From now on the scan belongs to this person.
         if (added.kind === 'added') setPersonId(added.person.id)
         return added
       },

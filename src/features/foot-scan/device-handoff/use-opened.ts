@@ -6,20 +6,20 @@ import { phoneSecret } from './phone-secret.ts'
 
 type OpenHandoffResult = ApiResult<typeof openHandoff>
 
-/** The link of another device, opened by this phone; nothing while it is on its way. The second part tries again. */
+/** Opens another device's link on this phone; `undefined` while loading. The second element retries. */
 export function useOpened(token: string): readonly [OpenHandoffResult | undefined, () => void] {
   const { api } = useRouter().options.context
   const [opened, setOpened] = useState<OpenHandoffResult>()
   const [round, setRound] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round opens the same link again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round opens the link again
   useEffect(() => {
-    const left = new AbortController()
+    const controller = new AbortController()
     setOpened(undefined)
-    void api(openHandoff, { token, device: phoneSecret() }, { signal: left.signal }).then((called) => {
-      if (!left.signal.aborted) setOpened(called)
+    void api(openHandoff, { token, device: phoneSecret() }, { signal: controller.signal }).then((called) => {
+      if (!controller.signal.aborted) setOpened(called)
     })
-    return () => left.abort()
+    return () => controller.abort()
   }, [api, token, round])
 
   return [opened, () => setRound(round + 1)]

@@ -9,7 +9,7 @@ import { moveDraft, readStoredDraft, storeDraft } from './stored-drafts.ts'
 
 const draft: ScanDraft = { personId: 'p1', way: 'trace', doFeetDiffer: false, isUnderWay: true }
 
-/** A machine that uses the device, and writes down what it hears. */
+/** A machine that invokes the device actor and records the events it receives. */
 function open() {
   const received: EventObject[] = []
   const machine = setup({ types: { events: {} as DeviceOrder }, actors: { device } }).createMachine({
@@ -30,7 +30,7 @@ function open() {
 
 beforeEach(() => localStorage.clear())
 
-test('a draft is kept, and found again', () => {
+test('stores a draft and reads it again', () => {
   const { received, send } = open()
   send({ type: 'draft.written', draft })
   expect(received).toEqual([{ type: 'draft.stored' }])
@@ -38,7 +38,7 @@ test('a draft is kept, and found again', () => {
   expect(readStoredDraft('p2')).toBeUndefined()
 })
 
-test('when two people turn out to be one, what was accepted of either is that one’s; what became a scan is not', () => {
+test('moves accepted feet to the other person when two people are merged, but not those already saved as a scan', () => {
   const left = { scanned: someScannedFoot('left'), at: '2026-11-23T12:00:00.000Z', engine: '1' }
   storeDraft({ ...draft, left })
   moveDraft('p1', 'p2')
@@ -48,7 +48,7 @@ test('when two people turn out to be one, what was accepted of either is that on
   expect([readStoredDraft('p1'), readStoredDraft('p3')]).toEqual([undefined, undefined])
 })
 
-test('numbers that were typed for either go along, and do not take the place of those that are there', () => {
+test('moves typed numbers when two people are merged, without replacing existing ones', () => {
   const typedAs = (text: string) =>
     ({ left: { texts: { lengthMm: { text, unit: 'mm' } } }, right: { texts: {} }, unit: 'mm' }) as const
   storeDraft({ ...draft, typed: typedAs('250') })
@@ -59,7 +59,7 @@ test('numbers that were typed for either go along, and do not take the place of 
   expect(readStoredDraft('p2')?.typed).toEqual(typedAs('250'))
 })
 
-test('a device that keeps nothing says so', () => {
+test('reports that a draft could not be stored', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -69,7 +69,7 @@ test('a device that keeps nothing says so', () => {
   expect(received).toEqual([{ type: 'draft.notStored' }])
 })
 
-test('what another window keeps is heard, and nothing else that is stored', () => {
+test('receives drafts stored by another window, and no other storage event', () => {
   const { received } = open()
   const newValue = writeScanDraft(draft, Date.now())
   for (const [key, value] of [
@@ -83,7 +83,7 @@ test('what another window keeps is heard, and nothing else that is stored', () =
   expect(received).toEqual([{ type: 'draft.detected', draft }])
 })
 
-test('a line that is back is heard, until nobody listens', () => {
+test('reports that the connection is back until it is stopped', () => {
   const { received, stop } = open()
   dispatchEvent(new Event('online'))
   stop()

@@ -6,7 +6,7 @@ import { storeDraft } from './stored-drafts.ts'
 
 const prefix = scanDraftKey('')
 
-/** Keeps drafts on the device, and hears of those of other windows and of a line that is back. */
+/** Stores drafts on the device, and reports drafts from other windows and a restored connection. */
 export const device = fromCallback<DeviceOrder>(({ receive, sendBack }) => {
   const sendToMachine = (event: FootScanEvent) => sendBack(event)
   receive(({ draft }) => sendToMachine({ type: storeDraft(draft) ? 'draft.stored' : 'draft.notStored' }))

@@ -2,16 +2,16 @@ import type { MeasureMethod } from '#domain/scan/scan-draft.ts'
 import footWorker from '#src/workers/measure-foot.worker.ts?worker&url'
 import traceWorker from '#src/workers/measure-trace.worker.ts?worker&url'
 
-/** What measures the photos of a way; other ways take none here. */
+/** The worker that measures the photos of a method; other methods take no photos here. */
 const engines: Readonly<Partial<Record<MeasureMethod, string>>> = {
   trace: traceWorker,
   on_sheet: footWorker,
   photo: footWorker,
 }
 
-/** Brings what measures photos while somebody reads how to take them: then a line that breaks stops nobody. */
+/** Preloads the worker while the customer reads the instructions, so that a lost connection does not stop them. */
 export function fetchEngine(method: MeasureMethod): void {
   const address = engines[method]
-  // What does not come now is asked for again when a photo is there.
+  // A failed preload is ignored: the worker is loaded again once there is a photo.
   if (address !== undefined) void fetch(address, { priority: 'low' }).catch(() => {})
 }

@@ -16,7 +16,7 @@ const endsAt = '2026-11-24T10:10:00.000Z'
 beforeEach(() => void vi.useFakeTimers({ now: nowMs }))
 afterEach(() => void vi.useRealTimers())
 
-/** A visitor who lets a phone in, with the shop played by the test. */
+/** A visitor who connects a phone, with the API simulated by the test. */
 type PhoneScenario = { sent?: string; connectedSeconds?: number; errorCode?: string; isAnother?: boolean }
 
 async function letIn(given: PhoneScenario = {}) {
@@ -86,7 +86,7 @@ const measured = {
   doFeetDiffer: scan.doFeetDiffer,
 }
 
-test('a code is made; who opens it is heard, and what it measured is fetched', async () => {
+test('creates a code, reports the phone that opens it, and loads what it measured', async () => {
   const phone = await letIn()
   expect(phone.reported).toEqual([
     {
@@ -99,7 +99,7 @@ test('a code is made; who opens it is heard, and what it measured is fetched', a
   expect(phone.reported.slice(1)).toEqual([{ type: 'phone.connected' }, measured])
 })
 
-test('what happens to other people, is not believed, or was measured here, says nothing of the phone', async () => {
+test('ignores events of other people, rejected scans, and scans measured on this device', async () => {
   const phone = await letIn()
   await phone.receives({ ...opened, payload: { person_id: 'p2' } })
   await phone.receives(savedScanEvent({ person_id: 'p2' }))
@@ -108,7 +108,7 @@ test('what happens to other people, is not believed, or was measured here, says 
   expect(phone.kinds()).toEqual(['phone.code_made'])
 })
 
-test('a code ends, and later once it was opened', async () => {
+test('expires a code, and later if it was opened', async () => {
   const unopened = await letIn()
   await vi.advanceTimersByTimeAsync(scanSettings.handoff.openMinutes * 60_000)
   expect(unopened.kinds()).toEqual(['phone.code_made', 'phone.code_over'])
@@ -124,7 +124,7 @@ test('a code ends, and later once it was opened', async () => {
   expect(phone.kinds().at(-1)).toBe('phone.code_over')
 })
 
-test('what was missed while the line was down is found when it is back', async () => {
+test('catches up after the connection is back', async () => {
   const phone = await letIn({ sent: 'before' })
   await phone.receives({ kind: streamWords.opened, isResumed: false })
   await phone.window('offline')
@@ -142,7 +142,7 @@ test('what was missed while the line was down is found when it is back', async (
   ])
 })
 
-test('whoever comes back while the phone measures finds it, and no other code', async () => {
+test('finds the connected phone after a reload, without a new code', async () => {
   const phone = await letIn({ connectedSeconds: 1_800 })
   expect([phone.reported, phone.made()]).toEqual([[{ type: 'phone.connected' }], 0])
   await phone.window('offline')
@@ -154,12 +154,12 @@ test('whoever comes back while the phone measures finds it, and no other code', 
   expect(unsent.kinds()).toEqual(['phone.connected', 'phone.code_over'])
 })
 
-test('another phone is let in by a code of its own', async () => {
+test('creates a new code for another phone', async () => {
   const phone = await letIn({ connectedSeconds: 1_800, isAnother: true })
   expect([phone.kinds(), phone.made()]).toEqual([['phone.code_made'], 1])
 })
 
-test('a phone that opened its link while the line was down is found', async () => {
+test('finds a phone that opened its link while the connection was down', async () => {
   const phone = await letIn()
   await phone.window('offline')
   phone.opens()
@@ -167,14 +167,14 @@ test('a phone that opened its link while the line was down is found', async () =
   expect(phone.kinds().slice(-2)).toEqual(['phone.code_made', 'phone.connected'])
 })
 
-test('a scan that another tab has kept is not the phone’s', async () => {
+test('does not take a scan saved by another tab for the phone’s', async () => {
   const phone = await letIn()
   await phone.receives(savedScanEvent({ by: 'this_visitor' }))
   await phone.receives({ kind: streamWords.opened, isResumed: false })
   expect(phone.kinds()).toEqual(['phone.code_made'])
 })
 
-test('a stream that was opened anew is reason to look', async () => {
+test('looks for the scan when the stream was opened without a resume', async () => {
   const phone = await letIn()
   phone.sends('s1')
   await phone.receives({ kind: streamWords.opened, isResumed: false })
@@ -184,11 +184,11 @@ test('a stream that was opened anew is reason to look', async () => {
 test.each([
   ['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'],
   ['NOT_FOUND', 'NOT_FOUND'],
-])('a code that is not made is told with its reason: %s', async (errorCode, code) => {
+])('reports why no code was created: %s', async (errorCode, code) => {
   expect((await letIn({ errorCode })).reported).toEqual([{ type: 'phone.broken', error: { code } }])
 })
 
-test('a scan that is gone, and a stream that nobody may hear, are faults', async () => {
+test('reports a missing scan and a forbidden stream as errors', async () => {
   const phone = await letIn()
   await phone.receives(savedScanEvent({ scan_id: 'gone' }))
   await phone.ends()
@@ -198,7 +198,7 @@ test('a scan that is gone, and a stream that nobody may hear, are faults', async
   ])
 })
 
-test('who leaves hears nothing more, however late it comes', async () => {
+test('reports nothing after the page is left', async () => {
   const phone = await letIn()
   phone.over.abort()
   await phone.receives(opened)

@@ -11,8 +11,8 @@ type Shop = { readonly api: ApiClient; readonly follow: FollowStream }
 type NotifyPhoneEvent = (event: PhoneEvent) => void
 
 /**
- * Another phone: lets it in by a link, or finds the one that was let in before this page was closed, and hears by the stream what
- * it does. What was missed while a line was down is found by looking.
+ * Connects another phone by a link, or finds the phone connected before a reload, and reports its progress from the
+ * stream. Whenever the connection is back it requests the status, to catch missed events.
  */
 export function followPhone(shop: Shop): NonNullable<ScanSource['followPhone']> {
   return (input, sendEvent, signal) => {
@@ -57,7 +57,7 @@ async function letIn(
 }
 
 type WatchPhoneInput = FollowPhoneInput & {
-  /** What came by an earlier link is nothing new. */
+  /** The scan sent by an earlier link, which is not new. */
   readonly sentBefore: string | null
   readonly api: ApiClient
   readonly sendEvent: NotifyPhoneEvent
@@ -66,7 +66,9 @@ type WatchPhoneInput = FollowPhoneInput & {
 
 const { openMinutes, sendMinutes } = scanSettings.handoff
 
-/** What is known of the phone, and for how long its link is good. Times are by this device's own clock, which may not be the shop's. */
+/**
+ * Tracks the phone and the expiry of its link. Times are by this device's clock, which may differ from the server's.
+ */
 function watchPhone({ personId, sides, sentBefore, api, sendEvent, signal }: WatchPhoneInput) {
   let code: PhoneCode | undefined
   let [isConnected, isOver] = [false, false]
@@ -88,7 +90,7 @@ function watchPhone({ personId, sides, sentBefore, api, sendEvent, signal }: Wat
   }
 
   async function take(scanId: string, state = 'measured'): Promise<void> {
-    // The phone itself is told why a scan is not believed, and may send another.
+    // The phone itself shows why its scan was rejected, and may send another.
     if (state === 'rejected') return
     const whole = await api(calls.oneScan, undefined, { id: scanId, signal })
     if (!whole.ok) return sendEvent({ type: 'phone.broken', error: { code: whole.code } })

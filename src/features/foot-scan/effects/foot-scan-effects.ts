@@ -9,7 +9,7 @@ import { footTraceWith } from '#src/features/foot-trace/use-foot-trace.ts'
 import { device } from './device.ts'
 import type { ScanSource, ScanToSave } from './scan-source.ts'
 
-/** The chart of measuring both feet, with the browser's part of it. */
+/** The foot scan machine with its browser effects. */
 export function footScanWith({ readPeople, addPerson, saveScan, followPhone }: ScanSource) {
   return footScanMachine.provide({
     actors: {
@@ -18,9 +18,9 @@ export function footScanWith({ readPeople, addPerson, saveScan, followPhone }: S
       saveScan: fromPromise<SaveScanAnswer, ScanToSave>(({ input }) => saveScan(input)),
       device,
       followPhone: fromCallback<EventObject, FollowPhoneInput>(({ input, sendBack }) => {
-        const over = new AbortController()
-        followPhone?.(input, sendBack, over.signal)
-        return () => over.abort()
+        const controller = new AbortController()
+        followPhone?.(input, sendBack, controller.signal)
+        return () => controller.abort()
       }),
       footTrace: footTraceWith(measureTraceInWorker),
       footPhoto: footPhotoWith(measureInWorker),

@@ -1,4 +1,4 @@
-/** The secret in the fragment of an address, as the router has it. */
+/** The secret in the URL's fragment, as the router provides it. */
 export function handoffToken(hash: string): string | undefined {
   return /^scan=(.+)$/.exec(hash)?.[1]
 }

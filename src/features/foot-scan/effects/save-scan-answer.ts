@@ -3,7 +3,7 @@ import type { SaveScanAnswer } from '#machines/foot-scan/foot-scan.types.ts'
 
 type SaveScanResult = { readonly ok: true; readonly value: ScanSummary } | { readonly ok: false; readonly code: string }
 
-/** What the shop has made of a scan that was sent to it. */
+/** The result of saving a scan. */
 export function toSaveScanAnswer(called: SaveScanResult): SaveScanAnswer {
   if (!called.ok) return { kind: 'unsent', error: { code: called.code } }
   const { id, state, rejected_for: reasons } = called.value

@@ -11,12 +11,12 @@ import type {
 export type ScanToSave = { readonly personId: string; readonly scan: MeasuredScan }
 export type PhoneEvent = Extract<FootScanEvent, { type: `phone.${string}` }>
 
-/** Where people come from and scans go to: the shop's own calls, or those of a phone that was let in by another device. */
+/** Provides people and saves scans: through the shop's API, or through a handoff link on a connected phone. */
 export type ScanSource = {
-  /** Throws where the shop could not be asked. */
+  /** Throws if the API request fails. */
   readPeople(signal: AbortSignal): Promise<KnownPeople>
   addPerson(personInput: PersonInput): Promise<AddedPerson>
   saveScan(scan: ScanToSave): Promise<SaveScanAnswer>
-  /** Lets another phone in and follows it until it is given up; a phone that was let in itself lets nobody in. */
+  /** Connects another phone and follows it until aborted. A connected phone cannot connect others. */
   readonly followPhone?: (input: FollowPhoneInput, sendEvent: (event: PhoneEvent) => void, signal: AbortSignal) => void
 }

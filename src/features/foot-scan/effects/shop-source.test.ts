@@ -28,7 +28,7 @@ const somebody = (id: string, more: object = {}) => ({
 const success = (data: unknown) => Response.json({ status: 'success', data })
 const errorResponse = (status: number, code: string) => Response.json({ status: 'error', code }, { status })
 
-/** A visitor at a shop that answers so, by what is asked. */
+/** A visitor of a shop with the given answers by path. */
 function open(answers: Record<string, () => Response>, isCustomer = true) {
   const input: { path: string; body: unknown }[] = []
   const fetch = async (...[url, init]: Parameters<typeof globalThis.fetch>) => {
@@ -45,7 +45,7 @@ function open(answers: Record<string, () => Response>, isCustomer = true) {
 
 beforeEach(() => localStorage.clear())
 
-test('people come with the newest scan of each, and with what this device has of them', async () => {
+test('loads each person with their newest scan and their draft on this device', async () => {
   const draft = { personId: 'p2', way: 'trace', doFeetDiffer: false, isUnderWay: false } as const
   localStorage.setItem(scanDraftKey('p2'), writeScanDraft(draft, Date.now()))
   const shop = open({
@@ -60,12 +60,12 @@ test('people come with the newest scan of each, and with what this device has of
   })
 })
 
-test('a scan that cannot be fetched is not offered, and everything else is', async () => {
+test('omits a scan that cannot be loaded, and keeps the rest', async () => {
   const shop = open({ '/scans/people': () => success({ people: [somebody('p1', { newest: short })] }) }, false)
   expect(await shop.read()).toMatchObject({ owner: 'guest', people: [{ id: 'p1' }], scans: [] })
 })
 
-test('whoever never did anything here has nobody; whoever cannot be asked about is a fault', async () => {
+test('returns no people for an unknown visitor, and throws on other errors', async () => {
   expect(await open({ '/scans/people': () => errorResponse(401, 'AUTH_REQUIRED') }).read()).toMatchObject({
     people: [],
   })
@@ -74,7 +74,7 @@ test('whoever never did anything here has nobody; whoever cannot be asked about 
   )
 })
 
-test('somebody new is the one who was not there before; a child comes with the words that were said yes to', async () => {
+test('returns the person who was not listed before, and sends a guardian’s consent for a child', async () => {
   const shop = open({
     '/scans/people': () => success({ people: [somebody('p1')] }),
     '/scans/people/save': () => success({ people: [somebody('p1'), somebody('p2', { kind: 'child', name: 'Noa' })] }),
@@ -88,7 +88,7 @@ test('somebody new is the one who was not there before; a child comes with the w
   })
 })
 
-test('of two who were added at once, in two windows, each window goes on with its own', async () => {
+test('returns the person added in this window when another window added one at the same time', async () => {
   const newcomers = [somebody('p2', { name: 'Uncle' }), somebody('p3', { name: 'Mum' })]
   const shop = open({
     '/scans/people': () => success({ people: [] }),
@@ -99,7 +99,7 @@ test('of two who were added at once, in two windows, each window goes on with it
   expect(await shop.addPerson(personInput)).toMatchObject({ kind: 'added', person: { id: 'p2', name: 'Uncle' } })
 })
 
-test('somebody who is refused is told with the code', async () => {
+test('reports the error code when a person is rejected', async () => {
   const shop = open({ '/scans/people/save': () => errorResponse(409, 'people_full') })
   const personInput = { kind: 'adult', name: 'Rosa', group: 'women', hasGuardian: false } as const
   expect(await shop.addPerson(personInput)).toEqual({ kind: 'refused', error: { code: 'people_full' } })
@@ -114,7 +114,7 @@ test.each([
   ],
   [() => errorResponse(409, 'scans_full'), { kind: 'unsent', error: { code: 'scans_full' } }],
   [() => errorResponse(409, 'guest_scans_full'), { kind: 'unsent', error: { code: 'guest_scans_full' } }],
-])('a scan that was sent is kept, not believed, or not sent: %#', async (answer, expectedAnswer) => {
+])('reports a sent scan as saved, rejected or unsent: %#', async (answer, expectedAnswer) => {
   const shop = open({ '/scans/keep': answer })
   expect(await shop.saveScan({ personId: 'p1', scan })).toEqual(expectedAnswer)
   expect(shop.input.at(-1)?.body).toEqual({ person_id: 'p1', scan })

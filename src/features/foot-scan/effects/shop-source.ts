@@ -29,17 +29,17 @@ function toSavePersonBody(
   return hasGuardian ? { ...person, guardian: { version: guardianVersion, language } } : person
 }
 
-/** Names are kept as they are read. */
+/** Names are saved in their normalized form. */
 function isCalled(personInput: PersonInput, kind: PersonKind, name: string): boolean {
   const read = readPerson(personInput)
   return read.ok && read.value.kind === kind && read.value.name === name
 }
 
-/** The people of whoever is here, and the shop that keeps their scans. */
+/** The visitor's people, and the API that saves their scans. */
 export function shopSource({ api, follow, language, isCustomer }: ShopScanSourceDeps): ScanSource {
   let there: readonly ListedPerson[] = []
 
-  /** By the newest of each shoes may be made; older ones are looked at elsewhere. */
+  /** Only the newest scan of each person can be ordered by; older ones are shown elsewhere. */
   async function loadNewestScan({ id, newest }: ListedPerson, signal: AbortSignal): Promise<EarlierScan[]> {
     if (!newest) return []
     const whole = await api(calls.oneScan, undefined, { id: newest.id, signal })
@@ -49,7 +49,7 @@ export function shopSource({ api, follow, language, isCustomer }: ShopScanSource
   return {
     async readPeople(signal): Promise<KnownPeople> {
       const listed = await api(calls.listPeople, undefined, { signal })
-      // Whoever never did anything here has nobody yet.
+      // A visitor unknown to the shop has no people yet.
       if (!listed.ok && listed.code !== 'AUTH_REQUIRED') throw new Error(listed.code)
       there = listed.ok ? listed.value.people : []
       const scans = await Promise.all(there.map((one) => loadNewestScan(one, signal)))
@@ -63,7 +63,7 @@ export function shopSource({ api, follow, language, isCustomer }: ShopScanSource
     async addPerson(personInput) {
       const saved = await callOnce(api, calls.savePerson, toSavePersonBody(personInput, language()))
       if (!saved.ok) return { kind: 'refused', error: { code: saved.code } }
-      // Another window may have added somebody else meanwhile: the newest of those who are called so is who was added here.
+      // Another window may have added a person meanwhile: the newest new one with this name was added here.
       const added = saved.value.people.findLast(
         ({ id, kind, name }) => isCalled(personInput, kind, name) && there.every((one) => one.id !== id),
       )

@@ -10,12 +10,12 @@ import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
 import { storedKeys } from '#src/storage/stored-keys.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
 
-/** What this device has of somebody's feet. */
+/** The draft of a person's scan on this device. */
 export function readStoredDraft(personId: string): ScanDraft | undefined {
   return readScanDraft(readStored('localStorage', scanDraftKey(personId)) ?? null, personId, Date.now())
 }
 
-/** What was measured here for other devices, and is not known to have arrived there. */
+/** The drafts measured here for other devices that are not known to have arrived. */
 export function letInDrafts(): ScanDraft[] {
   const beginning = scanDraftKey('')
   const all = storedKeys(beginning).flatMap((key) => readStoredDraft(key.slice(beginning.length)) ?? [])
@@ -24,15 +24,18 @@ export function letInDrafts(): ScanDraft[] {
 
 const hearers = new Set<(draft: ScanDraft) => void>()
 
-/** Tells of feet that have become a scan on this page: storage tells other windows alone. Returns how to hear no more. */
+/**
+ * Notifies of drafts saved as a scan on this page, because `storage` events reach other windows only. Returns a
+ * function that unsubscribes.
+ */
 export function onScanSaved(onDraft: (draft: ScanDraft) => void): () => void {
   hearers.add(onDraft)
   return () => void hearers.delete(onDraft)
 }
 
 /**
- * Answers whether the device has kept it. Once the shop has the feet this device needs no copy: other windows have heard of
- * the whole by the first write, and what stays tells them which scan it has become.
+ * Returns whether the draft was stored. Once the scan is saved on the server its measurements are removed here: other
+ * windows have received them by the first write, and the rest tells them which scan it became.
  */
 export function storeDraft(draft: ScanDraft): boolean {
   const isSaved = write(draft)
@@ -47,7 +50,7 @@ function write(draft: ScanDraft): boolean {
   return store('localStorage', scanDraftKey(draft.personId), writeScanDraft(draft, Date.now()))
 }
 
-/** Two people turned out to be one: what was accepted of either is of that one. */
+/** Merges the draft of one person into another's, after both turned out to be the same person. */
 export function moveDraft(from: string, to: string): void {
   const draft = readStoredDraft(from)
   if (draft && draft.keptAs === undefined) {

@@ -15,7 +15,7 @@ import { RepeatFoot } from './repeat-foot.tsx'
 
 const { promptMm, maxMm } = scanSettings.feetDiffer
 
-/** Both feet are further apart than almost anybody's: in which numbers, by how much, and whether that is so. */
+/** The feet differ more than almost anybody's: shows the measurements, the differences, and asks for confirmation. */
 export function Differing({ scan: { snapshot, send } }: { scan: FootScan }) {
   const { i18n } = useLingui()
   const language = useLanguage()
@@ -74,7 +74,7 @@ export function Differing({ scan: { snapshot, send } }: { scan: FootScan }) {
   )
 }
 
-/** Of two alike it is the one that was measured last. */
+/** The less accurate foot; if both are equal, the right one, which was measured last. */
 function lessSureSide({ left, right }: MeasuredScan) {
   return left.foot.quality.score < right.foot.quality.score ? 'left' : 'right'
 }

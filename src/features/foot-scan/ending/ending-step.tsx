@@ -7,7 +7,7 @@ import { Unbelieved } from './unbelieved.tsx'
 import { Undelivered } from './undelivered.tsx'
 import { Unsent } from './unsent.tsx'
 
-/** Which screen shows a state, by its tag; what has none of these is being kept. */
+/** The screen of each state by its tag; without one of these tags the scan is being saved. */
 const screens = {
   differing: Differing,
   unbelieved: Unbelieved,
@@ -15,7 +15,7 @@ const screens = {
   'other-window': OtherWindow,
 } as const
 
-/** What comes after both feet: whether they may differ that much, and what has become of the scan. */
+/** The step after both feet: confirms large differences and shows whether the scan was saved. */
 export function EndingStep({ scan }: { scan: FootScan }) {
   const tag = (Object.keys(screens) as (keyof typeof screens)[]).find((one) => scan.snapshot.hasTag(one))
   const container = useStepFocus(tag ?? 'keeping')

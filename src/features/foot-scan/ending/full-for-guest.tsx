@@ -15,7 +15,10 @@ import type { FootScan } from '../use-foot-scan.ts'
 
 const maxScans = scanSettings.maxScansPerPerson.guest
 
-/** Without an account there is less room, and no page of scans: an account makes more, and so does the oldest one when it goes. */
+/**
+ * A guest's scans are full, and guests have no page to delete them: offers an account with more space, or to delete the
+ * oldest scan.
+ */
 export function FullForGuest({ scan: { snapshot, send } }: { scan: FootScan }) {
   const { t } = useLingui()
   const { api } = useRouter().options.context
@@ -28,7 +31,7 @@ export function FullForGuest({ scan: { snapshot, send } }: { scan: FootScan }) {
   async function removeOldest({ id }: ScanSummary): Promise<void> {
     setError(undefined)
     const removed = await whileBusy(callOnce(api, calls.removeScan, { id }))
-    // Another window was faster, and there is room all the same.
+    // Another window has deleted it already, so there is space all the same.
     if (removed.ok || removed.code === 'NOT_FOUND') send({ type: 'retry' })
     else setError(t`The scan couldn’t be deleted. Your scans are as they were. Please try again in a moment.`)
   }
@@ -82,17 +85,17 @@ export function FullForGuest({ scan: { snapshot, send } }: { scan: FootScan }) {
   )
 }
 
-/** As many as a guest may have are one page, the newest first. */
+/** All scans of a guest fit on one page, newest first. */
 function useOldest(personId: string): ScanSummary | undefined {
   const { api } = useRouter().options.context
   const [oldest, setOldest] = useState<ScanSummary>()
   useEffect(() => {
-    const left = new AbortController()
+    const controller = new AbortController()
     const query = { person_id: personId }
-    void api(calls.listScans, undefined, { query, signal: left.signal }).then((called) => {
-      if (called.ok && !left.signal.aborted) setOldest(called.value.scans.at(-1))
+    void api(calls.listScans, undefined, { query, signal: controller.signal }).then((called) => {
+      if (called.ok && !controller.signal.aborted) setOldest(called.value.scans.at(-1))
     })
-    return () => left.abort()
+    return () => controller.abort()
   }, [api, personId])
   return oldest
 }

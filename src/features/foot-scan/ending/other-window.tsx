@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx'
 import { StepFrame } from '../step-frame.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
 
-/** The same feet are measured in another window as well: what was accepted last counts in both. */
+/** The same feet are measured in another window too: the foot accepted last counts in both. */
 export function OtherWindow({ scan: { snapshot, send } }: { scan: FootScan }) {
   if (snapshot.can({ type: 'window.chosen' }))
     return (

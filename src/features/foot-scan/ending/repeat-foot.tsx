@@ -6,7 +6,7 @@ import type { FootScan } from '../use-foot-scan.ts'
 
 type Props = Pick<FootScan, 'send'> & { side: FootSide; look: ButtonLook }
 
-/** One foot is measured again; the other one stays as it was accepted. */
+/** Measures one foot again; the other stays accepted. */
 export function RepeatFoot({ side, look, send }: Props) {
   return (
     <Button look={look} onClick={() => send({ type: 'foot.repeated', side })}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Progress } from '#src/ui/progress.tsx'
 import { StepFrame } from '../step-frame.tsx'
 
-/** Both feet are on their way to the shop. */
+/** Both feet are being saved. */
 export function SavingScan() {
   return (
     <StepFrame heading={<Trans>Saving both feet</Trans>}>

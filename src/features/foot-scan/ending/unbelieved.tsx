@@ -8,11 +8,11 @@ import { useScanRejectionText } from './use-scan-rejection-text.ts'
 
 const sides = ['left', 'right'] as const satisfies readonly FootSide[]
 
-/** The shop has kept the scan and does not believe it: why, and which foot is to be measured again. */
+/** The server stored the scan but rejected it as implausible: shows why, and which foot to measure again. */
 export function Unbelieved({ scan: { snapshot, send } }: { scan: FootScan }) {
   const { rejections } = snapshot.context
   const getRejectionText = useScanRejectionText()
-  // Of both feet together it may be either.
+  // A reason without a side may concern either foot.
   const named = sides.filter((side) => rejections.some((one) => one.side === side || one.side === undefined))
   const [first = 'left', ...more] = named
   const texts = [...new Set(rejections.map(getRejectionText))]

@@ -5,13 +5,13 @@ import { StepFrame } from '../step-frame.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
 import { useHandoffErrorText } from './use-handoff-error-text.ts'
 
-/** By such a link nothing is taken any more, however often it is tried. */
+/** Errors after which a link accepts no scan, however often it is retried. */
 const deadLinks = ['hand_over_expired', 'hand_over_used', 'hand_over_unknown', 'INVALID_INPUT']
 
-/** Somebody has to make room there first: waiting does not. */
+/** Errors that need space to be made on the other device: waiting does not help. */
 const full = ['scans_full', 'guest_scans_full']
 
-/** Both feet are on a phone that was let in, and did not reach the device that let it in. */
+/** Both feet are measured on a connected phone but did not reach the other device. */
 export function Undelivered({ scan: { snapshot, send } }: { scan: FootScan }) {
   const errorText = useHandoffErrorText()
   const { error, isUnkept } = snapshot.context

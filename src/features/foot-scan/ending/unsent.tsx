@@ -6,10 +6,10 @@ import { StepFrame } from '../step-frame.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
 import { FullForGuest } from './full-for-guest.tsx'
 
-/** What waiting does not mend. */
+/** Errors that waiting does not resolve. */
 const lasting = ['scans_full', 'NOT_FOUND', 'AUTH_REQUIRED', 'ACCESS_DENIED', 'INVALID_INPUT']
 
-/** Both feet are on this device alone: why, and when they are sent. */
+/** Both feet are on this device only: shows why, and when they will be sent. */
 export function Unsent({ scan }: { scan: FootScan }) {
   const { snapshot, send } = scan
   const { error, isUnkept } = snapshot.context

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Why this phone is not let in, and what helps. */
+/** Says why this phone cannot connect and what helps. */
 export function useHandoffErrorText(): (code: string) => string {
   const { t } = useLingui()
   return (code) => {

@@ -4,7 +4,7 @@ import type { FigureName } from '#domain/foot/foot-figures.ts'
 import type { ScanRejection } from '#domain/scan/judge-scan.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 
-/** Why the shop does not believe a scan, with the foot and the numbers that are meant. */
+/** Says why the server rejected a scan, with the foot and the measurements concerned. */
 export function useScanRejectionText() {
   const { i18n } = useLingui()
   const { t } = useTexts()

@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few that need some words each: a drawing, what it is, what it takes. */
+/** Radio buttons as rows, each with a drawing, a name and a note. */
 export function ChoiceRows<Value extends string>({ legend, rows, value, onChange }: Props<Value>) {
   const id = useId()
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 export type Device = {
-  /** Held in a hand: it has a camera, and whoever holds it can hold it above a sheet. */
+  /** A handheld device with a camera that can be held above a sheet. */
   readonly isPhone: boolean
-  /** Pages within other apps and old phones may have no way to read a photo beside the page, or to be given one. */
+  /** In-app browsers and old phones may lack workers to process a photo, or file inputs to choose one. */
   readonly canMeasure: boolean
 }
 
-/** What this device can do, by what its browser has and not by its name. */
+/** What this device can do, by feature detection rather than by its name. */
 export function useDevice(): Device {
   const [device] = useState(readDevice)
   return device
@@ -20,7 +20,7 @@ function readDevice(): Device {
   }
 }
 
-/** A browser that takes no files says so of its own field. */
+/** A browser without file support disables the file input. */
 function takesFiles(): boolean {
   const field = document.createElement('input')
   field.type = 'file'

@@ -11,7 +11,7 @@ import { BackButton, StepFrame } from '../step-frame.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
 import { sheetSteps } from './sheet-steps.ts'
 
-/** What is done before a photo is taken, a number is typed, or another phone is connected. */
+/** The instructions before a photo is taken, a number is typed, or another phone is connected. */
 export function InstructionsStep({ scan: { snapshot, send } }: { scan: FootScan }) {
   const { context } = snapshot
   const { way: method = 'trace' } = getScanDraft(context)

@@ -12,11 +12,11 @@ type MethodLabels = {
   readonly Picture: ComponentType
   readonly name: MessageDescriptor
   readonly note: MessageDescriptor
-  /** The way on from the choice. */
+  /** The button that continues with this method. */
   readonly next: MessageDescriptor
 }
 
-/** What each way is, what it takes, and what is less sure by it: said before it is chosen. */
+/** The name, the requirements and the accuracy limits of each method, shown before it is chosen. */
 export const methodLabels: Readonly<Record<MeasureMethod, MethodLabels>> = {
   trace: {
     Picture: MethodTraceDrawing,
@@ -50,7 +50,7 @@ export const methodLabels: Readonly<Record<MeasureMethod, MethodLabels>> = {
   },
 }
 
-/** The same where whoever reads it holds the camera, or sits in front of it. */
+/** The note of the trace method, by whether the reader holds the camera or sits at a computer. */
 export const traceNotes = {
   phone: msg`With paper, a pen and this phone. You photograph the sheet after you’ve stepped off, so the photo shows the heel too.`,
   computer: msg`With paper, a pen and any camera: bring the photos of the sheets to this computer.`,

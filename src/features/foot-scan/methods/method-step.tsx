@@ -12,7 +12,7 @@ import { useDevice } from './device.ts'
 import { methodLabels, traceNotes } from './method-labels.tsx'
 import { sortMethods } from './sort-methods.ts'
 
-/** By which way a foot is measured. */
+/** Chooses the measuring method. */
 export function MethodStep({ scan: { snapshot, send, isLetIn } }: { scan: FootScan }) {
   const { i18n } = useLingui()
   const device = useDevice()
@@ -68,7 +68,7 @@ export function MethodStep({ scan: { snapshot, send, isLetIn } }: { scan: FootSc
   )
 }
 
-/** The one that was taken before, where it still leads somewhere. */
+/** The previous method, if it is still available. */
 function initialMethod(methods: readonly MeasureMethod[], before: MeasureMethod | undefined): MeasureMethod {
   const [likeliest = 'by_hand'] = methods
   return before !== undefined && methods.includes(before) ? before : likeliest

@@ -6,7 +6,7 @@ import { ScanPaper } from '#src/ui/drawings/scan-paper.tsx'
 import { ScanStand } from '#src/ui/drawings/scan-stand.tsx'
 import { ScanWall } from '#src/ui/drawings/scan-wall.tsx'
 
-/** How a foot stands on its sheet and is photographed, in turn. */
+/** The steps to stand on the sheet and take the photo, in order. */
 export const sheetSteps: readonly ProtocolStep[] = [
   {
     Picture: ScanPaper,

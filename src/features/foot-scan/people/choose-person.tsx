@@ -16,7 +16,7 @@ import { usePersonErrors } from './use-person-errors.ts'
 
 type Props = { scan: FootScan }
 
-/** Somebody who is known here, or somebody who is told about. */
+/** Chooses an existing person, or adds a new one. */
 export function ChoosePerson({ scan: { snapshot, send } }: Props) {
   const { t } = useLingui()
   const { people, owner, personId, personInput } = snapshot.context
@@ -81,7 +81,7 @@ export function ChoosePerson({ scan: { snapshot, send } }: Props) {
   )
 }
 
-/** Whoever was meant last; of several nobody is guessed but oneself. */
+/** The person last chosen, else the customer, else the first; a new person if a name was typed or nobody exists. */
 function firstChoice(
   people: readonly { id: string; kind: string }[],
   personId: string | undefined,

@@ -12,10 +12,10 @@ import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { BackButton, StepFrame } from '../step-frame.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
 
-/** More of them are no choice any more: all stand in the profile. */
+/** More would be too many to choose from: the profile lists them all. */
 const maxVisible = 4
 
-/** What there is of somebody, before anything is measured again. */
+/** Offers a person's existing scans before measuring again. */
 export function EarlierStep({ scan: { snapshot, send, now } }: { scan: FootScan }) {
   const { i18n } = useLingui()
   const { people, personId } = snapshot.context

@@ -5,7 +5,7 @@ import type { FootScanContext } from '#machines/foot-scan/foot-scan.types.ts'
 import { getScanDraft, usableScans } from '#machines/foot-scan/scan-steps.ts'
 import { PlusIcon } from '#src/ui/icons/plus.tsx'
 
-/** Not one of those who are known. */
+/** The value of the choice to add a person. */
 export const somebodyElse = 'somebody else'
 
 type Context = Pick<FootScanContext, 'people' | 'drafts' | 'scans'>
@@ -13,12 +13,12 @@ type Context = Pick<FootScanContext, 'people' | 'drafts' | 'scans'>
 type Props = {
   context: Context
   chosen: string
-  /** Whether somebody may be added. */
+  /** Whether another person may be added. */
   canAddPerson: boolean
   onChoose: (chosen: string) => void
 }
 
-/** Everybody whose feet are known here, in one row; the arrows move between them. */
+/** All people with scans here as radio buttons in one row; arrow keys move between them. */
 export function PeoplePills({ context, chosen, canAddPerson, onChoose }: Props) {
   const group = useId()
   const choice = (value: string) => ({
@@ -59,7 +59,7 @@ export function PeoplePills({ context, chosen, canAddPerson, onChoose }: Props) 
   )
 }
 
-/** What is there of somebody, in two or three words. */
+/** A person's scans in two or three words. */
 function KnownPerson({ person, context }: { person: Person; context: Context }) {
   const { i18n } = useLingui()
   const of = { ...context, personId: person.id }

@@ -10,11 +10,11 @@ import { ChoosePerson } from './choose-person.tsx'
 
 type Props = {
   scan: FootScan
-  /** Where the scan will be kept. */
+  /** Says where the scan will be saved. */
   account: ReactNode
 }
 
-/** Whose feet are measured. */
+/** Chooses whose feet are measured. */
 export function PeopleStep({ scan, account }: Props) {
   if (scan.snapshot.hasTag('reading-people'))
     return (

@@ -33,12 +33,12 @@ const kindWords: Readonly<Record<PersonKind, MessageDescriptor>> = {
   child: msg`A child`,
 }
 
-/** Who somebody is, as far as a scan needs to know it. */
+/** The details of a person that a scan needs. */
 export function PersonForm({ personInput, people, owner, findError, onChange }: Props) {
   const { i18n } = useLingui()
   const language = useLanguage()
   const change = (part: Partial<PersonInput>) => onChange({ ...personInput, ...part })
-  // There is one self: where it is, it is chosen by its name.
+  // There is only one self: if it exists, it is chosen by its name.
   const kinds = personKinds.filter((kind) => checkPersonLimit(kind, people, owner) !== 'self_exists')
   return (
     <>

@@ -7,12 +7,12 @@ import { MadeLengths } from '../made-lengths.tsx'
 import { BackButton, StepFrame } from '../step-frame.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
 
-/** Nothing typed yet, in whatever system the reader counts. */
+/** No size typed yet; the system follows the reader's language. */
 export const emptySize: Partial<UsualSize> = {}
 
 type Props = { scan: FootScan; size: Partial<UsualSize>; onChange: (size: UsualSize) => void }
 
-/** The size that somebody usually wears: it says which sheet is large enough, and is held against what is measured. */
+/** Asks for the usual shoe size. It decides which sheet is large enough, and is compared with the measurement. */
 export function SizeStep({ scan: { snapshot, send }, size, onChange }: Props) {
   const language = useLanguage()
   const [isChecked, setChecked] = useState(false)

@@ -7,7 +7,7 @@ import type { PersonError, PersonLimitCode } from '#domain/scan/person.ts'
 import type { FootScanContext } from '#machines/foot-scan/foot-scan.types.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 
-/** By which a summary of errors finds the fields. */
+/** The field ids that the error summary links to. */
 export const personIds = { name: 'person-name', guardian: 'person-guardian' } as const
 
 const nameErrorTexts: Readonly<Record<NameError, MessageDescriptor>> = {
@@ -25,14 +25,15 @@ const guardianMissing = msg`Tick this first: a child’s measurements are kept w
 
 const known: Readonly<Record<string, MessageDescriptor>> = { ...errorMessages, ...personLimitTexts }
 
-/** What is wrong with somebody who was told about, beside each field; and what was in the way of adding them. */
+/** The errors of the person form by field, and why the person could not be added. */
 export function usePersonErrors({
   personErrors,
   personLimit,
   error,
 }: Pick<FootScanContext, 'personErrors' | 'personLimit' | 'error'>) {
   const { i18n } = useLingui()
-  // The same as long as nothing was sent anew: a summary of new ones would take the focus from whoever types.
+  // Stable until the next submit, because a new list would make the error summary take the focus while the customer
+  // types.
   const errors = useMemo(
     () => personErrors.map((one) => ({ of: one.field, field: personIds[one.field], text: i18n._(getErrorText(one)) })),
     [personErrors, i18n],

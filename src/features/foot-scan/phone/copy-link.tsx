@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 
-/** A link that can be read, selected, and copied where the browser lets a page do that. */
+/** A link that can be read, selected, and copied where the browser allows it. */
 export function CopyLink({ link }: { link: string }) {
   const [isCopied, setCopied] = useState(false)
   const { clipboard } = navigator as { clipboard?: Clipboard }

@@ -14,10 +14,10 @@ import { useOtherPhoneErrorText } from './use-other-phone-error-text.ts'
 
 type Props = { scan: FootScan }
 
-/** README.md */
+/** Documented in README.md. */
 const lanCommand = 'LAN=1 npm start'
 
-/** Another phone measures: the code that lets it in, and how far it is. */
+/** Measures with another phone: shows the code that connects it, and its progress. */
 export function PhoneStep({ scan }: Props) {
   const { snapshot, send } = scan
   return (

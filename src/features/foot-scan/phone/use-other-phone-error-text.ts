@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Why another phone cannot be let in, or not be followed. */
+/** Says why another phone cannot be connected or followed. */
 export function useOtherPhoneErrorText(): (code: string | undefined) => string {
   const { t } = useLingui()
   return (code) => {

@@ -10,10 +10,10 @@ test.each([
   ['weak_edge', false, 'ScanCheck'],
   ['blurred', true, undefined],
   ['other_paper', false, undefined],
-] as const)('%s is drawn as what helps against it', (rejection, isTraced, drawing) => {
+] as const)('shows the drawing of what helps against %s', (rejection, isTraced, drawing) => {
   expect(chooseAdvicePicture(rejection, isTraced)?.name).toBe(drawing)
 })
 
-test.each(fileRejections)('a file that is no photo (%s) is not drawn', (rejection) => {
+test.each(fileRejections)('shows no drawing for a file that is no photo (%s)', (rejection) => {
   expect([chooseAdvicePicture(rejection, true), chooseAdvicePicture(rejection, false)]).toEqual([undefined, undefined])
 })

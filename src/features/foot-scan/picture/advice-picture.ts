@@ -18,7 +18,7 @@ import { TraceUpright } from '#src/ui/drawings/trace-upright.tsx'
 
 type Drawings = Readonly<Partial<Record<PictureRejection, ComponentType>>>
 
-/** Of an outline on its sheet. A file, and an answer that is missing, cannot be drawn. */
+/** For outlines on a sheet. Unreadable files and unanswered questions have no drawing. */
 const traced: Drawings = {
   dark: ScanPaper,
   no_paper: ScanPaper,
@@ -34,7 +34,7 @@ const traced: Drawings = {
   pen_leaned: TraceUpright,
 }
 
-/** Of a foot on its sheet. */
+/** For a foot on its sheet. */
 const seen: Drawings = {
   dark: ScanPaper,
   no_paper: ScanPaper,
@@ -53,7 +53,7 @@ const seen: Drawings = {
   heel_not_proven: ScanStand,
 }
 
-/** The one thing to change, as it looks when it is right; nothing where no drawing would show just that. */
+/** A drawing of how the one thing to change looks when it is right; `undefined` if no drawing shows exactly that. */
 export function chooseAdvicePicture(
   rejection: PictureRejection | undefined,
   isTraced: boolean,

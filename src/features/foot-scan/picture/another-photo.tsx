@@ -7,7 +7,7 @@ import { OtherMethodsButton, StepFrame } from '../step-frame.tsx'
 import { isTraced } from './measuring-actor.ts'
 import { PhotoPicker, type PhotoPickerProps } from './photo-picker.tsx'
 
-/** One photo of less quality says too little alone: a second one that agrees makes both believed. */
+/** One photo of lower quality is not enough: a second one that agrees confirms both. */
 export function AnotherPhoto(picker: PhotoPickerProps) {
   const { snapshot, send } = picker.scan
   const { side, photos } = snapshot.context

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx'
 import { OtherMethodsButton, StepFrame } from '../step-frame.tsx'
 import { PhotoPicker, type PhotoPickerProps } from './photo-picker.tsx'
 
-/** Nothing came of it, and nobody knows why. */
+/** Measuring failed for an unknown reason. */
 export function BrokenPhoto(picker: PhotoPickerProps) {
   const { send } = picker.scan
   return (

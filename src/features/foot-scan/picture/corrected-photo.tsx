@@ -3,7 +3,7 @@ import { CorrectTrace } from '#src/features/foot-trace/correct-trace.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
 import { isTraced } from './measuring-actor.ts'
 
-/** A hand sets in the photo what was not seen. */
+/** Lets the customer set points that were not detected in the photo. */
 export function CorrectedPhoto({ scan }: { scan: FootScan }) {
   const { trace, photo } = scan
   if (isTraced(scan))

@@ -10,7 +10,7 @@ import { PhotoPicker, type PhotoPickerProps } from './photo-picker.tsx'
 
 const places = { trace: TracePhoto, on_sheet: MethodPhoneDrawing, photo: MethodFileDrawing } as const
 
-/** No photo of this foot is there yet, or none any more. */
+/** There is no photo of this foot, or none any more. */
 export function FirstPhoto(picker: PhotoPickerProps) {
   const { snapshot, send } = picker.scan
   const { way: method } = getScanDraft(snapshot.context)

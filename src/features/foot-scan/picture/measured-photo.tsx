@@ -12,12 +12,12 @@ import type { FootScan } from '../use-foot-scan.ts'
 import { correct, isCorrected, isTraced } from './measuring-actor.ts'
 import { PictureStatus } from './picture-status.tsx'
 
-/** What was found in the photo, to be accepted or not. */
+/** Shows what was detected in the photo, to be accepted or not. */
 export function MeasuredPhoto({ scan }: { scan: FootScan }) {
   const { snapshot, send, accept } = scan
   const { side, report } = snapshot.context
   const draft = getScanDraft(snapshot.context)
-  // On one sheet there may be both feet: the one whose turn it is comes first.
+  // One sheet may show both feet: the foot being measured comes first.
   const [foot, other] = report.feet.toSorted((one, next) => Number(next.side === side) - Number(one.side === side))
   if (!foot) return null
   const beside = other && !draft[other.side] ? other : undefined
@@ -45,7 +45,7 @@ export function MeasuredPhoto({ scan }: { scan: FootScan }) {
   )
 }
 
-/** The foot in the photo was accepted before; the one whose turn it is is not in it. */
+/** The photo shows a foot accepted before, and not the one being measured. */
 function OtherFoot({ side }: { side: FootSide }) {
   return (
     <Notice tone="caution" isLive>
@@ -58,7 +58,7 @@ function OtherFoot({ side }: { side: FootSide }) {
   )
 }
 
-/** What is less sure than it could be, and what to look at. */
+/** The warnings about lower accuracy, and what to check. */
 function Warnings({ scan }: { scan: FootScan }) {
   const { i18n } = useLingui()
   const texts = getWarningTexts(scan)
@@ -83,7 +83,7 @@ function getWarningTexts(scan: FootScan) {
   }
   const context = scan.trace?.snapshot.context
   if (!context?.outcome?.ok) return []
-  // What was asked about and answered need not be warned of.
+  // A question the customer has answered needs no warning.
   const { warnings } = context.outcome.value
   const notedWarnings = isSizeConfirmed(context) ? warnings.filter((one) => one !== 'size_differs') : warnings
   return notedWarnings.map((one) => traceWarningWords[one])

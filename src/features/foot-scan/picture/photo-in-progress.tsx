@@ -7,7 +7,7 @@ import type { FootScan } from '../use-foot-scan.ts'
 import { getMeasuringActor, isTraced } from './measuring-actor.ts'
 import { ChosenPhoto } from './picture-status.tsx'
 
-/** How far the photo is; it can be stopped. */
+/** The progress of measuring a photo, which can be cancelled. */
 export function PhotoInProgress({ scan }: { scan: FootScan }) {
   const { snapshot, send, trace, photo } = scan
   const isTrace = isTraced(scan)
@@ -27,7 +27,7 @@ export function PhotoInProgress({ scan }: { scan: FootScan }) {
         </Button>
       }
     >
-      {/* Each stage is heard as it comes. */}
+      {/* Each stage is announced. */}
       <div aria-live="polite">
         {isTrace && trace && <TraceProgress stage={trace.snapshot.context.stage} />}
         {!isTrace && photo && <MeasuringProgress stage={photo.snapshot.context.stage} />}

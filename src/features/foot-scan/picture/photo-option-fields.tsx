@@ -10,7 +10,7 @@ type Props = { photoOptions: PhotoOptions; onPhotoOptionsChange: (photoOptions: 
 
 const paperNames = Object.keys(papers) as PaperName[]
 
-/** Most have drawn on a usual sheet while they stood: what they need not tell is folded. */
+/** The options are collapsed, because most customers trace on a standard sheet while standing. */
 export function TraceOptionsFields({ photoOptions, onPhotoOptionsChange }: Props) {
   const { i18n } = useLingui()
   const names = paperNames.map((value) => ({ value, name: i18n._(paperWords[value]) }))
@@ -56,7 +56,7 @@ export function TraceOptionsFields({ photoOptions, onPhotoOptionsChange }: Props
   )
 }
 
-/** A foot that stands on its sheet hides the sheet's form: it is told. */
+/** The paper size must be chosen, because a foot standing on its sheet hides the sheet's format. */
 export function SheetOptionsFields({ photoOptions, onPhotoOptionsChange }: Props) {
   const { i18n } = useLingui()
   return (

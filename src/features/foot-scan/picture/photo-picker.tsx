@@ -15,7 +15,7 @@ export type PhotoPickerProps = {
   onPhotoOptionsChange: (photoOptions: PhotoOptions) => void
 }
 
-/** Where a photo is taken, chosen, dropped or pasted: it is measured at once, by what is told above it. */
+/** Takes a photo by camera, file choice, drop or paste, and measures it at once with the options above. */
 export function PhotoPicker({ scan, photoOptions, onPhotoOptionsChange }: PhotoPickerProps) {
   const { t } = useLingui()
   const { isPhone } = useDevice()
@@ -25,7 +25,7 @@ export function PhotoPicker({ scan, photoOptions, onPhotoOptionsChange }: PhotoP
     const request = { photo: file, paper: photoOptions.paper, ...(isTrace && { stance: photoOptions.stance }) }
     scan.send({ type: 'photo.chosen', request })
   })
-  // A photo that is there already is chosen, and not taken.
+  // The photo method uses an existing photo, so it offers no camera.
   const takes = isPhone && getScanDraft(context).way !== 'photo'
   const PhotoFields = isTrace ? TraceOptionsFields : SheetOptionsFields
   return (

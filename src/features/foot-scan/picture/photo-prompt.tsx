@@ -9,7 +9,7 @@ import type { FootScan } from '../use-foot-scan.ts'
 import { correct } from './measuring-actor.ts'
 import { PictureStatus } from './picture-status.tsx'
 
-/** What the photo does not tell and somebody can: one question beside it. */
+/** Asks the one question that the photo does not answer. */
 export function PhotoPrompt({ scan }: { scan: FootScan }) {
   const { i18n } = useLingui()
   const { snapshot, send, trace } = scan

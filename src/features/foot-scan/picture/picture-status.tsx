@@ -5,7 +5,7 @@ import { DetectedTraceView } from '#src/features/foot-trace/detected-trace-view.
 import type { FootScan } from '../use-foot-scan.ts'
 import { isTraced } from './measuring-actor.ts'
 
-/** A photo of which nothing was seen yet. */
+/** A photo that is not measured yet. */
 export function ChosenPhoto({ address }: { address: string | undefined }) {
   const { t } = useLingui()
   return address === undefined ? <span /> : <img src={address} alt={t`As you gave it, before it’s measured`} />
@@ -13,11 +13,11 @@ export function ChosenPhoto({ address }: { address: string | undefined }) {
 
 type Props = {
   scan: FootScan
-  /** The traced foot whose numbers stand on it, where they were taken. */
+  /** The traced foot whose dimensions are drawn where they were measured. */
   measured?: FootSide
 }
 
-/** The photo with what was seen in it; nothing where the file was none. */
+/** The photo with what was detected in it; nothing if the file is no photo. */
 export function PictureStatus({ scan, measured }: Props) {
   const { trace, photo } = scan
   if (isTraced(scan)) {

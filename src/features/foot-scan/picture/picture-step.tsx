@@ -14,7 +14,7 @@ import type { PhotoPickerProps } from './photo-picker.tsx'
 import { PhotoPrompt } from './photo-prompt.tsx'
 import { RejectedPhoto } from './rejected-photo.tsx'
 
-/** A photo of the foot whose turn it is: given, measured, asked about, corrected, refused or looked at. */
+/** The photo of the current foot: chosen, measured, asked about, corrected, rejected or reviewed. */
 export function PictureStep({ scan }: { scan: FootScan }) {
   const [photoOptions, setPhotoOptions] = useState(() => initialPhotoOptions(getScanDraft(scan.snapshot.context)))
   return (

@@ -14,7 +14,7 @@ import { correct, hasPicture, isTraced } from './measuring-actor.ts'
 import { PhotoPicker, type PhotoPickerProps } from './photo-picker.tsx'
 import { PictureStatus } from './picture-status.tsx'
 
-/** What happened, the one thing to change, how that looks, and what is safe. */
+/** What happened, the one thing to change, a drawing of it, and what remains saved. */
 export function RejectedPhoto(picker: PhotoPickerProps) {
   const { scan } = picker
   const { snapshot, send } = scan

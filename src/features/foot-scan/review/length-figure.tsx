@@ -4,7 +4,7 @@ import { lengthUnits } from '#domain/foot/length-unit.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { fixedText, lengthText } from '#src/ui/length-text.ts'
 
-/** The number that matters, as its reader thinks of it; the tolerance stands beside it in millimetres. */
+/** The foot length in the reader's unit, with its tolerance in millimetres. */
 export function LengthFigure({ length: { value, tolerance } }: { length: Figure }) {
   const language = useLanguage()
   const [mm, off] = [fixedText(value, language), fixedText(tolerance, language)]

@@ -10,11 +10,11 @@ const names = Object.keys(figureUnits) as FigureName[]
 
 type Props = {
   foot: FootMeasures
-  /** Beside another foot it says which one it is. */
+  /** Names the foot, because another one is shown next to it. */
   isNamed: boolean
 }
 
-/** Every number of a foot with what it may be off by; what was not measured says so, and has no tenths. */
+/** Every measurement of a foot with its tolerance. Estimated ones say so and have no decimals. */
 export function MeasuresTable({ foot: { figures, side }, isNamed }: Props) {
   const { i18n } = useLingui()
   const language = useLanguage()

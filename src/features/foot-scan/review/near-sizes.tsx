@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { nearestSize, type SizeSystem, sizeSystems } from '#domain/foot/shoe-size.ts'
 import { sizeWords } from '#src/features/foot-trace/trace-words.ts'
 
-/** As shoes are labelled: by the half centimetre in Japan, by the half size elsewhere. */
+/** As shoes are labelled: in half centimetres in Japan, in half sizes elsewhere. */
 function sizeText(size: number, system: SizeSystem): string {
   if (system === 'jp') return size.toFixed(1)
   return Number.isInteger(size) ? String(size) : `${Math.floor(size)}½`
 }
 
-/** Sizes of shoes that are made for about this foot: to compare with, for ours have none. */
+/** Common shoe sizes near this foot length, for comparison only: our shoes have no sizes. */
 export function NearSizes({ mm }: { mm: number }) {
   const { i18n } = useLingui()
   return (

@@ -6,11 +6,11 @@ import { levelForScore, qualityWords } from './quality-words.ts'
 
 type Props = {
   quality: Quality
-  /** The foot itself, on a picture. */
+  /** The photo shows the foot itself. */
   isSeen: boolean
 }
 
-/** How good a measurement is, of 100, and what each lost point was lost for. */
+/** The quality score out of 100, and the reason for each lost point. */
 export function QualityRuler({ quality: { score, reasons }, isSeen }: Props) {
   const { i18n } = useLingui()
   const points = Math.round(score)

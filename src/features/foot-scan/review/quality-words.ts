@@ -6,7 +6,7 @@ import { settings } from '#domain/settings.ts'
 
 type Level = { readonly from: number; readonly tone: 'good' | 'caution' | 'error'; readonly word: MessageDescriptor }
 
-/** How good a measurement is, in a word, by the rules that it is used by. */
+/** The quality levels, with the thresholds that decide how a measurement is used. */
 const levels: readonly Level[] = [
   { from: settings.measuring.oneEnoughFrom, tone: 'good', word: msg`good` },
   { from: scanSettings.gladlyFrom, tone: 'good', word: msg`good enough` },
@@ -18,7 +18,7 @@ export function levelForScore(score: number): Level {
   return levels.find(({ from }) => score >= from) ?? tooLow
 }
 
-/** What took points away, as whoever measured would see it. */
+/** The reasons for lost points, in terms of what the customer can see. */
 export const qualityWords: Readonly<Record<QualityReason, MessageDescriptor>> = {
   tilted: msg`The phone was tilted.`,
   far: msg`The sheet was small in the photo.`,

@@ -16,23 +16,26 @@ import { ScanBlockers } from './scan-blockers.tsx'
 
 type Props = {
   foot: FootMeasures
-  /** What was measured together with it. */
+  /** The other foot measured in the same photo. */
   other?: FootMeasures | undefined
-  /** What was seen; of numbers by hand there is none. */
+  /** The photo with what was detected; numbers typed by hand have none. */
   picture?: ReactNode
-  /** A hand has moved points of it. */
+  /** Points were moved by hand. */
   isCorrected?: boolean
-  /** What else is to be known of this measurement. */
+  /** Further notes about this measurement. */
   children?: ReactNode
-  /** Nothing where it is of a foot that is not asked for. */
+  /** `undefined` for a foot that is not being measured. */
   onAccept: (() => void) | undefined
   onRemeasure: () => void
-  /** What that is called, where nothing is measured again by it. */
+  /** The label of `onRemeasure`, where it does not measure again. */
   remeasureButton?: ReactNode
   onCorrect?: () => void
 }
 
-/** What was found of a foot, how sure it is, and whether it is used. A poor one is rather measured again. */
+/**
+ * The measurements of a foot with their accuracy, to be accepted or not. For a poor one, measuring again is the main
+ * action.
+ */
 export function ReviewFoot(props: Props) {
   const {
     foot,

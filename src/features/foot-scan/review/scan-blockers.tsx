@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 
 const { orderableFrom } = scanSettings
 
-/** Why no shoes can be made by what was measured: said before it is used, which is not forbidden. */
+/** Why no shoes can be made from this measurement: shown before it is accepted, which is still allowed. */
 export function ScanBlockers({ found }: { found: readonly ScanBlocker[] }) {
   if (found.length === 0) return null
   return (

@@ -8,15 +8,15 @@ import { Sign } from '#src/ui/sign.tsx'
 
 type Props = {
   draft: ScanDraft
-  /** Whose turn it is. */
+  /** The foot being measured. */
   side: FootSide
-  /** Nobody's turn any more. */
+  /** Both feet are done. */
   isOver: boolean
 }
 
 const sides = ['left', 'right'] as const
 
-/** How far the left and the right foot are. */
+/** The progress of the left and the right foot. */
 export function BothFeet({ draft, side, isOver }: Props) {
   const { t } = useLingui()
   return (

@@ -1,2 +1,2 @@
-/** The namespaces of messages that measuring is written in. */
+/** The message namespaces used by measuring. */
 export const footScanMessages = ['foot-scan', 'foot-photo', 'foot-trace', 'trace-protocol']

@@ -15,20 +15,20 @@ import { ScanHead } from './scan-head.tsx'
 import '#src/styles/feet.css'
 
 type Account = {
-  /** Where the scan will be kept: said while nothing has been measured yet. */
+  /** Says where the scan will be saved, until something is measured. */
   account?: ReactNode
 }
 
 export type FootScanProps = FootScanOptions & Account
 
-/** Measuring as this page does it by itself. */
+/** Measures with a machine of its own. */
 export function FootScanSteps({ account, ...scanned }: FootScanProps) {
   return <FootScanView scan={useOwnFootScan(scanned)} account={account} />
 }
 
 type ViewProps = Account & { scan: FootScan }
 
-/** One step at a time; whoever comes to the next one begins at its heading. */
+/** Shows one step at a time; each new step moves the focus to its heading. */
 export function FootScanView({ scan, account }: ViewProps) {
   const [size, setSize] = useState(emptySize)
   const step = selectScanStep(scan.snapshot)

@@ -5,12 +5,12 @@ import { selectScanStep } from '../scan-step.ts'
 import type { FootScan } from '../use-foot-scan.ts'
 import { BothFeet } from './both-feet.tsx'
 
-/** Steps that come before anything is measured. */
+/** Steps before anything is measured. */
 const before = ['people', 'earlier']
-/** Steps that say themselves what went wrong. */
+/** Steps that show errors themselves. */
 const describesItself = ['people', 'phone', 'ending']
 
-/** What stays in sight from step to step: whose feet, how far they are, and what was lost or is not kept. */
+/** The header of all steps: the person, the progress of both feet, and what was lost or could not be stored. */
 export function ScanHead({ scan: { snapshot } }: { scan: FootScan }) {
   const { context } = snapshot
   const step = selectScanStep(snapshot)

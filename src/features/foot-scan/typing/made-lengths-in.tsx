@@ -6,7 +6,7 @@ import { typedText } from '#src/ui/length-text.ts'
 
 const { lowest, highest } = shoeSettings.madeLengthsMm
 
-/** For which feet shoes can be made, in the unit of whoever measures: said before the number is typed. */
+/** The foot lengths we can make shoes for, in the reader's unit, shown before the number is typed. */
 export function MadeLengthsIn({ unit }: { unit: LengthUnit }) {
   const name = useUnitName()(unit)
   const [min, max] = [lowest, highest].map((mm) => `${typedText(mm, unit)}\u00a0${name}`)

@@ -39,7 +39,7 @@ const scenes: readonly Scene[] = [
   },
 ]
 
-/** How the numbers of a foot are found with paper and a wall, in turn. Who has read it for one foot may look again for the other. */
+/** How to measure a foot with paper and a wall, step by step. Collapsed for the second foot. */
 export function PaperAndWall({ isOpen }: { isOpen: boolean }) {
   const { i18n } = useLingui()
   return (

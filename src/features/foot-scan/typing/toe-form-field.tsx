@@ -9,7 +9,7 @@ const unknown = 'unknown'
 
 type Props = { value: ToeForm | undefined; onChange: (form: ToeForm | undefined) => void }
 
-/** Which toes lead, for whoever knows it. */
+/** The shape of the toes, if the customer knows it. */
 export function ToeFormField({ value, onChange }: Props) {
   const { i18n } = useLingui()
   return (

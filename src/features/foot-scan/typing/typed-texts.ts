@@ -9,7 +9,7 @@ export function emptyPair(unit: LengthUnit): TypedPair {
   return { left: { texts: {} }, right: { texts: {} }, unit }
 }
 
-/** As it stands in its field now: to the sign what was typed, if that was in this unit. */
+/** The field's text in the current unit: exactly as typed, if it was typed in that unit. */
 export function textIn({ unit, ...pair }: TypedPair, side: FootSide, name: TypedFigure): string {
   const typed = pair[side].texts[name]
   return typed ? shownIn(typed.text, typed.unit, unit) : ''
@@ -24,7 +24,7 @@ export function withToeForm(pair: TypedPair, side: FootSide, toeForm: ToeForm | 
   return { ...pair, [side]: { ...pair[side], toeForm } }
 }
 
-/** What is read of a foot: every number in its own unit, so that nothing is rounded by being shown in another. */
+/** The typed numbers of a foot, each in its original unit, so that showing them in another one rounds nothing. */
 export function toTypedNumbers({ unit, ...pair }: TypedPair, side: FootSide): TypedNumbers {
   const { texts, toeForm } = pair[side]
   const own = typedFigures.flatMap((name) => {

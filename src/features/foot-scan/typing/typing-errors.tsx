@@ -10,15 +10,18 @@ import {
 import { useFigureErrorText } from '#src/features/foot-photo/use-figure-error-text.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 
-/** By which the summary finds a field. */
+/** The field id that the error summary links to. */
 export const fieldIdFor = (form: string, name: TypedFigure) => `${form}-${name}`
 
-/** The summary takes the focus with new faults alone: its words follow the unit without that. */
+/**
+ * Passed by context, because the summary takes the focus when its list changes: a change of unit alone must not do
+ * that.
+ */
 const LengthUnitContext = createContext<LengthUnit>('mm')
 
 type Props = { form: string; figureErrors: TypedFigureErrors; unit: LengthUnit }
 
-/** What keeps the numbers from being those of a foot. */
+/** The errors in the typed numbers. */
 export function TypingErrors({ form, figureErrors, unit }: Props) {
   return (
     <LengthUnitContext value={unit}>

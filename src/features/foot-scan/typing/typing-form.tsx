@@ -31,7 +31,7 @@ type Props = Pick<FootScan, 'send'> & {
 
 const units = ['mm', 'cm', 'in'] as const satisfies readonly LengthUnit[]
 
-/** Where each number is measured, in a line below its field. */
+/** Where to measure each number, shown below its field. */
 const helps: Readonly<Record<Exclude<TypedFigure, 'lengthMm'>, MessageDescriptor>> = {
   ballWidthMm: msg`Straight from mark to mark at the widest part.`,
   heelWidthMm: msg`Straight from mark to mark at the heel.`,
@@ -39,7 +39,7 @@ const helps: Readonly<Record<Exclude<TypedFigure, 'lengthMm'>, MessageDescriptor
   instepHeightMm: msg`From the floor to the top of the foot, halfway along it.`,
 }
 
-/** How the numbers of one foot are found, and where they are typed. */
+/** Explains how to measure one foot, and takes its numbers. */
 export function TypingForm({ side, pair, figureErrors, onChange, onTyped, send }: Props) {
   const { i18n } = useLingui()
   const form = useId()

@@ -8,12 +8,12 @@ import { useStepFocus } from '../use-step-focus.ts'
 import { emptyPair, toTypedNumbers } from './typed-texts.ts'
 import { TypingForm } from './typing-form.tsx'
 
-/** The numbers of a foot by a wall, a sheet, a ruler and a tape: typed, looked at, and accepted. */
+/** The measurements of a foot by wall, sheet, ruler and tape: typed, reviewed and accepted. */
 export function TypingStep({ scan: { snapshot, send, accept } }: { scan: FootScan }) {
   const { side, typedFoot, typedFigureErrors } = snapshot.context
   const isReview = snapshot.hasTag('review')
   const language = useLanguage()
-  // What is typed stays in its unit, also when its reader changes the language.
+  // The chosen unit stays, also when the reader changes the language.
   const pair = getScanDraft(snapshot.context).typed ?? emptyPair(lengthUnits[language])
   const container = useStepFocus(`${side} ${isReview}`)
   return (

@@ -13,7 +13,10 @@ import type { OrderActionActor, OrderActionSnapshot } from './use-order-action.t
 
 type Props = { order: OrderView; actor: OrderActionActor; snapshot: OrderActionSnapshot }
 
-/** Another address for an order: what it costs there is seen before it is asked for, and a difference is agreed to. */
+/**
+ * Changes the delivery address of an order. Shows the price there first; a different price needs the customer's
+ * consent.
+ */
 export function ChangeAddress({ order, actor, snapshot }: Props) {
   const { t } = useLingui()
   const { api } = useRouter().options.context
@@ -81,7 +84,7 @@ export function ChangeAddress({ order, actor, snapshot }: Props) {
   }
 }
 
-/** What the order costs there, beside what was agreed. */
+/** The price at the new address next to the agreed price. */
 function Price({ order, price }: { order: OrderView; price: AgreedPrice }) {
   const { i18n } = useLingui()
   const now = moneyText(price.total_minor, price.currency, i18n.locale)

@@ -8,7 +8,7 @@ import type { OrderActionActor, OrderActionSnapshot } from './use-order-action.t
 
 type Props = { order: OrderView; actor: OrderActionActor; snapshot: OrderActionSnapshot }
 
-/** Where the news of an order goes from now on. */
+/** Changes the address that the order's e-mails go to. */
 export function ChangeEmail({ order, actor, snapshot }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(order.email)

@@ -8,7 +8,7 @@ import type { OrderActionActor, OrderActionSnapshot } from './use-order-action.t
 type ConfirmableAction = 'cancel' | 'split' | 'say_it_is_here'
 type Props = { order: OrderView; actor: OrderActionActor; snapshot: OrderActionSnapshot; action: ConfirmableAction }
 
-/** What takes nothing but a yes, with what it means. */
+/** Dialog for actions that need only a confirmation; it states the consequences. */
 export function ConfirmOrderAction({ order, actor, snapshot, action }: Props) {
   return (
     <OrderActionDialog

@@ -1,6 +1,6 @@
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
 
-/** Somebody may be paying it this moment, or at a till: meanwhile the shop cancels nothing. */
+/** A payment is open, online or at a convenience store. The shop cancels no order while one is. */
 export function isBeingPaid({ payment }: OrderView): boolean {
   return payment !== null
 }

@@ -17,7 +17,10 @@ type Props = {
   onYes: () => void
 }
 
-/** What is asked before something is done, and why it could not be. While it is being done nobody leaves, and nothing is asked twice. */
+/**
+ * The dialog that confirms an order action and shows why it failed. While the action runs it cannot be closed or
+ * submitted again.
+ */
 export function OrderActionDialog({ heading, actor, snapshot, children, yes, no, onYes }: Props) {
   const errorText = useOrderActionErrorText()
   const { error } = snapshot.context
@@ -35,7 +38,8 @@ export function OrderActionDialog({ heading, actor, snapshot, children, yes, no,
         className="order-question"
         noValidate
         onSubmit={submit}
-        // What is typed while something waits is another wish, which nobody has confirmed.
+        // Editing a field while an action is pending makes it a different, unconfirmed request, so the pending one is
+        // dropped.
         onChange={() => actor.send({ type: 'action.undone' })}
       >
         {children}
@@ -66,7 +70,7 @@ export function OrderActionDialog({ heading, actor, snapshot, children, yes, no,
   )
 }
 
-/** Without a line it waits; what was lost on the way may be done already. */
+/** Offline, the action waits to be sent. If the connection broke during the request, its outcome is unknown. */
 export function PendingAction({ isOutcomeUnknown }: { isOutcomeUnknown: boolean }) {
   return isOutcomeUnknown ? (
     <Notice tone="caution" heading={<Trans>We don’t know yet whether it was done</Trans>}>

@@ -12,20 +12,20 @@ import { findOrder } from '../order-by-link/find-order.ts'
 
 type OrderActionDeps = {
   readonly api: ApiClient
-  /** Which order, and its link where it is opened by that. */
+  /** The order number, and the link token if the order was opened by its link. */
   readonly named: { readonly number: string; readonly token?: string }
   onChanged(order: OrderView): void
 }
 
 const priced = z.object({ difference: z.object({ currency: z.string(), total_minor: z.number() }) })
 
-/** The order is at another stage by now, or in other hands. */
+/** The order has moved to another stage, or is no longer accessible to this visitor. */
 const gone: ReadonlySet<string> = new Set(['not_that_way', 'pair_changed', 'order_at_end', 'NOT_FOUND'])
 
-/** What leaves open whether it was done. */
+/** Error codes after which it is unknown whether the action was executed. */
 export const unknownOutcomeCodes: ReadonlySet<string> = new Set(['NETWORK_ERROR', 'TIMED_OUT', 'UNAVAILABLE'])
 
-/** The chart of what is done with an order, with the browser's part of it. */
+/** The order action machine with its browser effects. */
 export function provideOrderAction({ api, named, onChanged }: OrderActionDeps) {
   const doIt = fromPromise<OrderActionResult, { actionInput: OrderActionInput | undefined }>(
     async ({ input: { actionInput } }) => {

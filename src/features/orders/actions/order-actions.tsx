@@ -17,13 +17,13 @@ type Props = {
   order: OrderView
   actor: OrderActionActor
   snapshot: OrderActionSnapshot
-  /** What cannot be done yet, and from when it can. */
+  /** Explains actions that are not possible yet, and when they will be. */
   later: ReactNode
 }
 
 const shownActions = ['say_it_is_here', 'split', 'change_address', 'cancel'] as const satisfies OrderActionKind[]
 
-/** What a customer may do with the order now, and what came of it. What is wanted is asked about before it is done. */
+/** The actions a customer may take on the order, and their result. Each action is confirmed before it runs. */
 export function OrderActions({ order, actor, snapshot, later }: Props) {
   const { action } = snapshot.context
   const [isOpen, isDone, isConflict] = (['open', 'done', 'conflict'] as const).map((tag) => snapshot.hasTag(tag))
@@ -33,7 +33,7 @@ export function OrderActions({ order, actor, snapshot, later }: Props) {
   const isChanged = useRouterState({ select: ({ location }) => isChangeAnnounced(location.state, order.number) })
   const isShownInPlace = isDone || isConflict
 
-  // What was pressed may be gone, or on another page; whoever reads continues at what came of it.
+  // The pressed button may have gone, or the page may have changed: focus moves to the result.
   useEffect(() => {
     if (isShownInPlace || isChanged) statusRef.current?.focus()
   }, [isShownInPlace, isChanged])
@@ -72,13 +72,13 @@ export function OrderActions({ order, actor, snapshot, later }: Props) {
   )
 }
 
-/** As far as more than its stage decides it. */
+/** Checks the conditions of an action beyond the order's stage. */
 function isPossible(action: OrderActionKind, order: OrderView): boolean {
   if (action === 'cancel') return !isBeingPaid(order)
   return action !== 'split' || mayBeSplit(order)
 }
 
-/** As the shop splits: every pair is checked, and some can be made. */
+/** The server's rule for splitting: every pair is checked, and at least one can be made and one cannot. */
 function mayBeSplit({ kind, pairs }: OrderView): boolean {
   const found = new Set(pairs.map(({ checked }) => checked))
   return kind === 'sale' && !found.has('waiting') && found.has('passed') && found.has('failed')

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
 
-/** A card is paid back as it paid; the till of a store cannot be, so that money needs an account (only yen is paid at one). */
+/**
+ * Card payments are refunded to the card. Convenience store payments (JPY only) cannot be reversed, so a refund needs a
+ * bank account.
+ */
 export function RefundNotice({ order: { currency } }: { order: OrderView }) {
   if (currency !== 'JPY') return <Trans>The money goes back the way you paid it.</Trans>
   return (

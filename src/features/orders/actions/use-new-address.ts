@@ -16,7 +16,7 @@ type NewAddressErrors = {
 
 const noErrors: NewAddressErrors = { address: [], phone: undefined }
 
-/** Another address for an order, as it is being typed; what was typed for another country is kept. */
+/** The form state of a new delivery address. Fields typed for one country survive a switch to another. */
 export function useNewAddress(order: OrderView) {
   const { shipsTo } = settings.country
   const [country, setCountry] = useState<ShipCountry>(shipsTo.find((one) => one === order.country) ?? shipsTo[0])
@@ -26,7 +26,7 @@ export function useNewAddress(order: OrderView) {
   const fields = typed[country] ?? {}
   const isElsewhere = country !== order.country
 
-  /** In its own country what was agreed, in another what its pairs cost there today. */
+  /** The agreed price in the order's own country; today's quote for its pairs in any other. */
   function price(): AgreedPrice {
     const priced = isElsewhere ? quote(country, order.pairs.length) : undefined
     return priced?.ok
@@ -34,10 +34,10 @@ export function useNewAddress(order: OrderView) {
       : { currency: order.currency, total_minor: order.total_minor }
   }
 
-  /** What the shop is asked for; nothing as long as something is in its way. */
+  /** Returns the validated request, or `undefined` while a field is invalid. */
   function read(): Omit<NewAddress, 'price'> | undefined {
     const address = readAddress(country, fields)
-    // The number of before is kept where none is typed, and is of its own country.
+    // An empty phone field keeps the order's current number, which is valid only in the order's own country.
     const isPhoneRequired = phone.trim() !== '' || (isElsewhere && needsPhone({ country }))
     const number = isPhoneRequired ? readPhone(country, phone)?.e164 : undefined
     const phoneError =
@@ -52,7 +52,7 @@ export function useNewAddress(order: OrderView) {
 
   return {
     country,
-    /** Once it is paid, and where nothing is charged, it stays in its country. */
+    /** The country is fixed once the order is paid, and for orders without a charge. */
     countries: order.kind === 'sale' && openStages.includes(order.stage) ? shipsTo : [],
     fields,
     phone,

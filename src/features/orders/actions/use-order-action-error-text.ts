@@ -4,7 +4,7 @@ import { errorMessages } from '#src/api/error-messages.ts'
 
 import { unknownOutcomeCodes } from './order-action-effects.ts'
 
-/** What kept the shop from doing it, and what can be done. */
+/** Says why an order action failed and what the customer can do. */
 export function useOrderActionErrorText(): (error: OrderActionError) => string {
   const { t, i18n } = useLingui()
   return ({ code, retryAfterSeconds = 60 }) => {

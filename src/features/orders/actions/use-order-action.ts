@@ -11,7 +11,7 @@ import { provideOrderAction } from './order-action-effects.ts'
 export type OrderActionActor = ActorRefFrom<typeof orderActionMachine>
 export type OrderActionSnapshot = SnapshotFrom<OrderActionActor>
 
-/** What is done with an order, as this page shows it. One page may show several orders. */
+/** The order action machine of one order. A page may show several orders. */
 export function useOrderAction(number: string, token: string | undefined, onChanged: (order: OrderView) => void) {
   const { api } = useRouter().options.context
   const now = useRef(onChanged)

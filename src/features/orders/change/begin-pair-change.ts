@@ -17,7 +17,10 @@ type PairChangeInput = {
   readonly step: 'style' | 'scan'
 }
 
-/** Opens a pair of an order in the wizard. Says why it could not be: the code of the shop, or that this browser keeps nothing. */
+/**
+ * Opens a pair of an order in the wizard. Returns an error code on failure: the API's, or `not_kept` if browser storage
+ * is unavailable.
+ */
 export async function beginPairChange(
   router: RegisteredRouter,
   { order: { number, country }, token, designId, step }: PairChangeInput,
@@ -31,13 +34,13 @@ export async function beginPairChange(
   if (!pair.ok) return pair.code
   const isHere = designsHere()?.designs.some(({ design }) => design.id === designId) ?? false
   const row = pairChange?.ok ? pairChange.value.designs.find(({ design }) => design.id === designId) : undefined
-  // An account that did not answer may have it.
+  // If the account did not answer, assume that it may have the design.
   const isInAccount = pairChange?.ok === false || row !== undefined
   const page = orderPages.find((one) => one === router.latestLocation.pathname) ?? orderPages[0]
   const { configuration, revision } = pair.value
   const change = { number, designId, revision, country, isRestored: !isHere && !isInAccount, page }
   if (!(await mayDesign(api))) return 'NETWORK_ERROR'
-  // Taken from the account it is what the account has: nothing was changed elsewhere.
+  // A design opened from the account is unchanged: it equals the saved one.
   const openOnThisDevice = () => (row && !isHere ? openSavedDesignHere(row) : openPairDesignHere(configuration, false))
   const isSaved = storePairChange({ ...change, ...(token !== undefined && { token }) }) && openOnThisDevice()
   if (!isSaved) return 'not_kept'
@@ -45,7 +48,10 @@ export async function beginPairChange(
   return undefined
 }
 
-/** With a pair on its way the wizard is opened by leave alone; the order that is changed stands beside that pair already. */
+/**
+ * While a pair is in progress the wizard opens only with an additional-order grant. It is requested without asking,
+ * because the order being changed exists already.
+ */
 async function mayDesign(api: ApiClient): Promise<boolean> {
   const known = await api(hasPairInProgress)
   if (!known.ok) return false

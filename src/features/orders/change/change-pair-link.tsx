@@ -11,12 +11,12 @@ type Props = {
   order: OrderView
   token: string | undefined
   designId: string
-  /** Where it begins: with the design, or with the feet. */
+  /** The wizard step to open first: the design or the feet. */
   step: 'style' | 'scan'
   describedBy: string
 }
 
-/** The way of a pair into the wizard. What opens it comes with the wish: no page waits for it. */
+/** Opens a pair of an order in the wizard. Its code is loaded on click, so no page waits for it. */
 export function ChangePairLink({ describedBy, ...changeInput }: Props) {
   const router = useRouter()
   const [isBusy, whileBusy] = useBusy()

@@ -16,11 +16,14 @@ import { storePairChange } from './stored-pair-change.ts'
 
 type Props = PairToConfirm & {
   change: PairChange
-  /** What is agreed to, and the yes to it. */
+  /** The consents and their checkbox. */
   children: ReactNode
 }
 
-/** A pair of an order is to be made as it is designed here now: what it costs, what is agreed, and the way into the order. */
+/**
+ * Confirms that a pair of an order is to be made as now designed: shows the price and the consents, then updates the
+ * order.
+ */
 export function ChangePair({ change, children, ...pair }: Props) {
   const { i18n } = useLingui()
   const router = useRouter()

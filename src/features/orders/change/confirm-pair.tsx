@@ -11,9 +11,9 @@ import { OrderActionDialog } from '../actions/order-action-dialog.tsx'
 import { useOrderAction } from '../actions/use-order-action.ts'
 
 export type PairToConfirm = {
-  /** As it is designed now. */
+  /** The current design. */
   pair: Configuration
-  /** Whether making it was said yes to; whoever has not is asked to. */
+  /** Whether the customer consented to production; if not, prompts for it. */
   isAgreed: () => boolean
 }
 
@@ -26,7 +26,7 @@ type Props = PairToConfirm & {
 
 const nothing = () => {}
 
-/** The one button that changes the order, with what that means. It is asked about once more, as everything that is done with an order. */
+/** The one button that changes the order, with the consequences. Like every order action it asks for a confirmation. */
 export function ConfirmPair({ pair, isAgreed, change, order, onChanged, onConflict }: Props) {
   const { i18n } = useLingui()
   const language = useLanguage()
@@ -34,7 +34,7 @@ export function ConfirmPair({ pair, isAgreed, change, order, onChanged, onConfli
   const [isOpen, isDone, isConflict] = (['open', 'done', 'conflict'] as const).map((tag) => snapshot.hasTag(tag))
   const total = moneyText(order.total_minor, order.currency, i18n.locale)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it has come to its end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once, at the end
   useEffect(() => {
     if (isDone) onChanged()
     if (isConflict) onConflict(snapshot.context.order)

@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { orderDestination } from '../read/order-destination.ts'
 import { storePairChange } from './stored-pair-change.ts'
 
-/** Whoever designs is told that it is a pair of an order, and where that is. */
+/** Tells the customer in the wizard that this pair belongs to an order, and links to the order. */
 export function OrderPairOnDevice({ change }: { change: PairChange }) {
   const { number } = change
   return (

@@ -10,11 +10,11 @@ import { storePairChange } from './stored-pair-change.ts'
 
 type Props = {
   change: PairChange
-  /** As it is now; nothing where it is not to be found here any more. */
+  /** The current order; `undefined` if it is no longer found. */
   order: OrderView | undefined
 }
 
-/** The pair can't be changed, or not from what was seen of it: the order stays as it is, and what was designed stays as well. */
+/** The pair cannot be changed, or the order changed meanwhile. The order and the new design both stay as they are. */
 export function PairClosed({ change, order }: Props) {
   const isThere = order?.pairs.some((one) => one.design_id === change.designId)
   const isOpen = isThere && order?.deeds.includes('change_design')

@@ -4,19 +4,19 @@ import { readStored, store } from '#src/storage/stored-text.ts'
 
 const changeCount = createObservable(0)
 
-/** Which pair of an order is being changed on this device; nothing where none is, or the browser forbids to look. */
+/** The order's pair being changed on this device; `undefined` if there is none or storage is unavailable. */
 export function readStoredPairChange(): PairChange | undefined {
   return readPairChange(readStored('localStorage', pairChangeKey) ?? null, Date.now())
 }
 
-/** Whether it could be kept. Nothing: none is being changed any more. */
+/** Returns whether it was stored. `undefined` clears the pair being changed. */
 export function storePairChange(change: PairChange | undefined): boolean {
   const isSaved = store('localStorage', pairChangeKey, change && writePairChange(change, Date.now()))
   changeCount.set(changeCount.get() + 1)
   return isSaved
 }
 
-/** Tells that another one is being changed, or none. */
+/** Notifies when another pair is being changed, or none. */
 export const onPairChange = changeCount.onChange
-/** Counts what was told: what is kept is read once for each. */
+/** A counter of changes, so that the stored value is read once per change. */
 export const pairChangeVersion = changeCount.get

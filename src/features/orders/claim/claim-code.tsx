@@ -12,7 +12,7 @@ import '#src/styles/order.css'
 
 const { minutes } = settings.signIn
 
-/** Asks for the code of the mail, or says why it helps no more. Whether there is such an order is told by the mail alone. */
+/** Asks for the code sent by mail, or says why it no longer works. Only the mail reveals whether the order exists. */
 export function ClaimCode({ actor }: { actor: OrderClaimCode }) {
   const { t } = useLingui()
   const errorText = useOrderClaimErrorText()
@@ -20,7 +20,7 @@ export function ClaimCode({ actor }: { actor: OrderClaimCode }) {
   const { question, verification, mails, ending } = snapshot.context
   const { number } = question
   const isBusy = snapshot.hasTag('busy')
-  // What was said of the last try is gone as soon as the shop is asked again.
+  // The error of the previous attempt is hidden while a new request runs.
   const error = isBusy ? undefined : snapshot.context.error
   const { isShort, form, field } = useCodeForm({
     isBusy,

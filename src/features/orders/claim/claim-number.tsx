@@ -6,7 +6,7 @@ import type { OrderClaim, OrderClaimSnapshot } from './use-order-claim.ts'
 import { useOrderClaimErrorText } from './use-order-claim-error-text.ts'
 import '#src/styles/order.css'
 
-/** Asks for the number of the order. */
+/** Asks for the order number. */
 export function ClaimNumber({ actor, snapshot }: { actor: OrderClaim; snapshot: OrderClaimSnapshot }) {
   const { t } = useLingui()
   const errorText = useOrderClaimErrorText()
@@ -14,7 +14,7 @@ export function ClaimNumber({ actor, snapshot }: { actor: OrderClaim; snapshot: 
   const [typed, setTyped] = useState(number)
   const field = useRef<HTMLInputElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every fault asks for it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every error focuses the field again
   useEffect(() => field.current?.focus(), [error])
 
   function submit(event: FormEvent): void {

@@ -8,7 +8,9 @@ import { ClaimNumber } from './claim-number.tsx'
 import { useOrderClaim } from './use-order-claim.ts'
 import '#src/styles/order.css'
 
-/** An order that was placed without the account comes into it, by its number and a code to its own address. */
+/**
+ * Links an order placed without an account to this account, by its number and a code sent to the order's own address.
+ */
 export function ClaimOrder({ onClaimed }: { onClaimed: (order: OrderView) => void }) {
   const { actor, snapshot } = useOrderClaim(onClaimed)
   const { emailVerification } = snapshot.children

@@ -8,7 +8,7 @@ import type { OrderClaimQuestion } from '#machines/order-claim/order-claim.types
 import type { ApiClient } from '#src/api/api.ts'
 import { codeDelays, requestCodeFrom, toFailedVerification } from '#src/features/sign-in/email-verification-effects.ts'
 
-/** The chart of the way of an order into an account, with the browser's part of it. A number is typed again soon: nothing of it is kept. */
+/** The order claim machine with its browser effects. Nothing is stored: an order number is quickly typed again. */
 export function provideOrderClaim({ api, onClaimed }: { readonly api: ApiClient; onClaimed(order: OrderView): void }) {
   const requestCode = fromPromise<CodeRequestResult, { question: OrderClaimQuestion }>(
     async ({ input: { question }, signal }) => {

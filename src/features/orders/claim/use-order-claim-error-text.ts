@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { VerificationError } from '#machines/email-verification/email-verification.types.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 
-/** As they all are, and nobody’s. */
+/** The format of every order number; no order has this one. */
 const example = '2345-BCDF'
 
-/** What kept an order from coming into the account, and what can be done. */
+/** Says why an order could not be linked to the account and what the customer can do. */
 export function useOrderClaimErrorText(): (error: VerificationError) => string {
   const { t, i18n } = useLingui()
   return ({ code, triesLeft = 0, retryAfterSeconds = 60 }) => {

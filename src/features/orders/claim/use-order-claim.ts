@@ -14,7 +14,7 @@ export type OrderClaim = ActorRefFrom<typeof orderClaimMachine>
 export type OrderClaimSnapshot = SnapshotFrom<OrderClaim>
 export type OrderClaimCode = EmailVerificationActor<OrderClaimQuestion, OrderView>
 
-/** The way of an order into the account, as this page shows it. */
+/** The order claim machine of this page. */
 export function useOrderClaim(onClaimed: (order: OrderView) => void) {
   const { api } = useRouter().options.context
   const now = useRef(onClaimed)

@@ -3,14 +3,14 @@ import { readStored, store } from '#src/storage/stored-text.ts'
 const key = 'hadashi-paying'
 
 /**
- * Keeps the token of the order that is paid next, for this tab alone: the payment house is told the number of an order and nothing that opens it, and
- * sends its payer back by that.
+ * Stores the link token of the order about to be paid, in this tab only. The payment provider gets just the order
+ * number, which opens nothing, and returns the payer with that number.
  */
 export function storePayingLink(number: string, token: string): void {
   store('sessionStorage', key, `${number} ${token}`)
 }
 
-/** The token of the order with this number, if it is the one that was paid from this tab. */
+/** The link token of this order, if its payment was started in this tab. */
 export function payingLink(number: string): string | undefined {
   const [stored, token] = readStored('sessionStorage', key)?.split(' ') ?? []
   return stored === number ? token : undefined

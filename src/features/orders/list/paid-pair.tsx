@@ -14,13 +14,13 @@ type Pair = ResponseBody<typeof listPaidPairs>['pairs'][number]
 
 type Props = {
   pair: Pair
-  /** The token of the link by which its order was opened, where it is nobody's here. */
+  /** The token of the order's link, if the order belongs to no visitor of this device. */
   link?: string | undefined
-  /** The page of its order says what was chosen, and how far it is. */
+  /** Shown on the order's own page, which already states the design and the stage. */
   isOnOrder?: boolean
 }
 
-/** A pair by its number, with the order, the scan and the design that it comes from. */
+/** A paid pair by its edition number, with its order, scan and design. */
 export function OwnedPair({ pair, link, isOnOrder = false }: Props) {
   const { i18n } = useLingui()
   const dateText = useDateText()

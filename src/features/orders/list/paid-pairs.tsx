@@ -16,7 +16,7 @@ import '#src/styles/order.css'
 
 const read = (api: ApiClient, signal: AbortSignal) => api(listPaidPairs, undefined, { signal })
 
-/** Every pair that is paid for, with what it was made from and the files of it. */
+/** Every paid pair, with its sources and its files. */
 export function OwnedPairs() {
   const { i18n } = useLingui()
   const [answer, retry] = useRead(read)
@@ -47,11 +47,11 @@ export function OwnedPairs() {
 
 type Props = {
   order: OrderView
-  /** The token of its link, where it is nobody's here. */
+  /** The token of the order's link, if the order belongs to no visitor of this device. */
   link: string | undefined
 }
 
-/** The pairs of an order that is paid, with their files: for whoever has no page of their own where they stand. */
+/** The pairs of a paid order with their files, for visitors without an account page that lists them. */
 export function OrderFiles({ order, link }: Props) {
   if (!ownedStages.includes(order.stage)) return null
   return <Files {...{ link }} number={order.number} />

@@ -17,13 +17,16 @@ import '#src/styles/order.css'
 type PrintFile = ResponseBody<typeof listPaidPairs>['pairs'][number]['files'][number]
 type Props = {
   files: readonly PrintFile[]
-  /** The heading that says of which pair. */
+  /** The id of the heading that names the pair. */
   ofPair: string
-  /** The token of the link by which the order was opened, where it is nobody's here. */
+  /** The token of the link that opened the order, if the order belongs to no visitor of this device. */
   link?: string | undefined
 }
 
-/** Both shoes as a printer takes them. A file is fetched with a header of its owner, or of its link: no address opens it for anybody else. */
+/**
+ * Both shoes as files for a 3D printer. A file is fetched with an authorization header of its owner or its link: its
+ * URL alone opens nothing.
+ */
 export function PrintFiles({ files, ofPair, link }: Props) {
   const { i18n } = useLingui()
   const heading = useId()
@@ -59,7 +62,7 @@ export function PrintFiles({ files, ofPair, link }: Props) {
   )
 }
 
-/** Whoever is nobody here yet has no pair. */
+/** A guest who is not registered yet has no pair, so none is registered for a download. */
 const guest = { storedGuestToken: storedGuest, issued: async () => undefined }
 
 type TakeProps = Pick<Props, 'link'> & {
@@ -80,7 +83,7 @@ function TakeFile({ file: { id, side, kind, size }, link, onOutcome }: TakeProps
 
   async function take(): Promise<void> {
     onOutcome(undefined)
-    // Where pages are written there is none, and nobody presses.
+    // There is no session while pages are prerendered, and no clicks either.
     if (!session) return
     const deps = { session, guest, base: __API_BASE__, fetch }
     const fetched = await whileBusy(

@@ -5,7 +5,10 @@ import { isVoucherOpen } from '../pay/may-be-paid.ts'
 import { VoucherDeadline } from '../pay/open-voucher.tsx'
 import { CheckedCount, MoneyBack } from '../seen/stage-status-message.tsx'
 
-/** Tells who listens what has become of an order while its page stands open; who sees it sees it there, and nobody is interrupted. */
+/**
+ * Announces an order's progress to screen readers while the page is open. Sighted customers see it in the order itself,
+ * without an interruption.
+ */
 export function OrderStatusMessage({ moved }: { moved: OrderView | undefined }) {
   return (
     <div className="visually-hidden" role="status">

@@ -19,7 +19,7 @@ const hide = (state: 'hidden' | 'visible') => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('asks after two seconds, and more and more seldom, but every minute at least', async () => {
+test('polls after two seconds, then less and less often, but at least every minute', async () => {
   const page = openPolling()
   await page.pass(1_999)
   expect(page.count()).toBe(0)
@@ -33,7 +33,7 @@ test('asks after two seconds, and more and more seldom, but every minute at leas
   expect(page.count() - before).toBe(10)
 })
 
-test('a slow answer is waited for', async () => {
+test('waits for a slow answer before it polls again', async () => {
   const slow = Promise.withResolvers<void>()
   const page = openPolling(() => slow.promise)
   await page.pass(600_000)
@@ -43,7 +43,7 @@ test('a slow answer is waited for', async () => {
   expect(page.count()).toBe(2)
 })
 
-test('a page that is hidden asks nothing, and at once when it is seen again', async () => {
+test('does not poll while the page is hidden, and polls at once when it is visible again', async () => {
   const page = openPolling()
   hide('hidden')
   await page.pass(3_600_000)
@@ -54,7 +54,7 @@ test('a page that is hidden asks nothing, and at once when it is seen again', as
   expect(page.count()).toBe(2)
 })
 
-test.each(['focus', 'online'])('whoever comes back (%s) is told at once, and quickly from then on', async (event) => {
+test.each(['focus', 'online'])('polls at once and quickly again when the visitor comes back (%s)', async (event) => {
   const page = openPolling()
   await page.pass(3_600_000)
   const before = page.count()
@@ -63,7 +63,7 @@ test.each(['focus', 'online'])('whoever comes back (%s) is told at once, and qui
   expect(page.count() - before).toBe(2)
 })
 
-test('a page that is left asks no more, nor does one whose answer is still to come', async () => {
+test('stops polling when the page is left, also while an answer is pending', async () => {
   const slow = Promise.withResolvers<void>()
   const page = openPolling(() => slow.promise)
   await page.pass(2_000)

@@ -5,12 +5,12 @@ const longestMs = 60_000
 const slower = 1.5
 
 /**
- * Looks again and again while the page is seen, after pauses that grow; at once when its visitor comes back, and quickly again from then on. For
- * whoever has nothing but the link of an order: no stream tells them.
+ * Polls while the page is visible, at growing intervals. When the visitor comes back it polls at once and starts over
+ * with the short interval. Used for visitors who have only an order's link, because no stream notifies them.
  */
 export function pollWithBackoff(look: () => Promise<void>): () => void {
-  const left = new AbortController()
-  const { signal } = left
+  const controller = new AbortController()
+  const { signal } = controller
   let pauseMs = firstMs
   let timer: ReturnType<typeof setTimeout>
 
@@ -20,7 +20,7 @@ export function pollWithBackoff(look: () => Promise<void>): () => void {
   }
 
   async function poll(): Promise<void> {
-    // A page that is hidden asks nothing, until it is seen.
+    // A hidden page does not poll until it is visible again.
     if (document.visibilityState !== 'visible') return
     clearTimeout(timer)
     pauseMs = Math.min(longestMs, pauseMs * slower)
@@ -34,12 +34,12 @@ export function pollWithBackoff(look: () => Promise<void>): () => void {
   }
 
   onReturn(pollAtOnce, { signal })
-  // Of two windows side by side both are visible all the time.
+  // Two windows side by side are both visible all the time, so `visibilitychange` is not enough.
   addEventListener('focus', pollAtOnce, { signal })
   addEventListener('online', pollAtOnce, { signal })
   rest()
   return () => {
     clearTimeout(timer)
-    left.abort()
+    controller.abort()
   }
 }

@@ -3,18 +3,21 @@ import { listOrders, lookAtOrder } from '#domain/contract/visitor-order-calls.ts
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import type { ApiClient } from '#src/api/api.ts'
 
-/** By which an order is known here: its number, the token of its link, or both. */
+/** Identifies an order by its number, its link token, or both. */
 export type NamedOrder = { readonly number?: string | undefined; readonly token?: string | undefined }
 
 export type FoundOrder =
-  /** Theirs: of their account, or of the guest that this device knows. By its link alone it is shown, and told nowhere else. */
+  /**
+   * `isTheirs`: the order belongs to this account or to this device's guest. An order opened by its link alone is shown
+   * on its page, but not published to `latestOrders`.
+   */
   | { readonly kind: 'found'; readonly order: OrderView; readonly isTheirs: boolean }
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly code: ErrorCode }
 
 const notTheirs: ReadonlySet<string> = new Set(['NOT_FOUND', 'AUTH_REQUIRED'])
 
-/** The order as it is now, by its link and among the orders of this visitor. */
+/** Loads the current order, by its link and among this visitor's orders. */
 export async function findOrder(
   api: ApiClient,
   { number, token }: NamedOrder,
@@ -33,7 +36,7 @@ export async function findOrder(
   return { kind: 'none' }
 }
 
-/** What there is to see of it; nothing is known of what could not be read. */
+/** What is visible of the found order; `undefined` if it could not be loaded. */
 export function selectOrder(found: FoundOrder) {
   if (found.kind === 'failed') return undefined
   return found.kind === 'found' ? { orders: [found.order], isTheirs: found.isTheirs } : { orders: [], isTheirs: false }

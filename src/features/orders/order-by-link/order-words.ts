@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { OrderStage } from '#domain/order/stages.ts'
 
-/** What a stage is called while an order is there, and once it was. */
+/** The name of each stage, as current stage and in the history. */
 export const stageWords: Readonly<Record<OrderStage, ReturnType<typeof msg>>> = {
   placed: msg`Order placed`,
   in_review: msg`Scan in review`,

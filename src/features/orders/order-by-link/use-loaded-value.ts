@@ -7,9 +7,9 @@ export type LoadFromApi<Value> = (api: ApiClient, signal: AbortSignal) => Promis
 const always = () => true
 
 /**
- * What is read with more than one call, or shown as it is after something was done. Nothing while it is on its way; the second part reads again, the
- * third shows what is known by now, and the fourth reads again and asks whether what came may take the place of what stands there. Of several
- * answers the one that was asked for last counts. The question is always the same object.
+ * Loads a value that needs several requests, or that is replaced after an action. Returns the value (`undefined` while
+ * loading), a function to refetch, one to show a known value, and one to refetch and replace the value only if the
+ * given predicate accepts the new one. Only the latest request counts. `read` must be a stable reference.
  */
 export function useRead<Value>(read: LoadFromApi<Value>) {
   const { api } = useRouter().options.context
@@ -19,15 +19,15 @@ export function useRead<Value>(read: LoadFromApi<Value>) {
   const refetchIf = useCallback(
     async (mayTake: (found: Value) => boolean) => {
       reading.current?.abort()
-      const left = new AbortController()
-      reading.current = left
-      const found = await read(api, left.signal)
-      if (!left.signal.aborted && mayTake(found)) setValue(() => found)
+      const controller = new AbortController()
+      reading.current = controller
+      const found = await read(api, controller.signal)
+      if (!controller.signal.aborted && mayTake(found)) setValue(() => found)
     },
     [api, read],
   )
   const refetch = useCallback(() => void refetchIf(always), [refetchIf])
-  // What is on its way was asked for before.
+  // A pending answer is older than this value, so it is dropped.
   const show = useCallback((now: Value) => {
     reading.current?.abort()
     setValue(() => now)

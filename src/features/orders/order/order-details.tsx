@@ -18,22 +18,22 @@ import '#src/styles/order.css'
 
 type Props = {
   order: OrderView
-  /** By which it was opened, if it was by its link. */
+  /** The link token, if the order was opened by its link. */
   token?: string | undefined
-  /** Of their account, or of the guest of this device: to nobody else it may be told where its news goes. */
+  /** The order belongs to this account or to this device's guest. Only they may change its e-mail address. */
   isTheirs: boolean
   onChanged: (order: OrderView) => void
-  /** The page is about it, and has said so. */
+  /** The page is about this order alone and has named it in its heading. */
   isAlone?: boolean
   beside?: ReactNode
 }
 
-/** An order as its customer sees it: where it stands, its pairs, what was agreed, and what they may do with it now. */
+/** An order as its customer sees it: its stage, its pairs, the agreed terms, and the possible actions. */
 export function OrderDetails({ order, token, isTheirs, onChanged, isAlone = false, beside }: Props) {
   const { actor, snapshot } = useOrderAction(order.number, token, onChanged)
   const id = useId()
   const mayChangeEmail = isTheirs && order.deeds.includes('change_email')
-  // A customer who has only its link would have the feet of somebody else among their own designs.
+  // A customer who has only the link would get another person's feet among their own designs.
   const isCustomer = useVisitor() === 'customer'
   const mayChangePair = !isCustomer || isTheirs
   const { email } = order
@@ -87,7 +87,7 @@ export function OrderDetails({ order, token, isTheirs, onChanged, isAlone = fals
   )
 }
 
-/** Nobody has to wait longer than they were told: it is told where the money is given back. */
+/** A customer need not wait longer than promised: the notice about a delay offers the refund. */
 function Lateness({ order: { is_late: isLate, promised_at: promisedAt, deeds: actions } }: { order: OrderView }) {
   const dateText = useDateText()
   if (!isLate || promisedAt === null || !actions.includes('cancel')) return null

@@ -10,11 +10,11 @@ import '#src/styles/order.css'
 
 type Props = {
   order: OrderView
-  /** The way to another e-mail address, where it can be changed. */
+  /** The link that changes the e-mail address, where that is possible. */
   emailAction: ReactNode
 }
 
-/** What an order costs, where it goes, and where its news goes. */
+/** The price, delivery address and e-mail address of an order. */
 export function OrderFacts({ order, emailAction }: Props) {
   const { i18n } = useLingui()
   const language = useLanguage()

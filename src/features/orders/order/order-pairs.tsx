@@ -11,12 +11,12 @@ import '#src/styles/order.css'
 type Pair = OrderView['pairs'][number]
 type Props = {
   order: OrderView
-  /** By which it was opened, if it was by its link. */
+  /** The link token, if the order was opened by its link. */
   token: string | undefined
   mayChange: boolean
 }
 
-/** The pairs of an order with their numbers of the edition. */
+/** The pairs of an order with their edition numbers. */
 export function OrderPairs({ order, token, mayChange }: Props) {
   const { pairs, stage } = order
   const id = useId()

@@ -8,7 +8,7 @@ import { Timeline } from '#src/ui/timeline.tsx'
 import { stageWords } from '../order-by-link/order-words.ts'
 import { useStageNotes } from './use-stage-notes.tsx'
 
-/** Where an order has been and when, where it is, and when the rest is to be expected. */
+/** The past stages of an order with their dates, the current one, and when the rest are expected. */
 export function OrderStages({ order }: { order: OrderView }) {
   const { t, i18n } = useLingui()
   const dateText = useDateText()
@@ -21,7 +21,7 @@ export function OrderStages({ order }: { order: OrderView }) {
     return i18n._(stageWords[stage])
   }
   const stages = stageLine(order)
-    // Until it is paid, paying is one thing that is to come.
+    // Before payment, `ready_to_pay` already stands for paying, so the coming `paid` stage is left out.
     .filter(({ stage, state }) => !(stage === 'paid' && state === 'coming'))
     .map((one) => ({
       id: one.stage,

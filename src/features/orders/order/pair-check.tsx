@@ -10,7 +10,7 @@ type Pair = OrderView['pairs'][number]
 type PairCheckError = NonNullable<Pair['fault']>
 type Words = ReturnType<typeof msg>
 
-/** Whether a pair can be made; which foot is in the way, and why. */
+/** Whether a pair can be made; if not, which foot prevents it and why. */
 export function PairCheck({ checked, fault: error }: Pick<Pair, 'checked' | 'fault'>) {
   if (checked === 'passed')
     return (

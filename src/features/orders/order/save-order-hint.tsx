@@ -4,7 +4,10 @@ import '#src/styles/order.css'
 
 type Props = { number: string; isCustomer: boolean; isTheirs: boolean }
 
-/** The way of a guest's order into an account: with the sign-in on the device that ordered, by its number anywhere else. */
+/**
+ * How a guest saves an order in an account: by signing in on the device that ordered, or by the order number on any
+ * other.
+ */
 export function SaveOrderHint({ number, isCustomer, isTheirs }: Props) {
   return (
     <div className="order-save-hint">

@@ -15,7 +15,7 @@ const { waitDays } = settings.edition
 const { days: makingDays } = settings.making
 const dayMs = 86_400_000
 
-/** What a stage means for its customer while it is now, or when it is to be expected. */
+/** Explains the current stage to the customer, and when each later stage is expected. */
 export function useStageNotes(order: OrderView) {
   const { kept_until: openUntil, promised_at: promisedAt, kind, stage: at } = order
   const dateText = useDateText()
@@ -25,7 +25,7 @@ export function useStageNotes(order: OrderView) {
   const quoted = quote(order.country as Country, order.pairs.length)
 
   return ({ stage, state }: LineStage): ReactNode => {
-    // It has ended with it, and its money is there.
+    // `refunded` is the final stage: the money has arrived.
     if (stage === 'refunded' && state === 'done') return <Trans>What you paid has gone back to you.</Trans>
     if (state === 'current') return now(stage)
     if (state !== 'coming') return undefined
@@ -47,7 +47,7 @@ export function useStageNotes(order: OrderView) {
     return stage === 'refund_pending' ? <MoneyBack order={order} /> : undefined
   }
 
-  /** From the day on which it was sent, or by which it is; as long as nothing is paid, as if it were paid today. */
+  /** Counts from the shipping date, or from the promised one; before payment, as if the order were paid today. */
   function deliveryNote(): ReactNode {
     if (!quoted.ok) return undefined
     const sentAt = at === 'shipped' ? order.history.findLast(({ stage }) => stage === at)?.at : undefined

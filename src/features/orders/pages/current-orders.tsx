@@ -26,17 +26,17 @@ type OrderLookup =
   | { readonly kind: 'failed'; readonly code: ErrorCode }
 
 type Props = {
-  /** The number that the link to pay names. */
+  /** The order number in the payment link. */
   pay: string | undefined
-  /** With what the payment house sent them back. */
+  /** The result with which the payment provider sent the payer back. */
   mark: PayMark
-  /** Where the order that the link names is not among theirs. */
+  /** Shown if the linked order is not among the visitor's orders. */
   missing: ReactNode
-  /** Where there is none. */
+  /** Shown if there are no orders. */
   none: ReactNode
-  /** The way to one more pair beside it. */
+  /** Renders the link that orders an additional pair. */
   another: (mayMake: boolean) => ReactNode
-  /** Whoever may be nobody is told nothing of a shop that does not answer, unless a link to pay led here. */
+  /** Hides API errors from visitors who may have no orders, unless a payment link led here. */
   isQuiet?: boolean
 }
 
@@ -53,7 +53,7 @@ async function read(api: ApiClient, signal: AbortSignal): Promise<OrderLookup> {
 const selectOrders = (found: OrderLookup): OrdersView | undefined =>
   found.kind === 'found' ? { orders: found.orders, isTheirs: true } : undefined
 
-/** The orders of this visitor that are open or on their way, with what can be done; the one that is to be paid first. */
+/** The visitor's open and undelivered orders with their actions; the one to be paid comes first. */
 export function CurrentOrders({ pay, mark, missing, none, another, isQuiet = false }: Props) {
   const { i18n } = useLingui()
   const [found, retry, show, moved] = useLiveOrders(read, selectOrders)
@@ -69,7 +69,7 @@ export function CurrentOrders({ pay, mark, missing, none, another, isQuiet = fal
   const shown = found.orders
     .filter((order) => order.number === wanted || isCurrent(order) || stayed.current.has(order.number))
     .toSorted((one, other) => Number(other.number === wanted) - Number(one.number === wanted))
-  // What ends while it is looked at stays before its customer.
+  // An order that ends while the page is open stays visible.
   for (const { number } of shown) stayed.current.add(number)
   const wantedOrder = shown.find(({ number }) => number === wanted)
   const isMissing = pay !== undefined && wantedOrder === undefined
@@ -77,7 +77,7 @@ export function CurrentOrders({ pay, mark, missing, none, another, isQuiet = fal
   function changed(now: OrderView, before: OrderView): void {
     if (found?.kind !== 'found') return
     show({ ...found, orders: found.orders.map((one) => (one.number === now.number ? now : one)) })
-    // What was split off is an order of its own.
+    // Pairs that were split off form a new order, so the list is refetched.
     if (now.pairs.length < before.pairs.length) retry()
   }
 

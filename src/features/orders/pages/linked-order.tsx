@@ -20,17 +20,17 @@ import { useLiveOrders } from '../stream/use-live-orders.ts'
 type Props = {
   token: string
   isCustomer: boolean
-  /** The number that is to be paid here. */
+  /** The number of the order to be paid here. */
   pay: string | undefined
   mark: PayMark
 }
 
-/** The order that the link of a mail opens; one that opens nothing any more says so, and where the order is found. */
+/** The order opened by a link in a mail. If the link no longer works, says so and where to find the order. */
 export function LinkedOrder({ token, isCustomer, pay, mark }: Props) {
   const { i18n } = useLingui()
   const [isPrompted, setIsPrompted] = useState(false)
   const number = useRef<string>(undefined)
-  // Once its news goes elsewhere the link opens nothing: whose order it is finds it by its number.
+  // Once the order's e-mail address changes, the link stops working; its owner still finds the order by number.
   const read = useMemo(
     () => (api: ApiClient, signal: AbortSignal) => findOrder(api, { token, number: number.current }, signal),
     [token],

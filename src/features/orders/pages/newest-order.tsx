@@ -6,7 +6,7 @@ import { stageWords } from '../order-by-link/order-words.ts'
 
 const pendingStages: ReadonlySet<OrderView['stage']> = new Set(['needs_attention', 'ready_to_pay', 'awaiting_payment'])
 
-/** How an order stands, in two words. */
+/** The status of an order in two words. */
 export function NewestOrder({ order: { stage, number } }: { order: Pick<OrderView, 'stage' | 'number'> }) {
   const { i18n } = useLingui()
   const tone = pendingStages.has(stage) ? 'caution' : ends.has(stage) && stage !== 'delivered' ? 'neutral' : 'good'

@@ -22,7 +22,7 @@ const read = (api: ApiClient, signal: AbortSignal) => api(listOrders, undefined,
 const selectOrders = (answer: ApiResult<typeof listOrders>): OrdersView | undefined =>
   answer.ok ? { orders: answer.value.orders, isTheirs: true } : undefined
 
-/** Every order of the account, the newest first, and the way of one more into it. */
+/** All orders of the account, newest first, and a way to add an order placed without it. */
 export function OwnOrders() {
   const { i18n } = useLingui()
   const [answer, retry, show, moved] = useLiveOrders(read, selectOrders)
@@ -32,7 +32,7 @@ export function OwnOrders() {
 
   function changed(now: OrderView, before: OrderView): void {
     show({ ok: true, value: { orders: orders.map((one) => (one.number === now.number ? now : one)) } })
-    // What was split off is an order of its own.
+    // Pairs that were split off form a new order, so the list is refetched.
     if (now.pairs.length < before.pairs.length) retry()
   }
 
@@ -62,11 +62,11 @@ export function OwnOrders() {
 
 type Props = { order: OrderView; isNewest: boolean; onChanged: (order: OrderView) => void }
 
-/** What has ended before is one line, until it is opened. */
+/** A finished order is one line until it is opened. */
 function OwnOrder({ order, isNewest, onChanged }: Props) {
   const { i18n } = useLingui()
   const dateText = useDateText()
-  // What ends while it is looked at stays before its customer.
+  // Decided once: an order that ends while the page is open stays expanded.
   const [isShort] = useState(!isNewest && ends.has(order.stage))
   const details = <OrderDetails {...{ order, onChanged }} isTheirs />
   if (!isShort) return details

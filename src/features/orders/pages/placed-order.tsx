@@ -22,7 +22,10 @@ const { pairs: allPairs } = settings.edition
 
 type Props = { placed: PlaceOrderResult; isCustomer: boolean; none: ReactNode }
 
-/** The order that was placed on this device, as it is by now: it needs no mail. One that is in somebody's account by now is theirs alone. */
+/**
+ * The order just placed on this device, in its current state, without a link from a mail. An order that meanwhile
+ * belongs to an account is shown to that account alone.
+ */
 export function PlacedOrder({ placed, isCustomer, none }: Props) {
   const { i18n } = useLingui()
   const read = useMemo(() => (api: ApiClient, signal: AbortSignal) => findOrder(api, placed, signal), [placed])
@@ -69,7 +72,7 @@ export function PlacedOrder({ placed, isCustomer, none }: Props) {
   )
 }
 
-/** The number is the news, for as long as it is theirs. */
+/** Puts the edition number first while the pair has one. */
 function Head({ placed, order }: { placed: PlaceOrderResult; order: OrderView | undefined }) {
   const { i18n } = useLingui()
   const dateText = useDateText()
@@ -109,10 +112,10 @@ function Head({ placed, order }: { placed: PlaceOrderResult; order: OrderView | 
   )
 }
 
-/** So near to an end there is room for one number alone. */
+/** Within this fraction of either end of the ruler only one number fits. */
 const narrow = 0.12
 
-/** Where on the ruler their numbers are. */
+/** The position of the customer's numbers on the ruler. */
 function OwnNumbers({ numbers, named }: { numbers: readonly number[]; named: string }) {
   const at = numbers.map((one) => one / allPairs)
   const [first = 0] = at

@@ -3,7 +3,7 @@ import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import { isVoucherOpen } from './may-be-paid.ts'
 import { useDeadlineText } from './use-deadline-text.ts'
 
-/** Why an order cannot be cancelled while its payment is open, and from when it can. */
+/** Says why an order cannot be cancelled while a payment is open, and when it can be. */
 export function CancelLater({ order }: { order: OrderView }) {
   const deadlineText = useDeadlineText()
   const { payment, deeds: actions } = order

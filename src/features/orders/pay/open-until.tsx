@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 
 type Props = { order: OrderView; openUntil: string }
 
-/** How long it can be paid; of a slip its till closes first, and there may be days left to pay otherwise. */
+/** The payment deadline. A voucher expires earlier, and other payment methods may stay open for days after it. */
 export function OpenUntil({ order, openUntil }: Props) {
   const deadlineText = useDeadlineText()
   const until = deadlineText(openUntil)

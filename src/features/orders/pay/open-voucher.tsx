@@ -3,7 +3,7 @@ import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useDeadlineText } from './use-deadline-text.ts'
 
-/** Until when the slip that was chosen can be paid, and nothing more to press. */
+/** The deadline of the issued konbini voucher; there is nothing to press. */
 export function OpenVoucher({ order }: { order: OrderView }) {
   if (order.payment === null) return null
   return (

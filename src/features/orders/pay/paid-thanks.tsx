@@ -4,7 +4,7 @@ import type { OrderView } from '#machines/order-action/order-action.types.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { PayMark } from './pay-mark.ts'
 
-/** For whoever comes back from paying, once the order itself says so. */
+/** Thanks the payer on return, once the order itself is paid. */
 export function PaidThanks({ order, mark }: { order: OrderView; mark: PayMark }) {
   if (mark !== 'paid' || !hasBeenPaid(order.stage)) return null
   return (

@@ -19,7 +19,7 @@ const { konbiniDays } = settings.paying
 const { days: makingDays } = settings.making
 const { days: refitDays } = settings.refit
 
-/** The six items that a law of Japan wants on the last page before a payment (特定商取引に関する法律 第12条の6), told to whoever pays. */
+/** The six items that Japanese law requires on the last page before a payment (特定商取引に関する法律 第12条の6). */
 export function PayItems({ order }: { order: OrderView }) {
   const { i18n } = useLingui()
   const { pairs, currency } = order
@@ -77,7 +77,7 @@ function Item({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Which of all numbers is theirs, and what was chosen. */
+/** The edition number of the pair and its design. */
 function PaymentPair({ pair }: { pair: OrderView['pairs'][number] }) {
   const { edition_number: number } = pair
   const pairDescription = toDescribedPair(pair)
@@ -121,7 +121,7 @@ function HowToPay({ order }: { order: OrderView }) {
   )
 }
 
-/** From a payment of today. */
+/** The delivery date if paid today. */
 function DeliveryDate({ order: { country, pairs } }: { order: OrderView }) {
   const daysText = useDaysText()
   const { clock } = useRouter().options.context

@@ -1,2 +1,4 @@
-/** With what the payment house sends somebody back. It is for words alone: it proves nothing. */
+/**
+ * The result in the URL with which the payment provider sends the payer back. It only selects texts and proves nothing.
+ */
 export type PayMark = 'paid' | 'left' | undefined

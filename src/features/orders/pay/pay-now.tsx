@@ -15,7 +15,7 @@ const { holdMinutes } = settings.paying
 
 type Props = { order: OrderView; actor: Payment; snapshot: PaymentNow }
 
-/** The one button that pays. */
+/** The one button that starts the payment. */
 export function PayNow({ order, actor, snapshot }: Props) {
   const { i18n } = useLingui()
   const errorText = usePaymentErrorText()
@@ -50,7 +50,7 @@ export function PayNow({ order, actor, snapshot }: Props) {
 
 type PaymentHost = { readonly host: string | undefined; readonly isRehearsed: boolean }
 
-/** The one host that payments of this shop lead to stands first. A demo without one has a page of its own. */
+/** Payment pages are on the first listed host. A demo without a payment provider has a page of its own. */
 async function readWhere(api: ApiClient, signal: AbortSignal): Promise<PaymentHost> {
   const state = await api(endpoints.shopState, undefined, { signal })
   const host = state.ok ? state.value.payment_hosts[0] : undefined

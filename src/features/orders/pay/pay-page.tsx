@@ -17,16 +17,19 @@ import '#src/styles/order.css'
 
 type Props = {
   order: OrderView
-  /** By which it was opened, if it was by its link. */
+  /** The link token, if the order was opened by its link. */
   token?: string | undefined
   mark: PayMark
   onChanged: (order: OrderView) => void
   refetchOrder: () => void
-  /** Whether something is being asked of the payer, who may answer whatever becomes of the order meanwhile. */
+  /**
+   * Reports whether a prompt is open; the page then stays, so that the payer can answer it whatever happens to the
+   * order.
+   */
   onPromptChange: (isPrompted: boolean) => void
 }
 
-/** The last page before a payment: what is agreed with it, and the one press that makes it. */
+/** The last page before a payment: the terms, and the one button that pays. */
 export function PayPage({ order, token, mark, onChanged, refetchOrder, onPromptChange }: Props) {
   const { i18n } = useLingui()
   const { clock } = useRouter().options.context

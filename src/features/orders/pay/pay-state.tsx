@@ -10,7 +10,7 @@ import type { PaymentNow } from './use-order-payment.ts'
 
 type Props = { order: OrderView; mark: PayMark; snapshot: PaymentNow }
 
-/** What has become of a payment so far. Whoever comes back from one reads it before anything else. */
+/** The state of the payment so far. It comes first, because returning payers look for it. */
 export function PayState({ order, mark, snapshot }: Props) {
   if (isVoucherOpen(order)) return <OpenVoucher order={order} />
   if (snapshot.hasTag('following')) return <Following isLate={snapshot.hasTag('late')} />
@@ -19,7 +19,7 @@ export function PayState({ order, mark, snapshot }: Props) {
   return <NotPaid order={order} heading={<Trans>Your last payment wasn’t completed</Trans>} />
 }
 
-/** Nothing but the order itself says that it is paid. */
+/** Only the order itself proves that it is paid. */
 function Following({ isLate }: { isLate: boolean }) {
   return (
     <Notice isLive heading={<Trans>We’re waiting for the confirmation of your payment</Trans>}>

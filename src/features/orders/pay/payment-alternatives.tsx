@@ -18,7 +18,7 @@ type Props = {
   state: PayPageState
 }
 
-/** Not now, or not at all. While a payment is open nothing is cancelled. */
+/** Pay later or cancel. An order with an open payment cannot be cancelled. */
 export function PaymentAlternatives({ order, token, onChanged, onPromptChange, state }: Props) {
   const { actor, snapshot } = useOrderAction(order.number, token, onChanged)
   const isOpen = snapshot.hasTag('open')

@@ -12,16 +12,16 @@ import { findOrder } from '../order-by-link/find-order.ts'
 
 type PaymentDeps = {
   readonly router: RegisteredRouter
-  /** Which order, and its link where it is opened by that. */
+  /** The order number, and the link token if the order was opened by its link. */
   readonly named: { readonly number: string; readonly token?: string }
   onChanged(order: OrderView): void
   refetchOrder(): void
 }
 
-/** The order is at another stage by now, or waits for the money of a slip. */
+/** The order has moved to another stage, or awaits the payment of a voucher. */
 const conflictCodes: ReadonlySet<string> = new Set(['not_that_way', 'slip_is_open', 'NOT_FOUND'])
 
-/** The chart of a payment, with the browser's part of it. */
+/** The payment machine with its browser effects. */
 export function paymentWith({ router, named, onChanged, refetchOrder }: PaymentDeps) {
   const { api } = router.options.context
 

@@ -9,7 +9,9 @@ import '#src/styles/order.css'
 
 type Props = { order: OrderView; token: string | undefined }
 
-/** From an order to the page where it is paid, or until when its slip can be. Where it is shown nobody is reminded of it beside. */
+/**
+ * Links an order to its payment page, or states the deadline of its voucher. No payment reminder is shown next to it.
+ */
 export function PaymentLink({ order, token }: Props) {
   const id = useId()
   if (!mayBePaid(order)) return null

@@ -1,13 +1,13 @@
 import { settings } from '#domain/settings.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 
-/** A moment by which something is to be done: with its day of the week, and of a slip as its stores in Japan count. */
+/** Formats a deadline with its weekday; a voucher's in Japan time, because its stores are there. */
 export function useDeadlineText(): (iso: string, where?: 'here' | 'Japan') => string {
   const language = useLanguage()
   const form = settings.languages.forms[language]
   return (iso, where = 'here') =>
     new Intl.DateTimeFormat(form, {
-      // In Japanese the day of the week stands in brackets behind its date, in one letter.
+      // Japanese puts the weekday in brackets after the date, as one character.
       weekday: language === 'ja' ? 'short' : 'long',
       day: 'numeric',
       month: 'long',

@@ -15,13 +15,13 @@ type UsePaymentOptions = {
   readonly number: string
   readonly token: string | undefined
   readonly saysPaid: boolean
-  /** The order itself says what became of the payment. */
+  /** The order's own events report the result of the payment. */
   readonly isNotified: boolean
   onChanged(order: OrderView): void
   refetchOrder(): void
 }
 
-/** The payment of an order, as its page shows it. */
+/** The payment machine of an order's page. */
 export function useOrderPayment(paymentOptions: UsePaymentOptions) {
   const router = useRouter()
   const now = useRef(paymentOptions)
@@ -43,11 +43,11 @@ export function useOrderPayment(paymentOptions: UsePaymentOptions) {
     if (isNotified) actor.send({ type: 'payment.changed' })
   }, [actor, isNotified])
 
-  // A browser may keep the page that was left, and show it again as it was.
+  // The back/forward cache may restore the page in the state in which it was left.
   useEffect(() => {
-    const over = new AbortController()
-    addEventListener('pageshow', ({ persisted }) => persisted && actor.send({ type: 'page.shown' }), over)
-    return () => over.abort()
+    const controller = new AbortController()
+    addEventListener('pageshow', ({ persisted }) => persisted && actor.send({ type: 'page.shown' }), controller)
+    return () => controller.abort()
   }, [actor])
 
   return { actor, snapshot: useSelector(actor, (snapshot) => snapshot) }

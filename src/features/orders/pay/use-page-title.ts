@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { settings } from '#domain/settings.ts'
 
-/** For a page that knows only by what it shows how it is called; whatever comes after it has the name of its address again. */
+/** Sets the document title of a page whose name depends on its content. Restores the previous title on unmount. */
 export function usePageTitle(name: string): void {
   useLayoutEffect(() => {
     const before = document.title

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderView } from '#machines/order-action/order-action.types.ts'
 
-/** What its page is about: a payment to make, a slip to pay at a till, or a confirmation that is waited for. */
+/** A payment to make, a voucher to pay at a store, or a confirmation being awaited. */
 export type PayPageState = 'open' | 'slip' | 'following'
 
-/** How the page of a payment is called, in its heading and its title. */
+/** The name of the payment page, for its heading and its title. */
 export function usePayHeading(pairs: OrderView['pairs'], state: PayPageState): string {
   const { t } = useLingui()
   const [first] = pairs

@@ -5,7 +5,7 @@ import { useOrderActionErrorText } from '../actions/use-order-action-error-text.
 
 const notReached: ReadonlySet<string> = new Set([...unknownOutcomeCodes, 'house_silent', 'unanswered'])
 
-/** What kept somebody from paying, and what can be done. Before the page of the payment house nothing is charged. */
+/** Says why the payment could not start and what to do. Nothing is charged before the payment provider's page. */
 export function usePaymentErrorText(): (error: OrderActionError) => string {
   const { t } = useLingui()
   const errorText = useOrderActionErrorText()

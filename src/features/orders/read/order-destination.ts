@@ -1,9 +1,9 @@
 import type { PairChange } from '#domain/order/pair-change.ts'
 
-/** What an entry of the history says of an order of which a pair was changed. */
+/** The history entry's state that announces a changed pair of an order. */
 type OrderLocationState = { readonly changedOrder?: unknown }
 
-/** Back to where the order was looked at; it tells that its pair was changed. */
+/** The page from which the pair change was started; the order there announces that its pair changed. */
 export function orderDestination({ page, token, number }: PairChange, isChanged: boolean) {
   return {
     to: page,

@@ -3,7 +3,7 @@ import type { OrderView } from '#machines/order-action/order-action.types.ts'
 
 type Props = { order: OrderView }
 
-/** How far the workshop is; with one pair there is nothing to count. */
+/** The workshop's progress. With a single pair there is no count to show. */
 export function CheckProgress({ order }: Props) {
   return (
     <>
@@ -30,7 +30,7 @@ export function CheckedCount({ order: { pairs } }: Props) {
   )
 }
 
-/** Who brings the parcel, and where they tell how far it is: a page of theirs, which the shop has in its own list. */
+/** The shipping carrier and its tracking page, from the shop's own list of carriers. */
 export function Parcel({ order: { carrier, parcel, tracking } }: Props) {
   if (carrier === null) return null
   return (
@@ -50,7 +50,7 @@ export function Parcel({ order: { carrier, parcel, tracking } }: Props) {
   )
 }
 
-/** What the money is waiting for; while it is simply on its way there is nothing to tell. */
+/** What delays the refund, or that it is on its way. */
 export function MoneyBack({ order: { refund } }: Props) {
   if (refund === 'needs_account')
     return <Trans>Our payment partner e-mails you and asks for a bank account. The money goes there.</Trans>

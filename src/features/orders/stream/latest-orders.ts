@@ -3,7 +3,7 @@ import { createObservable } from '#src/lib/create-observable.ts'
 
 export type OrderProgress = { readonly number: string; readonly stage: OrderStage }
 
-/** What this tab has heard of its visitor's own orders last: as a list, or by the stream as it happened. */
+/** The latest known state of the visitor's orders in this tab, from a list request or an event of the stream. */
 export const latestOrders = createObservable<{ readonly orders: readonly OrderProgress[]; readonly hasMoved: boolean }>(
   {
     orders: [],

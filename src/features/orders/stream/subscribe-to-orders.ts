@@ -5,20 +5,20 @@ import { onReturn } from '#src/page/on-return.ts'
 import { latestOrders } from './latest-orders.ts'
 
 /**
- * Looks whenever the shop tells that something of a visitor's orders is otherwise, and when they come back to the tab. What was missed before the
- * stream was there is found by a look as well. Says when nothing is told any more.
+ * Refetches whenever the stream reports a change of the visitor's orders, and when the visitor returns to the tab. A
+ * refetch on connection covers events missed before it. Reports when the stream has ended.
  */
 export function followOrders(follow: FollowStream, look: () => void, whenOver: () => void): () => void {
-  const left = new AbortController()
+  const controller = new AbortController()
   const subscription = follow(
     contract,
     (event) => {
       if (event.kind === 'order.moved') latestOrders.set({ orders: [event.payload], hasMoved: true })
       if (event.kind !== streamWords.opened || !event.isResumed) look()
     },
-    left.signal,
+    controller.signal,
   )
-  void subscription.then(() => left.signal.aborted || whenOver())
-  onReturn(look, left)
-  return () => left.abort()
+  void subscription.then(() => controller.signal.aborted || whenOver())
+  onReturn(look, controller)
+  return () => controller.abort()
 }

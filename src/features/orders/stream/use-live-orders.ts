@@ -10,14 +10,14 @@ import { followOrders } from './subscribe-to-orders.ts'
 
 export type OrdersView = {
   readonly orders: readonly OrderView[]
-  /** Of their account, or of the guest of this device: the shop tells them of it. */
+  /** The order belongs to this account or to this device's guest, so the stream reports its changes. */
   readonly isTheirs: boolean
 }
 
 /**
- * Orders that are read, and read again whenever something of them may be otherwise, until nothing becomes of them any more. What cannot be read
- * then leaves on the page what stands there. `seenIn` is always the same function, and knows nothing of what failed. The last part is the order
- * that has come further since it was seen.
+ * Loads orders and refetches them on every change, until all of them have ended. A failed refetch leaves the page as it
+ * is. `selectOrders` must be a stable reference and ignores failed answers. The last returned element is the order that
+ * made progress since the previous load.
  */
 export function useLiveOrders<Value>(read: LoadFromApi<Value>, selectOrders: (value: Value) => OrdersView | undefined) {
   const { follow } = useRouter().options.context
@@ -62,7 +62,7 @@ export function useLiveOrders<Value>(read: LoadFromApi<Value>, selectOrders: (va
 
   const isPolling = isOpen && (!isStreamed || isUntold)
   const stages = visibleOrders?.orders.map(({ number, stage }) => number + stage).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has moved may move again soon
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of stage restarts the polling
   useEffect(() => (isPolling ? pollWithBackoff(look) : undefined), [isPolling, look, stages])
 
   return [value, refetch, show, moved] as const

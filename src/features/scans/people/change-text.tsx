@@ -6,7 +6,7 @@ import { fixedText } from '#src/ui/length-text.ts'
 
 type Props = { name: FigureName; from: Figure | undefined; to: Figure | undefined }
 
-/** By how much one number is more than another; it stands out where their tolerances do not explain it. */
+/** The difference of a measurement between two scans; highlighted if it exceeds their tolerances. */
 export function ChangeText({ name, from, to }: Props) {
   const language = useLanguage()
   if (!from || !to) return '–'
@@ -24,7 +24,7 @@ export function ChangeText({ name, from, to }: Props) {
   )
 }
 
-/** What is nothing as it is written has no sign. */
+/** A value that rounds to zero has no sign. */
 function changeSign(by: number): string {
   if (Math.abs(by) < 0.05) return ''
   return by > 0 ? '+' : '−'

@@ -17,7 +17,7 @@ import { FigureText } from './figure-text.tsx'
 import { OutlinePlan } from './outline-plan.tsx'
 import { useWholeScan } from './use-whole-scan.ts'
 
-/** Two scans of one person beside each other, foot by foot: the two newest, until others are chosen. */
+/** Compares two scans of one person, foot by foot; by default the two newest. */
 export function CompareScans({ scans }: { scans: readonly ScanSummary[] }) {
   const { t } = useWords()
   const id = useId()

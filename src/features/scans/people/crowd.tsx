@@ -14,13 +14,13 @@ import { SideNames } from './side-names.tsx'
 
 type Props = { person: Pick<Person, 'kind' | 'group'>; scan: MeasuredScan }
 
-/** Where somebody's feet are among those of grown-up people. Children, and who chose nobody, are compared with none. */
+/** Compares a person's feet with those of adults. Children and people without a group are not compared. */
 export function Crowd({ person, scan }: Props) {
   const own = comparedWith(person)
   return own && <AmongMany own={own} scan={scan} />
 }
 
-/** What was estimated comes from averages of people: comparing it with them says nothing. */
+/** Estimated values derive from population averages, so comparing them with those is meaningless. */
 function found({ foot }: ScannedFoot, name: FigureName): number | undefined {
   const figure = foot.figures[name]
   return figure && figure.method !== 'estimated' ? figure.value : undefined
@@ -88,7 +88,7 @@ function CrowdPercentiles({ left, right }: { left: number | undefined; right: nu
   )
 }
 
-/** So many standard deviations of the bell are drawn to each side. */
+/** How many standard deviations of the curve are drawn on each side. */
 const shown = 3
 const bell = Array.from({ length: 61 }, (_, step) => {
   const deviations = (step / 30 - 1) * shown
@@ -97,7 +97,7 @@ const bell = Array.from({ length: 61 }, (_, step) => {
 
 type CurveProps = { name: FigureName; group: Population; left: number | undefined; right: number | undefined }
 
-/** The sentence below says what it shows. */
+/** Decorative: the sentence below it says the same. */
 function Curve({ name, group, left, right }: CurveProps) {
   const spread = feetByPopulation[group][name]
   const sides = { left, right }

@@ -4,7 +4,7 @@ import { settings } from '#domain/settings.ts'
 import type { ApiClient } from '#src/api/api.ts'
 import { saveAsJson } from '#src/page/save-as-file.ts'
 
-/** Everything that is kept of a scan, in a file that is named by its day. Whether it came. */
+/** Downloads all stored data of a scan as a file named by its date. Returns whether it succeeded. */
 export async function downloadScan(api: ApiClient, { id, measured_at }: ScanSummary): Promise<boolean> {
   const called = await api(oneScan, undefined, { id })
   if (!called.ok) return false

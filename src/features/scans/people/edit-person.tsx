@@ -13,7 +13,7 @@ import type { People, SavedPerson } from './use-people.ts'
 import { usePeopleErrorText } from './use-people-error-text.ts'
 
 type Props = {
-  /** Who is changed; without them somebody is added. */
+  /** The person to edit; `undefined` to add one. */
   savedPerson: SavedPerson | undefined
   people: readonly SavedPerson[]
   save: People['save']
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Who somebody is, to be told or changed without measuring them. */
+/** Adds or edits a person without measuring them. */
 export function EditPerson({ savedPerson, people, save, onSaved, onClose }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function EditPerson({ savedPerson, people, save, onSaved, onClose }: Prop
     setPersonErrors(read.ok ? [] : read.facts)
     setSaveError(undefined)
     if (!read.ok) return focusFirst(event.currentTarget, read.facts)
-    // What a guardian said yes to before still holds.
+    // A guardian's earlier consent remains valid.
     const isNewChild = personInput.kind === 'child' && savedPerson?.kind !== 'child'
     const guardian = isNewChild && { guardian: { version: guardianVersion, language } }
     const error = await whileBusy(save({ ...(savedPerson && { id: savedPerson.id }), ...read.value, ...guardian }))
@@ -82,7 +82,7 @@ export function EditPerson({ savedPerson, people, save, onSaved, onClose }: Prop
   )
 }
 
-/** The words of what is wrong come with the next drawing; the field itself is there already. */
+/** The error texts render next; the fields exist already. */
 function focusFirst(form: HTMLFormElement, [first]: readonly PersonError[]): void {
   if (first) form.querySelector<HTMLElement>(`#${personIds[first.field]}`)?.focus()
 }

@@ -8,7 +8,7 @@ import { ChangeText } from './change-text.tsx'
 import { FigureText } from './figure-text.tsx'
 import { methodLabels } from './scan-words.ts'
 
-/** Every number of both feet, side by side. */
+/** All measurements of both feet, side by side. */
 export function FeetTable({ left, right }: Pick<MeasuredScan, 'left' | 'right'>) {
   const { i18n } = useLingui()
   const names = (Object.keys(figureUnits) as FigureName[]).filter((name) =>

@@ -5,14 +5,14 @@ import { methodWords } from '#src/features/foot-photo/foot-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { fixedText, lengthText } from '#src/ui/length-text.ts'
 
-/** A number with what it may be off by; how it was found is said where it was not measured. */
+/** A measurement with its tolerance, and its method if it was not measured. */
 export function FigureText({ name, figure }: { name: FigureName; figure: Figure | undefined }) {
   const { i18n } = useLingui()
   const language = useLanguage()
   if (!figure) return '–'
   const { value, tolerance, method } = figure
   const isLength = figureUnits[name] === 'mm'
-  // Tenths would say more than an estimate knows.
+  // No decimals for an estimate, which is not that precise.
   const text = (number: number) => fixedText(number, language, method === 'estimated' ? 0 : 1)
   return (
     <>

@@ -4,7 +4,7 @@ import { buttonLook } from '#src/ui/button-look.ts'
 import { EmptyScans } from '#src/ui/drawings/empty-scans.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
-/** Nobody has been measured yet. */
+/** Shown if nobody has been measured yet. */
 export function FirstScan() {
   return (
     <EmptyState

@@ -23,7 +23,7 @@ type Props = {
   onDelete: (scan: ScanSummary) => void
 }
 
-/** Every scan that is kept of somebody, the newest first. */
+/** All stored scans of a person, newest first. */
 export function History({ page, onMore, onDelete }: Props) {
   const [isBusy, whileBusy] = useBusy()
   const [hasFailed, setHasFailed] = useState(false)
@@ -83,7 +83,7 @@ function Row({ scan, onDelete }: { scan: ScanSummary; onDelete: () => void }) {
   )
 }
 
-/** Why a scan was not believed. */
+/** Why a scan was rejected. */
 function RejectionList({ reasons }: { reasons: ScanSummary['rejected_for'] }) {
   const rejectionText = useScanRejectionText()
   if (reasons.length === 0) return null

@@ -17,7 +17,7 @@ import { SideNames } from './side-names.tsx'
 
 type Props = { short: ScanSummary; scan: MeasuredScan }
 
-/** Both feet of the scan in use: the one thing worth knowing, one outline on the other, and every number. */
+/** Both feet of the scan in use: the main finding, the outlines on top of each other, and all measurements. */
 export function NewestScan({ short, scan }: Props) {
   const { i18n } = useLingui()
   const { left, right } = scan
@@ -80,7 +80,7 @@ export function NewestScan({ short, scan }: Props) {
   )
 }
 
-/** Within their tolerances both are of one length. */
+/** Says that neither is longer if the difference is within their tolerances. */
 function WhichIsLonger({ left, right }: MeasuredScan) {
   const language = useLanguage()
   const lengths = [left.foot.figures.lengthMm, right.foot.figures.lengthMm] as const
@@ -90,7 +90,7 @@ function WhichIsLonger({ left, right }: MeasuredScan) {
   return longer === 'right' ? <Trans>The right foot is {by} longer</Trans> : <Trans>The left foot is {by} longer</Trans>
 }
 
-/** What was typed has no outline. */
+/** Typed measurements have no outline. */
 function Outlines({ left, right }: MeasuredScan) {
   const { t } = useWords()
   const outlines = { left: turnedOver(left.foot.outline), right: right.foot.outline }

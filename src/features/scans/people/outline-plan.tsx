@@ -3,21 +3,24 @@ import { lengthUnits, unitMm } from '#domain/foot/length-unit.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { mmText } from '#src/ui/length-text.ts'
 
-/** Left is ink and solid, right is orange and dashed. Of one foot at two times the later is ink and solid, the earlier quiet and dotted. */
+/**
+ * Left is dark and solid, right is orange and dashed. For one foot at two dates, the later is dark and solid, the
+ * earlier light and dotted.
+ */
 export type PlanLine = { readonly look: 'left' | 'right' | 'before' | 'after'; readonly outline: readonly Point[] }
 
 type Props = {
-  /** What is seen, in words. */
+  /** The text alternative. */
   label: string
-  /** Heel to heel, those of one side. */
+  /** All of one side, aligned at the heel. */
   lines: readonly PlanLine[]
-  /** From one length to another, where the difference is told. */
+  /** Draws the difference between two lengths. */
   gap?: { readonly fromMm: number; readonly toMm: number } | undefined
 }
 
 const [stepMm, mainMm, roomMm] = [10, 50, 8]
 
-/** Outlines one on the other, on paper with a line for each centimetre. */
+/** Outlines on top of each other, on a centimetre grid. */
 export function OutlinePlan({ label, lines, gap }: Props) {
   const language = useLanguage()
   const points = lines.flatMap(({ outline }) => outline)
@@ -28,7 +31,7 @@ export function OutlinePlan({ label, lines, gap }: Props) {
   const across = steps(from, to)
   const along = steps(0, top)
   const unit = lengthUnits[language]
-  // Upwards is less for a drawing.
+  // The SVG y axis points down.
   const y = (mm: number) => Math.round((top - mm) * 10) / 10
   const main = (mm: number) => (mm % mainMm === 0 ? 'grid-main' : 'grid')
   return (
@@ -77,7 +80,7 @@ function steps(from: number, to: number): number[] {
   return Array.from({ length: Math.round((to - from) / stepMm) + 1 }, (_, step) => from + step * stepMm)
 }
 
-/** The outline of a left foot as if it were a right one. */
+/** Mirrors the outline of a left foot to compare it with a right one. */
 export function turnedOver(outline: readonly Point[]): Point[] {
   return outline.map(({ x, y }) => ({ x: -x, y }))
 }

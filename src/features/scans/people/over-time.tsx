@@ -14,12 +14,12 @@ import { labelled, ticksOver } from './time-scale.ts'
 const sides = ['left', 'right'] as const
 type Side = (typeof sides)[number]
 
-/** How far both feet of a scan stand beside its place, so that neither hides the other. */
+/** The horizontal offset of each foot at a date, so that neither hides the other. */
 const sideOffsets = { left: -6, right: 6 } as const
 const [from, to, top, bottom] = [64, 610, 18, 178] as const
 const maxDates = 4
 
-/** The length of both feet from scan to scan, the oldest first. One scan has nothing to be compared with. */
+/** The length of both feet over time, oldest scan first. A single scan has no plot. */
 export function OverTime({ scans }: { scans: readonly ScanSummary[] }) {
   const believed = scans.filter(({ state }) => state === 'measured' || state === 'superseded').toReversed()
   const [first, last] = [believed[0], believed.at(-1)]
@@ -51,7 +51,7 @@ const toLengthFigure = (scan: ScanSummary, side: Side) => ({
   tolerance: scan[side].tolerance_mm,
 })
 
-/** What became of one foot since the first scan that is shown. */
+/** The change of one foot since the first scan shown. */
 function Change({ side, from: first, to: last }: { side: Side; from: ScanSummary; to: ScanSummary }) {
   const language = useLanguage()
   const day = useDateText()(first.measured_at)
@@ -101,7 +101,7 @@ function LengthPlot({ scans }: { scans: readonly ScanSummary[] }) {
     <figure className="plot time-plot">
       <figcaption id={id}>{unit === 'mm' ? t`Length in mm` : t`Length in cm`}</figcaption>
       <SideNames sides={sides} />
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption above it is its name */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption above names it */}
       <svg className="plot-drawing" viewBox="0 0 640 222" role="img" aria-labelledby={id}>
         {ticks.map((tick) => (
           <g key={tick}>
@@ -143,7 +143,7 @@ function LengthPlot({ scans }: { scans: readonly ScanSummary[] }) {
   )
 }
 
-/** Short days where the scans are of one year, months where they are of several. */
+/** Days if the scans are of one year, months if they are of several. */
 function useDayText(scans: readonly ScanSummary[]): (iso: string) => string {
   const { i18n } = useLingui()
   const years = new Set(scans.map(({ measured_at }) => new Date(measured_at).getFullYear()))

@@ -10,9 +10,9 @@ import type { ChangePeopleError, ResolveMergeInput, SavedPerson } from './use-pe
 import { usePeopleErrorText } from './use-people-error-text.ts'
 
 type Props = {
-  /** Who came along at a sign-in. */
+  /** The person that came from the guest at sign-in. */
   arrived: SavedPerson
-  /** Whom the account had before. */
+  /** The people already in the account. */
   people: readonly SavedPerson[]
   settle: (answer: ResolveMergeInput) => Promise<ChangePeopleError | undefined>
   onSettled: () => void
@@ -20,7 +20,7 @@ type Props = {
 
 const [another, leave, same] = ['another', 'leave', 'same'] as const
 
-/** Two people of one name may be two people: whether somebody is known already is for the customer to say. */
+/** Asks whether the person from the guest is already in the account, because people with the same name may differ. */
 export function PendingMerge({ arrived, people, settle, onSettled }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -32,7 +32,7 @@ export function PendingMerge({ arrived, people, settle, onSettled }: Props) {
   const { name, scans } = arrived
   const feet = scans === 0 ? feetHere(arrived.id) : 0
 
-  /** What goes with them. */
+  /** What is deleted with the person. */
   function left(): string {
     if (scans > 0) return t`These scans are deleted`
     if (feet === 2) return t`The name is deleted, and both feet measured on this device`
@@ -46,7 +46,7 @@ export function PendingMerge({ arrived, people, settle, onSettled }: Props) {
     setIsMissing(choice === undefined)
     if (choice === undefined) return document.querySelector<HTMLElement>(`[id="${id}"] input`)?.focus()
     const error = await whileBusy(settle(toArrivalAnswer(arrived.id, choice)))
-    // Another tab has answered.
+    // Another tab has answered already.
     if (error === undefined || error.code === 'NOT_FOUND') onSettled()
     else setSaveError(errorText(error))
   }
@@ -91,7 +91,7 @@ function toArrivalAnswer(id: string, choice: string): ResolveMergeInput {
   return { id, choice: same, same_as: choice.slice(same.length + 1) }
 }
 
-/** How many of their feet this device has that are no scan yet. */
+/** How many feet are in this device's draft that are not part of a scan yet. */
 function feetHere(id: string): number {
   const draft = readStoredDraft(id)
   return draft && draft.keptAs === undefined ? Number(draft.left !== undefined) + Number(draft.right !== undefined) : 0

@@ -17,21 +17,21 @@ type PersonDialog = { readonly kind: 'new' } | { readonly kind: 'change' | 'remo
 type PeopleStatus = { readonly kind: 'saved' | 'removed' | 'deleted' | 'settled' }
 
 export type PeopleProps = {
-  /** Whose scans are shown; without one, the customer's own. */
+  /** The person whose scans are shown; by default the customer. */
   chosen: string | undefined
   onChoose: (id: string) => void
 }
 
-/** The people whom a customer has measured, and what is kept of one of them. */
+/** The people a customer has measured, and the scans of one of them. */
 export function People({ chosen, onChoose }: PeopleProps) {
   const { i18n } = useLingui()
   const { answer, refetch, version, save, remove, settle, removeScan } = usePeople()
   const [opened, setOpened] = useState<PersonDialog>()
-  // A new object each time, so that the same news is told again.
+  // A new object each time, so that the same status is announced again.
   const [status, setStatus] = useState<PeopleStatus>()
   const statusRef = useRef<HTMLParagraphElement>(null)
 
-  // What was pressed may be gone; whoever reads goes on at what came of it.
+  // The status takes the focus, because the pressed button may be gone.
   useEffect(() => {
     if (status) statusRef.current?.focus()
   }, [status])

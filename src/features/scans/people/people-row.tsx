@@ -11,7 +11,7 @@ type Props = {
   onAdd: () => void
 }
 
-/** Whose scans are shown, all in sight; a choice applies at once. */
+/** Chooses whose scans are shown. All people are visible, and a choice applies at once. */
 export function PeopleRow({ people, chosen, onChoose, onAdd }: Props) {
   const { t } = useLingui()
   const name = useId()
@@ -49,7 +49,7 @@ export function PeopleRow({ people, chosen, onChoose, onAdd }: Props) {
   )
 }
 
-/** How many are kept; or what this device has of them that is not finished. */
+/** The number of saved scans, or the state of an unfinished draft on this device. */
 function PersonScans({ person: { id, scans } }: { person: SavedPerson }) {
   const draft = readStoredDraft(id)
   if (draft && draft.keptAs === undefined) {

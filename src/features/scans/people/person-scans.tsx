@@ -26,7 +26,7 @@ type Props = {
   onRemoved: () => void
 }
 
-/** Everything that is kept of one person's feet. One part that fails leaves the others. */
+/** All scan data of one person. Sections load independently: if one fails, the others remain. */
 export function PersonScans({ person, version, removeScan, onRemoved }: Props) {
   const { i18n } = useLingui()
   const { answer, refetch, more } = useHistory(person.id, version)

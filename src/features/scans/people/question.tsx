@@ -8,7 +8,7 @@ import { usePeopleErrorText } from './use-people-error-text.ts'
 
 type Props = {
   heading: ReactNode
-  /** What goes, and what stays. */
+  /** What is deleted and what remains. */
   children: ReactNode
   verb: ReactNode
   cancelLabel: string
@@ -17,7 +17,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asked once before something is gone. */
+/** Confirms a deletion. */
 export function Question({ heading, children, verb, cancelLabel, remove, onRemoved, onCancel }: Props) {
   const errorText = usePeopleErrorText()
   const [isBusy, whileBusy] = useBusy()
@@ -26,7 +26,7 @@ export function Question({ heading, children, verb, cancelLabel, remove, onRemov
   async function confirm(): Promise<void> {
     setError(undefined)
     const error = await whileBusy(remove())
-    // Somebody else was faster, and it is gone all the same.
+    // It was deleted elsewhere meanwhile.
     if (error === undefined || error.code === 'NOT_FOUND') onRemoved()
     else setError(errorText(error))
   }

@@ -6,14 +6,14 @@ import type { People } from './use-people.ts'
 
 type Props = {
   scan: ScanSummary
-  /** Everything that is known of the same person, the newest first. */
+  /** All scans of the same person, newest first. */
   all: readonly ScanSummary[]
   remove: People['removeScan']
   onRemoved: () => void
   onCancel: () => void
 }
 
-/** Names what goes, and what is used afterwards. */
+/** Says what is deleted, and which scan is used afterwards. */
 export function RemoveScan({ scan, all, remove, onRemoved, onCancel }: Props) {
   const { t } = useLingui()
   const dateText = useDateText()

@@ -13,7 +13,7 @@ export const methodLabels: Words<ScanMethod> = {
   in_store: msg`Measured in a store`,
 }
 
-/** Why no shoes can be made from a scan that is believed. */
+/** Why no shoes can be made from an accepted scan. */
 export const scanBlockerTexts: Words<ScanBlocker> = {
   quality_low: msg`The quality is too low to make shoes from this scan. Please measure again.`,
   too_short: msg`The foot is shorter than the feet we can make shoes for.`,

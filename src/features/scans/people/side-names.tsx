@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import { LineNames } from '#src/ui/line-names.tsx'
 
-/** Which line is of which foot. */
+/** The legend of the left and right lines. */
 export function SideNames({ sides }: { sides: readonly FootSide[] }) {
   return (
     <div className="plot">

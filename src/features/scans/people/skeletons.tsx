@@ -1,6 +1,6 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** As large as what comes. */
+/** As large as the content that replaces it. */
 export function NewestSkeleton() {
   return (
     <div className="scan-compare" aria-hidden="true">

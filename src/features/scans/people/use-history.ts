@@ -7,23 +7,23 @@ import type { ApiClient, ApiResult } from '#src/api/api.ts'
 
 type Page = ResponseBody<typeof listScans>
 
-/** Somebody's scans, the newest first: a page at first, and more when they are asked for. */
+/** A person's scans, newest first: one page, and more on request. */
 export function useHistory(personId: string, version: number) {
   const { api } = useRouter().options.context
   const [answer, setAnswer] = useState<ApiResult<typeof listScans>>()
   const [round, setRound] = useState(0)
   const pages = useRef(1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round, or another version, asks the same question again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round or version repeats the request
   useEffect(() => {
-    const left = new AbortController()
-    void readPages(api, personId, pages.current, left.signal).then((called) => {
-      if (!left.signal.aborted) setAnswer((before) => (called.ok || !before?.ok ? called : before))
+    const controller = new AbortController()
+    void readPages(api, personId, pages.current, controller.signal).then((called) => {
+      if (!controller.signal.aborted) setAnswer((before) => (called.ok || !before?.ok ? called : before))
     })
-    return () => left.abort()
+    return () => controller.abort()
   }, [api, personId, version, round])
 
-  /** Whether the next page came. */
+  /** Returns whether the next page was loaded. */
   async function more({ scans, next }: Page): Promise<boolean> {
     const called = await readPage(api, personId, next)
     if (!called.ok) return false
@@ -35,7 +35,7 @@ export function useHistory(personId: string, version: number) {
   return { answer, refetch: () => setRound((before) => before + 1), more }
 }
 
-/** As many pages as were open, for what is deleted or comes moves them all. */
+/** Reloads as many pages as were open, because added or deleted scans shift them all. */
 async function readPages(api: ApiClient, personId: string, count: number, signal: AbortSignal) {
   let read = await readPage(api, personId, null, signal)
   for (let page = 1; page < count && read.ok && read.value.next !== null; page += 1) {

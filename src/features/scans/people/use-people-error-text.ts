@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ChangePeopleError } from './use-people.ts'
 
-/** Why something could not be changed, and that nothing is lost. */
+/** Says why a change failed, and that nothing is lost. */
 export function usePeopleErrorText(): (error: Pick<ChangePeopleError, 'code'>) => string {
   const { t } = useLingui()
   return ({ code }) => {

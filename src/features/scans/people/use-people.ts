@@ -14,13 +14,13 @@ export type SavedPerson = ResponseBody<ListPeopleEndpoint>['people'][number]
 export type PersonToSave = RequestBody<typeof scanCalls.savePerson>
 export type ResolveMergeInput = RequestBody<typeof scanCalls.resolveMerge>
 
-/** Why a change was not made; nothing when it was. */
+/** Why a change failed; `undefined` if it succeeded. */
 export type ChangePeopleError = Exclude<ApiResult<Change>, { readonly ok: true }>
 type Change = typeof scanCalls.savePerson | typeof scanCalls.resolveMerge | typeof scanCalls.removeScan
 
 /**
- * Whose feet the customer has measured, as the shop has them: every change answers with all of them, and what another phone or
- * tab keeps is heard of at once. `version` is another number whenever their scans may be others.
+ * The people the customer has measured. Every change answers with all of them, and changes of other devices or tabs
+ * arrive by the stream. `version` changes whenever their scans may have changed.
  */
 export function usePeople() {
   const { api, follow } = useRouter().options.context
@@ -29,38 +29,38 @@ export function usePeople() {
   const [changes, setChanges] = useState(0)
   const refetch = useCallback(() => setRound((before) => before + 1), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same question again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round repeats the request
   useEffect(() => {
-    const left = new AbortController()
-    void api(scanCalls.listPeople, undefined, { signal: left.signal }).then((called) => {
-      // What stands there already stays, if it cannot be asked for now.
-      if (!left.signal.aborted) setAnswer((before) => (called.ok || !before?.ok ? called : before))
+    const controller = new AbortController()
+    void api(scanCalls.listPeople, undefined, { signal: controller.signal }).then((called) => {
+      // If the refetch fails, the previous answer stays.
+      if (!controller.signal.aborted) setAnswer((before) => (called.ok || !before?.ok ? called : before))
     })
-    return () => left.abort()
+    return () => controller.abort()
   }, [api, round])
 
   useEffect(() => {
-    const left = new AbortController()
+    const controller = new AbortController()
     void follow(
       scanCalls.followScans,
       (event) => {
         const isMissed = event.kind === streamWords.opened && !event.isResumed
         if (isMissed || event.kind === 'scan.kept') refetch()
       },
-      left.signal,
+      controller.signal,
     )
-    addEventListener('online', refetch, left)
-    return () => left.abort()
+    addEventListener('online', refetch, controller)
+    return () => controller.abort()
   }, [follow, refetch])
 
-  /** Shows what came of a change. */
+  /** Applies the result of a change. */
   function take(called: ApiResult<Change>): ChangePeopleError | undefined {
     if (called.ok) {
       setAnswer(called)
       setChanges((before) => before + 1)
       return undefined
     }
-    // It was changed elsewhere: what is shown here is old.
+    // It was changed elsewhere, so the list is stale.
     if (called.code === 'NOT_FOUND') refetch()
     return called
   }
@@ -82,7 +82,7 @@ export function usePeople() {
       if (settled.choice === 'leave') dropDraft(settled.id)
       return undefined
     },
-    /** What this device has of a scan that is deleted goes with it. */
+    /** Also removes this device's draft of the deleted scan. */
     async removeScan({ id, person_id }: ScanSummary) {
       const error = take(await callOnce(api, scanCalls.removeScan, { id }))
       if (error === undefined && readStoredDraft(person_id)?.keptAs === id) dropDraft(person_id)

@@ -15,7 +15,7 @@ import '#src/features/wizard/wizard.css'
 
 type Props = { onDone: () => void }
 
-/** Every design of this customer or device: to open one, to begin another, to call it something, to remove it. */
+/** All designs of this customer or device: to open, start, rename or remove one. */
 export function AllDesigns({ onDone }: Props) {
   const { i18n } = useLingui()
   const getDesignName = useDesignName()

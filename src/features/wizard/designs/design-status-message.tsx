@@ -7,7 +7,7 @@ import { useWizard, useWizardSend } from '../view/step-view.ts'
 
 const { max } = designSettings
 
-/** What became of the design elsewhere, and where it is not kept. */
+/** Says what happened to the design elsewhere, and where it could not be saved. */
 export function DesignStatusMessage() {
   const isChanged = useWizard(({ context }) => context.localDesign !== undefined)
   const isUnkept = useWizard(({ context }) => context.isUnkept)

@@ -10,7 +10,7 @@ import { AllDesigns } from './all-designs.tsx'
 import { DesignStatusMessage } from './design-status-message.tsx'
 import '#src/features/wizard/wizard.css'
 
-/** Which design is open, what happened to it elsewhere, and the way to the other ones. */
+/** The name of the open design, its changes elsewhere, and the button to the other designs. */
 export function DesignsHere() {
   const { t } = useLingui()
   const getDesignName = useDesignName()
@@ -19,7 +19,7 @@ export function DesignsHere() {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => setIsOpen(false)
-  // Of two dialogs that close at once the inner one has nothing to give the focus back to.
+  // When two dialogs close at once, the inner one cannot return the focus, so it moves to the opener.
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus()

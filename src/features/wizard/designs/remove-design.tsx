@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
 
-/** Asks before the open design is gone. */
+/** Removes the open design after a confirmation. */
 export function RemoveDesign({ onDone }: { onDone: () => void }) {
   const name = useDesignName()(useWizard(({ context }) => getOpenDesign(context)))
   const id = useWizard(({ context }) => context.file.open)

@@ -6,7 +6,10 @@ import type { DesignSyncMachineEvent, DeviceWrite } from '#machines/design-sync/
 import { store } from '#src/storage/stored-text.ts'
 import { readStoredDesigns } from './stored-designs.ts'
 
-/** Keeps designs on the device, and hears of those of other windows. What stands there already is not written again: windows would answer each other for ever. */
+/**
+ * Stores designs on the device, and reports changes by other windows. Unchanged content is not written again, because
+ * windows would answer each other endlessly.
+ */
 export const designDevice = fromCallback<DeviceWrite>(({ receive, sendBack }) => {
   const sendToMachine = (event: DesignSyncMachineEvent) => sendBack(event)
   receive(({ file }) => sendToMachine({ type: storeDesigns(file) ? 'device.stored' : 'device.notStored' }))

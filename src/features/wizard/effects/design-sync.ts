@@ -15,7 +15,10 @@ import type { ApiClient } from '#src/api/api.ts'
 import { designDevice } from './design-device.ts'
 import { shopDesigns } from './shop-designs.ts'
 
-/** What keeps designs, as an actor of its own: orders go in and news come out, and it ends with whoever designs. */
+/**
+ * The design sync machine as a child actor of the wizard: it receives commands, sends events, and stops with the
+ * wizard.
+ */
 export function provideDesignSync({ actors, api }: { readonly actors: Actors; readonly api: ApiClient }) {
   const { read, save, remove } = shopDesigns(api)
   const machine = designSyncMachine.provide({
@@ -29,7 +32,7 @@ export function provideDesignSync({ actors, api }: { readonly actors: Actors; re
   return fromCallback<DesignSyncCommand, DesignSyncInput>(({ input, receive, sendBack }) => {
     const designSync = startActor(actors, machine, { name: 'design-sync', inspectable: designSyncInspectable, input })
     designSync.on('*', sendBack)
-    // Nothing is kept by one that broke.
+    // A failed actor saves nothing.
     designSync.subscribe({ error: () => sendBack({ type: 'designs.notStored' }) })
     receive((order) => designSync.send(order))
     return () => void designSync.stop()

@@ -4,12 +4,12 @@ import type { RemovedAnswer, SavedAnswer, ShopDesigns } from '#machines/design-s
 import type { ApiClient, ErrorResponse } from '#src/api/api.ts'
 import { callOnce } from '#src/api/call-once.ts'
 
-/** The shop has not answered, or not what it would answer once it can again. */
+/** The server did not answer, or failed temporarily. */
 function isUnanswered(facts: ErrorResponse | undefined): boolean {
   return !facts || facts.status >= 500 || [401, 408, 429].includes(facts.status)
 }
 
-/** The designs of a customer, at the shop. */
+/** Reads and saves a customer's designs through the API. */
 export function shopDesigns(api: ApiClient) {
   return {
     async read(signal: AbortSignal): Promise<ShopDesigns> {

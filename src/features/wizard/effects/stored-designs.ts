@@ -2,7 +2,7 @@ import { type DesignFile, readDesignFile } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
 import { readStored } from '#src/storage/stored-text.ts'
 
-/** What this device has of designs. */
+/** The designs on this device. */
 export function readStoredDesigns(): DesignFile | undefined {
   return readDesignFile(readStored('localStorage', designFileKey) ?? null, Date.now())
 }

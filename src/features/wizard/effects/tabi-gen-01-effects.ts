@@ -22,7 +22,7 @@ type WizardDeps = {
   readonly access: Pick<AccessPort, 'visitor'>
 }
 
-/** The chart of the four steps, with the browser's part of it. */
+/** The machine of the four wizard steps with its browser effects. */
 export function tabiGen01With({ actors, api, follow, language, access }: WizardDeps) {
   const isCustomer = () => access.visitor() === 'customer'
   return tabiGen01Machine.provide({
@@ -30,7 +30,7 @@ export function tabiGen01With({ actors, api, follow, language, access }: WizardD
       footScan: footScanWith(shopSource({ api, follow, language: language.current, isCustomer })),
       designSync: provideDesignSync({ actors, api }),
       addToCart: fromPromise<CartAnswer, PairToAdd>(async ({ input: { configuration } }) => {
-        // The words stood there in the language that the page is read in.
+        // The consent text was shown in the language of the page.
         const consent = { version: makingVersion, language: language.current() }
         const added = await callOnce(api, calls.addToCart, { configuration, consent })
         if (!added.ok) return { kind: 'refused', error: { code: added.code } }

@@ -23,18 +23,21 @@ import '#src/styles/pair.css'
 
 type Props = { feet: DesignFeet; person: Person; share: number }
 
-/** Foot, room and inside of both shoes, what is seen in them, and the soles to stand on before anything is made. */
+/**
+ * The measurements of foot, clearance and inside of both shoes, the drawings of them, and the soles to print and stand
+ * on.
+ */
 export function FitNumbers({ feet, person, share }: Props) {
   const { i18n } = useLingui()
   const { mm } = useMm()
   const [chosen, change] = usePairView()
-  // What was pressed shows at once; what it takes long to work out follows.
+  // The choice shows at once; the expensive computation is deferred.
   const { side, view, cutMm } = useDeferredValue(chosen)
   const { pair, map } = usePairOnDisplay()
   const one = side === 'right' ? 'right' : 'left'
   const whole = { left: wholeFoot(feet, 'left'), right: wholeFoot(feet, 'right') }
   const differences = feetDiffer(whole)
-  // Neither changes with what is chosen here, and both take long to draw.
+  // Memoized, because neither depends on the choices here and both are expensive to render.
   const crowd = useMemo(() => {
     const { engine, measuredAt } = feet.left
     return <Crowd person={person} scan={{ ...scannedFeet(feet), doFeetDiffer: true, engine, measuredAt }} />
@@ -94,7 +97,7 @@ export function FitNumbers({ feet, person, share }: Props) {
   )
 }
 
-/** The room of one shoe by the rules it is made by: it needs no picture. */
+/** The clearance of one shoe, computed by the rules it is made by: it needs no 3D model. */
 function SideTable({ side, feet }: { side: FootSide; feet: DesignFeet }) {
   const { i18n } = useLingui()
   const { mm, roomMm } = useMm()
@@ -106,7 +109,7 @@ function SideTable({ side, feet }: { side: FootSide; feet: DesignFeet }) {
       names={<Trans>Measure</Trans>}
       columns={{ foot: <Trans>Your foot</Trans>, room: <Trans>Room</Trans>, inside: <Trans>Inside</Trans> }}
       rows={rows.map(({ figure, footMm, toleranceMm, method, roomMm: room, wasMm, insideMm }) => {
-        // What was estimated is not known to a tenth.
+        // No decimals for estimated values, which are not that precise.
         const digits = method === 'estimated' ? 0 : 1
         return {
           key: figure,

@@ -18,7 +18,7 @@ import { ScanWarnings } from './scan-warnings.tsx'
 import { WornPairs } from './worn-pairs.tsx'
 import '#src/styles/pair.css'
 
-/** How much room there is around the feet. */
+/** The step that chooses how much clearance the feet have. */
 export function FitStep({ missing }: { missing: ReactNode }) {
   const { i18n } = useLingui()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { WearAnswer, WearZone } from '#domain/fit/wear.ts'
 
-/** The places of a foot where a shoe is felt. */
+/** The zones of a foot where a shoe is felt. */
 export const placeWords: Readonly<Record<WearZone, MessageDescriptor>> = {
   toes: msg`Toes`,
   ball: msg`Ball`,

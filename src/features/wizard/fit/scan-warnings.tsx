@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/notice.tsx'
 
 type Props = { feet: DesignFeet; person: Person }
 
-/** How sure the fit is by the scan alone; and what would make it surer, where it is worth the while. */
+/** How certain the fit is by the scan alone, and what would improve it, if that is worth the effort. */
 export function ScanWarnings({ feet, person }: Props) {
   const { clock } = useRouter().options.context
   const now = new Date(clock.now())

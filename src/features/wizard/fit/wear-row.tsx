@@ -14,7 +14,7 @@ import '#src/styles/pair.css'
 
 type Props = { pair: WornPair; index: number; sides: readonly FootSide[]; zone: WearZone }
 
-/** How a pair felt at one place, and at once by how many mm the next one is made otherwise there. */
+/** How a pair felt in one zone, and by how many millimetres the next one changes there. */
 export function WearRow({ pair, index, sides, zone }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
@@ -36,7 +36,7 @@ export function WearRow({ pair, index, sides, zone }: Props) {
   )
 }
 
-/** By how much the pair differs there from what its feel gives. */
+/** The pair's difference in this zone from what its feel gives. */
 function Change({ side, zone }: { side: FootSide; zone: WearZone }) {
   const language = useLanguage()
   const design = useWizard(({ context }) => getOpenDesign(context))

@@ -17,7 +17,7 @@ type Props = { pair: WornPair; index: number; count: number }
 
 const both = ['left', 'right'] as const satisfies readonly FootSide[]
 
-/** One pair that was worn: which it was, and how it felt at each place of both feet, or of either. */
+/** A worn pair: which one it was, and how it felt in each zone of both feet together or each. */
 export function WornPairRows({ pair, index, count }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()

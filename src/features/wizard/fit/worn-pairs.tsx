@@ -12,7 +12,7 @@ import { placeWords } from './place-words.ts'
 import { WornPairRows } from './worn-pair-rows.tsx'
 import '#src/styles/pair.css'
 
-/** By the scan alone, or by how pairs that were worn have felt: what somebody has felt counts more than any scan. */
+/** Fits by the scan alone, or by how worn pairs felt, which counts more than any scan. */
 export function WornPairs() {
   const { i18n } = useLingui()
   const { t } = useTexts()
@@ -44,7 +44,7 @@ export function WornPairs() {
         </p>
       )}
       {worn.map((pair, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pairs that were worn are known by the order in which they were
+        // biome-ignore lint/suspicious/noArrayIndexKey: worn pairs are identified by their order
         <WornPairRows key={index} pair={pair} index={index} count={worn.length} />
       ))}
       {contradicting.length > 0 && (

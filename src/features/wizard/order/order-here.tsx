@@ -3,7 +3,7 @@ import { usePairChange } from './use-pair-change.ts'
 
 const load = () => import('#src/features/orders/change/order-pair-on-device.tsx')
 
-/** Says of a design that is of an order what becomes of that. */
+/** Says that the open design belongs to an order. */
 export function OrderHere() {
   const change = usePairChange()
   return (

@@ -17,11 +17,11 @@ import { FootLength } from './foot-length.tsx'
 import { ScanAccount } from './scan-account.tsx'
 import '#src/features/wizard/wizard.css'
 
-/** Both feet in short, whose they are, and the next step. */
+/** A summary of both feet, whose they are, and the next step. */
 export function ChosenFeet({ isNew }: { isNew: boolean }) {
   const { person, feet } = useWizard(({ context }) => getOpenDesign(context))
   const isCustomer = useVisitor() === 'customer'
-  // Whoever signs in here hears what came of it.
+  // A guest who signs in here is told the result.
   const [wasGuest, setWasGuest] = useState(!isCustomer)
   if (!isCustomer && !wasGuest) setWasGuest(true)
   const send = useWizardSend()
@@ -31,11 +31,11 @@ export function ChosenFeet({ isNew }: { isNew: boolean }) {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
   }, [isNew])
-  // Nobody is here without feet.
+  // This state always has feet.
   if (!feet || !person) return null
   const { left, right } = scannedFeet(feet)
   const blockers = findScanBlockers({ left, right })
-  // Whoever has no feet that shoes are made for is better off measuring again.
+  // If no shoes can be made for these feet, measuring again is the main action.
   const isBlocked = blockers.length > 0
   const onward = (
     <Button look={isBlocked ? 'quiet' : 'verb'} onClick={() => send({ type: 'step.confirmed' })}>
@@ -106,7 +106,7 @@ function SavedFeet({ feet }: { feet: DesignFeet }) {
   )
 }
 
-/** A pair is as sure as its less sure foot. */
+/** The quality of a pair is that of its worse foot. */
 function QualitySummary({ score }: { score: number }) {
   const { i18n } = useLingui()
   const [points, word] = [Math.round(score), i18n._(levelForScore(score).word)]

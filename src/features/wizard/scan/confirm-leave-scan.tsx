@@ -5,7 +5,7 @@ import { useLeaveGuard } from '#src/page/use-leave-guard.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
-/** A photo that was not accepted yet, and a phone that is connected, last as long as the step: whoever leaves is asked before. */
+/** An unaccepted photo or a connected phone is lost when the step is left, so that asks for confirmation. */
 export function ConfirmLeaveScan({ scan }: { scan: FootScan }) {
   const { t } = useLingui()
   const { isPrompting, leave, stay } = useLeaveGuard(isWorkOpen(scan))
@@ -35,7 +35,7 @@ export function ConfirmLeaveScan({ scan }: { scan: FootScan }) {
 
 export function isWorkOpen(scan: FootScan): boolean {
   const { snapshot } = scan
-  // Whoever has set points in a photo is asked by those.
+  // `ConfirmLeaveMarks` asks already if points were set in a photo.
   if (Object.keys(getMeasuringActor(scan)?.snapshot.context.hand ?? {}).length > 0) return false
   return snapshot.hasTag('busy') && (snapshot.hasTag('picture') || snapshot.hasTag('other-phone'))
 }

@@ -4,7 +4,7 @@ import { exactLengthText, fixedText } from '#src/ui/length-text.ts'
 
 type Props = { name: ReactNode; figure: { readonly value: number; readonly tolerance: number } }
 
-/** A length as a row of facts, with what it may be off by. */
+/** A length with its tolerance as a row of a list. */
 export function FootLength({ name, figure }: Props) {
   const language = useLanguage()
   return (

@@ -6,7 +6,7 @@ import { ConfirmLeaveScan, isWorkOpen } from './confirm-leave-scan.tsx'
 import { SaveFeet } from './save-feet.tsx'
 import { ScanAccount } from './scan-account.tsx'
 
-/** Both feet are measured as a part of the way to a pair, whose machine hears how it ends. */
+/** Measures both feet within the wizard, whose machine receives the result. */
 export function MeasuredHere({ actor }: { actor: FootScanActor }) {
   const scan = useInvokedFootScan(actor)
   const hasFeet = useWizard(({ context }) => getOpenDesign(context).feet !== undefined)

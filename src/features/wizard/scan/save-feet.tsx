@@ -4,7 +4,9 @@ import { Button } from '#src/ui/button.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
 import '#src/features/wizard/wizard.css'
 
-/** Who measures anew has feet for this pair already, and may stay with them. What is accepted meanwhile is kept for another time. */
+/**
+ * A customer who measures again can stay with the pair's current feet. Feet accepted meanwhile are stored for later.
+ */
 export function SaveFeet() {
   const name = useWizard(({ context }) => getOpenDesign(context).person?.name)
   const send = useWizardSend()

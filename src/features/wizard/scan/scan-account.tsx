@@ -7,13 +7,13 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 
 const load = () => import('#src/features/sign-in/sign-in-steps.tsx')
 
-/** Where the scan will be kept: in the account, which is opened here without leaving the step. */
+/** Says where the scan will be saved: in the account, to which the customer can sign in without leaving the step. */
 export function ScanAccount() {
   const visitor = useVisitor()
   const [isOpen, setIsOpen] = useState(false)
   const statusRef = useRef<HTMLParagraphElement>(null)
   const isSignedInHere = isOpen && visitor === 'customer'
-  // The form that was filled in is gone.
+  // The submitted form is gone, so the focus moves here.
   useEffect(() => {
     if (isSignedInHere) statusRef.current?.focus()
   }, [isSignedInHere])

@@ -5,14 +5,14 @@ import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { ChosenFeet } from './chosen-feet.tsx'
 import { MeasuredHere } from './measured-here.tsx'
 
-/** What the step of the feet is at. */
+/** The current state of the scan step. */
 export function ScanStepContent() {
   const footScan = useWizard(({ children }) => children.footScan)
   const isBroken = useWizard((snapshot) => snapshot.hasTag('measuring-broken'))
-  // Who opens the step with feet that are there stays at its head; who has just measured is led to what came of it.
+  // Opening the step with existing feet stays at its top; feet just measured move the focus to the result.
   const [hasMeasured, setHasMeasured] = useState(false)
   if (footScan && !hasMeasured) setHasMeasured(true)
-  // Of two that were invoked in turn the later one begins from the start.
+  // Keyed by actor, so that each measurement starts from the beginning.
   if (footScan) return <MeasuredHere key={footScan.sessionId} actor={footScan} />
   return isBroken ? <Broken /> : <ChosenFeet isNew={hasMeasured} />
 }

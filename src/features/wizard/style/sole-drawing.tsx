@@ -5,7 +5,7 @@ import '#src/styles/pair.css'
 
 type Props = { plan: SolePlan; text: string }
 
-/** The left sole from below with the toes to the right, and the letters where they are printed. */
+/** The left sole from below with the toes to the right, and the text where it is printed. */
 export function SoleDrawing({ plan: { outline }, text }: Props) {
   const { t } = useLingui()
   const [along, across] = [outline.map(({ x }) => x), outline.map(({ y }) => y)]
@@ -26,7 +26,7 @@ export function SoleDrawing({ plan: { outline }, text }: Props) {
       <path d={`M${outline.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`} />
       <g transform={`translate(${fromX + middleX} ${middleY}) scale(1 -1)`} strokeWidth={penMm}>
         {strokes.map(({ from, to }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: strokes have no name but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: strokes are identified by their index only
           <line key={index} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
         ))}
       </g>

@@ -9,7 +9,7 @@ import { usePairOnDisplay } from '../view/use-pair-view.ts'
 import { SoleDrawing } from './sole-drawing.tsx'
 import '#src/styles/pair.css'
 
-/** A few letters under the arch, and the sole with them on it. */
+/** A short text under the arch, and the sole with that text. */
 export function SoleTextField({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   const errorText = useSoleTextErrorText()
   const typed = useWizard(({ context }) => context.soleTyped)

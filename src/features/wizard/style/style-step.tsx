@@ -9,7 +9,7 @@ import { DesignsHere } from '../designs/designs-here.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { SoleTextField } from './sole-text-field.tsx'
 
-/** What the pair looks like. */
+/** The step that chooses the look of the pair. */
 export function StyleStep() {
   const { upper, colour } = useWizard(({ context }) => getOpenDesign(context))
   const hasError = useWizard(({ context }) => context.soleTextError !== undefined)
@@ -18,7 +18,7 @@ export function StyleStep() {
 
   function goOn(): void {
     send({ type: 'step.confirmed' })
-    // Whoever is kept by a text is led to it, however often they press.
+    // Focuses the invalid text on every press.
     if (hasError) field.current?.focus()
   }
 

@@ -7,17 +7,17 @@ import { useWizard, useWizardSend } from '../view/step-view.ts'
 
 type Props = {
   ref: RefObject<HTMLInputElement | null>
-  /** Something was wanted that takes a yes, and what is said then. */
+  /** An action needs consent and has none; `missing` is the error to show then. */
   isMissing: boolean
   missing: ReactNode
 }
 
-/** The yes to making the pair, word for word as it is kept. */
+/** The consent to making the pair, word for word as it is stored. */
 export function AgreementBox({ ref, isMissing, missing }: Props) {
   const language = useLanguage()
   const hasAgreed = useWizard(({ context }) => context.hasAgreed)
   const send = useWizardSend()
-  // A yes is to this page, and lasts no longer.
+  // The consent is valid for this page only.
   useReloadBlocker(hasAgreed)
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { AgreementBox } from './agreement-box.tsx'
 import { PairInCart } from './pair-in-cart.tsx'
 import { useAddToCartErrorText } from './use-add-to-cart-error-text.ts'
 
-/** The yes to making the pair, and the one way on. */
+/** The consent to making the pair, and the main action. */
 export function Agreement() {
   const errorText = useAddToCartErrorText()
   const hasAgreed = useWizard(({ context }) => context.hasAgreed)
@@ -20,7 +20,7 @@ export function Agreement() {
 
   function add(): void {
     send({ type: 'cart.wanted' })
-    // Pressed again without a yes, the question is come back to as well.
+    // Pressing again without consent focuses the checkbox again.
     if (!hasAgreed) box.current?.focus()
   }
 

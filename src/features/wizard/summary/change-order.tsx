@@ -11,7 +11,7 @@ import { ReturnTerms } from './return-terms.tsx'
 
 const load = () => import('#src/features/orders/change/change-pair.tsx')
 
-/** In place of the way into the cart: the pair that is ordered becomes the one that is designed here. */
+/** Replaces the cart section when the design belongs to an order: updates the ordered pair to this design. */
 export function ChangeOrder({ change }: { change: PairChange }) {
   const design = useWizard(({ context }) => getOpenDesign(context))
   const hasAgreed = useWizard(({ context }) => context.hasAgreed)
@@ -23,7 +23,7 @@ export function ChangeOrder({ change }: { change: PairChange }) {
   function isAgreed(): boolean {
     setIsMissed(!hasAgreed)
     if (hasAgreed) return true
-    // Pressed again without a yes, the question is come back to as well.
+    // Pressing again without consent focuses the checkbox again.
     box.current?.focus()
     return false
   }

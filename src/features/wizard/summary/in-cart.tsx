@@ -6,13 +6,13 @@ import { NextLink } from '#src/ui/next-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
 
-/** The pair lies in the cart: on to it, back to the pair, or to another one. */
+/** The pair is in the cart: links to the cart, back to the pair, or to another one. */
 export function InCart() {
   const send = useWizardSend()
   const container = useRef<HTMLDivElement>(null)
   const prompts = useWizard(({ context }) => context.promptCount)
-  // The button that was pressed is gone; who goes elsewhere instead of by one of these is told why they stay.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time anew
+  // The pressed button is gone. Each attempt to leave by another link focuses this message, which explains why not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses again for each prompt
   useEffect(() => container.current?.focus(), [prompts])
   return (
     <div ref={container} tabIndex={-1}>

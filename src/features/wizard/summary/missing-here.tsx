@@ -6,7 +6,7 @@ import { NextLink } from '#src/ui/next-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useWizard } from '../view/step-view.ts'
 
-/** What is in the way of this pair, and the way there. */
+/** What blocks this pair, and the link to resolve it. */
 export function MissingHere({ missing }: { missing: ReactNode }) {
   const design = useWizard(({ context }) => getOpenDesign(context))
   const hasMakeError = useWizard(({ context }) => context.hasMakeError)
@@ -33,7 +33,7 @@ export function MissingHere({ missing }: { missing: ReactNode }) {
   )
 }
 
-/** The feet are as they should be, and this upper is none for them. */
+/** The feet are fine, but this upper cannot be made for them. */
 function MakeErrorNotice() {
   return (
     <>

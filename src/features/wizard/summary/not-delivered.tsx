@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useWizard } from '../view/step-view.ts'
 import { useNameInSentence } from './use-name-in-sentence.ts'
 
-/** Where we don't deliver, there is a list to hear of it when we do. What was chosen stays. */
+/** Where we don't deliver, offers a list to be notified when we do. The design stays. */
 export function NotDelivered() {
   const { country } = useRouter().options.context
   const name = useNameInSentence(useWizard(({ context }) => context.country))

@@ -18,12 +18,12 @@ import { SummaryLink, SummaryRow } from './summary-row.tsx'
 import { useFitText } from './use-fit-text.ts'
 import '#src/styles/pair.css'
 
-/** What the workshop gets, on one sheet; each choice with the way back to it. */
+/** What the workshop gets, on one sheet, with a link to change each choice. */
 export function OrderSummary() {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const design = useWizard(({ context }) => getOpenDesign(context))
-  // It has its number then.
+  // An ordered pair has its edition number.
   const isOrdered = usePairChange() !== undefined
   const fitText = useFitText()
   const { person, feet, upper, colour, soleText } = design
@@ -99,7 +99,7 @@ function SummaryFeet({ feet }: { feet: DesignFeet }) {
   )
 }
 
-/** One foot, and the inside of the shoe for it. */
+/** One foot, and the inside of its shoe. */
 function SummaryFoot({ side, feet }: { side: FootSide; feet: DesignFeet }) {
   const language = useLanguage()
   const design = useWizard(({ context }) => getOpenDesign(context))

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Notice } from '#src/ui/notice.tsx'
 import { usePairInCart } from './use-pair-in-cart.ts'
 
-/** Whoever comes back to a pair that lies in the cart hears so before they add it once more. */
+/** Says that the pair is in the cart already, before it is added once more. */
 export function PairInCart() {
   const found = usePairInCart()
   if (!found) return null

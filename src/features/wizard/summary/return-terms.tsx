@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { settings } from '#domain/settings.ts'
 
-/** What holds for this pair when it doesn't fit, is faulty, or is not wanted any more: said before it is ordered. */
+/** The terms for a pair that does not fit, is faulty or is no longer wanted, shown before ordering. */
 export function ReturnTerms() {
   const { days } = settings.refit
   return (

@@ -4,7 +4,7 @@ import { useWizard } from '../view/step-view.ts'
 
 type SummaryLinkProps = { to: NonNullable<LinkProps['to']>; children: ReactNode }
 
-/** Back to where something is chosen. A pair that lies in the cart is changed by a button of its own. */
+/** Links back to a choice. A pair in the cart is changed by a button of its own instead. */
 export function SummaryLink({ to, children }: SummaryLinkProps) {
   const isInCart = useWizard((snapshot) => snapshot.hasTag('in-cart'))
   if (isInCart) return null
@@ -17,7 +17,7 @@ export function SummaryLink({ to, children }: SummaryLinkProps) {
 
 type RowProps = { name: ReactNode; to: SummaryLinkProps['to']; link: ReactNode; children: ReactNode }
 
-/** Something that was chosen, with the way back to it. */
+/** A choice with a link to change it. */
 export function SummaryRow({ name, to, link, children }: RowProps) {
   return (
     <div>

@@ -16,7 +16,9 @@ import { ReturnTerms } from './return-terms.tsx'
 import { WhenItComes } from './when-it-comes.tsx'
 import '#src/styles/pair.css'
 
-/** The slip for the workshop; beside it what it costs, when it comes, what holds, and the way into the cart. */
+/**
+ * The order summary for the workshop; next to it the price, the delivery date, the terms and the button to the cart.
+ */
 export function SummaryStep({ missing }: { missing: ReactNode }) {
   const isIncomplete = useWizard((snapshot) => snapshot.hasTag('incomplete'))
   const isNotDelivered = useWizard((snapshot) => snapshot.hasTag('not-delivered'))

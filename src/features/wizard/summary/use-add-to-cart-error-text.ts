@@ -3,7 +3,7 @@ import { useLingui as useTexts } from '@lingui/react/macro'
 import { settings } from '#domain/settings.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 
-/** Why the pair did not come into the cart, and what to do. */
+/** Says why the pair was not added to the cart and what to do. */
 export function useAddToCartErrorText(): (code: string) => string {
   const { i18n } = useLingui()
   const { t } = useTexts()

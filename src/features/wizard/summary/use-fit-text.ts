@@ -8,7 +8,7 @@ import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { fixedText } from '#src/ui/length-text.ts'
 
-/** What wearing a pair has changed, in words. */
+/** Describes what wearing a pair has changed. */
 export function useFitText(): (design: Design) => string {
   const { i18n } = useLingui()
   const { t } = useTexts()

@@ -4,14 +4,14 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 
 type Names = typeof import('#domain/country/name-in-sentence.ts')
 
-/** The names of all countries are large, and few need one: they come once, for whoever does. */
+/** The list of country names is large and rarely needed: it is loaded once, on demand. */
 let names: Names | undefined
 
 export async function bringNames(): Promise<void> {
   names = await import('#domain/country/name-in-sentence.ts')
 }
 
-/** A country's name once the names of all are here; without them, nothing. */
+/** The name of a country once the names are loaded; `undefined` until then. */
 export function useNameInSentence(country: Country): string | undefined {
   const language = useLanguage()
   const [here, setHere] = useState(names)

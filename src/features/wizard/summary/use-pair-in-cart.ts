@@ -9,7 +9,9 @@ import { useWizard } from '../view/step-view.ts'
 
 type Lines = ResponseBody<typeof listCart>['lines']
 
-/** Whether the open design lies in the cart, as it is now or as it was before; nothing as long as the shop has not said so. */
+/**
+ * Whether the open design is in the cart, in its current or an earlier state; `undefined` until the API has answered.
+ */
 export function usePairInCart(): 'as_it_is' | 'as_it_was' | undefined {
   const { api } = useRouter().options.context
   const design = useWizard(({ context }) => getOpenDesign(context))
@@ -18,11 +20,11 @@ export function usePairInCart(): 'as_it_is' | 'as_it_was' | undefined {
 
   useEffect(() => {
     if (count === 0) return setLines([])
-    const left = new AbortController()
-    void api(listCart, undefined, { signal: left.signal }).then((called) => {
-      if (called.ok && !left.signal.aborted) setLines(called.value.lines)
+    const controller = new AbortController()
+    void api(listCart, undefined, { signal: controller.signal }).then((called) => {
+      if (called.ok && !controller.signal.aborted) setLines(called.value.lines)
     })
-    return () => left.abort()
+    return () => controller.abort()
   }, [api, count])
 
   const line = lines.find(({ configuration }) => configuration.designId === design.id)

@@ -6,7 +6,7 @@ import { useDaysText } from '#src/i18n/use-days-text.ts'
 import { useWizard } from '../view/step-view.ts'
 import '#src/styles/pair.css'
 
-/** What happens after the order, one after the other, and when the pair would be there. */
+/** What happens after the order, step by step, and when the pair would arrive. */
 export function WhenItComes() {
   const daysText = useDaysText()
   const { clock } = useRouter().options.context

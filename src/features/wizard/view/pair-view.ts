@@ -2,20 +2,20 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { PairOfMaps, PairOfShoes } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import type { ViewerSide, ViewerView } from '#src/features/shoe-viewer/viewer-3d-port.ts'
 
-/** How the pair is looked at; none of it is chosen with the pair. */
+/** How the pair is viewed; not part of the design. */
 export type PairView = {
   readonly side: ViewerSide
   readonly view: ViewerView
-  /** By which share of their tolerances the feet are off, in the thought of who looks at them. */
+  /** The assumed deviation of the feet, as a ratio of their tolerances. */
   readonly share: number
-  /** Where it is cut; through the ball where nothing is said. */
+  /** The position of the cut; by default through the ball. */
   readonly cutMm: number | undefined
 }
 
-/** What the stage shows, for whoever tells it in words. */
+/** What the stage shows, for components that describe it in text. */
 export type PairOnDisplay = { readonly pair: PairOfShoes | undefined; readonly map: PairOfMaps | undefined }
 
-/** What the stage and the step beside it have in common. */
+/** A value shared by the stage and the step next to it. */
 export type SharedValue<Value> = {
   get(): Value
   set(value: Value): void
@@ -45,7 +45,7 @@ export function useShared<Value>({ subscribe, get }: SharedValue<Value>): Value 
   return useSyncExternalStore(subscribe, get)
 }
 
-/** How the pair is looked at, and how that is changed. */
+/** The view of the pair, and a function to change it. */
 export function usePairViewState(look: SharedValue<PairView>) {
   const now = useShared(look)
   const change = useCallback((part: Partial<PairView>) => look.set({ ...look.get(), ...part }), [look])

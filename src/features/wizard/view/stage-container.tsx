@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import { WizardContext } from './wizard-context.ts'
 
-/** Where the customer looks while choosing: a picture, until the stage is there. */
+/** Takes in the stage's element; shows a picture until the stage is loaded. */
 export function StageContainer({ children }: { children: ReactNode }) {
   const { open } = useContext(WizardContext)
   const stage = typeof open === 'object' ? open.stage : undefined

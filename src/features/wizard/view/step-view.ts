@@ -11,8 +11,8 @@ export type WizardSnapshot = SnapshotFrom<typeof tabiGen01Machine>
 export type StepView = Pick<WizardActor, 'subscribe' | 'getSnapshot' | 'send'>
 
 /**
- * The machine as a step sees it. While the next page comes this one is still there, with the machine at another step already: a step
- * stays as it was when it was left.
+ * The machine as one step sees it. While the next page loads, the machine is at the next step but this page is still
+ * visible: it keeps the snapshot with which it was left.
  */
 export function getStepView(actor: WizardActor, step: WizardStep): StepView {
   let onDisplay = actor.getSnapshot()
@@ -35,12 +35,12 @@ function useStepView(): StepView {
   return view
 }
 
-/** What a step wants to know of its machine. */
+/** Selects a value from the step's machine. */
 export function useWizard<Value>(select: (snapshot: WizardSnapshot) => Value): Value {
   return useSelector(useStepView(), select)
 }
 
-/** Tells the machine what was done. */
+/** Sends an event to the machine. */
 export function useWizardSend(): StepView['send'] {
   return useStepView().send
 }

@@ -3,7 +3,7 @@ import { WizardContext } from './wizard-context.ts'
 
 const nothing = () => () => {}
 
-/** Whether the step can't be left for another one: the pair is on its way into the cart, or lies there. */
+/** Whether the step cannot be left for another one, because the pair is being added to the cart or is in it. */
 export function useIsNavigationDisabled(): boolean {
   const { open } = useContext(WizardContext)
   const actor = typeof open === 'object' ? open.actor : undefined

@@ -8,7 +8,7 @@ function useOpenWizard() {
   return open
 }
 
-/** How the pair is looked at, and how that is changed, for a step. */
+/** The view of the pair, and a function to change it, for a step. */
 export const usePairView = () => usePairViewState(useOpenWizard().look)
 /** What the stage shows, for a step. */
 export const usePairOnDisplay = () => useShared(useOpenWizard().onDisplay)

@@ -6,7 +6,7 @@ import type { PairOnDisplay, PairView, SharedValue } from './pair-view.ts'
 
 export type WizardActor = ActorRefFrom<typeof tabiGen01Machine>
 
-/** All that the stage is told and tells. */
+/** Everything the stage reads and reports. */
 export type PairOnStage = {
   readonly actor: WizardActor
   readonly look: SharedValue<PairView>
@@ -15,27 +15,27 @@ export type PairOnStage = {
 
 export type StepProps = {
   readonly step: WizardStep
-  /** What the step says as long as there are no feet. */
+  /** What the step shows while there are no feet. */
   readonly missing: ReactNode
 }
 
-/** The way to a pair, once its machine and the code of its steps are there. */
+/** The wizard once its machine and the code of its steps are loaded. */
 export type OpenWizard = PairOnStage & {
-  /** What is looked at while choosing. It is one element, which the place of each step takes in, so that it goes on from one to the next. */
+  /** The stage: one element, which each step takes in, so that it continues between steps. */
   stage(): { readonly element: HTMLElement; readonly drawn: Promise<void> }
   readonly Step: ComponentType<StepProps>
 }
 
 export type WizardOnPage = {
-  /** Nothing yet, or it did not come. */
+  /** `undefined` while loading, `missing` if loading failed. */
   readonly open: OpenWizard | 'missing' | undefined
-  /** Nobody has begun anything here: nothing of it is loaded before it is needed. */
+  /** The visitor has not started a design here, so nothing is loaded until it is needed. */
   readonly isUnbegun: boolean
   retry(): void
 }
 
-/** As a page is prerendered. */
+/** The state in prerendered pages. */
 export const noWizard: WizardOnPage = { open: undefined, isUnbegun: false, retry: () => {} }
 
-/** The four steps hear of their machine by this. */
+/** Provides the machine to the four steps. */
 export const WizardContext = createContext(noWizard)
