@@ -11,12 +11,13 @@ import { isKnownBuild, takeReloadSlot } from './boot/reload-once.ts'
 import { whenWanted } from './boot/when-wanted.ts'
 
 /**
- * The only script of a page until the visitor does something or the browser has nothing else to do: it waits, keeps what
- * is done meanwhile, starts the shop, and has it replayed. It must stay small: it is all that a reader's first page costs.
+ * The only script of a page until the visitor interacts or the browser is idle: it waits, records
+ * interactions, starts the shop and replays them. It must stay small, because it is all that the first page
+ * costs a reader.
  */
 function boot(root: HTMLElement): void {
   const { pathname: path, search: query, hash } = location
-  // The shop's server has done this already; a plain file host has not.
+  // The shop's server has redirected already; a plain file host has not.
   const wanted = wantedAddress({ path, query, saved: savedLanguage(), preferred: navigator.languages })
   if (wanted !== undefined) {
     location.replace(wanted + hash)
@@ -40,18 +41,21 @@ function boot(root: HTMLElement): void {
   })
 }
 
-/** A newer build may have all the parts that did not come. The page can be read meanwhile. */
+/** A newer build may have the chunks that failed to load. The page stays readable meanwhile. */
 async function reloadForNewer(path: string): Promise<void> {
   const { id } = (await fetchLatestBuild()) as { id?: unknown }
   if (typeof id === 'string' && id !== __BUILD_ID__ && !isKnownBuild(id) && takeReloadSlot(path, id)) location.reload()
 }
 
-/** An app shell shows nothing until the shop has come; a customer's payment check counts from the load of the page. */
+/**
+ * When to start. An app shell shows nothing until the shop is loaded; a customer's payment check counts from
+ * the page load.
+ */
 function waitsFor(root: HTMLElement): 'nothing' | 'load' | 'idle' {
   if (root.dataset.page === undefined) return 'nothing'
   const { token, refreshToken } = settings.cookies.names
   const isCustomer = [token, refreshToken].some((name) => readCookie(name) !== undefined)
-  // Texts for strangers are hidden from customers (screen.css).
+  // Hides texts for visitors without an account from customers (screen.css).
   if (isCustomer) root.dataset.customer = ''
   return isCustomer ? 'load' : 'idle'
 }

@@ -34,7 +34,10 @@ import { createRouteRules } from './page/route-rules-port.ts'
 import { createShopRouter } from './router.tsx'
 import './styles/later.css'
 
-/** The composition root of the browser: here things are chosen and wired, and nowhere else. Resolves once the page is hydrated. */
+/**
+ * The composition root of the browser: the only place where implementations are chosen and wired. Resolves
+ * once the page is hydrated.
+ */
 export async function hydrateShop(root: HTMLElement, interactions: RecordedInteractions): Promise<void> {
   const fileLanguage = document.documentElement.lang
   const history = createBrowserHistory()
@@ -50,14 +53,14 @@ export async function hydrateShop(root: HTMLElement, interactions: RecordedInter
   const notifier = createNotifier()
   const setUp = () =>
     page.ready(findPageByAddress(history.location.pathname)).catch((error) => reloadForNewer(error, interactions))
-  // Without its texts no page is rendered: a prerendered one stays readable as it is until they come.
+  // No page is rendered without its messages: a prerendered one stays readable until they are loaded.
   await setUp().catch((error) => {
     logUnset(error)
     throw error
   })
   const found = foundLanguage(history, page)
   const choice = createChoice(found.cameFrom)
-  // Before there is a router: once the page is hydrated, another address would have all of it rendered again.
+  // Before the router exists: after hydration another address would render the whole page again.
   syncLanguageWithAddress(history, page.current())
   const languageDeps: EarlyShop['languageDeps'] = {
     actors,
@@ -100,7 +103,7 @@ export async function hydrateShop(root: HTMLElement, interactions: RecordedInter
   })
   const unsubscribe = () => {
     const { pathname, searchStr, search } = router.latestLocation
-    // A visitor on the way to sign in keeps the page that they wanted.
+    // A visitor who is already on the way to sign-in keeps the page that they requested.
     const wanted = safePath(pathname + searchStr) ?? safePath('wanted' in search ? search.wanted : undefined)
     void router.navigate({ to: '/auth', search: wanted === undefined ? {} : { wanted }, replace: true })
   }
@@ -109,9 +112,10 @@ export async function hydrateShop(root: HTMLElement, interactions: RecordedInter
   layoutActors.follow(router)
   // A plain file host may answer with the file of another page, which cannot be hydrated.
   const isOwnFile = root.dataset.page === findPageFile(path) && fileLanguage === page.current()
-  // Where no page is, a rule may lead on; the shop's server has done so already.
+  // For a path without a page, a rule may redirect; the shop's server has done so already.
   const isPrerendered = isOwnFile && (matchPage(path) !== undefined || !(await rules.ruleFor(path)))
-  // A page that is rendered anew may ask its guards at once; a prerendered one is hydrated first, as it stands.
+  // A page that is rendered from scratch may check its guards at once; a prerendered one is hydrated first,
+  // as it is.
   if (!isPrerendered) session.start()
   await renderShop(root, router, isPrerendered)
   session.start()
@@ -122,14 +126,14 @@ export async function hydrateShop(root: HTMLElement, interactions: RecordedInter
   })
   rules.fetchAhead()
   await answer(interactions)
-  // A hydrated page works without what comes late; the next one is loaded anew, and may bring it.
+  // A hydrated page works without these features; the next page is loaded as a document and may bring them.
   import('./app/start-hydrated-features.tsx')
     .then(({ startHydratedFeatures }) =>
       startHydratedFeatures({ router, country, consent, notifier, choice, languageDeps, builds }),
     )
     .catch(() => {
       builds.connect({ isDue: takeReloadSlot })
-      // A dialog that the visitor asks for does not wait for the next page.
+      // A dialog that the visitor opens does not wait for the next page.
       const reloadOnce = () => takeReloadSlot(router.latestLocation.pathname) && location.reload()
       country.connect({ ...strangerCountry, choose: reloadOnce })
       consent.connect({ ...unasked, open: reloadOnce })
@@ -140,7 +144,7 @@ export async function hydrateShop(root: HTMLElement, interactions: RecordedInter
     })
 }
 
-/** Replays the events that came before the page was hydrated; for most visitors there are none. */
+/** Replays the interactions that were recorded before hydration; most visitors have none. */
 async function answer(interactions: RecordedInteractions): Promise<void> {
   if (interactions.recordedEvents.length === 0 && interactions.texts.size === 0) return interactions.stop()
   const loaded = await import('./boot/replay.ts').catch(() => undefined)
@@ -148,7 +152,7 @@ async function answer(interactions: RecordedInteractions): Promise<void> {
   else interactions.letGo()
 }
 
-/** A text of a newer build than the code: only a full load fits them together again. */
+/** Reloads when a text comes from a newer build than the code: only a full load makes them match. */
 function reloadForNewer(error: unknown, { texts }: RecordedInteractions): Promise<never> {
   if (!(error instanceof NewerBuild) || texts.size > 0 || !takeReloadSlot(findPageByAddress(location.pathname)))
     throw error

@@ -22,17 +22,20 @@ import { createShopRouter } from './router.tsx'
 export { catalogNamespaces, loadMessages } from './app/built-catalogs.ts'
 export { writeDocument } from './app/document.ts'
 
-/** Nothing live is asked for while a page is prerendered: its file holds content and settings, and the rest comes later. */
+/** Prerendering requests no live data: a file holds content and settings, and the rest is loaded later. */
 const noApi = () => {
   throw new Error('A page asked for live data while it was prerendered')
 }
 
 const noTranslations: Translations = { list: noApi, clearCache: () => {} }
 
-/** An address that no page has: what it shows is what every such address shows. */
+/** A path that no page has: its page is the file for all such paths. */
 const noPage = '/404'
 
-/** Draws a page into text with the same router that draws it in the browser; or what stands in a visitor's page's place. */
+/**
+ * Renders a page to HTML with the router of the browser; for a page that exists only in the browser, the app
+ * shell.
+ */
 export const drawPage: PageWriter['drawPage'] = async ({ kind, path, language }, { content, changed }) => {
   const address = withLanguage(kind === 'missing' ? noPage : path, language)
   const history = createMemoryHistory({ initialEntries: [address] })

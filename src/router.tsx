@@ -11,7 +11,7 @@ import { stayInShop } from './app/stay-in-shop.ts'
 import { languageRewrite } from './i18n/page-language.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** The same router draws a page in the browser and, at build, into its file. */
+/** Creates the router that renders pages in the browser and, at build, into files. */
 export function createShopRouter(history: RouterHistory, context: RouterContext, isServer = false) {
   const router = createRouter({
     routeTree,
@@ -37,7 +37,7 @@ export function createShopRouter(history: RouterHistory, context: RouterContext,
   })
   stayInShop(router, context.rules)
   glidePages(router)
-  // The router remembers addresses that it has written once; with another language they are other addresses.
+  // The router caches the addresses of links, which change with the language.
   context.language.onChange(() => router.update(router.options))
   return router
 }

@@ -1,7 +1,7 @@
-/** Written in by the build: which build this is, and where the wire begins. */
+/** Set by the build: the build ID, and the base path of the API. */
 declare const __BUILD_ID__: string
 declare const __API_BASE__: string
-/** Where customers find the shop, without a slash at its end. */
+/** The public URL of the shop, without a slash at its end. */
 declare const __PUBLIC_URL__: string
 
 declare module '*.po' {

@@ -12,7 +12,7 @@ import type { InspectedSnapshot } from './inspected-snapshot.ts'
 import { startActor } from './start-actor.ts'
 import { useOwnActor } from './use-own-actor.ts'
 
-/** The signal of every check that was begun. */
+/** The signal of every check that was started. */
 const checks: AbortSignal[] = []
 
 const lockMachine = setup({
@@ -49,7 +49,7 @@ const lockMachine = setup({
 const inspectable: Inspectable<typeof lockMachine> = { context: ['tries'], events: { 'code.entered': ['isPasted'] } }
 const named = { name: 'lock', inspectable, input: 's3cret' }
 
-test('an actor is known by its name as long as it runs, however it ends', () => {
+test('an actor is registered under its name while it runs, whether it is stopped or ends', () => {
   const actors = createActors()
   const running = () => [...actors.running().keys()]
   const [stopped, ended] = [startActor(actors, lockMachine, named), startActor(actors, lockMachine, named)]
@@ -60,7 +60,7 @@ test('an actor is known by its name as long as it runs, however it ends', () => 
   expect(running()).toEqual([])
 })
 
-test('whoever watches sees states and events with what the machine shows, and nothing else', () => {
+test('a watcher receives states and events with the declared fields only', () => {
   const actors = createActors()
   const snapshot: InspectedSnapshot[] = []
   const actor = startActor(actors, lockMachine, named)
@@ -81,7 +81,7 @@ test('whoever watches sees states and events with what the machine shows, and no
   expect(JSON.stringify(snapshot)).not.toMatch(/s3cret|123456/)
 })
 
-test('a watcher that breaks breaks nothing but itself', () => {
+test('a watcher that throws affects neither the actor nor other watchers', () => {
   const actors = createActors()
   const [snapshot, error, reported] = [vi.fn(), new Error('broken'), vi.fn()]
   vi.stubGlobal('reportError', reported)
@@ -96,7 +96,7 @@ test('a watcher that breaks breaks nothing but itself', () => {
   expect(reported.mock.calls).toEqual([[error]])
 })
 
-test('an action that throws is reported once, and its actor forgotten', () => {
+test('an action that throws is reported once and its actor is unregistered', () => {
   const [actors, error] = [createActors(), new Error('jammed')]
   const jam = setup({ types: { events: {} as { type: 'code.entered' } } }).createMachine({
     on: {
@@ -112,7 +112,7 @@ test('an action that throws is reported once, and its actor forgotten', () => {
   const actor = startActor(actors, jam, { name: 'jam', inspectable: { context: [], events: {} } })
   actor.send({ type: 'code.entered' })
   expect([actor.getSnapshot().status, actors.running().size]).toEqual(['error', 0])
-  // The library throws it where nobody catches it, so that the window hears of it.
+  // XState rethrows it asynchronously, so that the window receives an error event.
   expect(() => vi.runAllTimers()).toThrow(error)
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -148,7 +148,7 @@ function openLock() {
   return { actors, runningActors, unmount }
 }
 
-test('a screen owns its actor: it runs while the screen stands, holds up reloads, and stops with it', async () => {
+test('an actor of a component runs while it is mounted, blocks reloads while busy and stops on unmount', async () => {
   const { actors, runningActors, unmount } = openLock()
   await userEvent.click(await screen.findByRole('button', { name: 'shut' }))
   expect(screen.getByRole('button').textContent).toBe('checking')

@@ -1,19 +1,25 @@
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate'
 import type { ActorName } from './inspected-snapshot.ts'
 
-/** Hears everything that an actor says of itself: `watchActors` is the only one, and tells on what may be seen. */
+/**
+ * Receives every inspection event of an actor. `watchActors` is the only listener; it passes on the
+ * inspectable fields only.
+ */
 export type Listener = (named: ActorName<AnyStateMachine>, said: InspectionEvent, sessionId?: string) => void
 
-/** The statecharts that run in this page, by name. `watchActors` watches them. */
+/** The actors that run in this page, by name. `watchActors` observes them. */
 export type Actors = {
   running(): ReadonlyMap<string, AnyActorRef>
   subscribe(listener: Listener): () => void
-  /** For whatever creates an actor: what it says of itself, under its name; or one that it has invoked, by its session. */
+  /**
+   * The `inspect` option for an actor that is created under a name; with a session ID, for an actor that
+   * another one has invoked.
+   */
   inspect<Machine extends AnyStateMachine>(
     named: ActorName<Machine>,
     sessionId?: string,
   ): (event: InspectionEvent) => void
-  /** From now on it is known by its name. Returns how it is forgotten. */
+  /** Registers an actor under its name. Returns the function that unregisters it. */
   add(name: string, actor: AnyActorRef): () => void
 }
 
@@ -30,14 +36,14 @@ export function createActors(): Actors {
       for (const actorListener of listeners) actorListener(named as ActorName<AnyStateMachine>, said, sessionId)
     },
     add(name, actor) {
-      const given = freeName(known, name)
-      known.set(given, actor)
-      return () => void known.delete(given)
+      const uniqueName = freeName(known, name)
+      known.set(uniqueName, actor)
+      return () => void known.delete(uniqueName)
     },
   }
 }
 
-/** Of two screens with the same machine both are known, the later one by a number. */
+/** Two components with the same machine are both registered; the later one gets a number. */
 function freeName(known: ReadonlyMap<string, unknown>, name: string): string {
   for (let index = 1; ; index += 1) {
     const free = index === 1 ? name : `${name} ${index}`

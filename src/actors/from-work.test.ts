@@ -4,7 +4,7 @@ import { fromWork, type Work } from './from-work.ts'
 
 type BakingEvent = { type: 'stage.reached' } | { type: 'loaf.baked' } | { type: 'baking.broken' }
 
-/** A machine that bakes, and what its work is given. */
+/** Starts a machine that bakes, and records what its work receives. */
 function startBaking(bake: (how: Work<BakingEvent>) => Promise<BakingEvent>) {
   const received: string[] = []
   const [signals, hows]: [AbortSignal[], Work<BakingEvent>[]] = [[], []]
@@ -40,24 +40,24 @@ function startBaking(bake: (how: Work<BakingEvent>) => Promise<BakingEvent>) {
   return { actor, received, signals, hows, settled: () => new Promise<void>((done) => setTimeout(done)) }
 }
 
-test('a work tells how far it is, and ends with an event of its own', async () => {
+test('work reports its progress and ends with an event of its own', async () => {
   const { received, signals, settled } = startBaking(async ({ report }) => {
     report({ type: 'stage.reached' })
     return { type: 'loaf.baked' }
   })
   await settled()
   expect(received).toEqual(['stage.reached', 'loaf.baked'])
-  // What is done is not called off when the machine goes on.
+  // Leaving the state does not abort a work that is already done.
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
 })
 
-test('a work that fails ends with the event that says so', async () => {
+test('work that fails ends with the `broken` event', async () => {
   const { received, settled } = startBaking(() => Promise.reject(new Error('no flour')))
   await settled()
   expect(received).toEqual(['baking.broken'])
 })
 
-test('a work that the machine has left is called off, and nobody hears of it', async () => {
+test('leaving the state aborts the work, and its later events are ignored', async () => {
   const pending = Promise.withResolvers<BakingEvent>()
   const { actor, received, signals, hows, settled } = startBaking(() => pending.promise)
   actor.send({ type: 'oven.left' })

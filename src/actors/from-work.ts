@@ -1,15 +1,15 @@
 import { type EventObject, fromCallback } from 'xstate'
 
 export type Work<ProgressEvent extends EventObject> = {
-  /** Given when the machine leaves the state that wanted the work before it is done. */
+  /** Aborted when the machine leaves the invoking state before the work is done. */
   readonly signal: AbortSignal
-  /** How far it is; nobody hears what is told after the signal. */
+  /** Sends a progress event to the machine; ignored once the signal is aborted. */
   report(event: ProgressEvent): void
 }
 
 /**
- * An actor that tells its machine how far it is, and ends with an event as well: of the work itself, or `broken` when
- * that fails. The machine knows nothing but those events.
+ * Actor logic that sends its machine progress events and a final event: the result of the work, or `broken`
+ * if it rejects. The machine handles nothing but these events.
  */
 export function fromWork<Input, ProgressEvent extends EventObject>(
   work: (input: Input, how: Work<ProgressEvent>) => Promise<ProgressEvent>,

@@ -4,8 +4,8 @@ import { type InspectedSnapshot, inspectEvent } from './inspected-snapshot.ts'
 export type InspectListener = (snapshot: InspectedSnapshot) => void
 
 /**
- * Sees every event and every state of the page's actors from now on, with what each machine declares and nothing else.
- * Returns how to end this. A watcher that breaks is asked no more, and what it watches goes on.
+ * Passes every event and state of the page's actors to the watcher from now on, limited to the fields that
+ * each machine declares. Returns how to end this. A watcher that throws is removed, and the actors go on.
  */
 export function watchActors(actors: Actors, watcher: InspectListener): () => void {
   const end = actors.subscribe((named, said, sessionId) => {

@@ -24,7 +24,7 @@ const outer = setup({
   states: { resting: { on: { begin: 'proving' } }, proving: { invoke: { id: 'inner', src: 'inner' } } },
 })
 
-test('an actor and the one that it has invoked are seen under their own names, and no more of them than is declared', () => {
+test('an actor and its invoked actor appear under their own names, with declared fields only', () => {
   const actors = createActors()
   const snapshot: InspectedSnapshot[] = []
   watchActors(actors, (one) => snapshot.push(one))
@@ -46,7 +46,7 @@ test('an actor and the one that it has invoked are seen under their own names, a
   actor.stop()
 })
 
-test('the address of a page that is wanted or left goes unseen: a link of a mail has its secret in it', async () => {
+test('the path of a requested page is never inspected, because links in mails contain secrets', async () => {
   const actors = createActors()
   const snapshot: InspectedSnapshot[] = []
   watchActors(actors, (one) => snapshot.push(one))

@@ -1,16 +1,16 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent, StateValue } from 'xstate'
 import type { Inspectable } from '#machines/inspectable.ts'
 
-/** What every actor of the browser is started with, beside its implementations. */
+/** The name and the inspectable fields that every actor of the browser is started with. */
 export type ActorName<Machine extends AnyStateMachine> = {
-  /** How the registry and an inspector call it. */
+  /** The name in the registry and the inspector. */
   readonly name: string
   readonly inspectable: Inspectable<Machine>
 }
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** What a watcher sees of a running machine: an event that came to it, or the state that it is in now. */
+/** What a watcher receives of a running machine: an event that it received, or its current state. */
 export type InspectedSnapshot =
   | { readonly kind: 'event'; readonly actor: string; readonly type: string; readonly facts: Facts }
   | {
@@ -21,7 +21,10 @@ export type InspectedSnapshot =
       readonly facts: Facts
     }
 
-/** Of what an actor says of itself, what its machine declares to be shown; what others of its system say is not told. */
+/**
+ * Reduces an inspection event to the fields that the machine declares. Events of other actors in the same
+ * system are ignored.
+ */
 export function inspectEvent<Machine extends AnyStateMachine>(
   { name, inspectable }: ActorName<Machine>,
   said: InspectionEvent,

@@ -25,7 +25,7 @@ const routeMachine = setup({ types: { events: {} as { type: 'step.made' }, tags:
   },
 })
 
-/** A shop with a way of two pages in a layout of their own, and a page outside of it. */
+/** A shop with two pages in a layout that has an actor, and a page outside of it. */
 async function openWay(address: string) {
   const [actors, layouts] = [createActors(), createLayoutActors()]
   const start = vi.fn(() => startActor(actors, routeMachine, { name: 'way', inspectable: { context: [], events: {} } }))
@@ -37,7 +37,7 @@ async function openWay(address: string) {
     beforeLoad: () => void requests.push(layouts.of('/_way', start).getSnapshot().value),
     component: Way,
   })
-  // Drawn twice, as a screen in StrictMode is, it asks for the actor twice.
+  // StrictMode renders twice, so the component requests the actor twice.
   function Way() {
     layouts.of('/_way', start)
     return <Outlet />
@@ -60,7 +60,7 @@ async function openWay(address: string) {
   return { router, requests, layouts, start, goTo, running: () => [...actors.running().keys()] }
 }
 
-test('an actor of a layout goes on from one of its pages to the next', async () => {
+test('the actor of a layout keeps running from one of its pages to the next', async () => {
   const { goTo, requests, layouts, start, running } = await openWay('/one')
   layouts.of('/_way', start).send({ type: 'step.made' })
   await goTo('/two')
@@ -69,7 +69,7 @@ test('an actor of a layout goes on from one of its pages to the next', async () 
   expect(start).toHaveBeenCalledTimes(1)
 })
 
-test('it stops with its layout, and begins anew when the visitor comes back', async () => {
+test('the actor stops when the layout is left, and a new one starts on return', async () => {
   const { goTo, requests, layouts, start, running } = await openWay('/one')
   const first = layouts.of('/_way', start)
   first.send({ type: 'step.made' })
@@ -79,7 +79,7 @@ test('it stops with its layout, and begins anew when the visitor comes back', as
   expect([running(), requests]).toEqual([['way'], ['first', 'first']])
 })
 
-test('one that was started by a page that was only fetched ahead stops with the next page', async () => {
+test('an actor started by preloading a page stops at the next navigation', async () => {
   const { router, goTo, running } = await openWay('/away')
   await router.preloadRoute({ to: '/one' as never })
   expect(running()).toEqual(['way'])
@@ -88,7 +88,7 @@ test('one that was started by a page that was only fetched ahead stops with the 
   expect(running()).toEqual([])
 })
 
-test('one that has ended by itself is not handed out again: whoever asks next has a new one', async () => {
+test('an actor that has ended is replaced by a new one at the next request', async () => {
   const { layouts, start, running } = await openWay('/one')
   const first = layouts.of('/_way', start)
   for (const type of ['step.made', 'step.made'] as const) first.send({ type })
@@ -98,7 +98,7 @@ test('one that has ended by itself is not handed out again: whoever asks next ha
   expect(layouts.of('/_way', start)).toBe(second)
 })
 
-test('while one is busy, no page is loaded anew', async () => {
+test('a busy layout actor blocks reloads', async () => {
   const { layouts, start, goTo } = await openWay('/one')
   const reload = createReload(createBuilds())
   reload.reloadBlockerFor(layouts)

@@ -25,14 +25,14 @@ function createTestPort() {
   return { port, source, done, changes: () => listener() }
 }
 
-test('it answers as its stand-in does, and as its source once that is connected', () => {
+test('answers with the early values, and with the source once it is connected', () => {
   const { port, source } = createTestPort()
   expect(port.name()).toBe('early')
   port.connect(source)
   expect(port.name()).toBe('late')
 })
 
-test('whoever listens hears of the connection and of every change, until they listen no more', () => {
+test('listeners are notified of the connection and of every change until they unsubscribe', () => {
   const { port, source, changes } = createTestPort()
   const received = vi.fn()
   const unsubscribe = port.onChange(received)
@@ -45,7 +45,7 @@ test('whoever listens hears of the connection and of every change, until they li
   expect(received).toHaveBeenCalledTimes(2)
 })
 
-test('a call with more, fewer or other words is another wish', () => {
+test('calls with different arguments are queued separately', () => {
   const port = lazyPort({ open: (..._words: string[]) => {} }, { queueable: ['open'] })
   const done: string[][] = []
   for (const words of [[], ['x'], ['x', 'y'], ['x'], [], ['y']]) port.open(...words)
@@ -53,7 +53,7 @@ test('a call with more, fewer or other words is another wish', () => {
   expect(done).toEqual([[], ['x'], ['x', 'y'], ['y']])
 })
 
-test('wishes are kept in their order, the same one once, and made once', () => {
+test('queued calls keep their order, drop duplicates and run once', () => {
   const { port, source, done } = createTestPort()
   port.open()
   port.say('a')

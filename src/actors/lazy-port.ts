@@ -5,8 +5,9 @@ type QueuedCall = { readonly name: string; readonly args: readonly unknown[] }
 export type LazyPort<Source> = Source & { connect(source: Source): void }
 
 /**
- * Stands for what comes late. Until it is connected it answers as `early` does, and keeps the wishes of the calls that are
- * named; the same call is kept once. Listeners hear of the connection, and of every change from then on.
+ * A stand-in for a port that is loaded later. Until it is connected it answers with `early` and queues the
+ * calls in `queueable`, each distinct call once. Listeners are notified of the connection and of every change
+ * after it.
  */
 export function lazyPort<Source extends object>(
   early: Source,

@@ -5,8 +5,8 @@ import type { ActorName } from './inspected-snapshot.ts'
 type StartActorOptions<Machine extends AnyStateMachine> = ActorName<Machine> & { readonly input?: InputFrom<Machine> }
 
 /**
- * Starts a machine that lives as long as its owner lets it: stopped, or ended by itself, it is forgotten. Screens start
- * theirs by `useOwnActor`.
+ * Starts a machine whose lifetime its owner decides, and unregisters it once it is stopped or done.
+ * Components use `useOwnActor` instead.
  */
 export function startActor<Machine extends AnyStateMachine>(
   actors: Actors,
@@ -15,7 +15,8 @@ export function startActor<Machine extends AnyStateMachine>(
 ) {
   const actor = createActor(machine, { inspect: actors.inspect(named), input: input as InputFrom<Machine> })
   const unregister = actors.add(named.name, actor)
-  // Of two observers one hears no errors: the library still reports them, as it does when nobody hears them.
+  // Two observers, because one with an error handler would swallow the error: XState still reports it as long
+  // as another observer has none.
   actor.subscribe({ complete: unregister })
   actor.subscribe({ error: unregister })
   return actor.start()

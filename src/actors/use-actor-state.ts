@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 
 /**
- * What a view wants to know of an actor that lives as long as the page. Screens that own their actor select by
- * `@xstate/react`, which no first view carries.
+ * Selects from an actor that lives as long as the page. Components with their own actor use `useSelector` of
+ * `@xstate/react`, which is too large for the first page load.
  */
 export function useActorState<Actor extends AnyActorRef, Value>(
   actor: Actor,

@@ -4,8 +4,8 @@ import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import type { ActorName } from './inspected-snapshot.ts'
 
 /**
- * An actor that another one has invoked, as long as it is there and a screen shows it: it is known by a name of its own, and while it is
- * busy no page is loaded anew. Its owner starts and stops it.
+ * Registers an actor that another actor has invoked, under a name of its own, while the component is mounted.
+ * While it is busy it blocks reloads. The invoking actor starts and stops it.
  */
 export function useInnerActor<Machine extends AnyStateMachine>(
   actor: AnyActorRef | undefined,

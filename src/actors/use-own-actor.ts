@@ -7,8 +7,8 @@ import type { ActorName } from './inspected-snapshot.ts'
 type OwnActorOptions<Machine extends AnyStateMachine> = ActorName<Machine> & { readonly input?: InputFrom<Machine> }
 
 /**
- * An actor that a screen owns: it starts when the screen stands and stops when it goes, and while it is busy no page is
- * loaded anew. The machine and its name are always the same ones; implementations may be new with every render.
+ * Runs an actor for as long as the component is mounted. While it is busy it blocks reloads. The machine and
+ * its name must not change; implementations may differ with every render.
  */
 export function useOwnActor<Machine extends AnyStateMachine>(
   machine: Machine,

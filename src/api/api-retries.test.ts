@@ -30,11 +30,11 @@ const lost: Responder = () => Promise.reject(new TypeError('connection reset'))
 const unauthorizedAnswer: Responder = () => Response.json({ status: 'error', code: 'AUTH_REQUIRED' }, { status: 401 })
 const never: Responder = () => new Promise(() => {})
 
-/** An answer that breaks off after its status. */
+/** A response whose body breaks off after its status. */
 const cut = (status: number) => () =>
   new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }), { status })
 
-/** The limits that were set, each to be let pass by hand. */
+/** The timeouts that were requested; the test fires each by hand. */
 let limits: AbortController[] = []
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A customer with one token after the other, and a shop that gives these answers in turn. */
+/** A customer with one token after the other, and a shop that gives these responses in turn. */
 function openFakeShop(...answers: readonly Responder[]) {
   const requests: Request[] = []
   const tokens: string[] = ['old', 'new']
@@ -67,7 +67,7 @@ function openFakeShop(...answers: readonly Responder[]) {
       const answer = answers[requests.length]
       requests.push(request)
       if (!answer) throw new Error('The shop was asked once too often.')
-      // As fetch does: whoever aborts is not kept waiting.
+      // As fetch does: an abort rejects at once.
       const stopped = new Promise<Response>((_, reject) => {
         const stop = () => reject(request.signal.reason)
         if (request.signal.aborted) stop()
@@ -83,13 +83,13 @@ const idempotencyKeys = (requests: readonly Request[]) => requests.map(({ header
 const authorizationHeaders = (requests: readonly Request[]) =>
   requests.map(({ headers }) => headers.get('authorization'))
 
-test('the try after a lost answer carries the same key', async () => {
+test('the retry after a lost response carries the same idempotency key', async () => {
   const { requests, api } = openFakeShop(lost, done)
   expect(await api(read, undefined, { idempotencyKey: 'k1' })).toMatchObject({ ok: true })
   expect(idempotencyKeys(requests)).toEqual(['k1', 'k1'])
 })
 
-test('the try after a refused token carries the same key and body, and the new token', async () => {
+test('the retry after a rejected token carries the same key and body, and the new token', async () => {
   const { requests, api } = openFakeShop(unauthorizedAnswer, done)
   expect(await api(command, { pairs: 2 }, { idempotencyKey: 'k1' })).toMatchObject({ ok: true })
   expect(idempotencyKeys(requests)).toEqual(['k1', 'k1'])
@@ -97,24 +97,24 @@ test('the try after a refused token carries the same key and body, and the new t
   expect(await Promise.all(requests.map((request) => request.json()))).toEqual([{ pairs: 2 }, { pairs: 2 }])
 })
 
-test('of one call only one lost answer is asked for again, whoever makes it', async () => {
+test('one call retries only one lost response, even after a token refresh', async () => {
   const { requests, api } = openFakeShop(lost, unauthorizedAnswer, lost)
   expect(await api(read)).toMatchObject({ ok: false, code: 'NETWORK_ERROR' })
   expect(authorizationHeaders(requests)).toEqual(['Bearer old', 'Bearer old', 'Bearer new'])
 })
 
-test('an answer that is lost with the new token is asked for again', async () => {
+test('a response that is lost with the new token is retried', async () => {
   const { requests, api } = openFakeShop(unauthorizedAnswer, lost, done)
   expect(await api(read)).toMatchObject({ ok: true })
   expect(authorizationHeaders(requests)).toEqual(['Bearer old', 'Bearer new', 'Bearer new'])
 })
 
 test.each([
-  ['the first try', [never]],
-  ['the try after a lost answer', [lost, never]],
-  ['the try with a new token', [unauthorizedAnswer, never]],
-  ['the last of all', [lost, unauthorizedAnswer, never]],
-])('the one time limit of a call stops %s', async (_, answers) => {
+  ['the first attempt', [never]],
+  ['the retry after a lost response', [lost, never]],
+  ['the retry with a new token', [unauthorizedAnswer, never]],
+  ['the last retry', [lost, unauthorizedAnswer, never]],
+])('the single timeout of a call stops %s', async (_, answers) => {
   const { requests, api } = openFakeShop(...answers)
   const calling = api(read)
   await vi.waitUntil(() => requests.length === answers.length, { timeout: 60_000, interval: 1 })
@@ -126,7 +126,7 @@ test.each([
   expect(requests).toHaveLength(answers.length)
 })
 
-test('the limit stops a call too that could be given up', async () => {
+test('the timeout also stops a call that has an abort signal', async () => {
   const { requests, api } = openFakeShop(never)
   const calling = api(endpoints.shopState, undefined, { signal: new AbortController().signal })
   await vi.waitUntil(() => requests.length === 1, { timeout: 60_000, interval: 1 })
@@ -136,7 +136,7 @@ test('the limit stops a call too that could be given up', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('the wait for a new token ends with the call, and the wait before the first try is none of it', async () => {
+test('the timeout covers the wait for a new token, but not the wait before the first attempt', async () => {
   const { signals, api } = openFakeShop(unauthorizedAnswer, done)
   await api(read)
   limits[0]?.abort()
@@ -154,16 +154,13 @@ test.each([
   ['a read', 200, 'NETWORK_ERROR'],
   ['a write', 409, 'UNKNOWN_ERROR'],
   ['a write', 200, 'NETWORK_ERROR'],
-] as const)(
-  'an answer to %s that breaks off after its %i is %s, and is not asked for again',
-  async (kind, status, code) => {
-    const { requests, api } = openFakeShop(cut(status))
-    expect(await calls[kind](api)).toMatchObject({ ok: false, code })
-    expect(requests).toHaveLength(1)
-  },
-)
+] as const)('a response to %s that breaks off after status %i is %s and is not retried', async (kind, status, code) => {
+  const { requests, api } = openFakeShop(cut(status))
+  expect(await calls[kind](api)).toMatchObject({ ok: false, code })
+  expect(requests).toHaveLength(1)
+})
 
-test('a refused token is refused even if the answer breaks off', async () => {
+test('a 401 counts as a rejected token even if its body breaks off', async () => {
   const { requests, api } = openFakeShop(cut(401), done)
   expect(await api(read)).toMatchObject({ ok: true })
   expect(authorizationHeaders(requests)).toEqual(['Bearer old', 'Bearer new'])

@@ -18,17 +18,17 @@ function apiTo(answer: (request: Request) => Response | Promise<Response>) {
 
 const demo = { mode: 'demo', build_id: null, payment_hosts: [] }
 
-test('an answer that keeps the contract is its data', async () => {
+test('returns the data of a response that matches the contract', async () => {
   const api = apiTo(() => Response.json({ status: 'success', data: demo }))
   expect(await api(endpoints.shopState)).toEqual({ ok: true, value: demo })
 })
 
-test('an answer that comes as plain text is read as JSON', async () => {
+test('parses a plain text response as JSON', async () => {
   const api = apiTo(() => new Response(JSON.stringify({ status: 'success', data: demo })))
   expect(await api(endpoints.shopState)).toEqual({ ok: true, value: demo })
 })
 
-test('every call says which language the page has, and sends its body as JSON', async () => {
+test("every call sends the page's language and a JSON body", async () => {
   const seen: Request[] = []
   const api = apiTo((request) => {
     seen.push(request)
@@ -47,17 +47,17 @@ test.each([
   [404, 'NOT_FOUND'],
   [500, 'SERVER_ERROR'],
   [418, 'UNKNOWN_ERROR'],
-] as const)('an answer %i without a code is %s', async (status, code) => {
+] as const)('a response %i without a code is %s', async (status, code) => {
   const api = apiTo(() => new Response('<p>sorry</p>', { status }))
   expect(await api(endpoints.shopState)).toMatchObject({ ok: false, code })
 })
 
-test('no answer is NETWORK_ERROR', async () => {
+test('no response is NETWORK_ERROR', async () => {
   const api = apiTo(() => Promise.reject(new TypeError('no route to host')))
   expect(await api(endpoints.shopState)).toMatchObject({ ok: false, code: 'NETWORK_ERROR' })
 })
 
-test('a read that nobody answers is made once more, and no third time', async () => {
+test('a read without a response is retried once', async () => {
   let tries = 0
   const api = apiTo(() => {
     tries += 1
@@ -73,16 +73,16 @@ test('a read that nobody answers is made once more, and no third time', async ()
 })
 
 test.each([
-  ['a read that was refused', 409, endpoints.shopState],
-  ['a read that comes too often', 429, endpoints.shopState],
-  ['a read that breaks the shop', 503, endpoints.shopState],
-])('%s is not made again', async (_, status, endpoint) => {
+  ['a rejected read', 409, endpoints.shopState],
+  ['a rate-limited read', 429, endpoints.shopState],
+  ['a read that the server cannot answer', 503, endpoints.shopState],
+])('%s is not retried', async (_, status, endpoint) => {
   const answer = vi.fn(() => new Response('', { status }))
   await apiTo(answer)(endpoint)
   expect(answer).toHaveBeenCalledOnce()
 })
 
-test('neither a write nor what can be had only once is made again when no answer came', async () => {
+test('neither a write nor a one-time read is retried without a response', async () => {
   const answer = vi.fn(() => Promise.reject(new TypeError('connection reset')))
   const api = apiTo(answer)
   await api(endpoints.reportClientError, { reference: 'abcdefgh23', path: '/about', message: 'broken' })
@@ -90,7 +90,7 @@ test('neither a write nor what can be had only once is made again when no answer
   expect(answer).toHaveBeenCalledTimes(2)
 })
 
-test('a read that was given up is not made again', async () => {
+test('an aborted read is not retried', async () => {
   const giveUp = new AbortController()
   const answer = vi.fn(() => {
     giveUp.abort()
@@ -100,7 +100,7 @@ test('a read that was given up is not made again', async () => {
   expect(answer).toHaveBeenCalledOnce()
 })
 
-test('tries of one deed carry its key', async () => {
+test('a command carries its idempotency key only if one is given', async () => {
   const keys: (string | null)[] = []
   const api = apiTo((request) => {
     keys.push(request.headers.get('idempotency-key'))
@@ -112,7 +112,7 @@ test('tries of one deed carry its key', async () => {
   expect(keys).toEqual(['k1', null])
 })
 
-test('a call that is given up ends at once, and its request is stopped', async () => {
+test('aborting a call ends it at once and aborts its request', async () => {
   const giveUp = new AbortController()
   let request: Request | undefined
   const api = apiTo((one) => {
@@ -126,7 +126,7 @@ test('a call that is given up ends at once, and its request is stopped', async (
   expect(request?.signal.aborted).toBe(true)
 })
 
-test('a call that is not answered in time ends', async () => {
+test('a call without a response ends at its timeout', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
   const api = apiTo(({ signal }) => Promise.reject(signal.reason))
   expect(await api(endpoints.shopState)).toMatchObject({ ok: false, code: 'NETWORK_ERROR' })
@@ -134,7 +134,7 @@ test('a call that is not answered in time ends', async () => {
   vi.restoreAllMocks()
 })
 
-test('whatever the server sends, the call ends in data of the contract or in a code of the list', async () => {
+test('any response ends in data of the contract or in a known error code', async () => {
   const known = [...apiErrorCodes, 'UNKNOWN_ERROR', 'NETWORK_ERROR']
   const status = fc.constantFrom(200, 202, 400, 401, 404, 418, 500, 503)
   const body = fc.oneof(

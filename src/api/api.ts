@@ -7,11 +7,11 @@ import type { CallerPort, GuestCaller } from './caller.ts'
 import { isRecord, readErrorCode } from './read-error-code.ts'
 import { type ShopFetch, timeLimit } from './shop-fetch.ts'
 
-/** What a refusal said beside its code; nothing when no answer came. */
+/** What an error response contains besides its code. There is none when no response came. */
 export type ErrorResponse = {
   readonly status: number
   readonly message: string | undefined
-  /** The answer as it came: `error-details.ts` reads it. */
+  /** The response body as it came; `error-details.ts` reads it. */
   readonly said: unknown
 }
 
@@ -23,15 +23,15 @@ export type ApiResult<E extends Endpoint> = Result<
 
 export type CallOptions<E extends Endpoint> = {
   readonly query?: RequestQuery<E>
-  /** What stands in the path where the contract writes `{id}`. */
+  /** Replaces `{id}` in the path of the contract. */
   readonly id?: string
-  /** Gives the call up; nobody waits for its answer any more. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal | undefined
-  /** Makes one of several tries of the same deed, whichever of them arrives. */
+  /** Makes the server run several attempts of the same command once. */
   readonly idempotencyKey?: string
 }
 
-/** Calls one entry of the contract. It never throws: what can go wrong is a code of the closed list. */
+/** Calls one endpoint of the contract. Never throws: every error is a code of the closed list. */
 export type ApiClient = <E extends Endpoint>(
   endpoint: E,
   body?: RequestBody<E>,
@@ -40,7 +40,7 @@ export type ApiClient = <E extends Endpoint>(
 
 type Callers = {
   readonly shop: ShopFetch
-  /** Who calls; without it every call is a stranger's. */
+  /** The caller's session; without it every call is anonymous. */
   readonly session?: CallerPort
   readonly guest?: GuestCaller
 }
@@ -56,8 +56,8 @@ export function createApi({ shop, session, guest }: Callers): ApiClient {
     options: CallOptions<E> = {},
   ): Promise<ApiResult<E>> => {
     const { method } = endpoint
-    // A read that got no answer is made once more, in what is left of its time; what arrived may not be done twice, but
-    // under a key it is not.
+    // A read without a response is retried once, within the same timeout. A write may have arrived and must
+    // not run twice, so it is retried only with an idempotency key.
     let isRepeatable = options.idempotencyKey !== undefined || (method === 'GET' && !endpoint.isOnce)
 
     async function callAs(caller: Caller, signal = timeLimit(options.signal)): Promise<ApiResult<E>> {
@@ -74,7 +74,7 @@ export function createApi({ shop, session, guest }: Callers): ApiClient {
         isRepeatable = false
         answer = await requestOnce()
       }
-      // A refusal is one by its status alone, but a success that broke off has brought nothing.
+      // An error is known by its status alone, but a success whose body broke off has no data.
       if (!answer || (answer.ok && answer._data === undefined)) return fail('NETWORK_ERROR', undefined)
       const { _data: data, status } = answer
       const wrapped = envelope.safeParse(data)
@@ -84,13 +84,17 @@ export function createApi({ shop, session, guest }: Callers): ApiClient {
       return read.success ? ok(read.data as ResponseBody<E>) : fail('UNKNOWN_ERROR', errorResponse)
     }
 
-    /** A refused token is refreshed by whoever is first, and the call made once more with the new one; never twice. */
+    /**
+     * After a rejected token, repeats the call once with a new one. The first call to report the token
+     * triggers the refresh.
+     */
     async function callAsCustomer(
       port: CallerPort,
       unauthorizedAnswer?: ApiResult<E>,
       limit?: AbortSignal,
     ): Promise<ApiResult<E>> {
-      // The first wait has a limit of the session's own: the time of a call begins with its first try, and holds for all.
+      // The first wait has a timeout of the session's own: the timeout of a call starts with its first
+      // attempt and covers all of them.
       const who = await port.credential(limit ?? options.signal)
       if (who.kind === 'unanswered') return fail(who.code, undefined)
       if (who.kind === 'nobody')
@@ -102,7 +106,7 @@ export function createApi({ shop, session, guest }: Callers): ApiClient {
       return unauthorizedAnswer ? called : callAsCustomer(port, called, signal)
     }
 
-    /** Who only reads and never did anything here has nothing to read; whoever does something becomes a guest. */
+    /** A guest who never did anything here has nothing to read. A write issues a guest token first. */
     async function callAsGuest(): Promise<ApiResult<E>> {
       const known = method === 'GET' ? guest?.storedGuestToken() : await guest?.issued()
       if (known === undefined) return fail(method === 'GET' ? 'AUTH_REQUIRED' : 'NETWORK_ERROR', undefined)

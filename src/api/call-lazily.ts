@@ -3,8 +3,8 @@ import { fail } from '#domain/result.ts'
 import type { ApiClient, ApiResult, CallOptions } from './api.ts'
 
 /**
- * Calls an endpoint whose schemas are loaded with the first call: no page needs them to be read or hydrated. Like `wire` it
- * never throws; an endpoint that did not load could not be reached.
+ * Calls an endpoint whose schemas are loaded with the first call, because no page needs them to be read or
+ * hydrated. Like `ApiClient` it never throws: an endpoint that failed to load is a `NETWORK_ERROR`.
  */
 export async function callLazily<E extends Endpoint>(
   api: ApiClient,

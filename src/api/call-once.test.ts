@@ -21,7 +21,7 @@ const done: Responder = () => Response.json({ status: 'success', data: {} })
 const lost: Responder = () => Promise.reject(new TypeError('connection reset'))
 const says = (status: number, code: string) => () => Response.json({ status: 'error', code }, { status })
 
-/** A tab whose calls are answered so in turn, with the keys that it sent. */
+/** A tab whose calls are answered in turn, with the keys that it sent. */
 function openTab(...answers: readonly Responder[]) {
   const left = [...answers]
   const keys: (string | null)[] = []
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a deed without an answer is tried once more at once, and keeps its key until an answer came', async () => {
+test('a command without a response is retried at once and keeps its key until a response comes', async () => {
   const tab = openTab(lost, lost, done, done)
   expect(await tab.place(1)).toMatchObject({ ok: false, code: 'NETWORK_ERROR' })
   await tab.place(1)
@@ -56,10 +56,10 @@ test('a deed without an answer is tried once more at once, and keeps its key unt
   expect(localStorage.length).toBe(0)
 })
 
-test('another tab, and the page after a reload, send the same deed under the same key, and another under another', async () => {
+test('another tab or a reloaded page sends the same command under its stored key', async () => {
   const before = openTab(lost, lost)
   await before.place(1)
-  // It is in the browser, and not in the page.
+  // The key is in the browser's storage, not in the page.
   expect(Object.values(localStorage).join()).toContain(before.keys[0])
   const after = openTab(done, done)
   await after.place(2)
@@ -74,7 +74,7 @@ test.each([
   [429, 'TOO_MANY_REQUESTS'],
   [500, 'SERVER_ERROR'],
   [503, 'UNAVAILABLE'],
-])('an answer of %i leaves open what became of the deed: its key is kept', async (status, code) => {
+])('a response %i leaves the outcome of the command unknown and keeps its key', async (status, code) => {
   const tab = openTab(says(status, code), done)
   expect(await tab.place(1)).toMatchObject({ ok: false, code })
   await tab.place(1)
@@ -85,14 +85,14 @@ test.each([
   [400, 'INVALID_INPUT'],
   [404, 'NOT_FOUND'],
   [409, 'sold_out'],
-])('an answer of %i is one, and the same words are a new deed after it', async (status, code) => {
+])('a response %i settles the command, and the same request is a new command after it', async (status, code) => {
   const tab = openTab(says(status, code), done)
   expect(await tab.place(1)).toMatchObject({ ok: false, code })
   await tab.place(1)
   expect(tab.keys[1]).not.toBe(tab.keys[0])
 })
 
-test('the same letters in another order, and the same words to another address, are other deeds', async () => {
+test('another body or another path is another command', async () => {
   const tab = openTab(lost, lost, lost, lost, done)
   await tab.place(12)
   await tab.place(21)
@@ -100,14 +100,14 @@ test('the same letters in another order, and the same words to another address, 
   expect(new Set([0, 2, 4].map((at) => tab.keys[at])).size).toBe(3)
 })
 
-test('a deed that is still under way is told to take too long, and asked about under its key', async () => {
+test('a command that is still running is TIMED_OUT and keeps its key', async () => {
   const tab = openTab(says(409, 'UNDER_WAY'), done)
   expect(await tab.place(1)).toMatchObject({ ok: false, code: 'TIMED_OUT' })
   expect(await tab.place(1)).toMatchObject({ ok: true })
   expect(tab.keys[1]).toBe(tab.keys[0])
 })
 
-test('a key that was used for something else is replaced, once', async () => {
+test('a key that was used for another request is replaced once', async () => {
   const tab = openTab(says(422, 'KEY_REUSED'), done)
   expect(await tab.place(1)).toMatchObject({ ok: true })
   expect(tab.keys[1]).not.toBe(tab.keys[0])
@@ -116,7 +116,7 @@ test('a key that was used for something else is replaced, once', async () => {
   expect(stubborn.keys).toHaveLength(2)
 })
 
-test('a key is no older than the shop remembers, and what else stands in its place is none', async () => {
+test("a key expires after the server's retention, and invalid storage is ignored", async () => {
   const tab = openTab(lost, lost, lost, lost, done)
   await tab.place(1)
   const stored = Object.keys(localStorage)[0] ?? ''
@@ -130,7 +130,7 @@ test('a key is no older than the shop remembers, and what else stands in its pla
   }
 })
 
-test('where a browser keeps nothing, a try after a lost answer still has the key of the first', async () => {
+test('without storage, a retry after a lost response still carries the first key', async () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError')
   }
@@ -145,7 +145,7 @@ test('where a browser keeps nothing, a try after a lost answer still has the key
   expect(tab.keys[3]).not.toBe(tab.keys[0])
 })
 
-test('tabs that ask at the same moment take turns, and send one key', async () => {
+test('two tabs that send the same command at once use one key', async () => {
   const turns: Promise<unknown>[] = []
   const request = (_name: string, work: () => Promise<unknown>) => {
     const turn = (turns.at(-1) ?? Promise.resolve()).then(work)
@@ -159,7 +159,7 @@ test('tabs that ask at the same moment take turns, and send one key', async () =
   expect(turns).toHaveLength(2)
 })
 
-test('what is done to one thing is another deed than the same to another, and the address says to which', async () => {
+test('the same request for another ID is another command', async () => {
   const change = { ...place, path: '/pairs/{id}' } as const satisfies Endpoint
   const requests: Request[] = []
   const fetch = async (...[url, init]: Parameters<typeof globalThis.fetch>) => {

@@ -6,12 +6,13 @@ import { isRecord } from './read-error-code.ts'
 
 type IdempotentEndpoint = Endpoint & { isIdempotent: true }
 
-/** What stands in the address: the name of one thing, and the query. */
+/** The variable parts of the address: the ID and the query. */
 type RequestTarget<E extends Endpoint> = { readonly id?: string; readonly query?: RequestQuery<E> }
 
 /**
- * Has a deed done once, however often it is asked for: until an answer came its key is kept, and another try, another tab, or
- * the page after a reload sends the same. What is sent with other words is another deed.
+ * Runs a command once, however often it is requested: its idempotency key is stored until a response came, so
+ * a retry, another tab, or the page after a reload sends the same key. A request with another body or target
+ * is another command.
  */
 export async function callOnce<E extends IdempotentEndpoint>(
   api: ApiClient,
@@ -20,7 +21,7 @@ export async function callOnce<E extends IdempotentEndpoint>(
   where: RequestTarget<E> = {},
 ): Promise<ApiResult<E>> {
   const called = await callWithKey(api, endpoint, body, where)
-  // Something else was sent under this key, so this was never done.
+  // The key was used for another request, so this command has not run: it is sent with a new key.
   return codeSaid(called) === 'KEY_REUSED' ? callWithKey(api, endpoint, body, where) : called
 }
 
@@ -37,14 +38,19 @@ async function callWithKey<E extends IdempotentEndpoint>(
   return called
 }
 
-/** Whether the deed has come to its end: not when no answer came, or one that leaves open what became of it. */
+/**
+ * Whether the outcome of the command is known. It is not without a response, or with one that leaves it open.
+ */
 function isOver<E extends Endpoint>(called: ApiResult<E>): boolean {
   if (called.ok) return true
   const { status = 0 } = called.facts ?? {}
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status)
 }
 
-/** What the shop called it: the codes of keys are not for people, and the wire does not know them. */
+/**
+ * The code as the server sent it. The codes about idempotency keys are not for people, and `apiErrorCodes`
+ * does not contain them.
+ */
 function codeSaid<E extends Endpoint>(called: ApiResult<E>): unknown {
   const said = called.ok ? undefined : called.facts?.said
   return isRecord(said) ? said.code : undefined

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 
-/** The text of every code, in one place. The specification's words are the English ones. */
+/** The message of every error code, in one place. The specification's texts are the English ones. */
 export const errorMessages = {
   AUTH_REQUIRED: msg`Authentication required`,
   ACCESS_DENIED: msg`Access denied`,

@@ -13,7 +13,7 @@ const errorResponse = (status: number, code: string) => () => Response.json({ st
 
 type Responder = () => Response | Promise<Response>
 
-/** A shop that answers so in turn, and a visitor with one token after the other. */
+/** A shop that gives these responses in turn, and a visitor with one token after the other. */
 function openFakeShop(
   answers: readonly Responder[],
   who: Credential = { kind: 'token', token: 'old' },
@@ -42,7 +42,7 @@ function openFakeShop(
   }
 }
 
-test('a file comes with its name and kind, asked for by the header and never by a token in its address', async () => {
+test('returns a file with its name and type, and sends the token in a header, never in the address', async () => {
   const { requests, fetchIt } = openFakeShop([given])
   const fetched = await fetchIt()
   if (!fetched.ok) throw new Error(fetched.code)
@@ -55,7 +55,7 @@ test('a file comes with its name and kind, asked for by the header and never by 
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer old')
 })
 
-test('a refused token is refreshed once; a second refusal is one', async () => {
+test('a rejected token is refreshed once, and a second rejection is AUTH_REQUIRED', async () => {
   const shop = openFakeShop([errorResponse(401, 'AUTH_REQUIRED')])
   expect((await shop.fetchIt()).ok).toBe(true)
   expect(shop.requests[1]?.headers.get('authorization')).toBe('Bearer new')
@@ -67,7 +67,7 @@ test('a refused token is refreshed once; a second refusal is one', async () => {
   ])
 })
 
-test('a guest asks as that guest, and who never did anything here asks nothing', async () => {
+test('a guest sends the guest token, and a visitor without one sends no request', async () => {
   const guest = openFakeShop([given], { kind: 'nobody' }, 'the guest')
   expect((await guest.fetchIt()).ok).toBe(true)
   expect(guest.requests[0]?.headers.get(settings.guest.header)).toBe('the guest')
@@ -76,7 +76,7 @@ test('a guest asks as that guest, and who never did anything here asks nothing',
   expect(stranger.requests).toEqual([])
 })
 
-test('by the link of an order nobody is asked who they are, and the link stands in its header alone', async () => {
+test('an order link is sent in its own header, without credentials', async () => {
   const byLink = { method: 'GET', path: '/order/look/print/{id}', needs: 'link' } as const satisfies LinkFileCall
   const { requests, deps } = openFakeShop([given])
   expect((await fetchFile(deps, byLink, { id: '1', link: 'a.b' })).ok).toBe(true)
@@ -86,15 +86,15 @@ test('by the link of an order nobody is asked who they are, and the link stands 
 })
 
 test.each<[string, Responder, string]>([
-  ['that is not there', errorResponse(404, 'NOT_FOUND'), 'NOT_FOUND'],
+  ['that does not exist', errorResponse(404, 'NOT_FOUND'), 'NOT_FOUND'],
   ['of a shop that is starting', errorResponse(503, 'UNAVAILABLE'), 'UNAVAILABLE'],
-  ['that somebody else answers', () => new Response('<p>', { status: 502 }), 'UNKNOWN_ERROR'],
-  ['without an answer', () => Promise.reject(new TypeError('no line')), 'NETWORK_ERROR'],
+  ['answered by a proxy', () => new Response('<p>', { status: 502 }), 'UNKNOWN_ERROR'],
+  ['without a response', () => Promise.reject(new TypeError('no line')), 'NETWORK_ERROR'],
   [
     'that breaks off',
     () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) })),
     'NETWORK_ERROR',
   ],
-])('a file %s is none, and its code says why', async (_name, answer, code) => {
+])('a file %s fails with its code', async (_name, answer, code) => {
   expect(await openFakeShop([answer]).fetchIt()).toMatchObject({ ok: false, code })
 })

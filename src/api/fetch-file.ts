@@ -9,18 +9,19 @@ import { type Callers, whoCalls } from './who-calls.ts'
 type FetchFileDeps = Callers & { readonly base: string; readonly fetch: typeof fetch }
 
 type FetchFileInput = {
-  /** What stands in the path where the contract writes `{id}`. */
+  /** Replaces `{id}` in the path of the contract. */
   readonly id?: string
   readonly query?: Readonly<Record<string, string>>
-  /** The token of the link of an order, for what is asked for by that. */
+  /** The token of an order link, for files that are authorized by it. */
   readonly link?: string
-  /** Gives it up. A file has no other limit of time: a large one takes as long as the line does. */
+  /** Aborts the download. There is no other timeout: a large file takes as long as the connection needs. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Fetches a file of the visitor's own, with its name. A link or an `<img src>` would come without a token, and a token in an
- * address would be kept in logs: whoever shows the file makes an address of its own for it, and takes that back.
+ * Downloads a file of the visitor's, with its name. A link or an `<img src>` would send no token, and a token
+ * in an address would end up in logs: callers that display the file create an object URL for it and revoke
+ * it.
  */
 export async function fetchFile<F extends FileCall | LinkFileCall>(
   { base, fetch, ...callers }: FetchFileDeps,
@@ -45,7 +46,7 @@ export async function fetchFile<F extends FileCall | LinkFileCall>(
     return fail(readErrorCode(answer.status, said, contract))
   }
 
-  // Whatever breaks, a file of which a part came is none.
+  // Any failure discards the file, even if a part of it came.
   return fetchOnce(false).catch(() => fail('NETWORK_ERROR'))
 }
 

@@ -7,13 +7,16 @@ type Keys = Record<string, { readonly key: string; readonly madeAt: number }>
 
 const name = `${settings.brand.storagePrefix}-deeds`
 
-/** As long as the shop knows a key. */
+/** How long the server remembers a key. */
 const retentionMs = retention.answerHours * 3_600_000
 
-/** Where a browser keeps nothing, a page still does. */
+/** The keys of this page, used when the browser denies storage. */
 let ofThisPage: Keys = {}
 
-/** The key of a deed, by the words that are sent: a new one, or the one under which they were sent before. */
+/**
+ * The idempotency key of a command, identified by the text that is sent: a new key, or the one it was sent
+ * with before.
+ */
 export async function obtainIdempotencyKey(words: string): Promise<{ readonly key: string; forgetKey(): void }> {
   const command = shortHash(words)
   return oneTabAtATime(() => {
@@ -40,7 +43,7 @@ function storeKeys(keys: Keys): void {
   ofThisPage = isStored ? {} : keys
 }
 
-/** What somebody else wrote there is no key of ours. */
+/** Ignores entries that are not valid keys. */
 function keysIn(text: string | null): Keys {
   try {
     const read: unknown = JSON.parse(text ?? '{}')
@@ -65,8 +68,8 @@ function newKey(): string {
 }
 
 /**
- * FNV-1a of 64 bits: what was sent cannot be read from it. Should two deeds ever have the same, the shop says so, and the
- * second gets a key of its own.
+ * FNV-1a of 64 bits: the request cannot be read from it. If two commands ever collide, the server answers
+ * `KEY_REUSED` and the second gets a key of its own.
  */
 function shortHash(words: string): string {
   let hash = 0xcbf29ce484222325n
@@ -74,7 +77,7 @@ function shortHash(words: string): string {
   return hash.toString(36)
 }
 
-/** Two tabs that send the same at the same moment send it under one key. */
+/** Two tabs that send the same command at the same moment use one key. */
 async function oneTabAtATime<Value>(work: () => Value): Promise<Value> {
   return navigator.locks ? navigator.locks.request(name, async () => work()) : work()
 }

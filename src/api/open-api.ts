@@ -4,7 +4,7 @@ import { createShopFetch, type ShopFetch, type Surroundings } from './shop-fetch
 
 type ApiDeps = Surroundings & { readonly session: CallerPort; readonly guest: GuestCaller }
 
-/** The way to the shop's API: loaded with the first call, which no page needs to be read. */
+/** Opens the API client. Loaded with the first call, because no page needs it to be read. */
 export function openApi({ session, guest, ...surroundings }: ApiDeps): {
   readonly shop: ShopFetch
   readonly api: ApiClient

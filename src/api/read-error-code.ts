@@ -1,7 +1,9 @@
 import type { CallAddress, EndpointErrorCode } from '#domain/contract/endpoint.ts'
 import { type ApiErrorCode, apiErrorCodes, type ErrorCode } from '#domain/contract/error-codes.ts'
 
-/** The code of an answer that is no success: the one it names, else the one its status stands for. */
+/**
+ * The code of an error response: the known code that it names, otherwise the one that its status stands for.
+ */
 export function readErrorCode<E extends CallAddress & { readonly errorCodes?: readonly string[] }>(
   status: number,
   answer: unknown,
@@ -12,7 +14,7 @@ export function readErrorCode<E extends CallAddress & { readonly errorCodes?: re
   return known.find((code) => code === named) ?? specifiedByStatus[status] ?? 'UNKNOWN_ERROR'
 }
 
-/** The specification's four; every other status says nothing by itself. */
+/** The four codes that the specification derives from a status; no other status has one. */
 const specifiedByStatus: Record<number, ApiErrorCode> = {
   401: 'AUTH_REQUIRED',
   403: 'ACCESS_DENIED',

@@ -4,13 +4,13 @@ export type Surroundings = {
   readonly base: string
   readonly language: () => string
   readonly fetch: typeof fetch
-  /** Hears the time by the shop's clock. */
+  /** Receives the `Date` header, for the server's clock. */
   readonly onDateHeader?: (dateHeader: string | null) => void
 }
 
 /**
- * The one way out of the browser to the shop's API: every call says the page's language, and every answer the shop's time.
- * An answer that breaks off is an answer, without data.
+ * The only connection from the browser to the shop's API: every call sends the page's language, and every
+ * response carries the server's time. A response whose body breaks off is a response without data.
  */
 export type ShopFetch = ReturnType<typeof createShopFetch>
 
@@ -20,15 +20,19 @@ export function createShopFetch({ base, language, fetch, onDateHeader }: Surroun
     defaults: {
       baseURL: base,
       headers: { accept: 'application/json' },
-      // The hook reads what came: the library takes an answer that breaks off for none at all.
+      // `onResponse` reads the body itself: the library would treat a body that breaks off as no response at
+      // all.
       responseType: 'stream',
-      // The library would try again after refusals, and refreshes too: the wire decides what may be made twice.
+      // The library would retry error responses too; `createApi` decides what may be sent twice.
       retry: false,
       ignoreResponseError: true,
       onRequest({ options }) {
         options.headers.set('accept-language', language())
       },
-      /** An answer is JSON whatever its type says; one that is not keeps its text, which no schema takes. */
+      /**
+       * Parses the body as JSON whatever its content type. A body that is not JSON stays text, which no
+       * schema accepts.
+       */
       async onResponse({ response }) {
         onDateHeader?.(response.headers.get('date'))
         let text: string | undefined
@@ -43,7 +47,7 @@ export function createShopFetch({ base, language, fetch, onDateHeader }: Surroun
   }).raw
 }
 
-/** The longest that anyone waits for an answer; one that comes later is late for everyone. */
+/** The timeout of a call, combined with the caller's signal. */
 export function timeLimit(signal?: AbortSignal): AbortSignal {
   const timedOut = AbortSignal.timeout(15_000)
   return signal ? AbortSignal.any([signal, timedOut]) : timedOut

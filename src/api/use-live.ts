@@ -5,15 +5,15 @@ import type { ApiResult } from './api.ts'
 import { callLazily } from './call-lazily.ts'
 
 /**
- * Data that only the running shop knows, asked for once the page is hydrated, since a page's file may not hold it. Nothing while
- * it is on its way; the second part asks again.
+ * Data that only the running server knows, requested once the page is hydrated, because a prerendered file
+ * cannot contain it. Undefined while loading; the second element refetches.
  */
 export function useLive<E extends Endpoint>(endpoint: E): readonly [ApiResult<E> | undefined, () => void] {
   const { api } = useRouter().options.context
   return useAnswer(useCallback((signal) => api(endpoint, undefined, { signal }), [api, endpoint]))
 }
 
-/** The same for an endpoint that is loaded after the page is hydrated; `load` is always the same function. */
+/** The same for an endpoint that is loaded after hydration; `load` must always be the same function. */
 export function useLiveLazily<E extends Endpoint>(
   load: () => Promise<E>,
 ): readonly [ApiResult<E> | undefined, () => void] {
@@ -27,7 +27,7 @@ function useAnswer<E extends Endpoint>(
   const [answer, setAnswer] = useState<ApiResult<E>>()
   const [round, setRound] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same question again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round sends the same request again
   useEffect(() => {
     const left = new AbortController()
     void ask(left.signal).then((called) => {

@@ -3,13 +3,19 @@ import type { CallerPort, GuestCaller } from './caller.ts'
 
 export type Callers = { readonly session: CallerPort; readonly guest: GuestCaller }
 
-/** What a call says of its caller; or that there is nobody who may call, or that the shop could not be asked who. */
+/**
+ * The headers that identify the caller; `nobody` without credentials, `unanswered` when the server could not
+ * be asked for them.
+ */
 export type CallerHeaders =
   | { readonly headers: Record<string, string>; readonly token?: string }
   | 'nobody'
   | 'unanswered'
 
-/** Who reads what is somebody's own: a customer, or a guest who has done something here. Who never did has nothing to read. */
+/**
+ * Identifies the caller for data of their own: a customer, or a guest who has done something here. Any other
+ * guest has nothing to read.
+ */
 export async function whoCalls(
   { session, guest }: Callers,
   needs: 'customer' | 'visitor',

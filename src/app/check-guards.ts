@@ -4,13 +4,13 @@ import type { AccessPort } from '#src/page/access-port.ts'
 
 type Visit = {
   readonly names: readonly string[]
-  /** The wanted page with its query, without language. */
+  /** The requested page with its query, without the language prefix. */
   readonly wanted: string
   readonly abandoned: AbortSignal
   readonly access: AccessPort
 }
 
-/** The one place where guards are resolved: throws the redirect that the first refusing guard asks for. */
+/** The one place that evaluates guards: throws the redirect of the first guard that fails. */
 export async function checkGuards({ names, wanted, abandoned, access }: Visit): Promise<void> {
   for (const name of names) findGuard(name)
   if (names.length === 0) return

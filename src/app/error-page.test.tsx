@@ -26,12 +26,13 @@ function breakAbout(loader: () => unknown): void {
 
 afterEach(() => {
   for (const repair of repairs.splice(0)) repair()
-  // In development the router warns of a fault that a page has caught; here the fault is the point.
-  // biome-ignore lint/suspicious/noConsole: it is the console's own spy that is cleared
+  // In development the router logs a warning for an error that a page has caught; these tests cause such
+  // errors on purpose.
+  // biome-ignore lint/suspicious/noConsole: clears the spy on the console
   vi.mocked(console.warn).mockClear()
 })
 
-test('a fault shows a reference, and the same reference is reported with path and message', async () => {
+test('an error page shows a reference and reports the error under it, with path and message', async () => {
   breakAbout(() => {
     throw new Error('the kiln is cold')
   })
@@ -46,7 +47,7 @@ test('a fault shows a reference, and the same reference is reported with path an
   expect(reference).toMatch(/^[a-z0-9]{10}$/)
 })
 
-test('trying again after a fault that has passed shows the page', async () => {
+test('"Try again" shows the page once its error is gone', async () => {
   let broken = true
   breakAbout(() => {
     if (broken) throw new Error('not yet')
@@ -59,7 +60,7 @@ test('trying again after a fault that has passed shows the page', async () => {
   expect(status()).toBe('200')
 })
 
-test('a screen that fails while it is drawn is a fault too, and can be tried again', async () => {
+test('a page that throws while rendering shows the error page and can be retried', async () => {
   let broken = true
   change(faqRoute, {
     component: () => {
@@ -78,7 +79,7 @@ test('a screen that fails while it is drawn is a fault too, and can be tried aga
   await expect.poll(status).toBe('200')
 })
 
-test('the fault stays on its page: the next page is whole', async () => {
+test('an error stays on its page: the next page is shown normally', async () => {
   breakAbout(() => {
     throw new Error('broken')
   })
@@ -89,7 +90,7 @@ test('the fault stays on its page: the next page is whole', async () => {
   expect(status()).toBe('200')
 })
 
-test("a page's own validation is 404 and names the path, unless it says otherwise", async () => {
+test('a page error is 404 and names the path by default', async () => {
   breakAbout(() => throwPageError())
   await openScreen('/about')
   expect(heading()).toBe('Page Not Found')
@@ -97,7 +98,7 @@ test("a page's own validation is 404 and names the path, unless it says otherwis
   expect(status()).toBe('404')
 })
 
-test("a page's own validation may give a status and a message", async () => {
+test('a page error may set its own status and message', async () => {
   breakAbout(() => throwPageError({ status: 410, message: 'This pair was taken back.' }))
   await openScreen('/about')
   expect(heading()).toBe('Internal Server Error')
@@ -105,7 +106,7 @@ test("a page's own validation may give a status and a message", async () => {
   expect(status()).toBe('410')
 })
 
-test('a guard that does not exist is a fault of the shop', async () => {
+test('an unknown guard shows the error page and is reported', async () => {
   change(faqRoute, { staticData: { ...faqRoute.options.staticData, guards: ['nope'] } })
   const { requests } = await openScreen('/faq')
   expect(heading()).toBe('Internal Server Error')
@@ -115,7 +116,7 @@ test('a guard that does not exist is a fault of the shop', async () => {
   expect(await report?.json()).toMatchObject({ message: "Unknown route middleware: 'nope'" })
 })
 
-test('facts that cannot be fetched are a fault, and the guarded page stays closed', async () => {
+test('a guard context that cannot be fetched shows the error page and keeps the guarded page closed', async () => {
   const access: AccessPort = { ...strangerAccess, guardContext: () => Promise.reject(new Error('no context')) }
   await openScreen('/profile/order', { access })
   expect(heading()).toBe('Internal Server Error')

@@ -12,7 +12,7 @@ import { PageError, readErrorStatus } from './page-error.ts'
 import { useReportStatus } from './page-status.tsx'
 import { useReadablePath } from './use-readable-path.ts'
 
-/** Seldom wanted, so it comes when it is; where it does not come, the words are enough. */
+/** Rarely shown, so it is loaded on demand. If loading fails, the page shows its text only. */
 const Misprint = lazy(() =>
   import('#src/ui/drawings/misprint.tsx').then(
     ({ Misprint }) => ({ default: () => <Misprint /> }),
@@ -20,7 +20,7 @@ const Misprint = lazy(() =>
   ),
 )
 
-/** Stands in for a page that failed: what happened, what is safe, what to do. */
+/** Replaces a page that failed: says what happened, what is safe and what to do. */
 export function ErrorPage({ error }: { error: unknown }) {
   const router = useRouter()
   const status = readErrorStatus(error)
@@ -68,7 +68,7 @@ function PageBroke({ error, status }: { error: unknown; status: number }) {
     })
   }, [router, reference, error])
 
-  // A part that did not come is asked for by a new document only.
+  // A chunk that failed to load is requested again only by a new document.
   const retry = () => (isChunkError(error) ? location.reload() : void router.invalidate())
 
   return (

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The two titles an error page can have. */
+/** The title of an error page: one for 404, one for every other status. */
 export function findErrorTitle(status: number): MessageDescriptor {
   return status === 404 ? msg`Page Not Found` : msg`Internal Server Error`
 }

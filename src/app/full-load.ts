@@ -1,8 +1,9 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 
-/** Leads to a page as a document of its own. */
+/** Redirects to a page by a full document load. */
 export function fullLoad({ publicHref, hash }: ParsedLocation) {
-  // The address is written already, and written once more, one that points into a page would only scroll there.
+  // The address bar already shows this address. Navigating to it again would only scroll to its hash, so the
+  // document is reloaded.
   if (hash) setTimeout(() => location.reload())
   return redirect({ href: publicHref, reloadDocument: true })
 }

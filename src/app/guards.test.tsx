@@ -7,35 +7,35 @@ function visitor(guardContext: Awaited<ReturnType<AccessPort['guardContext']>>):
   return { ...strangerAccess, guardContext: async () => guardContext }
 }
 
-test('a stranger who wants their details is asked to sign in, and the page is remembered with its query', async () => {
+test('sends a visitor who opens the account details to sign-in and remembers the page with its query', async () => {
   const { router } = await openScreen('/profile/details?from=mail')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in')
   expect(router.state.location.search).toEqual({ wanted: '/profile/details?from=mail' })
   expect(screen.getByText('Then we’ll take you to “Your details”.')).toBeTruthy()
 })
 
-test('a signed-in customer sees their details in the rooms of the account', async () => {
+test('shows a signed-in customer their details in the account layout', async () => {
   await openScreen('/profile/details', { access: visitor({ session: 'valid', paidOrder: 'none' }) })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your details')
   expect(document.querySelector('[data-layout]')?.getAttribute('data-layout')).toBe('profile')
 })
 
 test.each(['/cart/checkout', '/tabi-gen-01/scan', '/tabi-gen-01/style'])(
-  'with a pair on its way, %s leads to that order',
+  '%s redirects to the existing order while a paid pair is not delivered yet',
   async (path) => {
     const { router } = await openScreen(path, { access: visitor({ session: 'valid', paidOrder: 'not-delivered-yet' }) })
     expect(router.state.location.href).toBe('/order-exists')
   },
 )
 
-test('when the order cannot be looked up, the customer goes on', async () => {
+test('lets the customer into checkout when the order lookup fails', async () => {
   const { router } = await openScreen('/cart/checkout', {
     access: visitor({ session: 'cleared', paidOrder: 'unknown' }),
   })
   expect(router.state.location.href).toBe('/cart/checkout')
 })
 
-test('turning a stranger away leaves no guarded page behind in the history', async () => {
+test("a guard's redirect leaves no guarded page in the history", async () => {
   const { router, history } = await openScreen('/profile')
   await router.navigate({ to: '/profile/order' })
   await settled(router)
@@ -45,7 +45,7 @@ test('turning a stranger away leaves no guarded page behind in the history', asy
   expect(router.state.location.pathname).toBe('/profile')
 })
 
-test('nothing of a guarded page is drawn before the guard has decided', async () => {
+test('renders nothing of a guarded page before the guard has decided', async () => {
   let decide = () => {}
   const pending = new Promise<void>((resolve) => {
     decide = resolve
@@ -67,7 +67,7 @@ test('nothing of a guarded page is drawn before the guard has decided', async ()
   expect(drawn).not.toContain('Your orders')
 })
 
-test('fetching a guarded page ahead waits for no facts and leads nowhere', async () => {
+test('preloading a guarded page neither waits for the guard context nor redirects', async () => {
   const access: AccessPort = {
     ...strangerAccess,
     guardContext: () => new Promise(() => {}),
@@ -77,7 +77,7 @@ test('fetching a guarded page ahead waits for no facts and leads nowhere', async
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('a navigation that is left gives up waiting for facts', async () => {
+test('an abandoned navigation aborts loading its guard context', async () => {
   const signals: AbortSignal[] = []
   const access: AccessPort = {
     ...strangerAccess,
@@ -96,7 +96,7 @@ test('a navigation that is left gives up waiting for facts', async () => {
 })
 
 test.each(['javascript:alert(1)', '//evil.example', '/auth', '/api/logout', '/nowhere'])(
-  'the sign-in page does not repeat %s as a page to return to',
+  'the sign-in page does not accept %s as a page to return to',
   async (wanted) => {
     const { router } = await openScreen(`/auth?wanted=${encodeURIComponent(wanted)}`)
     expect(router.state.matches.at(-1)?.search).toEqual({ wanted: undefined })

@@ -9,7 +9,7 @@ const productText: Record<Language, string> = {
   ja: 'かかととつま先の高さが同じ、足袋型の靴です。お客様の足に合わせ、ご注文ごとに3Dプリントでつくります。',
 }
 
-/** What a page says of itself to search engines (schema.org). */
+/** The structured data (schema.org) that a page gives search engines. */
 export function linkedData(path: string, language: Language, publicUrl: string, content: unknown): string | undefined {
   const things: Record<string, () => object> = {
     '/': () => ({

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** A page that comes faster than this needs no word about it. */
+/** A navigation faster than this shows no progress. */
 const patienceMs = 400
 
-/** Says that the next page is on its way; until it is there, the last one stays. */
+/** Shows that the next page is loading; the previous page stays until it is there. */
 export function LoadingLine() {
   const isComing = useRouterState({ select: (state) => state.status === 'pending' })
   const [isSlow, setIsSlow] = useState(false)

@@ -1,9 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 
-/** Hears that a page stands, with everything on it answering. */
+/** Called when a page is mounted and everything on it is interactive. */
 export const PageStands = createContext<() => void>(() => {})
 
-/** The main part of every layout. No page waits for parts of itself, so when this stands, all of the page does. */
+/**
+ * The main element of every layout. No page suspends parts of itself, so mounting this element means that the
+ * whole page is mounted.
+ */
 export function MainPart({ children }: { children: ReactNode }) {
   const onMounted = useContext(PageStands)
   useEffect(onMounted, [onMounted])

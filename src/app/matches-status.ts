@@ -4,14 +4,15 @@ type Match = {
   readonly routeId: string
   readonly status: string
   readonly error?: unknown
-  /** How the router marks the match in whose place its not-found page stands. */
+  /** Set by the router on the match in whose place the not-found page is rendered. */
   readonly _notFound?: boolean | undefined
   readonly staticData?: { readonly status?: number | undefined } | undefined
 }
 
 /**
- * The HTTP status of what the router shows. The router keeps none itself that can be trusted,
- * so it is read from the matches: a fault, no page at all, or what the page says of itself.
+ * The HTTP status of what the router shows. The router's own status is not reliable, so it is derived from
+ * the matches: 500 or the page error's status for an error, 404 without a page, otherwise the status in the
+ * page's static data.
  */
 export function getMatchesStatus(matches: readonly Match[]): number {
   const failed = matches.find((match) => match.status === 'error')

@@ -4,7 +4,7 @@ import { NextLink } from '#src/ui/next-link.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { useReadablePath } from './use-readable-path.ts'
 
-/** No page has this path. */
+/** Shown for a path that has no page. */
 export function NotFoundPage() {
   const path = useReadablePath()
   return (

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 
-/** What is shown beside every page; there is nothing before the page is hydrated. */
+/** The overlays that accompany every page. There are none before hydration. */
 export function OverlayPortals() {
   const { onChange, get } = useRouter().options.context.overlays
   return useSyncExternalStore(onChange, get, get)

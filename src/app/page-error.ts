@@ -1,4 +1,4 @@
-/** What a page's own validation answers: a status and, if it has one, a message. */
+/** An error that a page throws on purpose, with a status and an optional message for the visitor. */
 export class PageError extends Error {
   readonly status: number
   readonly ownMessage: string | undefined
@@ -11,7 +11,9 @@ export class PageError extends Error {
   }
 }
 
-/** Ends a page from its loader or its screen. Without a message the visitor reads `Page Not Found: {path}`. */
+/**
+ * Ends a page from its loader or its component. Without a message the visitor reads `Page Not Found: {path}`.
+ */
 export function throwPageError({ status = 404, message }: { status?: number; message?: string } = {}): never {
   throw new PageError(status, message)
 }

@@ -6,7 +6,7 @@ import { LoadingLine } from './loading-line.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageStatus } from './page-status.tsx'
 
-/** What stands around every page, whatever its layout, and around the error page too. */
+/** What surrounds every page, whatever its layout, including the error page. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <PageStatus>

@@ -6,7 +6,10 @@ import { type Language, settings } from '#domain/settings.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { findErrorTitle } from './error-titles.ts'
 
-/** Title, description, addresses and status of the page that is shown, written where browsers and tests look for them. */
+/**
+ * Title, description, canonical addresses and status of the current page, where browsers and tests look for
+ * them.
+ */
 export function PageHead({ status }: { status: number }) {
   const { i18n } = useLingui()
   const language = useLanguage()
@@ -30,7 +33,7 @@ export function PageHead({ status }: { status: number }) {
   )
 }
 
-/** For search engines: the one address of this page, and where it is read in other languages. */
+/** For search engines: the canonical address of this page, and its addresses in other languages. */
 function PageAddresses({ path, language }: { path: string; language: Language }) {
   const addressIn = (one: Language) => __PUBLIC_URL__ + withLanguage(path, one)
   const { available, default: fallback } = settings.languages

@@ -5,19 +5,19 @@ import { getMatchesStatus } from './matches-status.ts'
 const StatusContext = createContext<(status: number | undefined) => void>(() => {})
 
 /**
- * The status of the page on screen. The router knows of faults in loaders and guards;
- * a screen that fails while it draws is known only to the error page that stands in for it.
+ * Provides the HTTP status of the current page. The router knows of errors in loaders and guards; an error
+ * while rendering is known only to the error page, which reports it by `useReportStatus`.
  */
 export function PageStatus({ children }: { children: (status: number) => ReactNode }) {
   const [reportedStatus, setStatus] = useState<number | undefined>()
   const known = useRouterState({
-    // Named, because what the router infers here depends on the order in which its files are read.
+    // Typed explicitly, because what the router infers here depends on the order in which its files are read.
     select: ({ matches }: { matches: readonly AnyRouteMatch[] }) => getMatchesStatus(matches),
   })
   return <StatusContext value={setStatus}>{children(reportedStatus ?? known)}</StatusContext>
 }
 
-/** While the caller is on screen, the page has this status. */
+/** Sets the status of the page while the caller is mounted. */
 export function useReportStatus(status: number): void {
   const setStatus = useContext(StatusContext)
   useLayoutEffect(() => {

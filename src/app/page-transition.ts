@@ -1,21 +1,25 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Pages glide into each other, but not on arrival, not within a page, and not for those who asked for stillness. */
+/**
+ * Animates navigation between pages by view transitions, but not on the first load, not within a page, and
+ * not with reduced motion.
+ */
 export function glidePages(router: AnyRouter): void {
   router.startViewTransition = async (update: () => Promise<void>) => {
     const from = router.state.resolvedLocation
     const isOtherPage = from !== undefined && from.pathname !== router.latestLocation.pathname
     if (!isOtherPage || !('startViewTransition' in document) || prefersStillness()) return update()
     const glide = document.startViewTransition(update)
-    // A glide that the next page overtakes is no fault.
+    // A transition that the next navigation skips is not an error.
     glide.ready.catch(() => {})
     return glide.updateCallbackDone
   }
 }
 
 /**
- * Marks the document while the shown page is the one that was asked for. A browser takes no taps on what it is
- * gliding, so only the page that leaves is named for the glide (see base.css): the one that comes is live at once.
+ * Sets `data-arrived` while the requested page is the one shown. A browser takes no taps on an element that
+ * is part of a view transition, so only the leaving page takes part (see base.css) and the new page is
+ * interactive at once.
  */
 export function markNavigationTypes(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', () => {

@@ -12,7 +12,7 @@ test('the first page leaves the focus to the browser and is not announced', asyn
   expect(announced()).toBe('')
 })
 
-test('after a change of page the heading has the focus and the title is announced', async () => {
+test('a navigation focuses the heading and announces the title', async () => {
   const { router } = await openScreen('/')
   await userEvent.click(screen.getAllByRole('link', { name: 'How it is made' })[0] as HTMLElement)
   await settled(router)
@@ -20,7 +20,7 @@ test('after a change of page the heading has the focus and the title is announce
   expect(announced()).toBe('How it is made · Hadashi')
 })
 
-test('an address that points into the page keeps the focus where it points', async () => {
+test('an address with a hash does not focus the heading', async () => {
   const { router } = await openScreen('/')
   await router.navigate({ to: '/about', hash: 'main' })
   await settled(router)
@@ -28,7 +28,7 @@ test('an address that points into the page keeps the focus where it points', asy
 })
 
 test.each(['/nowhere', '/auth/a/b', '/tabi-gen-01', '/About', '/profile/order/7', '/fr/about'])(
-  '%s is a page that is not found',
+  '%s shows the not-found page',
   async (path) => {
     await openScreen(path)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found')
@@ -39,25 +39,25 @@ test.each(['/nowhere', '/auth/a/b', '/tabi-gen-01', '/About', '/profile/order/7'
   },
 )
 
-test('/not-found says of itself that it is not found', async () => {
+test('the page /not-found has status 404', async () => {
   await openScreen('/not-found')
   expect(screen.getByText('Page not found: /not-found')).toBeTruthy()
   expect(status()).toBe('404')
 })
 
-test('a path is shown as text, whatever it holds', async () => {
+test('a path that contains HTML is shown as text', async () => {
   await openScreen('/<img src=x onerror=alert(1)>')
   expect(screen.getByText('Page not found: /<img src=x onerror=alert(1)>')).toBeTruthy()
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('a Japanese page that is not found says so in Japanese', async () => {
+test('the not-found page of a Japanese path is in Japanese', async () => {
   await openScreen('/ja/nowhere')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ページが見つかりません')
   expect(document.documentElement.lang).toBe('ja')
 })
 
-test('the test page of languages has exactly the title and the description that the specification gives it', async () => {
+test('the localization test page has exactly the title and description of the specification', async () => {
   await openScreen('/localization-test')
   expect(document.title).toBe('Localization Test')
   expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
@@ -65,7 +65,7 @@ test('the test page of languages has exactly the title and the description that 
   )
 })
 
-test('leaving a page that was not found gives the next one its own title and status', async () => {
+test('the page after a not-found page has its own title and status', async () => {
   const { router } = await openScreen('/nowhere')
   await router.navigate({ to: '/faq' })
   await settled(router)

@@ -16,31 +16,33 @@ import type { Overlays } from '#src/page/overlays.ts'
 import type { ReloadPort } from '#src/page/reload-port.ts'
 import type { RouteRulesPort } from '#src/page/route-rules-port.ts'
 
-/** What guards, loaders and screens may ask for; always the same objects, so that none of them is ever stale. */
+/**
+ * What guards, loaders and components may use. Always the same objects, so that no reference becomes stale.
+ */
 export type RouterContext = {
-  /** The statecharts that run in this page. */
+  /** The actors that run in this page. */
   readonly actors: Actors
   readonly layoutActors: LayoutActors
-  /** The texts of the page. */
+  /** The messages of the page in its language. */
   readonly language: PageLanguage
-  /** The choice of its language. */
+  /** The port for choosing the language of the page. */
   readonly choice: LanguagePort
   readonly translations: Translations
   readonly access: AccessPort
   readonly country: CountryPort
   readonly api: ApiClient
   readonly follow: FollowStream
-  /** What fetches files says whose it is; there is none where pages are written. */
+  /** Identifies the owner of a file download; undefined while pages are prerendered. */
   readonly session?: CallerPort | undefined
-  /** The time as the shop takes it, as far as it was heard. */
+  /** The server's time, as far as the page has received it. */
   readonly clock: Pick<ServerClock, 'now'>
   readonly rules: RouteRulesPort
-  /** Whether the open document may show a page, or the page needs a document of its own. */
+  /** Whether the open document may show a page, or the page needs a full document load. */
   mayShow(path: string): boolean
   readonly reload: ReloadPort
   readonly consent: ConsentPort
   readonly viewer3d: BringViewer3d
   readonly overlays: Overlays
-  /** Once there is a place for it. */
+  /** Shows a toast. Queued until the toasts are loaded. */
   readonly notify: Notify
 }

@@ -7,12 +7,12 @@ test.each([
   ['?id=12345678901234567890&z=0.10', { id: '12345678901234567890', z: '0.10' }],
   ['?e=%22x%22', { e: '"x"' }],
   ['', {}],
-])('%s is kept as it is', (query, search) => {
+])('the query %s survives parsing and writing unchanged', (query, search) => {
   expect(parseSearch(query)).toEqual(search)
   expect(stringifySearch(parseSearch(query))).toBe(query)
 })
 
-test('a query that is read and written again says the same', () => {
+test('parsing and writing any query keeps every value', () => {
   const pairs = fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.string()))
   fc.assert(
     fc.property(pairs, (list) => {

@@ -1,6 +1,8 @@
 type Search = Record<string, unknown>
 
-/** A query as it was written: every value is text, and a name that comes twice has a list of them. */
+/**
+ * Parses a query without converting values: every value is a string, and a repeated name has a list of them.
+ */
 export function parseSearch(query: string): Search {
   const search: Record<string, string | string[]> = Object.create(null)
   for (const [name, value] of new URLSearchParams(query)) {

@@ -8,7 +8,10 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { Wordmark } from '#src/ui/wordmark.tsx'
 
-/** The place of a page that is drawn only for its visitor, until the shop has come; without JavaScript, the way on. */
+/**
+ * The app shell: a placeholder for a page that is rendered only in the browser. Without JavaScript it shows a
+ * link to a readable page.
+ */
 export function ShellPage({ i18n }: { i18n: I18n }) {
   return (
     <I18nProvider i18n={i18n}>
@@ -57,7 +60,7 @@ function Shell() {
             <Skeleton lines={4} />
             <p className="late">
               <Trans>The page is slow to load.</Trans>{' '}
-              {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this very page, as it was asked for */}
+              {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the current page, as requested */}
               <a href="">
                 <Trans>Reload the page</Trans>
               </a>

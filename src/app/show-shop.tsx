@@ -4,19 +4,19 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { missingChunks } from '#src/boot/missing-parts.ts'
 import { PageStands } from './main-part.tsx'
 
-/** A fault on a page is shown and reported by the error page, under its reference. */
+/** The error page shows and reports a caught error under its reference. */
 const options = { onCaughtError: () => {} }
 
 /**
- * Renders the page. A prerendered page is hydrated as it stands: the router first loads what the page shows, so that React
- * finds what it would render itself. An app shell is replaced. Resolves once everything on the page answers.
+ * Renders the page. A prerendered page is hydrated: the router first loads its data, so that React finds what
+ * it would render itself. An app shell is replaced. Resolves once the whole page is interactive.
  */
 export async function renderShop(root: HTMLElement, router: RegisteredRouter, isPrerendered: boolean): Promise<void> {
-  // With this mark the router renders the first time what it renders at build (ADR 0006).
+  // Makes the router's first render equal to the one at build (ADR 0006).
   if (isPrerendered) {
     router.ssr = { manifest: undefined }
     await router.load()
-    // With a chunk missing, a page that can be read would become one that says so.
+    // With a chunk missing, hydration would replace a readable page by an error page.
     for (const missing of missingChunks) throw missing
   } else clearHead()
   await new Promise<void>((standing) => {
@@ -27,14 +27,17 @@ export async function renderShop(root: HTMLElement, router: RegisteredRouter, is
         </PageStands>
       </StrictMode>
     )
-    // In steps: a slow phone answers what is done meanwhile.
+    // As a transition, so that React hydrates in steps and a slow phone can answer input in between.
     if (isPrerendered) startTransition(() => void hydrateRoot(root, shop, options))
     else createRoot(root, options).render(shop)
   })
   document.documentElement.dataset.alive = ''
 }
 
-/** A page that is rendered anew writes its own head; the head of its file would stay beside it for ever. */
+/**
+ * Removes the head of the app shell's file: a page that is rendered from scratch writes its own head, and the
+ * old one would stay.
+ */
 function clearHead(): void {
   const prerendered = 'title, meta[name=description], meta[name=robots], link[rel=canonical], link[rel=alternate]'
   for (const one of document.head.querySelectorAll(prerendered)) one.remove()

@@ -18,7 +18,9 @@ import type { Notifier } from '#src/page/notifier.ts'
 import { showOverlay } from '#src/page/show-overlay.tsx'
 import { createToasts } from '#src/ui/toasts.ts'
 
-/** The parts of the shop that are there from the start, and the ports of those that are loaded now. */
+/**
+ * The services of the shop that exist before hydration, and the lazy ports of those that are connected here.
+ */
 export type EarlyShop = Omit<HydratedShop, 'notify'> & {
   readonly country: LazyPort<CountryPort>
   readonly consent: LazyPort<ConsentPort>
@@ -27,13 +29,16 @@ export type EarlyShop = Omit<HydratedShop, 'notify'> & {
   readonly languageDeps: Omit<LanguageDeps, 'loadTranslations'>
 }
 
-/** Starts what no page needs to be read and used: it is loaded when the page is hydrated, and a page works without it. */
+/**
+ * Starts the features that a page does not need in order to be read and used. They are loaded once the page
+ * is hydrated.
+ */
 export function startHydratedFeatures({ country, consent, notifier, choice, languageDeps, ...early }: EarlyShop): void {
   const { router } = early
   const { language, translations } = router.options.context
   const toasts = createToasts()
   const said = new Map<unknown, number>()
-  // A message that is still shown is not shown twice.
+  // Does not show a message again that is still on screen.
   const notify: HydratedShop['notify'] = (text, tone) => {
     if (toasts.list().some(({ id }) => id === said.get(text))) return
     said.set(text, toasts.show(createElement(Said, { text }), tone))

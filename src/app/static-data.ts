@@ -1,19 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { GuardName, LayoutName } from '#domain/navigation/pages.ts'
 
-/** What every route says about its page, beside its screen. */
+/** The static data that every route declares about its page. */
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Said once, by the pathless route that lays the page out. */
+    /** Declared once, by the pathless layout route. */
     layout?: LayoutName
     guards?: readonly GuardName[]
     title?: MessageDescriptor
-    /** The title stands alone in the window's name, without the shop's. */
+    /** Shows the title without the shop's name. */
     exactTitle?: boolean
     description?: MessageDescriptor
-    /** A page that answers with another status than 200. */
+    /** The status of a page that does not answer with 200. */
     status?: 404
-    /** Search engines leave the page out. */
+    /** Excludes the page from search engines. */
     unlisted?: boolean
   }
 }

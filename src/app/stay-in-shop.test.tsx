@@ -10,11 +10,11 @@ const rules = (list: readonly RouteRule[]) => ({
   leadsOutTo: (address: string) => list.some(({ to, isExternal }) => isExternal === true && to === address),
 })
 
-/** Where the router would send the document; a test has no other page to go to. */
+/** Opens the shop and records when the router would leave the document, which a test cannot do. */
 async function openTestRouter(list: readonly RouteRule[] = []) {
   const shop = await openScreen('/', { rules: rules(list) })
   const blocked: string[] = []
-  // A way out that is allowed asks the blockers last of all.
+  // The router asks its blockers last, so a blocked navigation was allowed by everything before.
   shop.history.block({
     blockerFn: () => {
       blocked.push('way out')
@@ -39,26 +39,26 @@ test.each([
   'vbscript:x',
   'blob:https://evil.example/x',
   'https://',
-])('the address %j is refused, and the page stays', async (href) => {
+])('rejects a navigation to %j and stays on the page', async (href) => {
   const { router, blocked } = await openTestRouter()
   await expect(router.navigate({ href })).rejects.toThrow('Navigation to an external address is refused')
   expect([router.state.location.pathname, blocked]).toEqual(['/', []])
 })
 
-test('an address of our own is followed, however it is written', async () => {
+test('follows an address of the shop given as href', async () => {
   const { router } = await openScreen('/')
   await router.navigate({ href: '/about' })
   await settled(router)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How it is made')
 })
 
-test('a rule leads on inside the shop, with the query that was asked for', async () => {
+test('a redirect rule within the shop keeps the requested query', async () => {
   const { router } = await openScreen('/scan?from=box', { rules: rules([{ from: '/scan', to: '/get-foot-scan' }]) })
   await settled(router)
   expect(router.state.location.href).toBe('/get-foot-scan?from=box')
 })
 
-test('a rule that leads out leaves the shop, and only for the address that it names', async () => {
+test('an external rule allows leaving the shop for exactly its address', async () => {
   const { router, blocked } = await openTestRouter([
     { from: '/out', to: 'https://elsewhere.example/x', isExternal: true },
   ])
@@ -67,21 +67,21 @@ test('a rule that leads out leaves the shop, and only for the address that it na
   await expect(router.navigate({ href: 'https://elsewhere.example/y' })).rejects.toThrow('refused')
 })
 
-test('a rule cannot lead to a dangerous address, even if it says so', async () => {
+test('rejects a dangerous address even when an external rule names it', async () => {
   const out = { from: '/out', to: 'javascript:alert(1)', isExternal: true } as const
   const { router, blocked } = await openTestRouter([out])
   await expect(router.navigate({ href: out.to })).rejects.toThrow('dangerous_protocol')
   expect(blocked).toEqual([])
 })
 
-test('an address without page and rule is not found', async () => {
+test('an address without a page or rule is not found', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await openScreen('/out', { rules: rules([]) })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found')
   vi.restoreAllMocks()
 })
 
-test('no rule hides a page, and what leads inside the shop leads to one', () => {
+test('no redirect rule shadows a page, and every internal rule leads to a page', () => {
   for (const { from, to, isExternal } of routeRules) {
     expect(matchPage(from)).toBeUndefined()
     expect(isExternal ?? matchPage(to)).toBeTruthy()

@@ -1,13 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { RouteRulesPort } from '#src/page/route-rules-port.ts'
 
-/** Refuses every way out of the shop that no rule allows, whoever asks the router for it. */
+/** Rejects every navigation out of the shop that no route rule allows. */
 export function stayInShop(router: AnyRouter, rules: RouteRulesPort): void {
   const { navigate } = router
   router.navigate = async (options) => {
     const { href } = options
     if (href === undefined || isOwn(href)) return navigate(options)
-    // Hardly anybody leaves: the rule comes when somebody is about to.
+    // Loaded on demand: few visitors leave by an external rule.
     const { exitPath } = await import('#domain/navigation/exit-path.ts')
     const out = exitPath(href, rules.leadsOutTo(href) ? [new URL(href).host] : [])
     if (!out.ok) throw new Error(`Navigation to an external address is refused (${out.code}): ${href}`)

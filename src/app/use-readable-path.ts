@@ -2,8 +2,8 @@ import { useHydrated, useRouterState } from '@tanstack/react-router'
 import { readablePath } from '#domain/navigation/readable-path.ts'
 
 /**
- * The path of the page that is asked for, as a person would write it, without its language. Every path without a page
- * has the same file, so at the very first it is not known.
+ * The requested path as a person would write it, without the language. Empty before hydration, because every
+ * path without a page is served by the same file.
  */
 export function useReadablePath(): string {
   const path = useRouterState({ select: ({ location }) => readablePath(location.href.replace(/[?#].*$/, '')) })

@@ -6,7 +6,7 @@ const ended = (event: 'load' | 'error') => links().map((link) => link.dispatchEv
 
 beforeEach(() => document.head.replaceChildren())
 
-test('styles are waited for and fetched once; code is fetched ahead, and nobody waits for it', async () => {
+test('fetches a stylesheet once and waits for it, and preloads code without waiting', async () => {
   const [one, again] = [fetchAhead('/assets/one.css'), fetchAhead('/assets/one.css')]
   expect(again).toBe(one)
   expect(fetchAhead('/assets/one.js')).toBeUndefined()
@@ -18,7 +18,7 @@ test('styles are waited for and fetched once; code is fetched ahead, and nobody 
   await one
 })
 
-test('styles that did not come are fetched again when they are asked for again', async () => {
+test('a stylesheet that failed is fetched again on the next request', async () => {
   const missed = fetchAhead('/assets/missed.css')
   ended('error')
   await missed

@@ -1,12 +1,15 @@
-/** Each style that comes is fetched once, and whoever needs it waits for the same. */
+/** The stylesheets that were requested. Each is fetched once, and all callers wait for the same promise. */
 const styles = new Map<string, Promise<unknown>>()
 
-/** The chunks of a page would otherwise be found one after the other. Its styles are waited for. */
+/**
+ * Fetches a chunk ahead, because the browser would otherwise discover the chunks of a page one after the
+ * other. Returns a promise for a stylesheet; nothing waits for other chunks.
+ */
 export function fetchAhead(href: string): Promise<unknown> | undefined {
   const isStyle = href.endsWith('.css')
   if (styles.has(href)) return styles.get(href)
   if (href.endsWith('.json')) {
-    // The page finds the texts in the browser's cache, or says that they did not come.
+    // The page then finds the messages in the browser's cache, or reports that they failed to load.
     fetch(href).catch(() => {})
     return undefined
   }
@@ -15,7 +18,7 @@ export function fetchAhead(href: string): Promise<unknown> | undefined {
   link.href = href
   document.head.append(link)
   if (!isStyle) return undefined
-  // A shop without its finer styles can still be used; whoever asks for them again has them fetched again.
+  // The shop can be used without these styles, so a failure settles too. The next call fetches them again.
   const settled = new Promise((settle) => {
     link.onload = settle
     link.onerror = (missed) => {

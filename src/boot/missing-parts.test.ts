@@ -5,7 +5,7 @@ const over = new AbortController()
 watchImports(over.signal)
 afterAll(() => over.abort())
 
-/** What the bundler does when an import fails. */
+/** Dispatches the event that the bundler dispatches when an import fails. */
 function fail(payload: Error): Event {
   const event = Object.assign(new Event(chunkMissing, { cancelable: true }), { payload })
   dispatchEvent(event)
@@ -17,7 +17,7 @@ beforeEach(() => {
   document.head.replaceChildren()
 })
 
-test('an import that fails is known as a missing part, in words that no router knows', () => {
+test('a failed import is marked as a missing chunk, with a message that the router does not recognise', () => {
   const error = new TypeError('Failed to fetch dynamically imported module: /assets/faq.js')
   expect(isMissingPart(error)).toBe(false)
   expect(fail(error).defaultPrevented).toBe(false)
@@ -25,7 +25,7 @@ test('an import that fails is known as a missing part, in words that no router k
   expect(error.message).toMatch(/^A part of the shop did not come \(Failed/)
 })
 
-test('a screen is shown without styles that did not load, and they are fetched again', () => {
+test('a page is shown without a stylesheet that failed, and its link is removed so it loads again', () => {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/faq.css' })
   document.head.append(link)
   const received = vi.fn()
@@ -35,7 +35,7 @@ test('a screen is shown without styles that did not load, and they are fetched a
   removeEventListener(chunkMissing, received)
 })
 
-test('a text that does not come is told once, and is a missing part', async () => {
+test('messages that fail to load dispatch the event once and count as a missing chunk', async () => {
   const received = vi.fn()
   addEventListener(chunkMissing, received, { once: true })
   const error = await loadText(() => Promise.reject(new Error('faq: 404'))).catch((caught) => caught)

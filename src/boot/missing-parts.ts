@@ -1,12 +1,12 @@
 /*
- * Parts of the shop's own code or texts that did not come, or came broken. Every `import()` that fails is told by the bundler
- * (`vite:preloadError`); texts that are fetched tell the same way.
+ * Chunks or messages of the shop that failed to load or came broken. The bundler dispatches
+ * `vite:preloadError` for every `import()` that fails; `loadText` dispatches the same event for messages.
  */
 
-/** The event that the document hears, whoever asked for the part. */
+/** The event that the window receives, whichever code requested the chunk. */
 export const chunkMissing = 'vite:preloadError'
 
-/** What did not come since the shop was opened. */
+/** The chunks that failed to load since the shop was opened. */
 export const missingChunks: Error[] = []
 
 const name = 'ChunkLoadError'
@@ -16,8 +16,8 @@ export function isMissingPart(error: unknown): boolean {
 }
 
 /**
- * Marks each failure, so that the shop has one rule for all of them (`page/reload-port.ts`). The message changes as well: by
- * the browser's own words the router would reload the page by a rule of its own.
+ * Marks each failure, so that one rule handles all of them (`page/reload-port.ts`). Changes the message too:
+ * the router recognises the browser's message and would reload the page by a rule of its own.
  */
 function note({ payload }: VitePreloadErrorEvent): void {
   if (isMissingPart(payload)) return
@@ -26,15 +26,16 @@ function note({ payload }: VitePreloadErrorEvent): void {
   missingChunks.push(payload)
 }
 
-/** The bundler's words for styles of a screen that did not load. */
+/** The bundler's message for a stylesheet that failed to load. */
 const missingStyles = /^Unable to preload CSS for (.*)$/
 
-/** Watches every `import()` from now on. */
+/** Observes every `import()` from now on. */
 export function watchImports(signal?: AbortSignal): void {
   const watch = (event: VitePreloadErrorEvent) => {
     const [, address] = missingStyles.exec(event.payload.message) ?? []
     if (address === undefined) return note(event)
-    // A screen can be used without its styles. Without their element they are fetched again by whoever needs them next.
+    // A page can be used without its styles. With the link removed, the next import that needs them fetches
+    // them again.
     event.preventDefault()
     event.stopImmediatePropagation()
     for (const link of document.querySelectorAll('link')) if (link.href === address) link.remove()
@@ -42,7 +43,7 @@ export function watchImports(signal?: AbortSignal): void {
   addEventListener(chunkMissing, watch, signal ? { signal } : {})
 }
 
-/** Loads a part that is not code, and tells when it does not come. */
+/** Loads something that is not code, and dispatches `chunkMissing` when it fails. */
 export async function loadText<Text>(load: () => Promise<Text>): Promise<Text> {
   try {
     return await load()

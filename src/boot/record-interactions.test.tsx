@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordInteractions } from './record-interactions.ts'
 import { replay } from './replay.ts'
 
-/** A page with one of everything that a visitor can use. */
+/** A page with one control of each kind. */
 function Sample({ received }: { received: (what: string) => void }) {
   const [name, setName] = useState('')
   const [agreed, setAgreed] = useState(false)
@@ -63,7 +63,7 @@ beforeEach(() => {
 
 afterEach(() => root.remove())
 
-test('text that was typed early is there, known to the page, and the caret stays in it', async () => {
+test('replays text typed before hydration and keeps the caret', async () => {
   await userEvent.type(one('[aria-label=Name]'), 'Aiko')
   one<HTMLInputElement>('[aria-label=Name]').setSelectionRange(2, 2)
   await alive()
@@ -72,7 +72,7 @@ test('text that was typed early is there, known to the page, and the caret stays
   expect(one<HTMLInputElement>('[aria-label=Name]').selectionStart).toBe(2)
 })
 
-test('text that was typed before anything listened is told to the page as well', async () => {
+test('replays text typed before the recorder started', async () => {
   const early = document.body.appendChild(document.createElement('div'))
   early.innerHTML = renderToString(<Sample received={received} />)
   const name = early.querySelector('[aria-label=Name]') as HTMLInputElement
@@ -88,21 +88,21 @@ test('text that was typed before anything listened is told to the page as well',
   early.remove()
 })
 
-test('a note and a choice of a list are told to the page', async () => {
+test('replays the text of a textarea and the choice of a select', async () => {
   await userEvent.type(one('[aria-label=Note]'), 'left foot')
   await userEvent.selectOptions(one('[aria-label=Colour]'), 'red')
   await alive()
   expect(received.mock.calls.flat()).toEqual(['note left foot', 'colour red'])
 })
 
-test('a tick that was set early is set, once', async () => {
+test('replays a ticked checkbox once', async () => {
   await userEvent.click(one('[type=checkbox]'))
   await alive()
   expect(one<HTMLInputElement>('[type=checkbox]').checked).toBe(true)
   expect(one('output').textContent).toBe('|true')
 })
 
-test('taps are played in their order, after the text that was typed', async () => {
+test('replays clicks in order, after the typed text', async () => {
   await userEvent.click(one('button[type=button]'))
   await userEvent.type(one('[aria-label=Name]'), 'Aiko')
   await userEvent.click(one('button[type=submit]'))
@@ -111,37 +111,37 @@ test('taps are played in their order, after the text that was typed', async () =
   expect(received.mock.calls.flat()).toEqual(['pressed with Aiko', 'sent Aiko'])
 })
 
-test('a form that is sent by Enter is sent by the page, not by the browser', async () => {
+test('a form sent with Enter is submitted by the page, not by the browser', async () => {
   await userEvent.type(one('[aria-label=Name]'), 'Aiko{Enter}')
   await alive()
   expect(received.mock.calls.flat()).toEqual(['sent Aiko'])
 })
 
-test('a key that the page may mean something by is played', async () => {
+test('replays a key that the page may handle', async () => {
   one('button').focus()
   await userEvent.keyboard('{ArrowRight}')
   await alive()
   expect(received.mock.calls.flat()).toEqual(['arrow'])
 })
 
-test('a link is followed by the browser at once, but waits when text would be lost', async () => {
+test('leaves a link to the browser, but records it when typed text would be lost', async () => {
   const follow = () => one('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  const recordedTexts: boolean[] = []
+  const prevented: boolean[] = []
   const arrive = (event: Event) => {
-    recordedTexts.push(event.defaultPrevented)
-    // jsdom cannot go anywhere.
+    prevented.push(event.defaultPrevented)
+    // jsdom does not implement navigation.
     event.preventDefault()
   }
   root.addEventListener('click', arrive, { once: true })
   follow()
-  expect(recordedTexts).toEqual([false])
+  expect(prevented).toEqual([false])
   await userEvent.type(one('[aria-label=Name]'), 'A')
   expect(follow()).toBe(false)
   await alive()
   expect(received.mock.calls.flat()).toEqual(['followed'])
 })
 
-test('once the page is alive it answers by itself, and nothing is kept any more', async () => {
+test('records nothing more once the page is hydrated', async () => {
   await alive()
   await userEvent.click(one('button[type=button]'))
   expect(received.mock.calls.flat()).toEqual(['pressed with '])

@@ -1,24 +1,27 @@
-/** Elements whose clicks need our code; the browser handles all others by itself. */
+/** Elements whose clicks need the shop's code; the browser handles all others itself. */
 const answering = 'a[href], button, [role=button], [type=checkbox], [type=radio], [type=submit]'
 
-/** Keys that move through a page or belong to the browser; the rest may be meant for something on the page. */
+/** Keys that move through a page or belong to the browser; any other may be handled by the page. */
 const browserKeys = /^(Tab|Enter| |Shift|Control|Alt|Meta|CapsLock)$/
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The events that came to a page before it was hydrated, in order. */
+/** The events that a page received before it was hydrated, in order. */
 export type RecordedInteractions = {
   readonly recordedEvents: readonly { readonly on: Element; readonly event: Event }[]
   readonly texts: ReadonlyMap<Field, string>
-  /** From now on the page answers for itself. */
+  /** Stops recording: the page handles events itself from now on. */
   stop(): void
-  /** The page will not answer: the browser does what it would have done, and follows the link that was chosen last. */
+  /**
+   * Gives up, because the page will not be hydrated: the browser handles events again and follows the last
+   * link that was clicked.
+   */
   letGo(): void
 }
 
 /**
- * Keeps what is done to a page that does not answer yet, to be replayed once it does. Links are left to the browser, which
- * follows them by itself, unless text was typed that a new page would lose.
+ * Records the interactions with a page that is not hydrated yet, for replay. Links are left to the browser,
+ * which follows them itself, unless text was typed that a new page would lose.
  */
 export function recordInteractions(root: HTMLElement): RecordedInteractions {
   const recordedEvents: { on: Element; event: Event }[] = []
@@ -38,7 +41,7 @@ export function recordInteractions(root: HTMLElement): RecordedInteractions {
     recordedEvents.push({ on, event })
   }
 
-  // This script comes after the page: what differs from it was typed before anything listened.
+  // This script runs after the page is parsed: a field that differs from its default was changed before.
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
     if (isTextField(field) && field.value !== field.defaultValue) texts.set(field, field.value)
   listen('input', (_, target) => {

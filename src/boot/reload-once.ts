@@ -2,8 +2,8 @@ import { settings } from '#domain/settings.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
 
 /*
- * The one way in which the shop loads a page anew by itself: once for a path, and then not for a while, so that a fault
- * that stays is no endless loop; and once for a build, whichever of several servers answers.
+ * Limits the reloads that the shop does by itself: one per path within a while, so that a permanent error
+ * causes no endless loop, and one per build, whichever of several servers answers.
  */
 
 const { storagePrefix } = settings.brand
@@ -11,21 +11,21 @@ const { storagePrefix } = settings.brand
 const reloadKey = (what: string) => `${storagePrefix}-reload ${what}`
 const readLastReload = (what: string) => readStored('sessionStorage', reloadKey(what))
 
-/** A reload that cannot be remembered may not happen: without storage every budget counts as consumed. */
+/** A reload that cannot be recorded is not allowed: without storage every budget counts as consumed. */
 function isRecent(path: string): boolean {
   const last = readLastReload(path)
   if (last === undefined) return true
   return Math.abs(Date.now() - Number(last ?? Number.NEGATIVE_INFINITY)) < settings.navigation.reloadGuardMs
 }
 
-/** Whether this tab was loaded anew for a build before, which did not come then. */
+/** Whether this tab was already reloaded for a build, which the reload did not bring. */
 export function isKnownBuild(build: string): boolean {
   return readLastReload(`build ${build}`) !== null
 }
 
 /**
- * Whether a page may be loaded anew now. A yes consumes the reload budget of the path and of the build: its caller loads
- * the page. Offline only the browser's own page would come.
+ * Whether a page may be reloaded now. `true` consumes the reload budget of the path and of the build; the
+ * caller then reloads. Always `false` offline, where a reload would show the browser's own error page.
  */
 export function takeReloadSlot(path: string, build?: string): boolean {
   if (!navigator.onLine || isRecent(path)) return false

@@ -1,6 +1,9 @@
 import type { Field, RecordedInteractions } from './record-interactions.ts'
 
-/** Replays what was done to a page before it was hydrated: first the texts, then the deeds, in their order. */
+/**
+ * Replays the interactions with a page before it was hydrated: first the texts, then the events in their
+ * order.
+ */
 export function replay({ recordedEvents, texts, stop }: RecordedInteractions): void {
   stop()
   for (const [field, text] of texts) if (field.isConnected) replayTyping(field, text)
@@ -18,15 +21,15 @@ function toKeyboardInit({ key, code, ctrlKey, altKey, metaKey, shiftKey }: Keybo
   return { key, code, ctrlKey, altKey, metaKey, shiftKey, bubbles: true, cancelable: true }
 }
 
-/** The browser has set the tick already, and a click turns it: so it is turned back first. */
+/** The browser has already toggled the box, and `click` toggles it again: so it is reset first. */
 function replayTick(box: HTMLInputElement): void {
   box.checked = !box.checked
   box.click()
 }
 
 /**
- * React hears of a text only when it differs from what it knew when it hydrated the field, and that was the typed text
- * already. So the field is emptied for React, and filled again behind its back.
+ * React reports a change only when the value differs from the one it saw at hydration, which already was the
+ * typed text. So the field is emptied through React's setter and filled again through the native one.
  */
 function replayTyping(field: Field, text: string): void {
   if (field instanceof HTMLSelectElement) {

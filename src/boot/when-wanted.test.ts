@@ -4,19 +4,16 @@ import { whenWanted } from './when-wanted.ts'
 const happen = (kind: string, more: object = {}) =>
   document.dispatchEvent(Object.assign(new Event(kind, { bubbles: true }), more))
 
-test.each(['pointermove', 'touchstart', 'focusin', 'keydown'])(
-  'a page starts at the first %s, and once',
-  async (sign) => {
-    const start = vi.fn(async () => {})
-    whenWanted('idle', start)
-    expect(start).not.toHaveBeenCalled()
-    happen(sign)
-    happen(sign)
-    expect(start).toHaveBeenCalledOnce()
-  },
-)
+test.each(['pointermove', 'touchstart', 'focusin', 'keydown'])('starts once, at the first %s', async (sign) => {
+  const start = vi.fn(async () => {})
+  whenWanted('idle', start)
+  expect(start).not.toHaveBeenCalled()
+  happen(sign)
+  happen(sign)
+  expect(start).toHaveBeenCalledOnce()
+})
 
-test('a pointer that lies still where a page appears starts nothing', () => {
+test('a resting pointer under a new page starts nothing', () => {
   const start = vi.fn(async () => {})
   whenWanted('idle', start)
   happen('pointerover')
@@ -26,7 +23,7 @@ test('a pointer that lies still where a page appears starts nothing', () => {
   expect(start).toHaveBeenCalledOnce()
 })
 
-test('a start that failed is tried again at the next touch', async () => {
+test('retries a failed start at the next interaction', async () => {
   const start = vi.fn(async () => {})
   start.mockRejectedValueOnce(new Error('The line is gone'))
   whenWanted('nothing', start)

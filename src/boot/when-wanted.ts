@@ -1,11 +1,11 @@
-/** What a visitor does first with a page that they use. */
+/** The first interactions of a visitor with a page. */
 const signs = ['pointermove', 'touchstart', 'focusin', 'keydown']
 
 const longestWaitMs = 3_000
 
 /**
- * Starts once: now, at the load of the page, or when the browser is idle after it, or touched, whichever comes first. A
- * start that failed, on a bad line, is tried again at the next touch.
+ * Starts once: now, at the load of the page, or when the browser is idle after it; in any case at the first
+ * interaction. A start that failed, such as on a bad connection, is retried at the next interaction.
  */
 export function whenWanted(wait: 'nothing' | 'load' | 'idle', start: () => Promise<void>): void {
   let isStarted = false
@@ -17,7 +17,7 @@ export function whenWanted(wait: 'nothing' | 'load' | 'idle', start: () => Promi
     })
   }
   const touched = ({ movementX, movementY }: Event & Partial<PointerEvent>) => {
-    // Browsers tell of a pointer that rests where a page appears as if it had moved, by nothing.
+    // Browsers report a pointer that rests where a page appears as a move by zero.
     if (movementX !== 0 || movementY !== 0) once()
   }
   for (const sign of signs) addEventListener(sign, touched, { passive: true })

@@ -4,7 +4,7 @@ import type { Language } from '#domain/settings.ts'
 
 type CurrentLocation = { readonly pathname: string; readonly search: string; readonly hash: string }
 
-/** Where the page of an address is read in a language. What is looked for is written in one language, and stays behind. */
+/** The address of a page in a language. Drops the search term `q`, which is written in one language. */
 export function addressIn({ pathname, search, hash }: CurrentLocation, language: Language): string {
   const rest = search
     .split(/[?&]/)

@@ -3,7 +3,7 @@ import { changedCategory } from '#domain/translations/built-in-text.ts'
 import type { PageLanguage } from './page-language.ts'
 import type { Translations } from './translations.ts'
 
-/** Puts what operators have changed in place of the texts that the shop was built with. */
+/** Replaces the built-in messages that operators have changed. */
 export async function bringTranslations(translations: Translations, page: PageLanguage, lang: Language): Promise<void> {
   const list = await translations.list({ lang, category: changedCategory })
   if (!list.ok) throw new Error(list.facts.message)

@@ -2,20 +2,20 @@ import type { LanguageSource } from '#domain/language/find-language.ts'
 import type { Language } from '#domain/settings.ts'
 import { lazyPort } from '#src/actors/lazy-port.ts'
 
-/** The language of the page as screens see it. */
+/** The language of the page as components see it. */
 export type LanguagePort = {
-  /** The visitor chose a language. */
+  /** Changes the language at the visitor's request. */
   choose(language: Language): void
-  /** Where the language came from. */
+  /** The source of the language. */
   cameFrom(): LanguageSource
-  /** How far it is set up, by the name of the machine's state: to be read, not to be asked. */
+  /** The state of the language machine by name, for display and tests; query tags instead. */
   state(): string
   onChange(listener: () => void): () => void
-  /** While it is `busy` no reload may interrupt it; `changing` while another language that was chosen comes. */
+  /** The tag `busy` blocks reloads; `changing` is set while another chosen language is loading. */
   getSnapshot(): { hasTag(tag: string): boolean }
 }
 
-/** The port that every page is prerendered with: no language can be chosen yet. */
+/** The port that every page is prerendered with: the language cannot be changed yet. */
 export const prerenderedLanguage: LanguagePort = {
   choose: () => {},
   cameFrom: () => 'default',
@@ -24,6 +24,8 @@ export const prerenderedLanguage: LanguagePort = {
   getSnapshot: () => ({ hasTag: () => false }),
 }
 
-/** Until the machine runs, which starts once the page is hydrated, a choice waits for it. */
+/**
+ * The port before the machine runs, which starts once the page is hydrated. A choice is queued until then.
+ */
 export const createChoice = (cameFrom: LanguageSource) =>
   lazyPort<LanguagePort>({ ...prerenderedLanguage, cameFrom: () => cameFrom }, { queueable: ['choose'] })

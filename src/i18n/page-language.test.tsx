@@ -16,7 +16,7 @@ test.each([
   ['/about', 'en', 'How it is made'],
   ['/en/about', 'en', 'How it is made'],
   ['/ja/about', 'ja', '靴のできるまで'],
-])('%s is read in %s', async (address, language, title) => {
+])('%s is shown in %s', async (address, language, title) => {
   document.head.innerHTML = '<meta name="language" content="">'
   await openScreen(address)
   expect(heading()).toBe(title)
@@ -30,7 +30,7 @@ test('every link of a Japanese page leads to a Japanese page', async () => {
   expect(addresses().filter((address) => !address?.startsWith('/ja'))).toEqual([])
 })
 
-test('switching the language keeps page, query and place, and turns every link', async () => {
+test('switching the language keeps page, query and hash and changes every link', async () => {
   const { router, history } = await openScreen('/reserve?day=3#stores')
   await userEvent.click(screen.getByRole('link', { name: '日本語' }))
   await expect.poll(() => history.location.href).toBe('/ja/reserve?day=3&lang=ja#stores')
@@ -40,7 +40,7 @@ test('switching the language keeps page, query and place, and turns every link',
   expect(addresses().filter((address) => !address?.startsWith('/ja'))).toEqual([])
 })
 
-test('switching the language keeps what is open on the page', async () => {
+test('switching the language keeps an open question open', async () => {
   const { router } = await openScreen('/faq')
   const question = document.querySelector<HTMLDetailsElement>('main details')
   if (question) question.open = true
@@ -51,7 +51,7 @@ test('switching the language keeps what is open on the page', async () => {
   expect(question?.open).toBe(true)
 })
 
-test('a chosen language holds when the visitor goes back, and stands in the address', async () => {
+test('a chosen language persists on going back and is in the address', async () => {
   const { router, history } = await openScreen('/about')
   await router.navigate({ to: '/faq' })
   await settled(router)
@@ -63,7 +63,7 @@ test('a chosen language holds when the visitor goes back, and stands in the addr
   expect(addresses().filter((address) => !address?.startsWith('/ja'))).toEqual([])
 })
 
-test('an address that names its language is read in it, whatever was chosen before', async () => {
+test('an address that names a language is shown in it, whatever was chosen before', async () => {
   const { history } = await openScreen('/faq')
   await userEvent.click(screen.getByRole('link', { name: '日本語' }))
   await expect.poll(heading).toBe('よくある質問')
@@ -78,7 +78,7 @@ test('a link followed on a Japanese page stays in Japanese', async () => {
   expect(history.location.pathname).toBe('/ja/about')
 })
 
-test('when the language changes again while its texts are loading, the last one wins', async () => {
+test('the last language wins when it changes again while its messages are loading', async () => {
   const history = createMemoryHistory({ initialEntries: ['/ja'] })
   let deliver = () => {}
   const slow = new Promise<void>((resolve) => {

@@ -10,26 +10,29 @@ import type { TextSources } from './text-sources.ts'
 
 export type PageLanguage = {
   readonly i18n: I18n
-  /** What the address asks for now; links are written in it. */
+  /** The language that the current address requests; links are written in it. */
   current(): Language
-  /** Brings the texts of a page in the current language and shows them; and those of a page that is `named` on it. */
+  /**
+   * Loads the messages of a page in the current language and shows them, together with those of the page
+   * `named`.
+   */
   ready(path: string, named?: string): Promise<void>
-  /** Brings the texts of a page, in the current language or another, and shows nothing yet. */
+  /** Preloads the messages of a page, in the current language or another, without showing them. */
   fetched(path: string, language?: Language): Promise<void>
-  /** Brings texts that are shown beside every page from now on. */
+  /** Loads a namespace that every page needs from now on. */
   alsoIn(namespace: string): Promise<void>
-  /** From now on these texts stand in place of the shop's own, as far as they fit there. */
+  /** Replaces built-in messages by these, where they fit. */
   change(language: Language, texts: ChangedTexts): Promise<void>
-  /** The editorial text of a page in the language that is shown; it was brought before the page was. */
+  /** The editorial text of a page in the current language; `ready` has loaded it. */
   content<Path extends ContentPath>(path: Path): PageContent[Path]
-  /** Tells when the address asks for another language than before. */
+  /** Calls the listener when the address requests another language than before. */
   onChange(listener: () => void): void
 }
 
 type Surroundings = {
-  /** What the visitor chose before. */
+  /** The language that the visitor chose before. */
   saved(): string | undefined
-  /** Says of the document which language it is in. */
+  /** Declares the language of the document. */
   write(language: Language): void
 }
 
@@ -38,8 +41,8 @@ export type ChangedTexts = Readonly<Record<string, Message>>
 type PageTexts = { readonly messages: readonly Messages[]; readonly content: unknown }
 
 /**
- * The language of the page: the address decides, and going back and forth in the history moves it too. A page is shown
- * only with all its texts there, so that no page is ever half in one language and half in the other.
+ * The language of the page. The address decides it, so going through the history changes it too. A page is
+ * shown only with all its messages loaded, so that no page mixes two languages.
  */
 export function createPageLanguage(
   history: RouterHistory,
@@ -50,21 +53,21 @@ export function createPageLanguage(
   const listeners: (() => void)[] = []
   const pendingByKey = new Map<string, Promise<unknown>>()
   const loaded = new Set<Messages>()
-  /** The shop's own short texts by language, and what stands in their place. */
+  /** The built-in messages by language, and those that replace them. */
   const own: Record<Language, Messages> = { en: {}, ja: {} }
   const changed: Record<Language, ChangedTexts> = { en: {}, ja: {} }
-  /** Most shops have changed nothing, and need not know what fits. */
+  /** Loaded on demand, because most shops override nothing. */
   let fits: typeof fitting | undefined
   const contents = new Map<string, unknown>()
   const everywhere = new Set(['common'])
   let current = languageFromPath(history.location.pathname)
-  /** The page that is on screen: while the next one comes it is still there, in whatever language. */
+  /** The page on screen: while the next one loads it stays, in whatever language. */
   let onScreen: string | undefined
 
-  // Before the router hears of a new address, so that every link it then writes is already in the right language.
+  // Subscribes before the router does, so that every link it then writes is already in the right language.
   history.subscribe(({ action: { type }, location: { pathname: path, search: query, hash } }) => {
     const isWalk = type !== 'PUSH' && type !== 'REPLACE'
-    // Going back may lead to an address that names no language, and was read in another one than is chosen now.
+    // Going back may lead to an address without a language that was read in another one than is chosen now.
     const chosen = isWalk ? wantedAddress({ path, query, saved: saved(), preferred: [] }) : undefined
     if (chosen !== undefined) return history.replace(chosen + hash)
     const wanted = languageFromPath(path)
@@ -73,7 +76,7 @@ export function createPageLanguage(
     for (const listener of listeners) listener()
   })
 
-  /** Asks once for each text; one that did not come is asked for again the next time. */
+  /** Loads each text once; after a failure the next call tries again. */
   function once<Value>(key: string, loadOnce: () => Promise<Value>): Promise<Value> {
     const known = pendingByKey.get(key)
     if (known) return known as Promise<Value>
@@ -95,7 +98,7 @@ export function createPageLanguage(
     return { messages, content }
   }
 
-  /** A page that leaves is drawn once more when the language changes, and needs its short texts for that. */
+  /** The leaving page renders once more when the language changes, and needs its messages for that. */
   async function leavingTexts(language: Language): Promise<void> {
     const namespaces = onScreen && i18n.locale !== language ? namespacesForPath(onScreen) : []
     load(language, await Promise.all(namespaces.map((namespace) => loadMessages(namespace, language))))
@@ -135,12 +138,12 @@ export function createPageLanguage(
       for (;;) {
         const language = current
         const [texts] = await Promise.all([loadTexts(language, path, named), leavingTexts(language)])
-        // Someone may have asked for the other language while this one was loading.
+        // The language may have changed again while this one was loading.
         if (language === current) return show(path, language, texts)
       }
     },
     async alsoIn(namespace) {
-      // A language that is chosen meanwhile brings them with its page.
+      // If the language changes meanwhile, the namespace is loaded again in the new one.
       const language = current
       load(language, [await loadMessages(namespace, language)])
       everywhere.add(namespace)
@@ -153,14 +156,17 @@ export function createPageLanguage(
       put(language)
     },
     content<Path extends ContentPath>(path: Path) {
-      // A page that leaves stays in its language.
+      // A leaving page stays in its language.
       const ways = [i18n.locale, ...settings.languages.available].map((language) => contents.get(language + path))
       return ways.find((content) => content !== undefined) as PageContent[Path]
     },
   }
 }
 
-/** The router knows pages without their language; these two take it off an address and put it on again. */
+/**
+ * The router knows pages without their language; this removes it from an address on input and adds it on
+ * output.
+ */
 export function languageRewrite(language: PageLanguage) {
   return {
     input: ({ url }: { url: URL }) => {
@@ -174,7 +180,7 @@ export function languageRewrite(language: PageLanguage) {
   }
 }
 
-/** The path that a page is known by. A plain file host writes its address with a slash at the end. */
+/** The path by which a page is known. A plain file host writes addresses with a slash at the end. */
 export function findPageByAddress(pathname: string): string {
   return splitLanguage(pathname).path.replace(/(.)\/+$/, '$1')
 }

@@ -1,6 +1,6 @@
 import type { Message } from '#domain/translations/message.ts'
 
-/** The changed texts that the open page was prerendered with, so that it is hydrated as it stands. */
+/** The overridden messages that the open page was prerendered with, so that hydration renders the same. */
 export async function prerenderedTexts(document: Document): Promise<Record<string, Message>> {
   const given = document.querySelector('script[type="application/json"]')?.textContent
   if (!given) return {}

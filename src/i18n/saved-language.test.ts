@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callLanguage } from './saved-language.ts'
 
 function clearSavedLanguage(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the test is the browser
+  // biome-ignore lint/suspicious/noDocumentCookie: the test sets the cookie as a browser would
   document.cookie = 'language=; Max-Age=0; Path=/'
   localStorage.clear()
 }
@@ -14,20 +14,20 @@ afterEach(() => {
 
 test.each([
   ['the cookie first', 'ja', 'en', ['en-GB'], 'ja'],
-  ['then what the browser keeps', undefined, 'ja', ['en-GB'], 'ja'],
-  ['then what the browser prefers', undefined, undefined, ['fr', 'ja-JP', 'en'], 'ja'],
-  ['English, when nothing of it is ours', undefined, undefined, ['fr'], 'en'],
-  ['what was saved and is not ours says nothing', 'fr', undefined, ['ja'], 'ja'],
-  ['a cookie that is not ours leaves it to what the browser keeps', 'fr', 'ja', ['en'], 'ja'],
+  ['then the local storage', undefined, 'ja', ['en-GB'], 'ja'],
+  ['then the preferred languages of the browser', undefined, undefined, ['fr', 'ja-JP', 'en'], 'ja'],
+  ['English if none is supported', undefined, undefined, ['fr'], 'en'],
+  ['an unsupported cookie is ignored', 'fr', undefined, ['ja'], 'ja'],
+  ['an unsupported cookie falls back to the local storage', 'fr', 'ja', ['en'], 'ja'],
 ])('the language of a call: %s', (_, cookie, cookieLanguage, preferred, language) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the test is the browser
+  // biome-ignore lint/suspicious/noDocumentCookie: the test sets the cookie as a browser would
   if (cookie) document.cookie = `language=${cookie}; Path=/`
   if (cookieLanguage) localStorage.setItem('hadashi-language', cookieLanguage)
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred)
   expect(callLanguage()).toBe(language)
 })
 
-test('with storage forbidden the browser is asked', () => {
+test("uses the browser's languages when storage is denied", () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError')
   })

@@ -6,12 +6,15 @@ import { readStored, store } from '#src/storage/stored-text.ts'
 const storageKey = `${settings.brand.storagePrefix}-language`
 const { names, languageSeconds } = settings.cookies
 
-/** The visitor's earlier choice: the cookie, which the server reads too, else the browser's storage. */
+/**
+ * The visitor's earlier choice: from the cookie, which the server reads too, otherwise from the browser's
+ * storage.
+ */
 export function savedLanguage(): Language | undefined {
   return knownLanguage(readCookie(names.language)) ?? knownLanguage(readStored('localStorage', storageKey) ?? undefined)
 }
 
-/** The language that every call asks for its answer in. */
+/** The language that every call requests. */
 export function callLanguage(): Language {
   return findLanguage({ path: '', query: '', saved: savedLanguage(), preferred: navigator.languages }).language
 }

@@ -4,7 +4,7 @@ import { createActors } from '#src/actors/actors.ts'
 import { createPageLanguage } from './page-language.ts'
 import { startLanguage } from './start-language.ts'
 
-test('the language that a page came with is neither set up nor written once more, another one is set up', async () => {
+test('the prerendered language is not set up again, another one is', async () => {
   const history = createMemoryHistory({ initialEntries: ['/about?lang=en'] })
   const sources = { messages: async () => ({}), content: async () => undefined }
   const page = createPageLanguage(history, sources, { saved: () => undefined, write: () => {} })

@@ -18,19 +18,22 @@ export type LanguageDeps = {
   readonly actors: Actors
   readonly history: RouterHistory
   readonly page: PageLanguage
-  /** What was found before the language was written into the address. */
+  /** The language that was determined before it was written into the address. */
   readonly found: FoundLanguage
-  /** Brings the texts of the page that the address names, in its language, and shows them. */
+  /** Loads the messages of the current page in its language and shows them. */
   setUp(): Promise<void>
-  /** Brings what operators have changed. */
+  /** Loads the messages that operators have changed. */
   loadTranslations(language: Language): Promise<void>
-  /** Says that the changed texts did not come. */
+  /** Reports that the changed messages failed to load. */
   notifyTranslationsFailed(): void
-  /** Loads an address as a document. */
+  /** Navigates to an address by a full document load. */
   leaveFor(address: string): void
 }
 
-/** Keeps the language of a hydrated page: its texts are there already, and what operators have changed comes now. */
+/**
+ * Runs the language machine of a hydrated page: its messages are already there, and those that operators have
+ * changed are loaded now.
+ */
 export function startLanguage(deps: LanguageDeps): LanguagePort {
   const { actors, history, page, setUp, loadTranslations, notifyTranslationsFailed, leaveFor } = deps
   const getPagePath = () => splitLanguage(history.location.pathname).path
@@ -39,10 +42,11 @@ export function startLanguage(deps: LanguageDeps): LanguagePort {
     syncLanguageWithAddress(history, language)
   }
 
-  // A visitor who went on to another page while the texts were on their way is not taken back.
+  // The page on which a language was chosen: a visitor who has left it while the messages were loading is not
+  // taken back.
   let chosenAt = ''
 
-  // The first language is set up already: a fault on a page that the visitor went on to meanwhile is not one of it.
+  // The first language is set up already: an error on a page opened meanwhile must not count as its failure.
   let isSetUp = true
   const setUpLater = async () => {
     if (!isSetUp) await setUp()

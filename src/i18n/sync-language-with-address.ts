@@ -3,7 +3,7 @@ import { splitLanguage } from '#domain/language/language-in-path.ts'
 import { addLanguage } from '#domain/language/wanted-address.ts'
 import { type Language, settings } from '#domain/settings.ts'
 
-/** The language stands in the address, so that whoever gets it reads what the visitor read. */
+/** Writes the language into the address, so that a shared link opens in the visitor's language. */
 export function syncLanguageWithAddress(history: RouterHistory, language: Language): void {
   const { pathname, search, hash } = history.location
   if (new URLSearchParams(search).get('lang') === language) return

@@ -5,23 +5,23 @@ import { catalogUrlPath } from '#domain/navigation/page-file.ts'
 import type { Language } from '#domain/settings.ts'
 import { loadText } from '#src/boot/missing-parts.ts'
 
-/** Where the texts of a page come from. */
+/** Where the messages and contents of a page come from. */
 export type TextSources = {
-  /** The catalog of a room: short texts that belong to its screens. */
+  /** The catalog of a namespace: the short texts of its components. */
   messages(namespace: string, language: Language): Promise<Messages>
   /** The editorial text of a page. */
   content(path: ContentPath, language: Language): Promise<unknown>
 }
 
-/** A part of the page came from a newer build than the code that runs: only a full load fits them together again. */
+/** A part of the page came from a newer build than the running code: only a full load makes them match. */
 export class NewerBuild extends Error {
   override readonly name = 'NewerBuild'
 }
 
-/** A text that has not come by then will not come in time for anyone who waits for it. */
+/** The longest wait for a text. */
 const timeoutMs = 15_000
 
-/** Text by the page's payload: the same file that the page was prerendered from. */
+/** Reads editorial text from the page's payload: the same file that the page was prerendered from. */
 export function payloadReader(fetcher: typeof fetch, build: string): TextSources['content'] {
   return async (path, language) => {
     const folder = withLanguage(path, language).replace(/\/$/, '')
@@ -33,7 +33,7 @@ export function payloadReader(fetcher: typeof fetch, build: string): TextSources
   }
 }
 
-/** One small file per room and language. It never changes, and is a part of the code that names its texts. */
+/** Reads one small file per namespace and language. It is immutable for a build. */
 export function catalogReader(fetcher: typeof fetch, build: string): TextSources['messages'] {
   return (namespace, language) =>
     loadText(async () => {

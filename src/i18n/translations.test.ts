@@ -21,7 +21,7 @@ function start(answer: () => Response | Promise<Response>) {
 const list = (entries: readonly unknown[]) => () =>
   Response.json({ status: 'success', data: { translations: entries, categories: ['cart'] } })
 
-test('what was answered is not asked for again for five minutes, and then it is', async () => {
+test('caches a list for five minutes', async () => {
   const { requests, translations, pass } = start(list([{ key: 'a', text: 'A' }]))
   await translations.list({ lang: 'ja', category: 'cart' })
   pass(299_999)
@@ -32,7 +32,7 @@ test('what was answered is not asked for again for five minutes, and then it is'
   expect(requests).toHaveLength(2)
 })
 
-test('other questions are other answers; one that is under way is waited for; what is forgotten is asked for again', async () => {
+test('caches per query, shares a pending request and refetches after clearing the cache', async () => {
   const { requests, translations } = start(list([]))
   await Promise.all([
     translations.list({ lang: 'en' }),
@@ -46,7 +46,7 @@ test('other questions are other answers; one that is under way is waited for; wh
   expect(requests).toHaveLength(4)
 })
 
-test('entries without a key or a text are passed over, and a form that is none is left out', async () => {
+test('ignores entries without a key or a text, and drops an invalid compiled message', async () => {
   const { translations } = start(
     list([
       { key: 'a', text: 'A', compiled: ['A ', ['name']] },
@@ -71,18 +71,23 @@ test('entries without a key or a text are passed over, and a form that is none i
 })
 
 test.each([
-  ['no answer', () => Promise.reject(new TypeError('offline')), 'NETWORK_ERROR', 'Network error'],
-  ['a refusal', () => new Response('', { status: 403 }), 'ACCESS_DENIED', 'Access denied'],
-  ['no answer of the contract', () => Response.json({ status: 'success', data: {} }), 'UNKNOWN_ERROR', 'Unknown error'],
+  ['no response', () => Promise.reject(new TypeError('offline')), 'NETWORK_ERROR', 'Network error'],
+  ['an error response', () => new Response('', { status: 403 }), 'ACCESS_DENIED', 'Access denied'],
   [
-    'another refusal',
+    'a response that breaks the contract',
+    () => Response.json({ status: 'success', data: {} }),
+    'UNKNOWN_ERROR',
+    'Unknown error',
+  ],
+  [
+    'an error response with a message',
     () => Response.json({ status: 'error', message: 'Too many' }, { status: 429 }),
     'UNKNOWN_ERROR',
     'Too many',
   ],
-] as const)('%s is a fault by its code and words, and is not kept', async (_, answer, code, message) => {
+] as const)('%s fails with its code and message and is not cached', async (_, answer, code, message) => {
   const { requests, translations } = start(answer)
-  // What nobody answered has been tried once more by then.
+  // The API client has retried a call without a response once by then.
   const tries = code === 'NETWORK_ERROR' ? 2 : 1
   for (const times of [1, 2]) {
     expect(await translations.list({ lang: 'en' })).toEqual({ ok: false, code, facts: { code, message } })

@@ -16,13 +16,13 @@ export type TranslationQuestion = { readonly lang: Language; readonly category?:
 export type TranslationList = {
   readonly translations: readonly Translation[]
   readonly categories: readonly string[]
-  /** When it was asked for, by the clock that the cache was given. */
+  /** The time of the request, by the clock that the cache was given. */
   readonly fetchedAt: number
 }
 
 type TranslationsResult<Value> = Result<Value, LocalizationCode, LocalizationError>
 
-/** The translations that the shop's server holds. What was answered is not asked for again for five minutes. */
+/** The messages that the server stores. Results are cached for five minutes. */
 export type Translations = {
   list(question: TranslationQuestion): Promise<TranslationsResult<TranslationList>>
   clearCache(): void
@@ -65,14 +65,17 @@ export function createTranslations(api: ApiClient, now: () => number): Translati
 
 type Entry = { readonly key?: unknown; readonly text?: unknown; readonly compiled?: unknown }
 
-/** Most shops have changed nothing: how a form is read comes with the first one, or not, and then there is no list. */
+/**
+ * Most shops override nothing, so the reader is loaded with the first compiled message. Undefined if loading
+ * fails.
+ */
 async function readerFor(entries: readonly Entry[]): Promise<typeof readMessage | undefined> {
   if (entries.every(({ compiled }) => compiled === undefined)) return () => undefined
   const rule = await import('#domain/translations/message.ts').catch(() => undefined)
   return rule?.readMessage
 }
 
-/** An entry without its key or its text is passed over. */
+/** Ignores an entry without a key or a text. */
 function readTranslation({ key, text, compiled }: Entry, read: typeof readMessage): Translation[] {
   if (typeof key !== 'string' || key === '' || typeof text !== 'string' || text === '') return []
   return [{ key, text, compiled: read(compiled) }]

@@ -1,7 +1,7 @@
 import { settings } from '#domain/settings.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 
-/** A day as the language writes it, where the reader is; with its time where that tells something. */
+/** Formats a date for the language and the reader's time zone, optionally with its time. */
 export function useDateText(): (iso: string, withTime?: boolean) => string {
   const form = settings.languages.forms[useLanguage()]
   return (iso, withTime = false) =>

@@ -1,4 +1,4 @@
-/** Something that this page has heard, and that its parts read: whoever hears something else tells them. */
+/** A value that several parts of the page read. `set` notifies every listener. */
 export function createObservable<Value>(first: Value) {
   let value = first
   const listeners = new Set<() => void>()

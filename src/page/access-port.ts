@@ -1,26 +1,29 @@
 import type { GuardContext } from '#domain/access/guards.ts'
 import type { SessionEndReason, Tokens } from '#machines/session/session.types.ts'
 
-/** The visitor is a customer, or nobody and why; or it is not settled yet. */
+/** A customer, not determined yet, or the reason why there is no session. */
 export type Visitor = 'customer' | 'unsettled' | SessionEndReason
 
-/** Where guards and screens hear who the visitor is. */
+/** Tells guards and components who the visitor is. */
 export type AccessPort = {
-  /** The context that these guards need; it gives up when their navigation is abandoned. */
+  /** The context that these guards need. Stops waiting, with unknown values, when their navigation is abandoned. */
   guardContext(names: readonly string[], abandoned: AbortSignal): Promise<GuardContext>
   visitor(): Visitor
-  /** A customer by their own mark, or nobody, who is another one once the device was forgotten; nothing as long as it is not settled. */
+  /**
+   * Identifies the person: the customer's own mark, or `nobody` for a guest, which changes once the device
+   * was cleared. Undefined until it is determined.
+   */
   who(): string | undefined
   onChange(listener: () => void): () => void
-  /** Somebody has shown who they are, here. */
+  /** Signs in on this device. */
   signIn(tokens: Tokens): void
-  /** The customer leaves: this device and its other tabs forget them. */
+  /** Signs the customer out: this device and its other tabs forget them. */
   signOut(): void
-  /** Whoever has no account leaves: this device and its other tabs forget what they have begun, and know them no more. */
+  /** Ends a visit without an account: this device and its other tabs forget the guest and their drafts. */
   clearDevice(): void
 }
 
-/** A stranger with no order: what every page is prerendered for. */
+/** A guest without an order: the visitor that every page is prerendered for. */
 export const strangerAccess: AccessPort = {
   guardContext: async () => ({ session: 'cleared', paidOrder: 'none' }),
   visitor: () => 'never',

@@ -1,4 +1,4 @@
-/** Brings whoever reads to the heading of the page, as a full page load would do. */
+/** Focuses the heading of the page, as a full page load would. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1')
   if (!heading) return

@@ -5,7 +5,10 @@ import { newReference } from '#src/page/new-reference.ts'
 
 export type PaymentPageResult = 'refused' | 'unanswered'
 
-/** Leads to where an order is paid, which leaves the shop only for the hosts that the shop names. What keeps it from leaving is told, or nothing. */
+/**
+ * Navigates to the payment page, but only on a host that the shop allows. Returns why it could not, or
+ * undefined.
+ */
 export async function leaveForPayment(link: string, router: RegisteredRouter): Promise<PaymentPageResult | undefined> {
   const { api } = router.options.context
   const state = await api(endpoints.shopState)

@@ -1,7 +1,10 @@
-/** Letters and digits that nobody mixes up when reading them aloud. */
+/** Letters and digits that are not confused when read aloud. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** What a customer reads to us on the telephone: ten signs, made where no secure connection is needed. */
+/**
+ * A reference of ten characters that a customer can read out on the telephone. Works without a secure
+ * connection.
+ */
 export function newReference(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10))
   return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')

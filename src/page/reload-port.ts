@@ -5,19 +5,19 @@ import { NewerBuild } from '#src/i18n/text-sources.ts'
 
 type Worker = { getSnapshot(): { hasTag(tag: string): boolean } }
 
-/** When a page comes anew from the shop, as a document of its own, instead of being drawn here. */
+/** Decides when a page is loaded as a new document instead of being rendered here. */
 export type ReloadPort = {
-  /** Whether loading the page anew may mend a fault; asked about the same fault again, it says the same. */
+  /** Whether reloading the page may fix an error. Gives the same answer for the same error. */
   mends(error: unknown, path: string): boolean
-  /** Whether a wanted page has to come with a newer build. */
+  /** Whether a requested page has to come with a newer build. */
   isDue(path: string): boolean
-  /** As long as it is busy, no page is loaded anew. Returns how to end this. */
+  /** Blocks reloads while the actor is busy. Returns the function that ends this. */
   reloadBlockerFor(actor: Worker): () => void
-  /** Whether something is under way that loading the page anew would break. */
+  /** Whether something is in progress that a reload would break. */
   isWorking(): boolean
 }
 
-/** Where no document is, none is loaded. */
+/** The port where there is no document, such as at build. */
 export const noReload: ReloadPort = {
   mends: () => false,
   isDue: () => false,
@@ -25,12 +25,12 @@ export const noReload: ReloadPort = {
   isWorking: () => false,
 }
 
-/** Whether a fault is one of parts that did not come or do not fit together. */
+/** Whether an error is a chunk that failed to load or does not fit the others. */
 export function isChunkError(error: unknown): boolean {
   return isMissingPart(error) || error instanceof NewerBuild
 }
 
-/** Knows whether a wanted page has to come with a newer build, once somebody watches the builds. */
+/** Knows whether a requested page has to come with a newer build, once the build watcher is connected. */
 export type Builds = Pick<ReloadPort, 'isDue'>
 
 export const createBuilds = () => lazyPort<Builds>({ isDue: () => false })

@@ -12,7 +12,7 @@ function openRules(answer: () => Promise<Response> = async () => Response.json({
   return { rules, requests }
 }
 
-/** A browser that runs what it is asked to run when idle at once, like one that has nothing to do. */
+/** A browser that is always idle: it runs idle callbacks at once. */
 function idleAtOnce(): void {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
 }
@@ -29,7 +29,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-test('the manifest of this build is fetched a second after the browser is idle, once', async () => {
+test('fetches the manifest of this build once, a second after the browser is idle', async () => {
   idleAtOnce()
   const { rules, requests } = openRules()
   rules.fetchAhead()
@@ -42,7 +42,7 @@ test('the manifest of this build is fetched a second after the browser is idle, 
 })
 
 test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
-  'on a slow connection (%j) nothing is fetched ahead, and an unknown address still asks',
+  'on a slow connection (%j) prefetches nothing, but fetches for an unknown address',
   async (known) => {
     idleAtOnce()
     connection(known)
@@ -54,7 +54,7 @@ test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveTyp
   },
 )
 
-test('on a good connection it is fetched ahead', () => {
+test('prefetches the manifest on a good connection', () => {
   idleAtOnce()
   connection({ effectiveType: '4g', saveData: false })
   const { rules, requests } = openRules()
@@ -63,7 +63,7 @@ test('on a good connection it is fetched ahead', () => {
   expect(requests).toHaveLength(1)
 })
 
-test('a browser that does not tell when it is idle counts as idle when a timer is no more than 50 ms late', () => {
+test('without requestIdleCallback, a browser counts as idle when a timer is at most 50 ms late', () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')
   let delayedBy = 51
@@ -82,10 +82,10 @@ test('a browser that does not tell when it is idle counts as idle when a timer i
 })
 
 test.each([
-  ['does not come', () => Promise.reject(new TypeError('offline'))],
-  ['is not there', async () => new Response('gone', { status: 404 })],
-  ['is no manifest', async () => Response.json({ redirects: 'none' })],
-])('a manifest that %s leads nowhere, and is asked for again', async (_, answer) => {
+  ['cannot be fetched', () => Promise.reject(new TypeError('offline'))],
+  ['does not exist', async () => new Response('gone', { status: 404 })],
+  ['is invalid', async () => Response.json({ redirects: 'none' })],
+])('a manifest that %s yields no rule and is fetched again', async (_, answer) => {
   let current: () => Promise<Response> = answer
   const { rules } = openRules(() => current())
   expect(await rules.ruleFor('/scan')).toBeUndefined()
@@ -93,7 +93,7 @@ test.each([
   expect(await rules.ruleFor('/scan')).toEqual(redirects[0])
 })
 
-test('only the address of an external rule leads out', async () => {
+test('only the address of an external rule leads out of the shop', async () => {
   const external = { from: '/out', to: 'https://elsewhere.example/', isExternal: true }
   const { rules } = openRules(async () => Response.json({ redirects: [...redirects, external] }))
   expect(rules.leadsOutTo(external.to)).toBe(false)

@@ -3,21 +3,24 @@ import { ruleFor } from '#domain/navigation/route-rules.ts'
 import { settings } from '#domain/settings.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Which addresses lead elsewhere. */
+/** The redirect rules of the shop's routes. */
 export type RouteRulesPort = {
-  /** Asked for an address that no page has. */
+  /** The rule for a path that no page has. */
   ruleFor(path: string): Promise<RouteRule | undefined>
-  /** Whether a rule leads out of the shop to this address. */
+  /** Whether an external rule leads to this address. */
   leadsOutTo(address: string): boolean
 }
 
-/** What is drawn at build leads nowhere else. */
+/** Prerendering follows no rules. */
 export const noRules: RouteRulesPort = { ruleFor: async () => undefined, leadsOutTo: () => false }
 
-/** Visitors wait no longer than this to hear that a page is not found. */
+/** The longest wait before an unknown address shows that the page is not found. */
 const timeoutMs = 2_000
 
-/** The rules of this build's manifest: fetched ahead on a good line, and otherwise when an unknown address asks. */
+/**
+ * The rules in the manifest of this build: prefetched on a good connection, otherwise loaded for the first
+ * unknown address.
+ */
 export function createRouteRules(fetcher: typeof fetch, build: string): RouteRulesPort & { fetchAhead(): void } {
   let known: readonly RouteRule[] = []
   let pending: Promise<void> | undefined
@@ -28,7 +31,7 @@ export function createRouteRules(fetcher: typeof fetch, build: string): RouteRul
     known = routeManifest.parse(await answer.json()).redirects
   }
 
-  /** Without the manifest no address leads elsewhere; the next unknown one asks again. */
+  /** Loads the manifest once. On failure there are no rules, and the next unknown address tries again. */
   function fetched(): Promise<void> {
     pending ??= read().catch(() => {
       pending = undefined
@@ -48,7 +51,7 @@ export function createRouteRules(fetcher: typeof fetch, build: string): RouteRul
   }
 }
 
-/** On a slow line, or to save data, nothing is fetched that may never be needed. */
+/** A slow connection or data saver prefetches nothing that may never be needed. */
 function isSlow(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 type Place = {
-  /** After the page, or before it. */
+  /** Whether the container comes before or after the page. */
   readonly at?: 'append' | 'prepend'
   readonly className?: string
-  /** Announces what appears there. */
+  /** Makes the container a live region. */
   readonly ariaLive?: 'polite'
 }
 
 /**
- * Shows something beside every page from now on: a banner, a question, toasts. It is rendered in the React root of the
- * page, and in an element of its own outside of it. If it fails it disappears, and the page goes on.
+ * Shows something next to every page from now on: a banner, a dialog, toasts. It is rendered in the React
+ * root of the page, but in a DOM element outside of it. If it fails it disappears, and the page stays.
  */
 export function showOverlay({ options }: RegisteredRouter, shown: ReactNode, container: Place = {}): void {
   const { at = 'append', className = 'overlay', ariaLive } = container

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** As long as something on this page would be lost with it, a newer build waits. */
+/** Blocks reloading for a newer build while something on this page would be lost. */
 export function useReloadBlocker(isReloadBlocked: boolean): void {
   const { reload } = useRouter().options.context
   useEffect(

@@ -2,13 +2,17 @@ import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import { useReloadBlocker } from './use-held-reload.ts'
 
-/** Another language is the same page. A visitor who is signed out can save nothing here, and is not held up. */
+/**
+ * Whether a navigation leaves the page. Another language is the same page, and a visitor who is signed out
+ * can save nothing here, so sign-in is not blocked.
+ */
 const leavesPage: ShouldBlockFn = ({ current, next }) =>
   current.routeId !== next.routeId && next.routeId !== '/_auth/auth'
 
-/** Stands before a page on which something would be lost: whoever leaves is asked once, and a newer build waits. */
+/** Guards a page with unsaved changes: asks once before leaving, and blocks reloading for a newer build. */
 export function useLeaveGuard(isDirty: boolean, losesMore: ShouldBlockFn = () => false) {
-  // The router would hear of it a moment after the page is drawn; whoever leaves in that moment is judged by what they see.
+  // The ref is set before paint. The router would learn of a change a moment later, and a visitor who leaves
+  // in that moment is judged by what they see.
   const wasDirty = useRef(isDirty)
   useLayoutEffect(() => {
     wasDirty.current = isDirty

@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** Another number for every other person: what was one's, and what they were typing, is never shown to the next or kept for them. */
+/**
+ * A number that changes with the person. Used as a key, it keeps one person's data and typed text from being
+ * shown to or saved for the next.
+ */
 export function usePerson(): number {
   const { access } = useRouter().options.context
   const [person, setPerson] = useState(0)

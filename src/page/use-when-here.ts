@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A part of the counter, once it has come. Every page carries this, so it is less than `Lazy`: no texts of its own, and no other try,
- * for without the part there is simply no counter. Always the same function.
+ * Loads a part of the counter of the limited edition. Every page carries this hook, so it does less than
+ * `Lazy`: no messages and no retry, because without the part there is simply no counter. `load` must always
+ * be the same function.
  */
 export function useWhenHere<Part>(load: () => Promise<Part>): Part | undefined {
   const [part, setPart] = useState<Part>()

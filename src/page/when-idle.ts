@@ -3,8 +3,8 @@ import { settings } from '#domain/settings.ts'
 const { idleBudgetMs } = settings.navigation
 
 /**
- * Does something when the browser has nothing else to do. A browser that does not tell is idle when a timer comes in time:
- * one that is later than its budget was held up by work.
+ * Runs work when the browser is idle. Without `requestIdleCallback` a browser counts as idle when a timer
+ * fires in time: one later than `idleBudgetMs` was delayed by other work.
  */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) {

@@ -19,11 +19,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     await context.language.ready(location.pathname, pageNamedIn(location.search)).catch((error) => {
       throw context.reload.mends(error, location.pathname) ? fullLoad(location) : error
     })
-    // A longer path than a page's would otherwise meet that page's guard; this is what the server answers too.
+    // A path that only starts like a page must not run that page's guard; the server answers 404 for it too.
     if (!isPage) throw notFound()
     const names = matches.flatMap((match) => match.staticData.guards ?? [])
     if (names.length === 0) return
-    // Most pages are for everyone.
+    // Loaded on demand: most pages have no guard.
     const { checkGuards } = await import('#src/app/check-guards.ts')
     await checkGuards({
       names,
@@ -44,7 +44,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   ),
 })
 
-/** The page that the visitor was on the way to; the sign-in page calls it by its name. */
+/** The page that the visitor requested before sign-in; the sign-in page shows its title. */
 function pageNamedIn(search: { wanted?: unknown }): string | undefined {
   const wanted = safePath(search.wanted)
   return wanted && splitLanguage(wanted).path

@@ -4,7 +4,7 @@ export const Route = createFileRoute('/_auth')({ staticData: { layout: 'auth' },
 
 import { MainPart } from '#src/app/main-part.tsx'
 
-/** One sheet of paper on a quiet ground: who are you? */
+/** The layout of sign-in: one card on a quiet background. */
 function AuthLayout() {
   return (
     <div className="layout" data-layout="auth">

@@ -5,7 +5,7 @@ export const Route = createFileRoute('/_default')({ staticData: { layout: 'defau
 
 import { MainPart } from '#src/app/main-part.tsx'
 
-/** The open shop: everything is one step away. */
+/** The layout of the open shop, with its full navigation. */
 function DefaultLayout() {
   return (
     <div className="layout" data-layout="default">

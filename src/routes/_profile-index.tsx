@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_profile-index')({
 import { MainPart } from '#src/app/main-part.tsx'
 import { usePerson } from '#src/page/use-person.ts'
 
-/** The door of the account, open to all. */
+/** The layout of the account's entry page, which is open to everyone. */
 function ProfileIndexLayout() {
   const person = usePerson()
   return (

@@ -8,7 +8,7 @@ import { ProfileLinks } from './_profile/-parts/profile-links.tsx'
 
 export const Route = createFileRoute('/_profile')({ staticData: { layout: 'profile' }, component: ProfileLayout })
 
-/** The rooms of the account, side by side. */
+/** The layout of the account's sections, with links between them. */
 function ProfileLayout() {
   const person = usePerson()
   return (

@@ -4,7 +4,7 @@ export const Route = createFileRoute('/_settings')({ staticData: { layout: 'sett
 
 import { MainPart } from '#src/app/main-part.tsx'
 
-/** A step on a way: nothing leads aside. */
+/** The layout of a step in a flow: no links lead away from it. */
 function SettingsLayout() {
   return (
     <div className="layout" data-layout="settings">

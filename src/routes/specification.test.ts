@@ -5,7 +5,7 @@ import { isToolPage, toolPages } from '#domain/navigation/tool-pages.ts'
 import '#src/app/static-data.ts'
 import { routeTree } from '#src/routeTree.gen.ts'
 
-/** The specification's table of screens, row by row, as it stands there: name, path, layout, guard. */
+/** The specification's table of pages, verbatim: name, path, layout, guard. */
 const specification = `
 about | /about | default | none
 auth-token | /auth/{token} | default | none
@@ -45,7 +45,7 @@ terms-and-conditions | /terms-and-conditions | default | none
   .trim()
   .split('\n')
 
-/** Every screen that the router can show, with what its route and the routes above it say of it. */
+/** Every page of the router, with the static data of its route and its parents. */
 function listScreens(route: AnyRoute, layout = '', guards: readonly string[] = []): string[] {
   const said = route.options.staticData ?? {}
   const here = [...guards, ...(said.guards ?? [])]
@@ -59,7 +59,7 @@ function screenName(path: string): string {
   return path === '/' ? 'index' : path.slice(1).replaceAll('/', '-').replace('{token}', 'token')
 }
 
-// The router joins paths only once it is built; here the tree is read as it stands.
+// The router joins paths only once it is built; here the route tree is read directly.
 function initialise(route: AnyRoute, order = 0): AnyRoute {
   route.init(order)
   Object.values((route.children ?? {}) as Record<string, AnyRoute>).forEach((child, index) => {
@@ -74,20 +74,20 @@ function screenPath(screen: string): string {
   return screen.split(' | ')[1] ?? ''
 }
 
-test('the router shows exactly the 34 screens of the specification, each in its layout and behind its guard', () => {
+test('the router has exactly the 34 pages of the specification, each with its layout and guard', () => {
   const screens = allScreens.filter((screen) => !isToolPage(screenPath(screen)))
   expect(screens.toSorted()).toEqual(specification.toSorted())
   expect(screens).toHaveLength(34)
 })
 
-test('the table that the server answers from is the same one', () => {
+test("the server's page table equals the specification", () => {
   const rows = pages.map(
     (page) => `${page.name} | ${page.path} | ${page.layout} | ${'guard' in page ? page.guard : 'none'}`,
   )
   expect(rows.toSorted()).toEqual(specification.toSorted())
 })
 
-test('beside them there are only the pages of those who make the shop', () => {
+test('the only other pages are the developer tools', () => {
   const tools = allScreens.filter((screen) => isToolPage(screenPath(screen)))
   const rows = toolPages.map(({ name, path, layout }) => `${name} | ${path} | ${layout} | none`)
   expect(tools.toSorted()).toEqual(rows.toSorted())

@@ -1,7 +1,7 @@
 import { stringifySetCookie } from 'cookie'
 import { onlyCookie } from '#domain/session/only-cookie.ts'
 
-/** Everything that is kept; nothing where a browser forbids even to ask. */
+/** All cookies; empty where the browser denies access. */
 function readCookieText(): string {
   try {
     return document.cookie
@@ -14,7 +14,10 @@ export function readCookie(name: string): string | undefined {
   return onlyCookie(readCookieText(), name)
 }
 
-/** Keeps a value for so many seconds, or forgets it. `Strict` is for what only our own pages may bring along. */
+/**
+ * Stores a value for so many seconds, or deletes it. `strict` is for cookies that only requests from our own
+ * pages may carry.
+ */
 export function writeCookie(
   name: string,
   value: string | undefined,
@@ -23,9 +26,9 @@ export function writeCookie(
   const secure = location.protocol === 'https:'
   const maxAge = value === undefined ? 0 : seconds
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and this needs no answer
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = stringifySetCookie({ name, value, path: '/', maxAge, sameSite, secure })
   } catch {
-    // What may not be kept is forgotten, and the page goes on.
+    // A browser that denies cookies stores nothing, and the page goes on.
   }
 }

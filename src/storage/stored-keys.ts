@@ -1,4 +1,4 @@
-/** The names under which this browser keeps something, by how they begin; none where it forbids to look. */
+/** The local storage keys with a prefix; none where the browser denies access. */
 export function storedKeys(beginning: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(beginning))

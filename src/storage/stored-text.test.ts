@@ -5,7 +5,7 @@ const places = ['localStorage', 'sessionStorage'] as const
 
 afterEach(() => vi.restoreAllMocks())
 
-test.each(places)('%s keeps a text until it is removed', (where) => {
+test.each(places)('%s stores a text until it is removed', (where) => {
   expect(readStored(where, 'a')).toBeNull()
   expect(store(where, 'a', '')).toBe(true)
   expect(readStored(where, 'a')).toBe('')
@@ -15,7 +15,7 @@ test.each(places)('%s keeps a text until it is removed', (where) => {
   expect(readStored(where, 'a')).toBeNull()
 })
 
-test.each(places)('where %s is forbidden nothing is known and nothing kept, and nothing breaks', (where) => {
+test.each(places)('where %s is denied, reading is undefined, storing is false and nothing throws', (where) => {
   vi.spyOn(globalThis, where, 'get').mockImplementation(() => {
     throw new DOMException('The user agent forbids it.', 'SecurityError')
   })
@@ -26,7 +26,7 @@ test.each(places)('where %s is forbidden nothing is known and nothing kept, and 
   ])
 })
 
-test('what there is no room for is not kept, and its caller knows', () => {
+test('storing returns false when the quota is exceeded', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })

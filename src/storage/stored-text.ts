@@ -1,7 +1,7 @@
-/** For the browser, or for this tab alone. */
+/** The storage of the browser, or of this tab alone. */
 type StorageArea = 'localStorage' | 'sessionStorage'
 
-/** The text under a key: null where there is none, undefined where the browser forbids to look. */
+/** The text under a key: null if there is none, undefined if the browser denies access. */
 export function readStored(where: StorageArea, key: string): string | null | undefined {
   try {
     return globalThis[where].getItem(key)
@@ -10,7 +10,7 @@ export function readStored(where: StorageArea, key: string): string | null | und
   }
 }
 
-/** Stores a text, or removes it. Answers whether that was done: storage may be forbidden or full. */
+/** Stores a text, or removes it. Returns whether that succeeded: storage may be denied or full. */
 export function store(where: StorageArea, key: string, text: string | undefined): boolean {
   try {
     if (text === undefined) globalThis[where].removeItem(key)

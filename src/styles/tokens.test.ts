@@ -35,7 +35,7 @@ const themes = ['light', 'dark'] as const
 const texts = ['ink', 'quiet', 'accent', 'good', 'caution', 'error']
 const grounds = ['ground', 'raised', 'wash']
 
-test.each(themes)('every text can be read on every ground, %s', (theme) => {
+test.each(themes)('every text colour has enough contrast on every background, %s', (theme) => {
   const hard = texts.flatMap((text) =>
     grounds
       .filter((ground) => contrast(colour(text, theme), colour(ground, theme)) < 4.5)
@@ -44,23 +44,23 @@ test.each(themes)('every text can be read on every ground, %s', (theme) => {
   expect(hard).toEqual([])
 })
 
-test('words on a photo can be read, whatever the theme and the photo: they bring their ground', () => {
+test('text on a photo has enough contrast on its own background', () => {
   const [ink = '', ground = ''] = ['photo-ink', 'on-photo'].map((name) => tokens.match(`--${name}: (#\\w{6});`)?.[1])
   expect(contrast(ink, ground)).toBeGreaterThan(4.5)
 })
 
-/** What on-ink is written on: a button at rest, under the pointer, and one that cannot be undone. */
+/** The backgrounds of `on-ink` text: a button at rest, a hovered one, and a danger button. */
 const fills = ['ink', 'accent', 'error']
 
-test.each(themes)('the text of a button can be read, at rest, under the pointer and in danger, %s', (theme) => {
+test.each(themes)('button text has enough contrast at rest, on hover and in danger, %s', (theme) => {
   const hard = fills.filter((fill) => contrast(colour('on-ink', theme), colour(fill, theme)) < 4.5)
   expect(hard).toEqual([])
 })
 
-/** Borders of controls, rings of focus, ticks, and lines that tell a state (WCAG 2.2, 1.4.11). */
+/** Control borders, focus rings, ticks, and lines that express a state (WCAG 2.2, 1.4.11). */
 const meaningful = ['edge', 'ink', 'accent', 'good', 'caution', 'error']
 
-test.each(themes)('every line that carries meaning is seen on every ground, %s', (theme) => {
+test.each(themes)('every meaningful line has enough contrast on every background, %s', (theme) => {
   const faint = meaningful.flatMap((line) =>
     grounds
       .filter((ground) => contrast(colour(line, theme), colour(ground, theme)) < 3)
@@ -74,20 +74,21 @@ const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && file !== join('styles', 'tokens.css'))
   .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
 
-/** The tokens that a property is given, anywhere in the styles. */
+/** The tokens that the styles assign to a property. */
 function given(property: RegExp): string[] {
   const lines = sheets.flatMap(({ text }) => [...text.matchAll(property)].map(([line]) => line))
   return lines.flatMap((line) => Array.from(line.matchAll(/var\(--([\w-]+)/g), ([, name = '']) => name))
 }
 
-test('text is written in no colour that these tests do not know', () => {
-  // --face and --tone stand for one of the texts, and are set from them alone.
+test('text uses only colours that these tests cover', () => {
+  // --face and --tone are set only to one of the text colours.
   const known = [...texts, 'on-ink', 'photo-ink', 'face', 'tone']
   expect(given(/(?<![\w-])(color|--face|--tone):[^;]*/g).filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('nothing lies on a ground that these tests do not know', () => {
-  // Shapes without text on them: lines, ticks and marks of rulers, pictures of shoes, the light behind a photo, the veil behind a dialog, the dot of a ring.
+test('backgrounds use only colours that these tests cover', () => {
+  // Shapes without text on them: lines, ticks, ruler marks, pictures of shoes, the light behind a photo, the
+  // backdrop of a dialog, the dot of a ring.
   const bare = [
     'line',
     'edge',
@@ -108,7 +109,7 @@ test('nothing lies on a ground that these tests do not know', () => {
   expect(given(/(?<![\w-])background:[^;]*/g).filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('controls are bordered by a line that is seen, not by the pale one between paragraphs', () => {
+test('controls use the visible border colour, not the pale line between paragraphs', () => {
   const pale = sheets.flatMap(({ file, text }) =>
     [...text.matchAll(/\.(control|quantity|radio-card|button|swatch)[^{}]*\{[^}]*border[^;}]*var\(--line\)/g)].map(
       () => file,
@@ -117,14 +118,14 @@ test('controls are bordered by a line that is seen, not by the pale one between 
   expect(pale).toEqual([])
 })
 
-test('raw colours stand in the tokens alone', () => {
+test('raw colours occur only in the tokens', () => {
   const raw = sheets.flatMap(({ file, text }) =>
     Array.from(text.matchAll(/#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|oklab)a?\(/gi), ([found]) => `${file}: ${found}`),
   )
   expect(raw).toEqual([])
 })
 
-test('a shoe has the same colour in the styles and in its files', () => {
+test('a shoe has the same colour in the styles and in its 3D files', () => {
   const swatches = Array.from(tokens.matchAll(/--shoe-(\w+): (#\w{6})/g), ([, name, colour]) => [name, colour])
   expect(Object.fromEntries(swatches)).toEqual(shoeColours)
 })

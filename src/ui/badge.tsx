@@ -3,7 +3,7 @@ import { Sign } from './sign.tsx'
 
 type Props = { tone?: 'good' | 'caution' | 'error' | 'neutral'; children: ReactNode }
 
-/** A state in one or two words; its sign says it without the colour. */
+/** A state in one or two words, with an icon so that colour is not the only sign. */
 export function Badge({ tone = 'neutral', children }: Props) {
   return (
     <span className="badge" data-tone={tone}>

@@ -1,4 +1,4 @@
-/** A screen has one verb; beside it stand quiet ways. What cannot be undone is a danger. */
+/** A page has one primary button; others are quiet. An irreversible action is a danger. */
 export type ButtonLook = 'verb' | 'quiet' | 'danger'
 
 export function buttonLook(look: ButtonLook): string {

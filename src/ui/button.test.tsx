@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useBusy } from './button.tsx'
 
 test.each(['good', 'bad'] as const)(
-  'a button is busy until its work has come to a %s end, which its caller hears of',
+  'a button is busy until its work has come to a %s end, which the caller receives',
   async (end) => {
     const { result } = renderHook(useBusy)
     const work = Promise.withResolvers<string>()

@@ -3,10 +3,10 @@ import { type ButtonLook, buttonLook } from './button-look.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & { look?: ButtonLook; isBusy?: boolean }
 
-/** Does something here. Its text is a verb with its object. While it is busy it keeps its place, focus and width. */
+/** Runs an action. Its label is a verb with its object. While busy it keeps its place, focus and width. */
 export function Button({ look = 'verb', isBusy = false, type = 'button', onClick, ...rest }: Props) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // A second press while the first is being answered means the same; a form must not be sent twice either.
+    // A second press while the first is pending is ignored; a form must not be submitted twice either.
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }
@@ -22,7 +22,7 @@ export function Button({ look = 'verb', isBusy = false, type = 'button', onClick
   )
 }
 
-/** Whether work that a button began is under way. The button is busy until the work has ended, however it ends. */
+/** Tracks whether an action is pending. The button is busy until the promise settles. */
 export function useBusy() {
   const [isBusy, setIsBusy] = useState(false)
   function whileBusy<Made>(work: Promise<Made>): Promise<Made> {

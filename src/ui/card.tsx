@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { heading: ReactNode; children?: ReactNode; picture?: ReactNode; actions?: ReactNode }
 
-/** One thing among others of its kind. */
+/** One item among others of its kind. */
 export function Card({ heading, children, picture, actions }: Props) {
   return (
     <article className="card">

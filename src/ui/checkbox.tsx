@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'children' | 'disabled'
   error?: ReactNode
 }
 
-/** Yes or no, as the platform draws it. */
+/** A native checkbox with its label, help and error. */
 export function Checkbox({ label, help, error, id: wanted, ...input }: Props) {
   const own = useId()
   const id = wanted ?? own

@@ -6,15 +6,15 @@ const codeLength = 6
 
 type Props = FieldTexts & {
   value: string
-  /** Hears the digits, and nothing else that was typed. */
+  /** Receives the digits only, without anything else that was typed. */
   onChange: (digits: string) => void
   onComplete?: (digits: string) => void
   name?: string
 }
 
-/** Six digits from a message. One field, so that a whole code can be pasted, or filled in by the phone. */
+/** A six-digit code. One field, so that a code can be pasted or autofilled. */
 export function CodeField({ value, onChange, onComplete, name, ...texts }: Props) {
-  // A Japanese keyboard shows what it is composing; taking that away would break its word.
+  // While an IME is composing, its text is shown as it is: changing it would break the composition.
   const [composed, setComposed] = useState<string>()
 
   function take(text: string): void {

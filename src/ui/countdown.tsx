@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Props = {
-  /** The moment it ends, and the clock it is measured by, in milliseconds. */
+  /** When it ends, and the clock that measures it, in milliseconds. */
   until: number
   now: () => number
   label: ReactNode
-  /** What stands in its place once it has ended. */
+  /** Shown instead once it has ended. */
   ended: ReactNode
-  /** What is told at each whole minute that is left. */
+  /** The announcement at each whole minute that is left. */
   say: (minutes: number) => string
   onEnd?: () => void
 }
 
-/** The time that is left. It is seen every second, and told at whole minutes and at the end only. */
+/** The remaining time. Updated every second, announced only at whole minutes and at the end. */
 export function Countdown({ until, now, label, ended, say, onEnd }: Props) {
   const [left, setLeft] = useState(() => secondsUntil(until, now))
   const world = useRef({ now, onEnd })
@@ -57,7 +57,7 @@ function secondsUntil(until: number, now: () => number): number {
   return Math.max(0, Math.ceil((until - now()) / 1_000))
 }
 
-/** 9:05, or 1:02:00. */
+/** Formats seconds as 9:05 or 1:02:00. */
 function clockText(seconds: number): string {
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
   return parts

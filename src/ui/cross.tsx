@@ -1,6 +1,6 @@
 type Props = { label: string; onClick: () => void }
 
-/** Closes what floats. */
+/** The button that closes an overlay. */
 export function Cross({ label, onClick }: Props) {
   return (
     <button type="button" className="cross" aria-label={label} onClick={onClick}>

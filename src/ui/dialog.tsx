@@ -4,19 +4,19 @@ import { Cross } from './cross.tsx'
 type DialogProps = {
   heading: ReactNode
   isOpen: boolean
-  /** Esc, the cross, or a touch beside it: the customer wants to go on with the page. */
+  /** Called for Esc, the close button or a click on the backdrop. */
   onClose: () => void
-  /** The name of its cross. Without one it is left by its own ways and by Esc alone. */
+  /** The label of the close button. Without one only the dialog's own actions and Esc close it. */
   closeLabel?: string
   children: ReactNode
 }
 
-/** A question that comes before the page. The page behind it waits; afterwards the focus is where it was. */
+/** A modal dialog. The page behind it does not scroll; afterwards the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   return props.isOpen && <OpenDialog {...props} from="middle" />
 }
 
-/** A dialog that on a phone comes from below, where the thumb is. */
+/** A dialog that slides in from below on a phone, within reach of the thumb. */
 export function Sheet(props: DialogProps) {
   return props.isOpen && <OpenDialog {...props} from="below" />
 }
@@ -24,7 +24,7 @@ export function Sheet(props: DialogProps) {
 function OpenDialog({ heading, onClose, closeLabel, children, from }: DialogProps & { from: string }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Closed while it still stands on the page, it gives the focus back to where it was.
+  // Closed before it is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     const release = lockPageScroll(document.documentElement)
@@ -36,9 +36,9 @@ function OpenDialog({ heading, onClose, closeLabel, children, from }: DialogProp
   }, [])
 
   function cancel(event: SyntheticEvent<HTMLDialogElement>): void {
-    // A chooser of files that is cancelled inside says so with the same word.
+    // A cancelled file chooser inside the dialog dispatches a `cancel` event that bubbles.
     if (event.target !== event.currentTarget) return
-    // It is closed by being taken off the page, so that whoever shows it stays the one to know.
+    // The parent closes the dialog by removing it, so that its state stays the only one.
     event.preventDefault()
     onClose()
   }
@@ -67,7 +67,10 @@ function OpenDialog({ heading, onClose, closeLabel, children, from }: DialogProp
   )
 }
 
-/** The page behind a dialog stays where it is, as wide as it was. An outer dialog that held it before goes on holding it. */
+/**
+ * Keeps the page behind a dialog from scrolling or changing width. A nested dialog leaves the lock to the
+ * outer one.
+ */
 function lockPageScroll(page: HTMLElement): () => void {
   const before = page.dataset.still
   page.dataset.still = before ?? (window.innerWidth > page.clientWidth ? 'bar' : '')

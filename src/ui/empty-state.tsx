@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { heading: ReactNode; drawing?: ReactNode; children: ReactNode; action?: ReactNode }
 
-/** Nothing is here yet: why, and the one thing to do next. */
+/** An empty list or page: why it is empty, and the one thing to do next. */
 export function EmptyState({ heading, drawing, children, action }: Props) {
   return (
     <section className="empty-state">

@@ -7,11 +7,13 @@ type Props = {
   what: ReactNode
   code: string
   onRetry: () => void
-  /** What is safe, and what to do, where more can be said than that nothing is lost. */
+  /** Replaces the default reassurance where more specific advice is possible. */
   safe?: ReactNode
 }
 
-/** A part of a page that could not be fetched: what happened, that nothing is lost, and another try. */
+/**
+ * Shown when a part of a page could not be loaded: what happened, that nothing is lost, and a retry button.
+ */
 export function ErrorCard({ what, code, onRetry, safe }: Props) {
   return (
     <div className="error-card" role="alert" data-code={code}>

@@ -2,16 +2,19 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 
 type Props = {
   heading: ReactNode
-  /** By the ids of the fields, in the order in which they stand on the page. */
+  /** `field` is the ID of the field. In the order of the page. */
   errors: readonly { field: string; text: ReactNode }[]
 }
 
-/** What kept a form from being sent. It takes the focus each time it is given new errors, and leads to each field. */
+/**
+ * The errors that kept a form from being submitted. Takes the focus with each new list, and links to each
+ * field.
+ */
 export function ErrorSummary({ heading, errors }: Props) {
   const id = useId()
   const container = useRef<HTMLElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that was sent again has new errors
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that was submitted again has new errors
   useEffect(() => container.current?.focus(), [errors])
 
   return (
@@ -32,14 +35,14 @@ export function ErrorSummary({ heading, errors }: Props) {
 
 const controls = 'input, select, textarea'
 
-/** Straight to where it can be put right: a group of choices is entered at the one that is chosen. */
+/** Focuses the control of a field: in a group, the one that is chosen. */
 function goTo(event: MouseEvent, field: string): void {
   const container = document.getElementById(field)
   const inner = container?.querySelector<HTMLElement>(':checked') ?? container?.querySelector<HTMLElement>(controls)
   const control = container?.matches(controls) ? container : inner
   if (!control) return
   event.preventDefault()
-  // The label belongs to what is read; the middle of the window leaves room for it.
+  // Scrolled to the centre of the window, so that the label is visible too.
   control.scrollIntoView({ block: 'center' })
   control.focus({ preventScroll: true })
 }

@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from 'react'
 import { Sign } from './sign.tsx'
 
-/** What stands around anything that is filled in. */
+/** The texts around a form control. */
 export type FieldTexts = {
   label: ReactNode
-  /** What is asked for, and why, if the label does not say it. */
+  /** What to enter and why, if the label does not say it. */
   help?: ReactNode
-  /** What is wrong with what was given, and what would be right. */
+  /** What is invalid, and how to correct it. */
   error?: ReactNode
-  /** Beside the label: that it may be left empty, for instance. */
+  /** Shown beside the label, such as that the field is optional. */
   mark?: ReactNode
-  /** By which a summary of errors finds it. */
+  /** The target of links in an error summary. */
   id?: string
 }
 
-/** What the control itself needs to be tied to its texts. */
+/** The attributes that connect the control with its texts. */
 export type FieldTies = {
   id: string
   'aria-describedby': string | undefined
@@ -23,7 +23,7 @@ export type FieldTies = {
 
 type Props = FieldTexts & { children: (ties: FieldTies) => ReactNode }
 
-/** Label above, help below, and the error beside it, all read out together with the control. */
+/** Label above, help below, and the error next to it, all announced together with the control. */
 export function FieldFrame({ label, help, error, mark, id: wanted, children }: Props) {
   const own = useId()
   const id = wanted ?? own

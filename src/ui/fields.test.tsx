@@ -12,7 +12,7 @@ import { RadioCards } from './radio-cards.tsx'
 import { Select } from './select.tsx'
 import { TextArea } from './text-area.tsx'
 
-test('whoever hears a field hears its label, what is wrong, and what helps', () => {
+test('a field is announced with its label, error and help', () => {
   render(<Field label="Email" mark="may stay empty" help="For the confirmation." error="It has no @." />)
   const field = screen.getByRole('textbox', { name: 'Email may stay empty' })
   expect(field).toHaveProperty('ariaInvalid', 'true')
@@ -23,14 +23,14 @@ test('whoever hears a field hears its label, what is wrong, and what helps', () 
   ])
 })
 
-test('a field without faults says nothing of faults', () => {
+test('a valid field has neither aria-invalid nor a description', () => {
   render(<Field label="Town" />)
   const field = screen.getByRole('textbox', { name: 'Town' })
   expect(field.getAttribute('aria-invalid')).toBeNull()
   expect(field.getAttribute('aria-describedby')).toBeNull()
 })
 
-test('every kind of field ties its error to itself', () => {
+test('every kind of field is described by its error', () => {
   render(
     <>
       <TextArea label="A word" error="Too long." />
@@ -68,7 +68,7 @@ test.each(['402917', '402 917', '４０２９１７', ' 402-917\n', 'Your code: 
   },
 )
 
-test('the code is typed digit by digit, nothing else enters, and it is whole once', async () => {
+test('a typed code accepts digits only and completes once', async () => {
   const complete = vi.fn()
   render(<Code onComplete={complete} />)
   const field = screen.getByRole('textbox', { name: 'Code' })
@@ -85,7 +85,7 @@ function Pairs({ max = 4 }: { max?: number }) {
   return <Quantity label="Pairs" value={pairs} onChange={setPairs} max={max} lessLabel="Less" moreLabel="More" />
 }
 
-test('the quantity goes up and down by buttons and by arrows, and stops at its ends', async () => {
+test('the quantity changes by buttons and arrow keys and stops at its limits', async () => {
   render(<Pairs />)
   const [less, more] = [screen.getByRole('button', { name: 'Less' }), screen.getByRole('button', { name: 'More' })]
   const amount = screen.getByRole('spinbutton', { name: 'Pairs' })
@@ -108,7 +108,7 @@ test.each([
   ['0', '1'],
   ['', '1'],
   ['two', '1'],
-])('a quantity that is typed as %j counts as %s when the field is left', async (typed, counted) => {
+])('a quantity typed as %j becomes %s on blur', async (typed, counted) => {
   render(<Pairs />)
   const amount = screen.getByRole('spinbutton')
   await userEvent.clear(amount)
@@ -117,7 +117,7 @@ test.each([
   expect(amount).toHaveProperty('value', counted)
 })
 
-test('a choice is made by its card, and by the arrows', async () => {
+test('a choice is made by clicking its card', async () => {
   const change = vi.fn()
   const choices = [
     { value: 'close', name: 'Close', note: '6 mm' },
@@ -129,7 +129,7 @@ test('a choice is made by its card, and by the arrows', async () => {
   expect(screen.getByRole('radio', { name: 'Close 6 mm' })).toHaveProperty('checked', true)
 })
 
-test('the summary of errors takes the focus, and each line leads to its field', async () => {
+test('the error summary takes the focus and links to each field', async () => {
   const errors = [
     { field: 'town', text: 'Write your town.' },
     { field: 'fit', text: 'Choose a fit.' },
@@ -149,7 +149,7 @@ test('the summary of errors takes the focus, and each line leads to its field', 
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Close' }))
 })
 
-test('a busy button keeps its words and its focus, and does nothing a second time', async () => {
+test('a busy button keeps its label and focus and ignores presses', async () => {
   const [press, send] = [vi.fn(), vi.fn()]
   render(
     <form onSubmit={send}>

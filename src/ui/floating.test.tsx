@@ -7,7 +7,7 @@ import { ToastList } from './toast-list.tsx'
 import { createToasts } from './toasts.ts'
 import { Tooltip } from './tooltip.tsx'
 
-// jsdom draws no top layer; what the browser does there is shown by tests/e2e-long/parts.spec.ts.
+// jsdom has no top layer; tests/e2e-long/parts.spec.ts covers the browser's behaviour.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -37,7 +37,7 @@ function FloatingExample({ onClose = () => {} }: { onClose?: () => void }) {
   )
 }
 
-test('a dialog has a name, holds the page still while it is open, and lets go of it', async () => {
+test('a dialog is labelled and locks page scrolling while it is open', async () => {
   render(<FloatingExample />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   expect(screen.getByRole('dialog', { name: 'Delete this scan?' })).toHaveProperty('open', true)
@@ -47,7 +47,7 @@ test('a dialog has a name, holds the page still while it is open, and lets go of
   expect(document.documentElement.dataset.still).toBeUndefined()
 })
 
-test('Esc closes a dialog once; a chooser of files that is cancelled inside does not', async () => {
+test('Esc closes a dialog once, and a cancelled file chooser inside does not', async () => {
   const close = vi.fn()
   render(<FloatingExample onClose={close} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
@@ -58,7 +58,7 @@ test('Esc closes a dialog once; a chooser of files that is cancelled inside does
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a dialog without a cross is left by its own ways and by Esc alone', () => {
+test('a dialog without a close button is closed only by its actions and Esc', () => {
   const close = vi.fn()
   render(
     <Dialog heading="Pay?" isOpen onClose={close}>
@@ -72,7 +72,7 @@ test('a dialog without a cross is left by its own ways and by Esc alone', () => 
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('a dialog that a form inside has closed is told of, too', async () => {
+test('a dialog closed by a form inside calls onClose', async () => {
   const close = vi.fn()
   render(<FloatingExample onClose={close} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
@@ -90,7 +90,7 @@ function openToasts() {
   return { toasts, pass }
 }
 
-test('a toast comes into a place that stood there before, takes no focus, and goes by itself', () => {
+test('a toast appears in an existing live region, takes no focus and disappears', () => {
   const { toasts, pass } = openToasts()
   expect(screen.getByRole('region', { name: 'Messages' }).ariaLive).toBe('polite')
   act(() => toasts.show('The design is saved.'))
@@ -101,7 +101,7 @@ test('a toast comes into a place that stood there before, takes no focus, and go
   expect(screen.queryByText('The design is saved.')).toBeNull()
 })
 
-test('a toast waits while the pointer or the focus is on it, and then stays as long as was left', () => {
+test('a toast pauses while hovered or focused and then runs its remaining time', () => {
   const { toasts, pass } = openToasts()
   act(() => toasts.show('Saved.'))
   pass(5)
@@ -118,7 +118,7 @@ test('a toast waits while the pointer or the focus is on it, and then stays as l
   expect(screen.queryByText('Saved.')).toBeNull()
 })
 
-test('what went wrong stays until it is closed, and closing one leaves the others', () => {
+test('an error toast stays until it is closed, and closing one leaves the others', () => {
   const { toasts, pass } = openToasts()
   act(() => {
     toasts.show('The photo did not arrive.', 'error')
@@ -130,7 +130,7 @@ test('what went wrong stays until it is closed, and closing one leaves the other
   expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Nor did the other.'])
 })
 
-test('a tooltip shows on focus and under the pointer, Esc hides it, and it describes its control', async () => {
+test('a tooltip describes its control, shows on focus and hover and hides on Esc', async () => {
   render(
     <Tooltip text="From heel to toe.">
       {(id) => (

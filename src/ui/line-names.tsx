@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { lines: readonly { readonly look: string; readonly name: ReactNode }[] }
 
-/** Which line of a plot is what: each is shown as it is drawn, so that nobody needs its colour. */
+/** The legend of a plot: each entry shows its line style, so that colour is not needed. */
 export function LineNames({ lines }: Props) {
   return (
     <ul className="plot-names">

@@ -8,7 +8,7 @@ test.each([
   ['ja', 44_000, 'JPY', '¥44,000', '44,000円'],
   ['ja', 24_000, 'GBP', '£240', '240ポンド'],
 ])('in %s, %i of %s is %s in a table, and %s in a sentence', (language, minor, currency, inTable, inSentence) => {
-  // Japanese signs may be as wide as kanji.
+  // The Japanese yen sign may be full-width.
   expect(moneyText(minor, currency, language).normalize('NFKC')).toBe(inTable)
   expect(moneyInSentence(minor, currency, language)).toBe(inSentence)
 })

@@ -4,7 +4,7 @@ import { buttonLook } from './button-look.ts'
 
 type Props = { to: NonNullable<LinkProps['to']>; hash?: string | undefined; children: ReactNode; quiet?: boolean }
 
-/** A link that looks like what it is: the next step (one per screen), or a quiet way beside it. */
+/** A link that looks like a button: the next step (one per page), or a quiet one beside it. */
 export function NextLink({ to, hash, children, quiet = false }: Props) {
   return (
     <Link to={to} {...(hash && { hash })} className={buttonLook(quiet ? 'quiet' : 'verb')}>

@@ -5,11 +5,11 @@ type Props = {
   tone?: Tone
   heading?: ReactNode
   children: ReactNode
-  /** It came while the page was being read, and is told at once. */
+  /** It appears while the page is open, so it is announced at once. */
   isLive?: boolean
 }
 
-/** Something to know, beside what the page is for. */
+/** Information beside the main content of a page. */
 export function Notice({ tone = 'info', heading, children, isLive = false }: Props) {
   return (
     <div className="notice" data-tone={tone} {...(isLive && { role: tone === 'error' ? 'alert' : 'status' })}>

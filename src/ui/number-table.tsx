@@ -4,20 +4,20 @@ import { Table } from './table.tsx'
 export type NumberRow<Column extends string> = {
   readonly key: string
   readonly name: ReactNode
-  /** What is not known is left empty. */
+  /** Unknown values are left out. */
   readonly cells: Readonly<Partial<Record<Column, ReactNode>>>
 }
 
 type Props<Column extends string> = {
   caption: ReactNode
-  /** The head of the names of the rows. */
+  /** The header of the row names. */
   names: ReactNode
-  /** The heads of the numbers, from left to right. */
+  /** The headers of the columns, from left to right. */
   columns: Readonly<Record<Column, ReactNode>>
   rows: readonly NumberRow<Column>[]
 }
 
-/** Things with their numbers beside each other: a row each, named at its beginning. */
+/** A table with one named row per item and its numbers in columns. */
 export function NumberTable<Column extends string>({ caption, names, columns, rows }: Props<Column>) {
   const order = Object.keys(columns) as Column[]
   return (

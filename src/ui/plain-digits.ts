@@ -1,4 +1,4 @@
-/** The digits of what was typed or pasted, whichever width they have and whatever stands between them. */
+/** The digits in a text, half-width, without anything between them. */
 export function plainDigits(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '')
 }

@@ -8,13 +8,15 @@ type Props = {
   x: Axis
   y: Axis
   lines: readonly PlotLine[]
-  /** What opens the same numbers as a table. */
+  /** The label that opens the same numbers as a table. */
   tableName: ReactNode
 }
 
 const [left, right, top, bottom] = [52, 612, 40, 230]
 
-/** Left and right over one measure: a solid and a dashed line, each named at its end, and the numbers as a table. */
+/**
+ * Plots left and right over one axis: a solid and a dashed line with a legend, and the numbers as a table.
+ */
 export function PlotFrame({ caption, x, y, lines, tableName }: Props) {
   const id = useId()
   const [across, up] = [plotScale(x, left, right), plotScale(y, bottom, top)]
@@ -22,7 +24,7 @@ export function PlotFrame({ caption, x, y, lines, tableName }: Props) {
     <figure className="plot">
       <figcaption id={id}>{caption}</figcaption>
       <LineNames lines={lines.map(({ side, name }) => ({ look: side, name }))} />
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption beside it is its name */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption labels it */}
       <svg className="plot-drawing" viewBox="0 0 640 300" role="img" aria-labelledby={id}>
         {y.ticks.map((tick) => (
           <g key={tick}>

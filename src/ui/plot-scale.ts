@@ -6,7 +6,7 @@ export type PlotLine = {
   readonly points: readonly (readonly [x: number, y: number])[]
 }
 
-/** Where a value of an axis lies between two edges of the drawing. Its first and last tick are its ends. */
+/** Maps the values of an axis to the drawing. The first and last tick are its ends. */
 export function plotScale({ ticks }: Axis, from: number, to: number): (value: number) => number {
   const [first = 0, last = 1] = [ticks[0], ticks.at(-1)]
   return (value) => Math.round((from + ((value - first) / (last - first)) * (to - from)) * 10) / 10

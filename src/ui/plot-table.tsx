@@ -3,7 +3,7 @@ import type { Axis, PlotLine } from './plot-scale.ts'
 
 type Props = { caption: string; x: Axis; lines: readonly PlotLine[] }
 
-/** The numbers of a plot, for those who do not see it or want them exactly. */
+/** The numbers of a plot as a table, for readers who cannot see it or want exact values. */
 export function PlotTable({ caption, x, lines }: Props) {
   const places = [...new Set(lines.flatMap(({ points }) => points.map(([at]) => at)))].sort((one, other) => one - other)
   return (

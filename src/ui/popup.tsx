@@ -2,13 +2,15 @@ import { type ReactNode, useId, useRef } from 'react'
 import { buttonLook } from './button-look.ts'
 
 type Props = {
-  /** What stands on the button that opens it. */
+  /** The label of the button that opens it. */
   label: ReactNode
-  /** Links and buttons; each may close it. */
+  /** The links and buttons; each may call `close`. */
   children: (close: () => void) => ReactNode
 }
 
-/** A few more ways, at a button. Esc and a touch beside it close it; the platform gives the focus back. */
+/**
+ * A menu of further actions at a button. Esc and a click outside close it; the browser restores the focus.
+ */
 export function Popup({ label, children }: Props) {
   const id = useId()
   const container = useRef<HTMLDivElement>(null)

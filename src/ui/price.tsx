@@ -6,11 +6,11 @@ type Props = {
   /** In the smallest unit of the currency. */
   minor: number
   currency: string
-  /** Whether tax is in it, in words. */
+  /** Says whether tax is included. */
   tax?: ReactNode
 }
 
-/** A price in the reader's way of writing it. */
+/** A price, formatted for the reader's language. */
 export function Price({ minor, currency, tax }: Props) {
   const { i18n } = useLingui()
   return (

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react'
 
 type Props = {
   label: ReactNode
-  /** From 0 to 1. Without it nobody knows how long it takes. */
+  /** From 0 to 1. Without it the progress is indeterminate. */
   value?: number
-  /** How far it is, in words. */
+  /** The progress in words. */
   note?: ReactNode
 }
 
-/** How far something is that takes a while. */
+/** The progress of a task that takes a while. */
 export function Progress({ label, value, note }: Props) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { QrCode } from './qr-code.tsx'
 const link = 'https://shop.example/get-foot-scan#scan=0123456789abcdefghijklmnopqrstuvwxyzABCDEFG'
 const zoom = 4
 
-/** The code as a camera sees it. */
+/** Decodes the QR code from its pixels, as a camera would. */
 function photographed(code: Element): string | undefined {
   const side = Number(code.getAttribute('viewBox')?.split(' ')[2])
   const path = code.querySelector('path')?.getAttribute('d') ?? ''
@@ -19,7 +19,7 @@ function photographed(code: Element): string | undefined {
   return jsQR(pixels, side * zoom, side * zoom)?.data
 }
 
-test('a camera reads the link out of its code', () => {
+test('a QR reader decodes the link', () => {
   render(<QrCode text={link} alt="Code" />)
   expect(photographed(screen.getByRole('img', { name: 'Code' }))).toBe(link)
 })

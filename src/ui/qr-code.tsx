@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 
-/** Modules of white around a code, without which readers do not find it. */
+/** The quiet zone in modules, without which readers do not find the code. */
 const margin = 4
 
 type Props = { text: string; alt: string }
 
-/** A code that a phone's camera reads. Dark on white in every theme: readers look for that. */
+/** A QR code. Dark on white in every theme, as readers require. */
 export function QrCode({ text, alt }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const dark = data.flatMap((row, y) =>

@@ -11,9 +11,9 @@ type Props = FieldTexts & {
   moreLabel: string
 }
 
-/** How many: by the two buttons, by the arrows, or typed. */
+/** A number that is set by two buttons, by arrow keys or by typing. */
 export function Quantity({ value, onChange, min = 1, max, lessLabel, moreLabel, ...texts }: Props) {
-  // What is being typed may be nothing yet, or too much; it counts once the field is left or Enter is pressed.
+  // Typed text may be empty or too large at first; it counts on blur or Enter.
   const [typed, setTyped] = useState<string>()
 
   function set(wanted: number): void {
@@ -27,7 +27,7 @@ export function Quantity({ value, onChange, min = 1, max, lessLabel, moreLabel, 
   }
 
   function press(event: KeyboardEvent): void {
-    // While a Japanese keyboard composes, its keys are its own.
+    // While an IME is composing, it handles the keys itself.
     if (event.nativeEvent.isComposing) return
     const wanted = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: max }[event.key]
     if (event.key === 'Enter') takeTyped()

@@ -6,7 +6,7 @@ export type Choice<Value extends string> = {
   name: ReactNode
   note?: ReactNode
   picture?: ReactNode
-  /** A row of its own: it is of another kind than the rest. */
+  /** Places the choice in a row of its own, because it differs in kind. */
   isAlone?: boolean
 }
 
@@ -21,7 +21,7 @@ export type RadioCardsProps<Value extends string> = {
   look?: 'cards' | 'swatches'
 }
 
-/** One of a few, all in sight. The arrows move between them, as in any group of radio buttons. */
+/** A radio group that shows all of its few choices. Arrow keys move between them, as in any radio group. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, choices, value, onChange, help, error, id: wanted, look = 'cards' } = props
   const own = useId()

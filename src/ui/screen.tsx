@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { heading: ReactNode; lead?: ReactNode; drawing?: ReactNode; children?: ReactNode }
 
-/** A screen that has one thing to do: heading, what it is for, and what comes next. */
+/** A page with one purpose: heading, lead and content. */
 export function Screen({ heading, lead, drawing, children }: Props) {
   return (
     <div className={drawing ? 'screen screen-with-drawing' : 'screen'}>

@@ -3,7 +3,7 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type Props = FieldTexts & Omit<ComponentProps<'select'>, 'className' | 'disabled' | 'multiple'>
 
-/** One of many, by the platform's own list. Of five or fewer, `RadioCards` shows all at once. */
+/** A native select. For five choices or fewer, `RadioCards` shows all at once. */
 export function Select({ label, help, error, mark, id, ...select }: Props) {
   const texts = { label, help, error, mark, ...(id !== undefined && { id }) }
   return (

@@ -8,7 +8,7 @@ const lines: Record<Tone | 'neutral', string> = {
   neutral: 'M7 10h6',
 }
 
-/** The form of a meaning, so that colour is never the only one to tell it: tick, exclamation mark, cross. */
+/** The shape of a tone, so that colour is not its only sign: tick, exclamation mark, cross. */
 export function Sign({ tone }: { tone: Tone | 'neutral' }) {
   return (
     <svg className="sign" data-tone={tone} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 type Props = { lines: number; picture?: boolean }
 
-/** Grey lines in the place of text that is on its way; only where it is known what will come. */
+/** Grey lines in place of text that is loading; used only where the shape of the content is known. */
 export function Skeleton({ lines, picture = false }: Props) {
   return (
     <div className={picture ? 'skeleton skeleton-picture' : 'skeleton'} aria-hidden="true">

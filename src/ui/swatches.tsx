@@ -8,7 +8,7 @@ type Props<Value extends Swatch> = Omit<RadioCardsProps<Value>, 'choices' | 'loo
   colours: readonly { value: Value; name: ReactNode }[]
 }
 
-/** A colour to choose, always with its name: no two people see the same green. */
+/** Colours to choose from, always with their names, because people see colours differently. */
 export function Swatches<Value extends Swatch>({ colours, ...rest }: Props<Value>) {
   const choices = colours.map(({ value, name }) => ({
     value,

@@ -6,11 +6,11 @@ type Props = {
   children: ReactNode
 }
 
-/** Rows to compare. On a narrow screen the table moves inside its own frame, and the page stays where it is. */
+/** A table. On a narrow screen it scrolls within its own frame instead of the page. */
 export function Table({ caption, children }: Props) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves sideways must be moved by the keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be scrollable by keyboard too
     <section className="table-place" aria-labelledby={id} tabIndex={0}>
       <table>
         <caption id={id}>{caption}</caption>

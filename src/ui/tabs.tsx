@@ -5,7 +5,7 @@ type Props = {
   tabs: readonly { id: string; name: ReactNode; panel: ReactNode }[]
 }
 
-/** A few views of one thing. One stop for the keyboard; the arrows, Home and End move between them. */
+/** Tabs with their panels. One tab stop; arrow keys, Home and End move between them. */
 export function Tabs({ label, tabs }: Props) {
   const own = useId()
   const row = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function Tabs({ label, tabs }: Props) {
           role="tabpanel"
           id={`${own}-${id}-panel`}
           aria-labelledby={`${own}-${id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text alone is reached by the keyboard too
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text alone must be reachable by keyboard too
           tabIndex={0}
           hidden={index !== shown}
         >

@@ -3,7 +3,7 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 type Props = FieldTexts & Omit<ComponentProps<'textarea'>, 'className' | 'children' | 'disabled'>
 
-/** Several lines to fill in; it grows with what is written. */
+/** A multi-line text field that grows with its text. */
 export function TextArea({ label, help, error, mark, id, rows = 3, ...area }: Props) {
   const texts = { label, help, error, mark, ...(id !== undefined && { id }) }
   return (

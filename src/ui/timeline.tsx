@@ -4,7 +4,7 @@ export type Stage = {
   id: string
   name: ReactNode
   state: 'done' | 'current' | 'coming'
-  /** A day, for machines and for people. */
+  /** The date, machine-readable and formatted. */
   when?: { iso: string; text: string }
   note?: ReactNode
 }
@@ -12,11 +12,11 @@ export type Stage = {
 type Props = {
   label: string
   stages: readonly Stage[]
-  /** What each state is called, for those who do not see the line. */
+  /** The label of each state, for readers who cannot see the line. */
   words: Record<Stage['state'], string>
 }
 
-/** What has happened, what is happening and what will. */
+/** The past, current and coming stages of a process. */
 export function Timeline({ label, stages, words }: Props) {
   return (
     <ol className="timeline" aria-label={label}>

@@ -5,7 +5,10 @@ import type { Toast, Toasts } from './toasts.ts'
 
 type Props = { toasts: Toasts; label: string; closeLabel: string; seconds?: number }
 
-/** Where toasts are read. It stands on the page from the start, so that what comes into it is told; it takes no focus. */
+/**
+ * The live region for toasts. It is on the page from the start, so that new toasts are announced; it takes no
+ * focus.
+ */
 export function ToastList({ toasts, label, closeLabel, seconds = 8 }: Props) {
   const list = useSyncExternalStore(toasts.onChange, toasts.list, toasts.list)
   return (
@@ -26,7 +29,7 @@ function OneToast({ toast, ms, closeLabel, onClose }: ToastProps) {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const left = useRef(ms)
-  // What went wrong stays until it was read; whoever is reading is not hurried.
+  // Errors stay until they are closed, and a toast pauses while it is hovered or focused.
   const isPaused = isHovered || isFocused || tone === 'error'
 
   useEffect(() => {

@@ -5,13 +5,13 @@ export type Toast = { readonly id: number; readonly text: ReactNode; readonly to
 
 export type Toasts = {
   list(): readonly Toast[]
-  /** Says something; its number tells later whether it still stands there. */
+  /** Shows a toast and returns its ID. */
   show(text: ReactNode, tone?: Tone): number
   close(id: number): void
   onChange(listener: () => void): () => void
 }
 
-/** What was said in passing and may still be read. */
+/** The toasts that are currently shown. */
 export function createToasts(): Toasts {
   const listeners = new Set<() => void>()
   let list: readonly Toast[] = []

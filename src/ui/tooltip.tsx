@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 
 type Props = {
   text: ReactNode
-  /** The control; it takes the id as its `aria-describedby`. */
+  /** Renders the control; `describedBy` is its `aria-describedby`. */
   children: (describedBy: string) => ReactNode
 }
 
-/** More about a control, on focus and under the pointer. Never the only place where something is said: touch shows none. */
+/** More about a control, on focus and hover. Never the only place of a text: touch screens do not show it. */
 export function Tooltip({ text, children }: Props) {
   const id = useId()
   const [isShown, setIsShown] = useState(false)
 
-  // Under the pointer the focus is elsewhere, and Esc must be heard all the same (WCAG 2.2, 1.4.13).
+  // While hovered, the focus is elsewhere, and Esc must work all the same (WCAG 2.2, 1.4.13).
   useEffect(() => {
     if (!isShown) return
     const press = (event: KeyboardEvent) => {
@@ -24,7 +24,7 @@ export function Tooltip({ text, children }: Props) {
   }, [isShown])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches over the control that stands inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the control inside
     <span
       className="tooltip-place"
       onPointerEnter={() => setIsShown(true)}

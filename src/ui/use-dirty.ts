@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react'
 
-/** Tells the page whether a form has something unsaved in it; one that is gone has nothing. The page knows it as soon as it is seen. */
+/**
+ * Reports to the page whether a form has unsaved changes; an unmounted form has none. A layout effect, so
+ * that the page knows before it is painted.
+ */
 export function useDirty(isDirty: boolean, onDirty: ((isDirty: boolean) => void) | undefined): void {
   useLayoutEffect(() => {
     onDirty?.(isDirty)

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 
 const tabs = ['Left', 'Right', 'Both'].map((name) => ({ id: name, name, panel: `Length of ${name}` }))
 
-test('tabs are one stop for the keyboard; arrows, Home and End move between them', async () => {
+test('tabs are one tab stop, and arrow keys, Home and End move between them', async () => {
   render(<Tabs label="Views" tabs={tabs} />)
   const shown = () => [document.activeElement?.textContent, screen.getByRole('tabpanel').textContent]
   await userEvent.tab()
@@ -55,7 +55,7 @@ function openCountdown(seconds: number) {
   return { pass, said, ended }
 }
 
-test('a countdown is seen every second, and told at whole minutes and at the end only', () => {
+test('a countdown updates every second and is announced at whole minutes and the end only', () => {
   const { pass, said, ended } = openCountdown(150)
   expect(screen.getByRole('timer').textContent).toBe('2:30')
   expect(screen.getByRole('status').textContent).toBe('')
@@ -93,11 +93,11 @@ test.each([
   ['en', 34_800, 'JPY', '¥34,800 with tax'],
   ['ja', 34_800, 'JPY', '¥34,800 with tax'],
   ['ja', 18_050, 'GBP', '£180.50 with tax'],
-])('in %s, %i of %s is written as %s %s', (language, minor, currency, text) => {
+])('in %s, %i of %s is written as %s', (language, minor, currency, text) => {
   expect(priceIn(language, minor, currency)).toBe(text)
 })
 
-test('a timeline says of each stage in words whether it is done', () => {
+test('a timeline names the state of each stage', () => {
   const words = { done: 'done', current: 'now', coming: 'still to come' }
   render(
     <Timeline
@@ -119,7 +119,7 @@ test('a timeline says of each stage in words whether it is done', () => {
   expect(stages.map((one) => one.getAttribute('aria-current'))).toEqual([null, 'step', null])
 })
 
-test('a plot has the same numbers as a table, and its ends lie on its axes', () => {
+test('a plot contains its numbers as a table and spans its axes', () => {
   render(
     <PlotFrame
       caption="Room along the foot"
@@ -159,7 +159,7 @@ test('a plot has the same numbers as a table, and its ends lie on its axes', () 
   expect(document.querySelector('polyline[data-side=left]')?.getAttribute('points')).toBe('52,230 612,40')
 })
 
-test('an axis of a plot may begin anywhere', () => {
+test('a plot axis may start at any value', () => {
   const across = plotScale({ name: 'Length, mm', ticks: [240, 250, 260] }, 0, 100)
   expect([240, 245, 260].map(across)).toEqual([0, 25, 100])
 })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../tests/support/components/open-screen.tsx'
 
-test('the steps are counted; those that are done lead back, the current one says that it is', async () => {
+test('completed steps are links and the current step is marked', async () => {
   await openScreen('/tabi-gen-01/fit')
   const steps = within(screen.getByRole('navigation', { name: 'Steps to your pair' })).getAllByRole('listitem')
   expect(

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 type Props = {
   label: string
   steps: readonly { name: ReactNode; to: NonNullable<LinkProps['to']> }[]
-  /** Which of the steps stands on the screen, from 0. What lies before it is done. */
+  /** The index of the current step, from 0. Earlier steps are done. */
   current: number
-  /** Nobody goes back from here. */
+  /** Disables the links back. */
   isDisabled?: boolean
 }
 
-/** Where the customer stands on the way; what lies behind can be reached again. */
+/** The progress through the steps; completed steps are links. */
 export function WizardSteps({ label, steps, current, isDisabled = false }: Props) {
   return (
     <nav className="wizard-steps" aria-label={label}>

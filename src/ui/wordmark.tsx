@@ -1,4 +1,4 @@
-/** Two bare soles, the big toe on its own, and the name, drawn in the colour of the text. */
+/** The logo: two bare soles with separate big toes, and the name, in the colour of the text. */
 export function Wordmark() {
   return (
     <svg className="wordmark" viewBox="0 0 150 32" preserveAspectRatio="xMinYMid slice" role="img" aria-label="Hadashi">

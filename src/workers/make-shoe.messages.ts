@@ -5,16 +5,21 @@ import type { Shoe, ShoeError, ShoeErrorFacts, ShoeRequest, ShoeStage } from '#d
 
 export type ShoeOutcome = Result<Shoe, ShoeError, ShoeErrorFacts>
 
-/** The room around a foot in the shoe of an order: as it was found, or off by a share of its tolerances. */
+/**
+ * Requests the clearance map of a foot in the shoe of an order: as measured, or off by a fraction of its
+ * tolerances.
+ */
 export type MapOrder = {
   readonly mapRequest: ShoeRequest
   readonly found: FootMeasures
   readonly share: number
-  /** Its answer has the same: one that nobody waits for any more may still be on its way. */
+  /** Returned with the map, so that the caller can ignore an outdated response. */
   readonly number: number
 }
 
-/** An order is a `ShoeRequest`, which gets its stages and then one outcome; or a map, of which only the last one asked for is drawn. */
+/**
+ * A `ShoeRequest` gets its stages and then one outcome. Of several map orders only the last one is computed.
+ */
 export type ShoeOrder = ShoeRequest | MapOrder
 
 export type MakeShoeEvent =

@@ -7,17 +7,18 @@ import { readMeasures } from '#domain/shoe/read-measures.ts'
 import type { ShoeRequest } from '#domain/shoe/shoe-request.ts'
 import type { MakeShoeEvent, MapOrder, ShoeOrder, ShoeOutcome } from './make-shoe.messages.ts'
 
-/** One shoe at a time, beside the page. It stays for the next order: what an engine has learnt makes it twice as fast. */
+/** Makes one shoe at a time, off the main thread. The worker is reused: a warm engine is twice as fast. */
 addEventListener('message', ({ data }: MessageEvent<ShoeOrder>) => {
   if ('mapRequest' in data) {
     newest = data
-    // Whoever moves a slider asks faster than is drawn: what waits already comes first, and only the last of it is drawn.
+    // A slider sends orders faster than maps are computed: pending messages are read first, and only the last
+    // order is computed.
     setTimeout(() => newest === data && drawMap(data))
     return
   }
-  // What cannot be is told to whoever opened the worker, as its failure.
+  // An unexpected error reaches the owner of the worker as its `error` event.
   made(data).then(
-    // Megabytes that nobody needs here any more are handed over rather than copied.
+    // Transfers the buffers instead of copying megabytes.
     (outcome) =>
       postMessageBack({ outcome }, outcome.ok ? [outcome.value.shoe, outcome.value.foot].flatMap(collectBuffers) : []),
     reportError,
@@ -28,7 +29,7 @@ let simplify: SimplifyMesh | undefined
 let newest: MapOrder | undefined
 
 async function made(request: ShoeRequest): Promise<ShoeOutcome> {
-  // Half a megabyte that only prints need.
+  // Half a megabyte that only print files need.
   if (request.level === 'print') simplify ??= simplifyBy(await (await import('manifold-3d')).default())
   return makeShoe(request, { simplify, onStage: (stage) => postMessageBack({ stage }) })
 }

@@ -5,9 +5,9 @@ import type { MeasureOutcome } from '#machines/foot-photo/foot-photo.types.ts'
 import type { MeasureEvent, MeasureOrder } from './measure-foot.messages.ts'
 import { readPhotoFile } from './read-photo-file.ts'
 
-/** Measuring takes a second in which nothing else could be done: so it is done beside the page. */
+/** Measures a foot off the main thread, which it would block for a second. */
 addEventListener('message', ({ data }: MessageEvent<MeasureOrder>) => {
-  // What cannot be is told to whoever opened the worker, as its failure.
+  // An unexpected error reaches the owner of the worker as its `error` event.
   measured(data).then((outcome) => postMessageBack({ outcome }), reportError)
 })
 

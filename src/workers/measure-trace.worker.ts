@@ -6,9 +6,12 @@ import type { TraceOutcome } from '#machines/foot-trace/foot-trace.types.ts'
 import type { TraceEvent, TraceOrder } from './measure-trace.messages.ts'
 import { readPhotoFile } from './read-photo-file.ts'
 
-/** Measures a traced foot beside the page, as measure-foot.worker.ts does one on the sheet: a page needs one of them. */
+/**
+ * Measures a traced foot off the main thread. Separate from measure-foot.worker.ts, because a page needs only
+ * one of them.
+ */
 addEventListener('message', ({ data }: MessageEvent<TraceOrder>) => {
-  // What cannot be is told to whoever opened the worker, as its failure.
+  // An unexpected error reaches the owner of the worker as its `error` event.
   measured(data).then((outcome) => postMessageBack({ outcome }), reportError)
 })
 
@@ -28,7 +31,7 @@ async function measured({ file, question }: TraceOrder): Promise<TraceOutcome> {
   return ok({ ...answer.value, feet: answer.value.feet.map(completed) as unknown as TraceAnswer['feet'], size })
 }
 
-/** What a line on paper does not tell is worked out from what it does. */
+/** Estimates the measurements that an outline on paper does not contain. */
 function completed(traced: TracedFoot): TracedFoot {
   return { ...traced, foot: { ...traced.foot, figures: estimateMissing(traced.foot.figures) } }
 }

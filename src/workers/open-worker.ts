@@ -1,10 +1,10 @@
-/** The page's policy lets scripts be named by this rule alone (server/http/page-policy.ts). */
+/** The only Trusted Types policy that the page's CSP allows for script URLs (server/http/page-policy.ts). */
 type ScriptRule = { createScriptURL(address: string): string }
 type Policies = { createPolicy(name: 'app', rule: ScriptRule): ScriptRule }
 
 let rule: ScriptRule | undefined
 
-/** A name can be taken once: whoever opens workers, opens them here. */
+/** A policy name can be registered only once, so all workers are opened here. */
 function createScriptRule(): ScriptRule {
   rule ??= (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('app', ownScript) ?? ownScript
   return rule
@@ -17,7 +17,7 @@ const ownScript: ScriptRule = {
   },
 }
 
-/** Opens a worker by the address that the bundler gave it (`?worker&url`). */
+/** Opens a worker by the URL from the bundler (`?worker&url`). */
 export function openWorker(address: string): Worker {
   return new Worker(createScriptRule().createScriptURL(address), { type: 'module' })
 }

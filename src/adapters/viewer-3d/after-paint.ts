@@ -1,4 +1,4 @@
-/** Does the newest work once what was pressed has been painted: whoever chooses sees their choice at once, however long a drawing takes. */
+/** Runs the newest work after the next paint: a choice is visible at once, however long rendering takes. */
 export function createAfterPaint() {
   let work: (() => void) | undefined
   let frame = 0
@@ -13,7 +13,7 @@ export function createAfterPaint() {
   }
 
   return {
-    /** In place of what waits. */
+    /** Replaces work that is still pending. */
     do(wanted: () => void): void {
       const isPaintPending = work !== undefined
       work = wanted

@@ -18,7 +18,10 @@ void main() {
   gl_Position = projectionMatrix * seen;
 }`
 
-/** Steps of colour with a line between: a place is read without comparing colours. The line at nothing is twice as broad. */
+/**
+ * Draws bands of colour with lines between them, so that a position can be read without comparing colours.
+ * The line at zero is twice as wide.
+ */
 const fragment = `
 uniform vec3 bands[${clearanceBands.length}];
 uniform float lines[${clearanceLinesMm.length}];
@@ -44,7 +47,7 @@ void main() {
   #include <colorspace_fragment>
 }`
 
-/** A foot in the colours of how much room is around it. */
+/** The material of a foot that shows its clearance by colour. */
 export function clearanceSkin(): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader: vertex,
@@ -58,7 +61,10 @@ export function clearanceSkin(): ShaderMaterial {
   })
 }
 
-/** Corners without a number are told apart: what is no number is none for a device that draws either. */
+/**
+ * Adds the clearance of each vertex. Unknown vertices are marked by an attribute of their own, because GPUs
+ * differ in how they draw NaN.
+ */
 export function withClearance(shape: BufferGeometry, mm: Float32Array<ArrayBuffer>): BufferGeometry {
   const known = mm.map((value) => (Number.isNaN(value) ? 0 : 1))
   const millimetres = mm.map((value) => (Number.isNaN(value) ? 0 : value))

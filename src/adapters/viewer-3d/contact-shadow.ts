@@ -1,7 +1,7 @@
 import { type Extent, measureExtent, type PlacedMesh } from './extent.ts'
 
 export type ContactShadow = {
-  /** How dark each cell is, row by row from the least y, 0 to 255. */
+  /** The darkness of each cell, 0 to 255, row by row from the smallest y. */
   readonly darkness: Uint8Array<ArrayBuffer>
   readonly columns: number
   readonly rows: number
@@ -11,15 +11,18 @@ export type ContactShadow = {
 }
 
 const cellMm = 2
-/** As far as the shadow reaches beyond what casts it. */
+/** How far the shadow extends beyond the object. */
 const marginMm = 70
-/** The line where it touches the ground, and the wide softness of a sky: how blurred, how dark, and from how far above. */
+/**
+ * The sharp contact shadow and the soft shadow of a bright sky: blur radius, strength, and the height up to
+ * which an object casts it.
+ */
 const layers = [
   { blurMm: 5, share: 0.55, reachMm: 9 },
   { blurMm: 26, share: 0.6, reachMm: 70 },
 ] as const
 
-/** The shadow that things have on the ground they stand on, under an even sky: worked out once, not at every turn. */
+/** Computes the shadow of objects on the ground under a uniform sky: once per pair, not per frame. */
 export function contactShadow(things: readonly PlacedMesh[]): ContactShadow {
   const { min, max }: Extent = measureExtent(things)
   const [fromX, fromY, groundMm] = [min[0] - marginMm, min[1] - marginMm, min[2]]
@@ -42,7 +45,7 @@ export function contactShadow(things: readonly PlacedMesh[]): ContactShadow {
   return { darkness, columns, rows, centre: { x: fromX + widthMm / 2, y: fromY + depthMm / 2 }, widthMm, depthMm }
 }
 
-/** Tells points of every triangle, near enough to each other that no cell beneath is left out. */
+/** Visits points of every triangle, spaced closely enough to leave out no cell. */
 function forEachPoint({ mesh, asideMm }: PlacedMesh, visitPoint: (x: number, y: number, z: number) => void): void {
   const { positions, triangles } = mesh
   for (let at = 0; at < triangles.length; at += 3) {
@@ -61,7 +64,7 @@ function forEachPoint({ mesh, asideMm }: PlacedMesh, visitPoint: (x: number, y: 
   }
 }
 
-/** A moving mean, along the rows and then along the columns; three times over it is as soft as light. */
+/** A box blur along rows and then columns; applied three times it approximates a Gaussian blur. */
 function blur(values: Float32Array, columns: number, rows: number, radius: number): void {
   for (let row = 0; row < rows; row++) meanAlong(values, row * columns, 1, columns, radius)
   for (let column = 0; column < columns; column++) meanAlong(values, column, columns, rows, radius)

@@ -1,4 +1,4 @@
-/** A mark where it is to be seen, in points of the picture. */
+/** A mark at its position in the picture, in pixels. */
 export type PlacedMark =
   | { readonly x: number; readonly y: number; readonly text: string; readonly note: string }
   | { readonly from: ScreenPoint; readonly to: ScreenPoint; readonly text: string }
@@ -16,12 +16,15 @@ export type MarkStyle = {
   readonly textPx: number
 }
 
-/** A picture narrower than this has room for two callouts, without their notes. */
+/** A narrower picture shows only two callouts, without their notes. */
 const narrowPx = 480
 const edgePx = 12
 const dotPx = 4
 
-/** Callouts stand at the nearer edge of the picture, led to by a line; below each other where they would meet. */
+/**
+ * Places callouts at the nearer edge of the picture, below each other where they would overlap; a line leads
+ * to each.
+ */
 export function placeCallouts(callouts: readonly Callout[], { width, height, textPx }: MarkStyle) {
   const isNarrow = width < narrowPx
   const shown = isNarrow ? callouts.slice(0, 2) : callouts
@@ -49,7 +52,7 @@ export function drawMarks(pen: CanvasRenderingContext2D, marks: readonly PlacedM
   pen.clearRect(0, 0, width, height)
   pen.lineJoin = 'round'
   pen.textBaseline = 'middle'
-  /** With paper around it, so that it is read over whatever lies behind. */
+  /** Writes text with an outline in the background colour, so that it is legible over anything. */
   const write = (text: string, x: number, y: number, sizePx: number, weight: number) => {
     pen.font = `${weight} ${sizePx}px ${font}`
     pen.lineWidth = 4

@@ -1,12 +1,12 @@
 import type { Mesh } from '#domain/shoe/geometry/mesh.ts'
 
-/** A mesh that stands beside its own place. */
+/** A mesh that is moved sideways by an offset. */
 export type PlacedMesh = { readonly mesh: Pick<Mesh, 'positions' | 'triangles'>; readonly asideMm: number }
 
 type Corner = readonly [number, number, number]
 export type Extent = { readonly min: Corner; readonly max: Corner }
 
-/** How far things reach, each way. */
+/** The bounding box of the meshes. */
 export function measureExtent(things: readonly PlacedMesh[]): Extent {
   const min: [number, number, number] = [Infinity, Infinity, Infinity]
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity]
@@ -20,10 +20,10 @@ export function measureExtent(things: readonly PlacedMesh[]): Extent {
   return { min, max }
 }
 
-/** So many points tell where something is well enough to bring it into sight. */
+/** The number of points that is enough to frame a mesh. */
 const enough = 1_500
 
-/** Some points of things, x, y, z by turns, about a middle. */
+/** A sample of points of the meshes relative to a centre, as x, y, z triples. */
 export function pointsAbout(middle: Corner, things: readonly PlacedMesh[]): Float32Array {
   const [mx, my, mz] = middle
   const points: number[] = []

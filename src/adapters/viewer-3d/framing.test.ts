@@ -12,7 +12,7 @@ const box = Float32Array.from(
 )
 const field = 26
 
-test('from wherever one looks, all of it is in the picture', () => {
+test('everything is in the picture from every direction', () => {
   for (const aspect of [0.6, 4 / 3, 2])
     for (let aroundDeg = 0; aroundDeg < 360; aroundDeg += 15)
       for (const aboveDeg of [-70, -20, 0, 30, 80]) {
@@ -25,19 +25,22 @@ test('from wherever one looks, all of it is in the picture', () => {
       }
 })
 
-test('it stays as large while it is turned round, and the eye goes further back in a narrow place', () => {
+test('the distance is constant while turning, and larger in a narrow picture', () => {
   const turned = moved(home, { aroundDeg: 77 })
   expect(distanceFor(box, turned, field, 1)).toBe(distanceFor(box, home, field, 1))
   expect(distanceFor(box, home, field, 0.5)).toBeGreaterThan(distanceFor(box, home, field, 1) * 1.5)
 })
 
-test('what stands lower than the middle of everything lies lower in the picture', () => {
+test('what lies below the centre appears lower in the picture', () => {
   const low = Float32Array.from([0, 0, -40, 10, 0, -40, 0, 10, -40])
   expect(frameMiddle(low, home, 800, field, 1).up).toBeLessThan(-0.1)
   expect(frameMiddle(box, { ...home, aboveDeg: 0 }, 800, field, 1).up).toBeCloseTo(0)
 })
 
-/** How far everything is from the middle of the picture, across and up: beyond 1 it is out of it. */
+/**
+ * The largest distance of a point from the centre of the picture, horizontally and vertically; above 1 it is
+ * outside.
+ */
 function furthest(points: Float32Array, orbit: Orbit, distance: number, aspect: number): readonly [number, number] {
   const [bx, by, bz] = towards(orbit)
   const flat = Math.hypot(bx, by)
@@ -60,23 +63,20 @@ test.each([
   ['foot', [shoe, tall]],
   ['room', [shoe, taller]],
   ['cut', [shoe, taller]],
-] as const)(
-  'the view of the %s has all that it shows in the picture, and is no further away than that needs',
-  (view, shown) => {
-    const placed = (meshes: readonly Mesh[]) => meshes.map((mesh) => ({ mesh, asideMm: 0 }))
-    const things = placed(visibleMeshes({ view }, { shoe, foot: tall, roomFoot: taller }))
-    const { min, max } = measureExtent(things)
-    const middle = [0, 1, 2].map((axis) => ((min[axis] ?? 0) + (max[axis] ?? 0)) / 2) as [number, number, number]
-    for (const aboveDeg of [-20, 0, 32, 80]) {
-      const orbit = { ...home, aboveDeg }
-      const distance = distanceFor(pointsAbout(middle, things), orbit, field, 4 / 3)
-      let max = 0
-      for (let aroundDeg = 0; aroundDeg < 360; aroundDeg += 5) {
-        const reach = furthest(pointsAbout(middle, placed(shown)), { ...orbit, aroundDeg }, distance, 4 / 3)
-        max = Math.max(max, ...reach)
-      }
-      expect(max).toBeLessThan(1.001)
-      expect(max).toBeGreaterThan(0.95)
+] as const)('the view of the %s fits everything it shows as large as possible', (view, shown) => {
+  const placed = (meshes: readonly Mesh[]) => meshes.map((mesh) => ({ mesh, asideMm: 0 }))
+  const things = placed(visibleMeshes({ view }, { shoe, foot: tall, roomFoot: taller }))
+  const { min, max } = measureExtent(things)
+  const middle = [0, 1, 2].map((axis) => ((min[axis] ?? 0) + (max[axis] ?? 0)) / 2) as [number, number, number]
+  for (const aboveDeg of [-20, 0, 32, 80]) {
+    const orbit = { ...home, aboveDeg }
+    const distance = distanceFor(pointsAbout(middle, things), orbit, field, 4 / 3)
+    let max = 0
+    for (let aroundDeg = 0; aroundDeg < 360; aroundDeg += 5) {
+      const reach = furthest(pointsAbout(middle, placed(shown)), { ...orbit, aroundDeg }, distance, 4 / 3)
+      max = Math.max(max, ...reach)
     }
-  },
-)
+    expect(max).toBeLessThan(1.001)
+    expect(max).toBeGreaterThan(0.95)
+  }
+})

@@ -1,11 +1,14 @@
 import { type Orbit, towards } from './orbit.ts'
 
-/** Points of what is to be seen, x, y, z by turns, about its middle. */
+/** Points to be framed relative to their centre, as x, y, z triples. */
 export type VisiblePoints = Float32Array
 
 const rounds = 24
 
-/** How far the eye has to be for everything to be in sight, however it is turned round at this height; and so it stays as large while it turns. */
+/**
+ * The camera distance at which everything is in the picture at this elevation, from every azimuth, so that
+ * the size is constant while turning.
+ */
 export function distanceFor(seen: VisiblePoints, { aboveDeg }: Orbit, fieldDeg: number, aspect: number): number {
   const upTan = Math.tan((fieldDeg * Math.PI) / 360)
   const acrossTan = upTan * aspect
@@ -25,7 +28,10 @@ export function distanceFor(seen: VisiblePoints, { aboveDeg }: Orbit, fieldDeg: 
   return distance
 }
 
-/** Where the middle of what is seen lies in the picture, from -1 to 1 across and up: what is near looks larger. */
+/**
+ * The centre of the visible points in the picture, from -1 to 1 horizontally and vertically, with
+ * perspective.
+ */
 export function frameMiddle(seen: VisiblePoints, orbit: Orbit, distance: number, fieldDeg: number, aspect: number) {
   const [bx, by, bz] = towards(orbit)
   const flat = Math.hypot(bx, by)

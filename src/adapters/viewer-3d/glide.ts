@@ -2,7 +2,10 @@ import { between, type Orbit } from './orbit.ts'
 
 const glideMs = 280
 
-/** Moves the eye, softly where motion is welcome; a new aim begins from where the eye is now. Rests when it is there. */
+/**
+ * Animates the camera towards an aim, or jumps with reduced motion. A new aim starts from the current
+ * position. Runs no frames at rest.
+ */
 export function createGlide(start: Orbit, onMove: () => void) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
   let now = start

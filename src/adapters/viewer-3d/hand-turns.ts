@@ -2,15 +2,15 @@ import type { OrbitStep } from './orbit.ts'
 
 const degPerPx = 0.45
 const perWheelPx = 0.0015
-/** So far sideways, and a finger means the shoe and not the page. */
+/** A finger that moved this far sideways turns the shoe and does not scroll the page. */
 const meantPx = 8
 
 type ActivePointer = { x: number; y: number; readonly fromX: number; isMeant: boolean }
 
 /**
- * Turns by mouse and finger. On a touch screen a finger that begins upwards or downwards moves the page (`touch-action: pan-y`):
- * the picture is as wide as a telephone, and whoever scrolls by must not be caught in it. One that begins sideways turns it,
- * any way from then on; two bring it nearer and tilt it.
+ * Turns the view by mouse and touch. On a touch screen a finger that starts vertically scrolls the page
+ * (`touch-action: pan-y`): the picture is as wide as a phone, and must not catch a visitor who scrolls past.
+ * One that starts sideways turns the view, in any direction from then on; two fingers zoom and tilt.
  */
 export function listenToHands(container: HTMLElement, onStep: (step: OrbitStep) => void): () => void {
   const activePointers = new Map<number, ActivePointer>()
@@ -29,7 +29,7 @@ export function listenToHands(container: HTMLElement, onStep: (step: OrbitStep) 
     Object.assign(hand, { x: clientX, y: clientY })
     if (activePointers.size === 2) {
       const times = apart > 0 ? spread() / apart : 1
-      // Each of the two moves half of what lies between them.
+      // Each of the two fingers contributes half of the movement.
       onStep({ times, aroundDeg: (-acrossPx * degPerPx) / 2, aboveDeg: (downPx * degPerPx) / 2 })
       return
     }
@@ -46,7 +46,7 @@ export function listenToHands(container: HTMLElement, onStep: (step: OrbitStep) 
 
   const letGo = ({ pointerId }: PointerEvent) => void activePointers.delete(pointerId)
 
-  /** The wheel belongs to the page; with the key that makes pages larger it makes the shoe larger. */
+  /** The wheel scrolls the page; with the browser's zoom key it zooms the shoe. */
   function roll(event: WheelEvent): void {
     if (!event.ctrlKey && !event.metaKey) return
     event.preventDefault()

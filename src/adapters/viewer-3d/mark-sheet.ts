@@ -2,7 +2,10 @@ import { type PerspectiveCamera, Vector3 } from 'three'
 import type { Mark } from '#src/features/shoe-viewer/viewer-3d-port.ts'
 import { drawMarks, type PlacedMark } from './draw-marks.ts'
 
-/** A sheet over the picture with what is written beside it. The page says the same in words: nobody hears it from here. */
+/**
+ * A canvas over the picture for labels. It is invisible to assistive technology, because the page contains
+ * the same text.
+ */
 export function createMarkSheet(element: HTMLElement) {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')

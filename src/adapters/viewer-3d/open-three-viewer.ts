@@ -9,7 +9,7 @@ import { home, moved, type OrbitStep } from './orbit.ts'
 import { createPairInScene } from './pair-in-scene.ts'
 import { createStage } from './stage.ts'
 
-/** More points than this cost a telephone its battery and show nothing more. */
+/** A higher pixel ratio drains a phone's battery without a visible gain. */
 const maxPointsPerPx = 2
 
 const steps: Readonly<Record<Exclude<ViewerTurn, 'home'>, OrbitStep>> = {
@@ -21,10 +21,10 @@ const steps: Readonly<Record<Exclude<ViewerTurn, 'home'>, OrbitStep>> = {
   further: { times: 1 / 1.3 },
 }
 
-/** The light viewer. It draws when something has changed, and rests otherwise. */
+/** The 3D viewer. It renders only when something has changed. */
 export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLost, onRestored }) => {
   const canvas = document.createElement('canvas')
-  // Asked for here, so that a device without it is no fault that somebody logs.
+  // Created here, so that a device without WebGL 2 logs no error.
   const context = canvas.getContext('webgl2', { alpha: true, antialias: true })
   if (!context) return fail('no_webgl')
   const renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true })
@@ -53,7 +53,7 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
     sheet.draw(marks, stage.camera, pair.offsetFor)
   }
 
-  /** What is seen has changed, on the same ground. */
+  /** Frames what is visible now, on the same ground. */
   function reframe(): void {
     pair.look(look)
     stage.frame(pair.visibleSide(look))
@@ -68,7 +68,7 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
   function lookAt(next: ViewerLook): void {
     const [isElsewhere, isOther] = [next.side !== look.side, next.view !== look.view]
     look = next
-    // What stands on the ground is the same from every view: its shadow is laid anew for other shoes only.
+    // The shadow is the same in every view: it is computed again only for other shoes.
     stage.shade(next.view !== 'cut')
     if (isElsewhere) arrange()
     else if (isOther) reframe()
@@ -84,11 +84,11 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
     renderer.setPixelRatio(Math.min(devicePixelRatio, maxPointsPerPx))
     renderer.setSize(clientWidth, clientHeight)
     sheet.size(clientWidth, clientHeight, renderer.getPixelRatio())
-    // What is larger is empty until it is drawn, and would be seen so for a moment.
+    // Resizing clears the canvas, so it is rendered at once to avoid flicker.
     drawNow()
   }
 
-  /** The page's own colours, as they are in its light or dark theme now. */
+  /** Reads the page's colours, which depend on its light or dark theme. */
   function takeColours(): void {
     pair.colourFoot(getComputedStyle(element).color)
     draw()
@@ -96,7 +96,7 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
 
   const until = { signal: over.signal }
   const lose = () => {
-    // What belonged to the device that is gone cannot be given back to the next one: the pair is shown anew then.
+    // Resources of a lost context cannot be moved to the restored one: the pair is then shown again.
     pair.close()
     stage.close()
     onLost()
@@ -147,7 +147,7 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
   })
 }
 
-/** The picture with the ground of the page below it; it has to be copied before the device clears it. */
+/** Composes the layers over the page's background. The canvas must be copied before the browser clears it. */
 function onPaper(
   [canvas, ...over]: readonly [HTMLCanvasElement, ...HTMLCanvasElement[]],
   ground: string,

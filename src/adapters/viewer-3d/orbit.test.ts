@@ -7,7 +7,7 @@ const steps = fc.array(
   fc.record({ aroundDeg: number, aboveDeg: number, times: fc.double({ min: 0.01, max: 100, noNaN: true }) }),
 )
 
-test('however it is turned, the eye is never below the ground head over heels, and never inside the shoe or lost', () => {
+test('no sequence of steps turns the camera over or leaves the limits of its distance', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const end = all.reduce(moved, home)
@@ -19,13 +19,13 @@ test('however it is turned, the eye is never below the ground head over heels, a
   )
 })
 
-test('from above one looks down, and a turn by 360 degrees leads back', () => {
+test('looks down from above, and a full turn returns to the start', () => {
   expect(towards({ aroundDeg: 0, aboveDeg: 90, nearness: 1 })[2]).toBeCloseTo(1)
   const [x, y, z] = towards(moved(home, { aroundDeg: 360 }))
   expect([x, y, z]).toEqual(towards(home).map((part) => expect.closeTo(part)))
 })
 
-test('a glide begins where it was and ends where it was aimed', () => {
+test('interpolation starts at the current orbit and ends at the aim', () => {
   const aim = moved(home, { aroundDeg: 90, aboveDeg: 10, times: 2 })
   expect(between(home, aim, 0)).toEqual(home)
   expect(between(home, aim, 1)).toEqual(aim)

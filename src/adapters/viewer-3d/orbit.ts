@@ -1,7 +1,7 @@
-/** Where one looks from: angles round the middle of what is shown, and how near. */
+/** The camera position: angles around the centre of what is shown, and the zoom. */
 export type Orbit = { readonly aroundDeg: number; readonly aboveDeg: number; readonly nearness: number }
 
-/** From the outer side of the toes of a right shoe, as a pair lies before the one who takes it off. */
+/** From the outer side of the toes of the right shoe, as its wearer sees a pair on the floor. */
 export const home: Orbit = { aroundDeg: -38, aboveDeg: 32, nearness: 1 }
 
 const [lowest, highest] = [-80, 88]
@@ -9,7 +9,7 @@ const [furthest, nearest] = [0.6, 4]
 
 export type OrbitStep = { readonly aroundDeg?: number; readonly aboveDeg?: number; readonly times?: number }
 
-/** Round and round without an end, but never head over heels. */
+/** Applies a step: the azimuth is unlimited, the elevation never turns the view over. */
 export function moved(orbit: Orbit, { aroundDeg = 0, aboveDeg = 0, times = 1 }: OrbitStep): Orbit {
   return {
     aroundDeg: orbit.aroundDeg + aroundDeg,
@@ -27,7 +27,7 @@ export function between(from: Orbit, to: Orbit, share: number): Orbit {
   }
 }
 
-/** The direction from what is shown to who looks, of length one. */
+/** The unit vector from the centre to the camera. */
 export function towards({ aroundDeg, aboveDeg }: Orbit): readonly [number, number, number] {
   const [around, above] = [(aroundDeg * Math.PI) / 180, (aboveDeg * Math.PI) / 180]
   return [Math.cos(around) * Math.cos(above), Math.sin(around) * Math.cos(above), Math.sin(above)]

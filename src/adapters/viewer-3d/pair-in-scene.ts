@@ -21,9 +21,9 @@ import { printedPolymer, setClear, skyLightName } from './printed-polymer.ts'
 import { skyLight } from './sky-light.ts'
 import { visibleFoot, visibleMeshes } from './visible-meshes.ts'
 
-/** What is cut is lighter than what is behind the cut. */
+/** The colour that lightens the filled cut surface. */
 const paper = new Color(0xf6f1e6)
-/** Between the two soles. */
+/** The gap between the two soles. */
 const gapMm = 26
 const sides = ['left', 'right'] as const
 
@@ -31,28 +31,28 @@ type OneShoe = {
   readonly group: Group
   readonly shoe: Mesh
   readonly nearest: Mesh
-  /** The foot that was found, and the one whose room is known, which may be a little beside it. */
+  /** The measured foot, and the one whose clearance is known, which may lie slightly off it. */
   readonly foot: Mesh
   readonly roomFoot: Mesh<BufferGeometry, Material>
-  /** What a cut has opened is filled: its far sides are seen through it, as flat as a cut is. */
+  /** Fill the opening of a cut: their back faces are visible through it, in the flat colour of a cut surface. */
   readonly fills: readonly Mesh[]
-  /** Walking along x, one's left foot is at the greater y. */
+  /** The offset to the side. Facing x, the left foot is at the larger y. */
   readonly asideMm: number
 }
 
 export type PairInScene = ReturnType<typeof createPairInScene>
 
-/** The pair as things of the scene. Materials stay; what a pair brought with it goes with it. */
+/** The pair as objects of the scene. Materials are reused; the geometries of a pair are disposed with it. */
 export function createPairInScene(first: ViewerLook) {
   const root = new Group()
   const polymer = printedPolymer(first.colour)
   const skin = new MeshStandardMaterial({ roughness: 0.9, metalness: 0 })
-  // Draws nothing, but keeps what lies behind the nearest surface of a clear shoe from being drawn.
+  // Writes depth only, so that nothing behind the nearest surface of a transparent shoe is drawn.
   const unseen = new MeshBasicMaterial({ colorWrite: false })
   const room = clearanceSkin()
   const cut = new Plane(new Vector3(-1, 0, 0), 0)
   const cutShoe = new MeshBasicMaterial({ side: BackSide })
-  // The sole of the foot lies on the footbed: where both are seen, the cut through the foot is.
+  // The sole of the foot lies on the footbed: the offset draws the cut through the foot on top.
   const cutFoot = new MeshBasicMaterial({
     side: BackSide,
     polygonOffset: true,
@@ -84,7 +84,7 @@ export function createPairInScene(first: ViewerLook) {
     known = undefined
   }
 
-  /** Something of the shoes that are shown, where they stand. */
+  /** Selected meshes of the visible shoes, with their offsets. */
   function placed(
     { side: visibleSide }: ViewerLook,
     of: (side: FootSide) => readonly PlacedMesh['mesh'][],
@@ -142,10 +142,10 @@ export function createPairInScene(first: ViewerLook) {
       }
     },
 
-    /** What stands on the ground, and where. */
+    /** The meshes that stand on the ground. */
     standing: (look: ViewerLook) => placed(look, (side) => (shown ? [shown.pair[side].shoe] : [])),
 
-    /** What has to be in the picture, and where. */
+    /** The meshes that must be in the picture. */
     visibleSide: (look: ViewerLook) =>
       placed(look, (side) => (shown ? visibleMeshes(look, { ...shown.pair[side], roomFoot: known?.[side].foot }) : [])),
 

@@ -1,16 +1,16 @@
 import { Color, type Material, MeshStandardMaterial } from 'three'
 import { type ShoeColour, shoeColours } from '#domain/shoe/shoe-colours.ts'
 
-/** Thicker than a printer lays them, so that they can be seen at all. */
+/** Thicker than printed layers, so that they are visible at all. */
 const layerMm = 0.6
 const layerDepth = 0.12
 
-/** How much light comes to each corner (sky-light.ts). */
+/** The attribute with the light that reaches each vertex (sky-light.ts). */
 export const skyLightName = 'skyLight'
 
 /**
- * Where layers are finer than a few points of the screen they are left out, so that they never shimmer, and where a surface lies
- * level, or they would be stripes.
+ * Layer lines fade out where they are finer than a few pixels, to avoid shimmer, and on level surfaces, where
+ * they would be stripes.
  */
 const layerLines = `
 #include <normal_fragment_maps>
@@ -22,7 +22,7 @@ vec3 upwards = normalize((viewMatrix * vec4(0.0, 0.0, 1.0, 0.0)).xyz);
   normal = normalize(normal + upwards * (sin(vLayerMm * ${((2 * Math.PI) / layerMm).toFixed(4)}) * seen * ${layerDepth.toFixed(2)}));
 }`
 
-/** The sky as far as it is seen from here; the lamp does not come into the deepest corners; edges catch a little light. */
+/** Dims the sky by its visibility and the lamp in deep corners, and brightens edges slightly. */
 const softShade = `
 reflectedLight.indirectDiffuse *= vSkyLight;
 reflectedLight.directDiffuse *= smoothstep(0.0, 0.5, vSkyLight);
@@ -30,7 +30,7 @@ reflectedLight.directSpecular *= smoothstep(0.05, 0.6, vSkyLight);
 float grazing = pow(1.0 - saturate(dot(normal, normalize(vViewPosition))), 3.0);
 reflectedLight.indirectDiffuse += vec3(0.05) * grazing * vSkyLight;`
 
-/** What a printer lays down: matte, with the fine lines of its layers. */
+/** The material of a printed shoe: matte, with fine layer lines. */
 export function printedPolymer(colour: ShoeColour): MeshStandardMaterial {
   const material = new MeshStandardMaterial({ color: new Color(shoeColours[colour]), roughness: 0.68, metalness: 0 })
   material.onBeforeCompile = (shader) => {
@@ -49,7 +49,10 @@ export function printedPolymer(colour: ShoeColour): MeshStandardMaterial {
   return material
 }
 
-/** How much of a shoe is seen where there is something inside it. Of what lies behind each other only the nearest is drawn, or it would be mud. */
+/**
+ * Sets the opacity of a shoe with something visible inside it. Only the nearest surface is drawn, because
+ * several would blend into a murky colour.
+ */
 export function setClear(material: Material, opacity: number): void {
   material.transparent = opacity < 1
   material.opacity = opacity

@@ -3,7 +3,7 @@ import { skyLight } from './sky-light.ts'
 
 type Sheet = { readonly z: number; readonly half: number; readonly up: 1 | -1 }
 
-/** Level sheets of 1 mm squares about the middle. */
+/** Level sheets of 1 mm squares around the centre. */
 function toSheetMesh(sheets: readonly Sheet[]) {
   const positions: number[] = []
   const normals: number[] = []
@@ -30,7 +30,7 @@ function toSheetMesh(sheets: readonly Sheet[]) {
   }
 }
 
-test('what lies open and level has all the light, evenly', () => {
+test('an open level surface has full light everywhere', () => {
   const at = toSheetMesh([{ z: 0, half: 40, up: 1 }])
   for (const [x, y] of [
     [0, 0],
@@ -40,7 +40,7 @@ test('what lies open and level has all the light, evenly', () => {
     expect(Math.abs(at(x, y) - 1)).toBeLessThan(0.03)
 })
 
-test('it is dark below a roof, softer towards its edge, and bright beside it', () => {
+test('it is dark below a roof, softer towards its edge and bright beside it', () => {
   const at = toSheetMesh([
     { z: 0, half: 60, up: 1 },
     { z: 15, half: 25, up: 1 },
@@ -50,7 +50,7 @@ test('it is dark below a roof, softer towards its edge, and bright beside it', (
   expect(at(56, 56)).toBeGreaterThan(0.85)
 })
 
-test('what faces down has the light of the paper only', () => {
+test('a surface that faces down has reflected light only', () => {
   const at = toSheetMesh([{ z: 0, half: 30, up: -1 }])
   expect(at(0, 0)).toBeGreaterThan(0.2)
   expect(at(0, 0)).toBeLessThan(0.8)

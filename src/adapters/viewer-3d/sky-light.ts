@@ -5,21 +5,21 @@ type Direction = readonly [number, number, number]
 const directions = 36
 const softenings = 6
 
-/** Even over the upper half of the ball, as the seeds of a sunflower; each is looked along from both of its ends. */
+/** Directions spread evenly over the upper hemisphere (Fibonacci sphere); each is used in both directions. */
 const axes: readonly Direction[] = Array.from({ length: directions }, (_, index) => {
   const z = 1 - (index + 0.5) / directions
   const flat = Math.sqrt(1 - z * z)
   const turn = index * Math.PI * (3 - Math.sqrt(5))
   return [flat * Math.cos(turn), flat * Math.sin(turn), z]
 })
-/** Coarser than the corners lie apart, so that a surface has no gaps. */
+/** Larger than the distance between vertices, so that a surface has no gaps. */
 const cellMm = 2.2
-/** What lies so little before a corner is the surface that it lies in. */
+/** An occluder this close to a vertex is the vertex's own surface. */
 const skinMm = 2.6
-/** The sky is brightest straight above; the paper gives back a part of it, least from straight below. */
+/** The sky is brightest at the zenith; the ground reflects a part of it, least from straight below. */
 const fromSky = (z: number) => 0.35 + 0.65 * z
 const fromPaper = (z: number) => 0.55 * (1 - 0.5 * z)
-/** What comes to a surface that nothing stands before, by how far it faces up; 1 where it lies level. */
+/** The light on an unoccluded surface by its slope, relative to a level one. */
 const slopes = 32
 const open = Float32Array.from({ length: slopes + 1 }, (_, slope) => {
   const up = (2 * slope) / slopes - 1
@@ -34,8 +34,9 @@ const open = Float32Array.from({ length: slopes + 1 }, (_, slope) => {
 type Shape = Pick<FinishedMesh, 'positions' | 'normals' | 'triangles'>
 
 /**
- * How much light of an even sky, and of the paper below, comes to each corner; 1 where it is open and level. It is the soft
- * shade inside a shoe, between the toes and under a band: worked out once for a shoe, and free at each picture.
+ * The light of a uniform sky and of the ground that reaches each vertex; 1 where it is open and level. It
+ * makes the soft shade inside a shoe, between the toes and under a band: computed once per shoe, at no cost
+ * per frame.
  */
 export function skyLight({ positions, normals, triangles }: Shape): Float32Array<ArrayBuffer> {
   const count = positions.length / 3
@@ -55,7 +56,7 @@ export function skyLight({ positions, normals, triangles }: Shape): Float32Array
   return light
 }
 
-/** Room to work in, for a grid that holds the shape whichever way it is looked at. */
+/** Buffers for a grid that contains the shape from every direction. */
 function workFor(positions: Float32Array) {
   let furthestMm = 0
   for (let at = 0; at < positions.length; at++) furthestMm = Math.max(furthestMm, Math.abs(positions[at] ?? 0))
@@ -73,7 +74,7 @@ function workFor(positions: Float32Array) {
 
 type Work = ReturnType<typeof workFor>
 
-// Written out without lists, as it is done for millions of corners while somebody waits.
+// Uses no arrays per vertex, because it runs for millions of vertices while a visitor waits.
 function addAlong(
   [x, y, z]: Direction,
   normals: Float32Array,
@@ -87,7 +88,7 @@ function addAlong(
     const facing = (normals[from] ?? 0) * x + (normals[from + 1] ?? 0) * y + (normals[from + 2] ?? 0) * z
     const cell = cells[at] ?? 0
     const depth = depths[at] ?? 0
-    // A surface that is seen askew lies deep in its own cell.
+    // A surface seen at a grazing angle spans a larger depth within its own cell.
     const own = skinMm + cellMm * Math.min(3, 1 / Math.max(0.2, Math.abs(facing)) - 1)
     const light = facing > 0 ? facing * sky : -facing * paper
     const isFree = facing > 0 ? (nearest[cell] ?? 0) - depth < own : depth - (furthest[cell] ?? 0) < own
@@ -96,12 +97,14 @@ function addAlong(
   }
 }
 
-/** Which cell each corner is seen in along an axis, how near it is, and what is nearest and furthest there. */
+/**
+ * Records for each vertex its cell and depth along an axis, and for each cell the nearest and furthest depth.
+ */
 function noteDepths([x, y, z]: Direction, positions: Float32Array, work: Work): void {
   const { half, cells, depths, nearest, furthest } = work
   nearest.fill(-Infinity)
   furthest.fill(Infinity)
-  // Two directions across, whichever the axis is: it is never the y axis.
+  // Two perpendicular axes, which exist for every direction: none is the y axis.
   const flat = Math.hypot(x, z)
   const rightX = z / flat / cellMm
   const rightZ = -x / flat / cellMm
@@ -123,7 +126,7 @@ function noteDepths([x, y, z]: Direction, positions: Float32Array, work: Work): 
   }
 }
 
-/** Each corner takes the mean of itself and those beside it: a few directions leave steps that a sky does not. */
+/** Averages each vertex with its neighbours: the few directions leave steps that a real sky does not. */
 function softened(light: Float32Array<ArrayBuffer>, triangles: Uint32Array): Float32Array<ArrayBuffer> {
   const sum = light.slice()
   const count = new Float32Array(light.length).fill(1)

@@ -16,21 +16,21 @@ import { distanceFor, frameMiddle, type VisiblePoints } from './framing.ts'
 import { type Orbit, towards } from './orbit.ts'
 
 const fieldDeg = 26
-/** Paper around what is shown: so much further away than it need be. */
+/** The margin around what is shown, as a factor of the distance. */
 const loose = 1.03
 
 export type Stage = ReturnType<typeof createStage>
 
-/** Paper, light and the eye: everything that is there before a shoe is. */
+/** The scene without a shoe: ground, lights and camera. */
 export function createStage() {
   const scene = new Scene()
   const camera = new PerspectiveCamera(fieldDeg, 1, 10, 10_000)
   camera.up.set(0, 0, 1)
   scene.add(camera)
 
-  // As much of it as each corner of a shoe sees of the sky (sky-light.ts).
+  // Each vertex receives the part of it that its sky visibility allows (sky-light.ts).
   const sky = new AmbientLight(0xfdfaf5, 2.4)
-  // It goes with the eye, so that light comes from the upper left however one turns.
+  // Attached to the camera, so that the light always comes from the upper left.
   const key = new DirectionalLight(0xfff6e8, 2.5)
   key.position.set(-1.3, 1.5, 0.9)
   key.target.position.set(0, 0, -1)
@@ -45,7 +45,7 @@ export function createStage() {
 
   function layShadow({ darkness, columns, rows, centre, widthMm, depthMm }: ContactShadow, groundMm: number): void {
     paper.map?.dispose()
-    // Nothing but black, more or less of it.
+    // Black, with the darkness as its alpha.
     const points = new Uint8Array(darkness.length * 4)
     for (const [at, dark] of darkness.entries()) points[at * 4 + 3] = dark
     paper.map = new DataTexture(points, columns, rows)
@@ -60,12 +60,12 @@ export function createStage() {
     scene,
     camera,
 
-    /** Sets the ground below what stands there now. */
+    /** Places the ground and its shadow below the objects. */
     ground(things: readonly PlacedMesh[]): void {
       if (things.length > 0) layShadow(contactShadow(things), measureExtent(things).min[2] - 0.2)
     },
 
-    /** Sets the eye before what is to be seen. */
+    /** Aims the camera at the objects. */
     frame(things: readonly PlacedMesh[]): void {
       if (things.length === 0) return
       const { min, max } = measureExtent(things)
@@ -73,7 +73,7 @@ export function createStage() {
       seen = pointsAbout([middle.x, middle.y, middle.z], things)
     },
 
-    /** What is cut away casts no shadow. */
+    /** Hides the shadow: a cut shoe casts none. */
     shade(hasShadow: boolean): void {
       ground.visible = hasShadow
     },
@@ -86,7 +86,8 @@ export function createStage() {
         .multiplyScalar(whole / orbit.nearness)
         .add(middle)
       camera.lookAt(middle)
-      // The middle of what is seen stands in the middle of the picture, without looking askew.
+      // Shifts the frustum, so that the centre of what is visible is in the centre of the picture without a
+      // skewed view.
       camera.setViewOffset(aspect, 1, (across * aspect) / 2, -up / 2, aspect, 1)
     },
 

@@ -4,11 +4,11 @@ import type { ViewerLook } from '#src/features/shoe-viewer/viewer-3d-port.ts'
 type Meshes = {
   readonly shoe: Mesh
   readonly foot: Mesh
-  /** The foot whose room is known, once one is. */
+  /** The foot whose clearance is known, if any. */
   readonly roomFoot: Mesh | undefined
 }
 
-/** Which of the two feet there are is shown, if any. */
+/** Which of the two feet is shown, if any. */
 export function visibleFoot(
   { view }: Pick<ViewerLook, 'view'>,
   isClearanceShown: boolean,
@@ -17,7 +17,10 @@ export function visibleFoot(
   return isClearanceShown && view !== 'foot' ? 'roomFoot' : 'foot'
 }
 
-/** What has to be in the picture: a foot in its shoe stands out of it above, and may be larger than it at the end of its tolerance. */
+/**
+ * The meshes that must be in the picture: a foot extends above its shoe, and may be larger than it at the end
+ * of its tolerance.
+ */
 export function visibleMeshes(look: Pick<ViewerLook, 'view'>, meshes: Meshes): readonly Mesh[] {
   const foot = visibleFoot(look, meshes.roomFoot !== undefined)
   const shown = foot && meshes[foot]

@@ -1,7 +1,7 @@
 import type { Tabs } from './follow-stream.ts'
 import type { StreamDeps } from './read-stream.ts'
 
-/** What a stream needs of the browser. */
+/** The browser features that a stream uses. */
 export function createBrowserDeps(): Omit<StreamDeps, 'session' | 'guest'> & { readonly tabs: Tabs } {
   return {
     base: __API_BASE__,

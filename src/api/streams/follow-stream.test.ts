@@ -8,7 +8,7 @@ import type { StreamEvent } from './stream-event.ts'
 
 let tests = 0
 
-/** One line of the shop: what it says is heard by whoever reads, and it knows who does. */
+/** A fake stream of the shop: every open connection receives its events, and it counts the connections. */
 function openFakeShop() {
   tests += 1
   const contract = {
@@ -52,7 +52,7 @@ function openFakeShop() {
       last += 1
       for (const line of lines) line.enqueue(encoder.encode(streamEventText(last)))
     },
-    /** The session has ended. */
+    /** Ends the session: closes all connections and answers 401. */
     ends() {
       status = 401
       for (const line of lines) line.close()
@@ -97,7 +97,7 @@ afterEach(() => void vi.useRealTimers())
 
 const soon = (check: () => unknown) => expect.poll(check, { interval: 2 })
 
-test('three tabs hear everything once over one line, and each that it begins to hear', async () => {
+test('three tabs share one connection, and each receives the opening and every event once', async () => {
   const shop = openFakeShop()
   const tabs = [shop.openTab(), shop.openTab(), shop.openTab()]
   for (const { steps } of tabs) await soon(steps).toEqual([false])
@@ -108,7 +108,7 @@ test('three tabs hear everything once over one line, and each that it begins to 
   expect(JSON.stringify(shop.spoken)).not.toContain('token')
 })
 
-test('when the tab that reads closes, another goes on from the last event, and misses none of what happened between', async () => {
+test('when the reading tab closes, another resumes from the last event and misses nothing', async () => {
   const shop = openFakeShop()
   const [one, two] = [shop.openTab(), shop.openTab()]
   await soon(two.steps).toEqual([false])
@@ -122,7 +122,7 @@ test('when the tab that reads closes, another goes on from the last event, and m
   expect(one.steps()).toEqual([false, 1])
 })
 
-test('a tab that comes later hears that it begins, and what happens from then on', async () => {
+test('a tab that opens later receives an opening and the events from then on', async () => {
   const shop = openFakeShop()
   const one = shop.openTab()
   await soon(one.steps).toEqual([false])
@@ -135,7 +135,7 @@ test('a tab that comes later hears that it begins, and what happens from then on
   expect(shop.reading()).toBe(1)
 })
 
-test('a tab that sleeps with the lock loses it after a minute, to one that goes on where it was', async () => {
+test('a sleeping tab loses the lock after a minute to a tab that resumes where it was', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const turns = async () => {
     for (let turn = 0; turn < 30; turn++) await new Promise(setImmediate)
@@ -159,7 +159,7 @@ test('a tab that sleeps with the lock loses it after a minute, to one that goes 
   ])
 })
 
-/** Another tab, of which the test decides everything: it holds the lock until it is let go. */
+/** Another tab under full control of the test: it holds the lock until it is released. */
 async function openOther(options: LockOptions = {}) {
   const name = `hadashi-stream/happenings-${tests}`
   const [lockAcquired, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -179,7 +179,7 @@ async function openOther(options: LockOptions = {}) {
   return { says, letGo: letGo.resolve }
 }
 
-test('a tab that came between two openings of the one that reads has heard nothing before the second; what comes twice is heard once', async () => {
+test('a tab receives its first opening as not resumed, and a repeated event once', async () => {
   const shop = openFakeShop()
   const other = await openOther()
   const tab = shop.openTab()
@@ -190,7 +190,7 @@ test('a tab that came between two openings of the one that reads has heard nothi
   expect(shop.reading()).toBe(0)
 })
 
-test('a tab that has lost the lock reads no more, and goes on when it has it again', async () => {
+test('a tab that lost the lock stops reading and resumes when it has the lock again', async () => {
   const shop = openFakeShop()
   const tab = shop.openTab()
   await soon(tab.steps).toEqual([false])
@@ -205,7 +205,7 @@ test('a tab that has lost the lock reads no more, and goes on when it has it aga
   expect(shop.requests).toEqual([null, 'c:1'])
 })
 
-test('a sign-out ends it in every tab', async () => {
+test('a sign-out ends the stream in every tab', async () => {
   const shop = openFakeShop()
   const tabs = [shop.openTab(), shop.openTab()]
   for (const { steps } of tabs) await soon(steps).toEqual([false])
@@ -231,7 +231,7 @@ test.each([
   { say: 'heard', event: { id: 1, kind: 'step', data: '{}' } },
   { say: 'heard', event: { id: 'c:9', kind: 'step', data: '{"step":"many"}' } },
   { say: 'heard', event: { id: 'c:9', kind: '__proto__', data: '{}' } },
-])('what another build says in the channel, %j, is no event', async (said) => {
+])('ignores the message %j of another build in the channel', async (said) => {
   const shop = openFakeShop()
   const tab = shop.openTab()
   await soon(tab.steps).toEqual([false])
@@ -242,7 +242,7 @@ test.each([
   await soon(tab.steps).toEqual([false, 1])
 })
 
-test('a pause ends at once when it is given up', async () => {
+test('an aborted pause ends at once', async () => {
   const [stop, deps] = [new AbortController(), createBrowserDeps()]
   expect(deps.base).toBe(__API_BASE__)
   const pausing = pauseFor(60_000, stop.signal)

@@ -7,13 +7,13 @@ import type { RawEvent } from './parse-events.ts'
 import { readStream, type StreamDeps, type StreamEnd } from './read-stream.ts'
 import { type StreamEvent, toStreamEvent } from './stream-event.ts'
 
-/** What lets tabs agree; a browser without it, or an address without https, reads in each tab. */
+/** The browser APIs by which tabs coordinate. Without them, or without https, each tab reads for itself. */
 export type Tabs = {
   readonly locks: LockManager | undefined
   readonly openChannel: ((name: string) => BroadcastChannel) | undefined
 }
 
-/** A tab that sleeps keeps its lock: after so long without a word of it, another takes the lock from it. */
+/** A suspended tab keeps its lock. After this long without a message from it, another tab steals the lock. */
 const asleepMs = 4 * streamSettings.heartbeatMs
 
 type TabMessage =
@@ -29,9 +29,9 @@ function isSaid(data: unknown): data is TabMessage {
 }
 
 /**
- * Hears a stream of the shop until it is stopped, with one connection for all tabs: the tab that holds a lock reads and tells
- * the others, and when it closes, another goes on from the last event that was heard. No token leaves a tab. Ends when
- * nobody may hear it any more; whoever signs in begins anew.
+ * Follows a stream of the shop until it is stopped, with one connection for all tabs: the tab that holds the
+ * lock reads and broadcasts to the others. When it closes, another resumes from the last received event. No
+ * token leaves a tab. Ends when the caller is no longer authorized; after a sign-in, follow the stream again.
  */
 export async function followStream<S extends StreamCall>(
   deps: StreamDeps & { readonly tabs: Tabs },
@@ -54,7 +54,7 @@ export async function followStream<S extends StreamCall>(
     if (event.id === lastId && !isOpening) return
     lastId = event.id
     const receivedEvent = toStreamEvent(contract, event)
-    // Another tab goes on where it was, but this one has heard nothing before.
+    // The reading tab may have resumed, but this tab has received nothing before.
     if (receivedEvent) onEvent(isOpening && !isOpened ? { kind: streamWords.opened, isResumed: false } : receivedEvent)
     isOpened ||= isOpening
   }
@@ -79,7 +79,7 @@ export async function followStream<S extends StreamCall>(
     }
     watchReader()
     if (data.say === 'heard') take(data.event)
-    // Who came later hears everything from here on, and nothing of before.
+    // A tab that opened later receives events from here on, and none of the earlier ones.
     else if (!isOpened && data.lastId !== undefined) take({ id: data.lastId, kind: streamWords.opened, data: '' })
   })
 
@@ -100,7 +100,7 @@ export async function followStream<S extends StreamCall>(
           isReader = true
           return read(until)
         })
-        // Given up, or taken from a tab that slept.
+        // Aborted, or the lock was stolen from a suspended tab.
         .catch(() => undefined)
       lost.abort()
       isStealing = retryController.signal.aborted && !isReader
@@ -114,7 +114,7 @@ export async function followStream<S extends StreamCall>(
     channel.close()
   }
 
-  /** Counts anew how long the tab that reads has said nothing. */
+  /** Restarts the timer that detects a suspended reader. */
   function watchReader(): void {
     clearTimeout(asleep)
     asleep = setTimeout(() => isReader || retryController.abort(), asleepMs)

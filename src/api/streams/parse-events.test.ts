@@ -21,7 +21,7 @@ test.each([
     ],
   ],
   [
-    'other ends of lines',
+    'other line endings',
     'id: 1\r\nevent: a\rdata: x\r\n\r\ndata: y\r\r',
     [
       ['1', 'a', 'x'],
@@ -30,13 +30,13 @@ test.each([
   ],
   ['a byte order mark at the beginning', '\uFEFFevent: a\ndata: x\n\n', [['', 'a', 'x']]],
   ['comments', ':\n\n: still here\nevent: a\n:x\ndata: x\n\n:\n\n', [['', 'a', 'x']]],
-  ['data of several lines', 'data: one\ndata:two\ndata:  three\ndata\n\n', [['', 'message', 'one\ntwo\n three\n']]],
-  ['fields of others', 'retry: 5\nnever: x\nwords without a colon\ndata: x\n\n', [['', 'message', 'x']]],
-  ['an id alone, and one with NUL', 'id: 7\n\nid: 8\0\ndata: x\n\n', [['7', 'message', 'x']]],
+  ['multi-line data', 'data: one\ndata:two\ndata:  three\ndata\n\n', [['', 'message', 'one\ntwo\n three\n']]],
+  ['unknown fields', 'retry: 5\nnever: x\nwords without a colon\ndata: x\n\n', [['', 'message', 'x']]],
+  ['an ID alone and one with NUL', 'id: 7\n\nid: 8\0\ndata: x\n\n', [['7', 'message', 'x']]],
   ['an event without data', 'event: a\n\ndata: x\n\n', [['', 'message', 'x']]],
-  ['what does not end', 'data: x\n\nid: 9\ndata: y\n', [['', 'message', 'x']]],
-  ['signs of several bytes', 'data: 足の靴 👣\n\n', [['', 'message', '足の靴 👣']]],
-])('%s are read', (_, text, events) => {
+  ['an event without an end', 'data: x\n\nid: 9\ndata: y\n', [['', 'message', 'x']]],
+  ['multi-byte characters', 'data: 足の靴 👣\n\n', [['', 'message', '足の靴 👣']]],
+])('parses %s', (_, text, events) => {
   expect(parse(text).map(({ id, kind, data }) => [id, kind, data])).toEqual(events)
 })
 
@@ -56,7 +56,7 @@ const piece = fc.constantFrom(
   'x',
 )
 
-test('however a stream is cut into pieces, its events are the same', () => {
+test('parses the same events however the stream is chunked', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), fc.array(fc.nat(), { maxLength: 20 }), (pieces, cuts) => {
       const text = pieces.join('')
@@ -65,7 +65,7 @@ test('however a stream is cut into pieces, its events are the same', () => {
   )
 })
 
-test('a line, and an event, that has no end is given up', () => {
+test('throws on a line or an event without an end', () => {
   const feed = createEventParser()
   const endless = (line: string) => () => {
     for (let time = 0; time < 100; time++) feed(encodeText(line))

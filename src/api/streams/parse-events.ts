@@ -1,18 +1,18 @@
-/** What a stream says, before anybody has looked whether it is what its contract promises. */
+/** An event of a stream before it is validated against its contract. */
 export type RawEvent = { readonly id: string; readonly kind: string; readonly data: string }
 
-/** More than any event of ours holds: what goes on without an end is none. */
+/** Longer than any event of the shop. A longer one is treated as endless. */
 const longestBytes = 65_536
 
 /**
- * Reads `text/event-stream` as it comes, split anywhere: what is whole is given back, the rest waits for what follows. Throws
- * at a line that has no end.
+ * Parses `text/event-stream` in chunks that may be split anywhere: returns the complete events and buffers
+ * the rest. Throws when a line or an event exceeds `longestBytes`.
  */
 export function createEventParser(): (bytes: Uint8Array) => readonly RawEvent[] {
-  // It leaves out a byte order mark at the beginning.
+  // Strips a byte order mark at the beginning.
   const decoder = new TextDecoder()
   let rest = ''
-  /** A line feed that follows belongs to the same end of a line. */
+  /** The last chunk ended with a carriage return: a line feed that follows belongs to the same line end. */
   let isReturned = false
   let id = ''
   let kind = ''

@@ -36,7 +36,7 @@ const lost: StreamResponder = () => Promise.reject(new TypeError('no route to ho
 
 const step = (number: number) => `id: c:${number}\nevent: step\ndata: {"step":${number}}\n\n`
 
-/** A shop that answers so, one after another, and is left when it has nothing more to say. */
+/** A shop that gives these responses in turn; the stream is stopped when none is left. */
 function openFakeShop(
   answers: readonly StreamResponder[],
   {
@@ -86,7 +86,7 @@ afterEach(() => void vi.useRealTimers())
 
 const lastIds = (requests: readonly Request[]) => requests.map(({ headers }) => headers.get('last-event-id'))
 
-test('whatever ends a stream, it is read on from the last event that was heard', async () => {
+test('resumes from the last received event, whatever ends the stream', async () => {
   const shop = openFakeShop([says(step(1)), lost, says(step(2) + step(3)), errorStatus(503), says('')])
   expect(await shop.ended).toBe('stopped')
   expect(shop.received.map(({ id }) => id)).toEqual(['c:1', 'c:2', 'c:3'])
@@ -95,7 +95,7 @@ test('whatever ends a stream, it is read on from the last event that was heard',
   for (const { url } of shop.requests) expect(url).toBe('http://shop.test/api/happenings')
 })
 
-test('pauses grow as long as nothing is heard, begin anew with an event, and are as long as the shop asks for', async () => {
+test('pauses grow until an event is received, and respect retry-after', async () => {
   const shop = openFakeShop([
     lost,
     errorStatus(500),
@@ -112,7 +112,7 @@ test('pauses grow as long as nothing is heard, begin anew with an event, and are
   expect(shop.pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 1_000, 2_000, 40_000, 8_000])
 })
 
-test('a refused token is refreshed once; who is refused again is nobody, and a stream that was heard may be refused anew', async () => {
+test('refreshes a rejected token once; a second rejection without an event between ends the stream', async () => {
   const shop = openFakeShop([errorStatus(401), says(step(1)), errorStatus(401), errorStatus(401)])
   expect(await shop.ended).toBe('nobody')
   expect(shop.reportRejectedToken.mock.calls).toEqual([
@@ -128,7 +128,7 @@ test('a refused token is refreshed once; who is refused again is nobody, and a s
   ])
 })
 
-test('a guest hears their own by their token; who never did anything here, and who is a customer by now, is nobody', async () => {
+test('a guest reads with the guest token, and a missing or rejected guest token ends the stream', async () => {
   const nobody = { kind: 'nobody' } as const
   const guest = openFakeShop([says(step(1))], { who: nobody, kept: 'a-guest' })
   await guest.ended
@@ -137,18 +137,18 @@ test('a guest hears their own by their token; who never did anything here, and w
   expect(await openFakeShop([errorStatus(401)], { who: nobody, kept: 'a-guest' }).ended).toBe('nobody')
 })
 
-test('as long as the session has no answer, the shop is not asked', async () => {
+test('sends no request while the session is unanswered', async () => {
   const shop = openFakeShop([], { who: { kind: 'unanswered', code: 'NETWORK_ERROR' } })
   expect(await shop.ended).toBe('stopped')
   expect([shop.requests.length, shop.pauses]).toEqual([0, [1_000]])
 })
 
-test.each([400, 403, 404, 405])('a stream that is answered with %i is not asked for again', async (status) => {
+test.each([400, 403, 404, 405])('does not retry a stream that is answered with %i', async (status) => {
   const shop = openFakeShop([errorStatus(status)])
   expect(await shop.ended).toBe('refused')
 })
 
-test('who stops hears nothing more, and leaves at once', async () => {
+test('stopping aborts the request and ends the stream at once', async () => {
   const shop = openFakeShop([says(step(1), true), lost])
   await vi.waitUntil(() => shop.received.length === 1, { timeout: 60_000, interval: 1 })
   shop.stop.abort()
@@ -156,7 +156,7 @@ test('who stops hears nothing more, and leaves at once', async () => {
   expect(shop.requests[0]?.signal.aborted).toBe(true)
 })
 
-test('a line that says nothing for 45 seconds is left; what is no stream, and what goes on without an end, is none', async () => {
+test('reconnects after 45 silent seconds, a response that is no stream or an endless event', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const page: StreamResponder = () => new Response(step(1), { headers: { 'content-type': 'text/html' } })
   const shop = openFakeShop([says(step(1), true), page, says(`data: ${'x'.repeat(70_000)}`, true), says(step(2))])
@@ -168,7 +168,7 @@ test('a line that says nothing for 45 seconds is left; what is no stream, and wh
   expect([shop.requests.length, shop.received.map(({ id }) => id)]).toEqual([4, ['c:1', 'c:2']])
 })
 
-test('a line that says that it is there is kept, though nothing happens', async () => {
+test('heartbeats keep a silent connection open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let line: ReadableStreamDefaultController<Uint8Array> | undefined
   const quiet: StreamResponder = (signal) =>

@@ -6,32 +6,32 @@ import { createEventParser, type RawEvent } from './parse-events.ts'
 export type StreamDeps = Callers & {
   readonly base: string
   readonly fetch: typeof fetch
-  /** Ends at once when it is given up. */
+  /** Waits; resolves at once when aborted. */
   pause(ms: number, signal: AbortSignal): Promise<void>
-  /** Between 0 and 1: what keeps many browsers from coming again at the same moment. */
+  /** A random number between 0 and 1, which keeps many browsers from reconnecting at the same moment. */
   chance(): number
 }
 
 type ReadStreamOptions = {
   readonly signal: AbortSignal
-  /** The last event that was heard, here or in another tab. */
+  /** The last event that was received, here or in another tab. */
   lastId(): string | undefined
   onEvent(event: RawEvent): void
-  /** Hears that it reads, or tries to, also when nothing happens. */
+  /** Called whenever it reads or tries to, even if no event comes. */
   alive(): void
 }
 
-/** Why nothing more is read: nobody is who may hear it, or the shop has no such stream. */
+/** Why reading ended: it was stopped, the caller is not authorized, or the server rejected the request. */
 export type StreamEnd = 'stopped' | 'nobody' | 'refused'
 
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
-/** A line that says nothing for so long is broken, though nobody has told us. */
+/** A connection that is silent for this long is broken, even if no error was reported. */
 const silenceMs = 3 * streamSettings.heartbeatMs
 
 /**
- * Reads a stream of the shop and comes again whenever it ends, after pauses that grow, from the last event that was heard.
- * It never throws. A refused token is refreshed once, as for any call.
+ * Reads a stream of the shop and reconnects whenever it ends, after growing pauses, from the last received
+ * event. Never throws. A rejected token is refreshed once, as for any call.
  */
 export async function readStream(
   { base, fetch, session, guest, pause, chance }: StreamDeps,
@@ -61,7 +61,7 @@ export async function readStream(
   }
   return 'stopped'
 
-  /** One answer to its end, however it ends; nothing if there was none. */
+  /** Reads one response to its end, however it ends; undefined if there was none. */
   async function readOnce(
     headers: Record<string, string>,
   ): Promise<{ status: number; retryAfterMs: number } | undefined> {

@@ -19,6 +19,6 @@ test.each([
   ['chat', '{"step":1}', undefined],
   ['__proto__', '{}', undefined],
   ['toString', '{}', undefined],
-])('of %s with %s only what the contract promises is heard', (kind, data, received) => {
+])('an event %s with data %s is reduced to what the contract defines', (kind, data, received) => {
   expect(toStreamEvent(contract, { id: 'c:1', kind, data })).toEqual(received)
 })

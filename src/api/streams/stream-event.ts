@@ -2,12 +2,17 @@ import { type StreamCall, type StreamEventMessage, streamWords } from '#domain/c
 import { isRecord } from '../read-error-code.ts'
 import type { RawEvent } from './parse-events.ts'
 
-/** What happened; or that from now on everything that happens is heard, and whether nothing was missed before. */
+/**
+ * An event of the contract, or `stream.opened`: from now on every event is received. `isResumed` tells
+ * whether none was missed before.
+ */
 export type StreamEvent<S extends StreamCall> =
   | ({ readonly kind: typeof streamWords.opened } & { readonly isResumed: boolean })
   | StreamEventMessage<S>
 
-/** An event by its contract. What a newer shop says beside, and what breaks the contract, is passed over. */
+/**
+ * Validates an event against its contract. Events and fields that the contract does not define are ignored.
+ */
 export function toStreamEvent<S extends StreamCall>(
   { events }: S,
   { kind, data }: RawEvent,

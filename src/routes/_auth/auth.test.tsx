@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { strangerAccess, type Visitor } from '#src/page/access-port.ts'
 import { openScreen, settled } from '../../../tests/support/components/open-screen.tsx'
 
-/** Somebody whose standing the test changes. */
+/** A visitor whose status the test can change. */
 function someone(visitor: Visitor) {
   const listeners = new Set<() => void>()
   return {
@@ -30,17 +30,17 @@ test.each([
   ['signed_out', '/auth', 'You’re signed out.'],
   ['signed_out', '/ja/auth', 'ログアウトしました。'],
   ['expired', '/ja/auth', 'ログインの有効期限が切れました。お手数ですが、もう一度ログインしてください。'],
-] as const)('somebody whose session is over (%s) is told so on %s', async (visitor, address, text) => {
+] as const)('shows a visitor whose session is over (%s) the reason on %s', async (visitor, address, text) => {
   await openScreen(address, someone(visitor))
   expect(screen.getByText(text, { exact: false })).toBeTruthy()
 })
 
-test('a stranger is told nothing', async () => {
+test('shows a visitor who was never signed in no notice', async () => {
   await openScreen('/auth', someone('never'))
   expect(document.querySelector('.notice')).toBeNull()
 })
 
-test('why, and where it goes on, stand together', async () => {
+test('shows the reason and the page to return to together', async () => {
   await openScreen('/auth?wanted=/profile/details', someone('expired'))
   expect(document.querySelector('.notice')?.textContent).toBe(
     'Your session has ended, so please sign in again.Then we’ll take you to “Your details”.',
@@ -52,7 +52,7 @@ test.each([
   ['/auth', '/profile'],
   ['/auth?wanted=//evil.example', '/profile'],
   ['/ja/auth?wanted=/profile/order', '/ja/profile/order'],
-])('signing in on %s leads to %s, and not back to signing in', async (address, end) => {
+])('signing in on %s leads to %s and leaves no sign-in page in the history', async (address, end) => {
   const visitor = someone('never')
   const { router, history } = await openScreen(address, visitor)
   await visitor.becomes('customer')

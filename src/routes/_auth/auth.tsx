@@ -15,8 +15,8 @@ export const Route = createFileRoute('/_auth/auth')({
     description: msg`With your e-mail address, without a password.`,
     unlisted: true,
   },
-  // The kept page comes from the address, where anyone may have written it. Naming it even when it is refused
-  // matters: what is not named here would be taken from the address as it stands.
+  // `wanted` comes from the address, where anyone may have written it. It is returned even when it is
+  // rejected: a key that is not returned would keep its value from the address.
   validateSearch: (search: Record<string, unknown>): { wanted?: string | undefined } => ({
     wanted: safePath(search.wanted),
   }),
@@ -32,7 +32,7 @@ function Auth() {
   const isIn = visitor === 'customer'
   const why = whys[visitor]
 
-  // Signed in here or in another tab, the customer goes where they were going.
+  // Once signed in, here or in another tab, the customer continues to the requested page.
   useEffect(() => {
     if (isIn) void navigate({ to: wanted ?? '/profile', replace: true })
   }, [isIn, wanted, navigate])
@@ -47,7 +47,8 @@ function Auth() {
         </Trans>
       }
     >
-      {/* The page's file knows neither visitor nor query; the place is kept free, so that nothing moves when the notice comes. */}
+      {/* The prerendered page knows neither visitor nor query; space is reserved, so that the notice causes
+          no layout shift. */}
       <div className="reserved-space">
         {isHydrated && (wanted || why) && (
           <p className="notice" data-wanted={wanted}>
@@ -66,13 +67,13 @@ function Auth() {
   )
 }
 
-/** Why somebody who was signed in is asked to sign in again. */
+/** Why a visitor who was signed in has to sign in again. */
 const whys: Partial<Record<Visitor, MessageDescriptor>> = {
   expired: msg`Your session has ended, so please sign in again.`,
   signed_out: msg`You’re signed out.`,
 }
 
-/** Names the page that the customer was on the way to. */
+/** Names the page that the customer requested. */
 function Afterwards({ wanted }: { wanted: string }) {
   const { i18n } = useLingui()
   const router = useRouter()

@@ -28,12 +28,12 @@ function Faq() {
   const navigate = Route.useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const here = useLocation()
-  // On the way to another page the address is that page's already.
+  // While another page is loading, the address is already that page's.
   const hash = here.pathname === '/faq' ? here.hash : ''
   const all = groups.flatMap(({ questions }) => questions)
-  // An address that points to something on the page shows it, whatever else was looked for.
+  // A hash that points to a question or a group takes precedence over a search.
   const isPointed = [...groups, ...all].some(({ id }) => id === hash)
-  // The page's file knows no query.
+  // The prerendered page does not know the query.
   const wanted = useHydrated() && !isPointed ? q.trim() : ''
   const results = wanted ? searchQuestions(groups, wanted) : undefined
   const person = all.find(({ id }) => id === 'ask-a-person')
@@ -123,7 +123,10 @@ function Faq() {
   )
 }
 
-/** The browser opens the answer that an address points to; only within the shop it has to be done here. */
+/**
+ * The browser opens the answer that a hash points to on a page load; for navigation within the shop it is
+ * opened here.
+ */
 function useOpenedAnswer(hash: string): void {
   useEffect(() => {
     const question = hash ? document.getElementById(hash)?.closest('details') : undefined

@@ -26,7 +26,10 @@ const DeviceHandoffScreen = lazy(() =>
   })),
 )
 
-/** A phone comes here by the link of another device, whose secret no page's file knows; everybody else to choose a way. */
+/**
+ * Continues a device handoff when the hash holds its token, which a prerendered file cannot know; otherwise
+ * offers the measuring methods.
+ */
 function GetFootScan() {
   const hash = useRouterState({ select: ({ location }) => location.hash })
   const token = useHydrated() ? handoffToken(hash) : undefined
@@ -38,7 +41,7 @@ function GetFootScan() {
   )
 }
 
-/** What stands above each way, in their order. */
+/** The drawing above each method, in order. */
 const drawings = [
   <MethodStoreDrawing key="store" />,
   <MethodTraceDrawing key="trace" />,

@@ -67,7 +67,7 @@ function Home() {
   )
 }
 
-/** What comes next for this visitor. */
+/** The label of this visitor's next step. */
 function Verb({ next }: { next: ReturnType<typeof useNextStepHere> }) {
   if (next === undefined) return <Trans>Measure your feet</Trans>
   if (next === '/cart') return <Trans>Go to the cart</Trans>

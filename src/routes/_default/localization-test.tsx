@@ -17,7 +17,10 @@ export const Route = createFileRoute('/_default/localization-test')({
   component: LocalizationTest,
 })
 
-/** For those who check translations: what this page is read in, how things are written in it, and what the shop holds. */
+/**
+ * For checking translations: the language of this page, how values are formatted in it, and the stored
+ * messages.
+ */
 function LocalizationTest() {
   return (
     <>

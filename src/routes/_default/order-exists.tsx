@@ -11,7 +11,7 @@ import { GuestOrder, KnownOrder, LinkedOrder, type PayingOrder } from './order-e
 import { NotFoundHere } from './order-exists/-parts/not-found-here.tsx'
 import { useOrderLink } from './order-exists/-parts/use-order-link.ts'
 
-/** What is to be paid, and with what mark the payment house sends its payer back. */
+/** The order to be paid, and the mark with which the payment provider returns the payer. */
 type Search = { readonly pay?: unknown; readonly paid?: unknown; readonly left?: unknown }
 
 export const Route = createFileRoute('/_default/order-exists')({
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_default/order-exists')({
   component: OrderExists,
 })
 
-/** Anyone can open this address: whether there is an order is said to its customer alone, and to whoever has its link. */
+/** Anyone can open this address: an order is shown only to its customer and to visitors with its link. */
 function OrderExists() {
   const visitor = useVisitor()
   const person = usePerson()

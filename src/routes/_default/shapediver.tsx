@@ -9,7 +9,7 @@ import { FirstLook } from './shapediver/-parts/first-look.tsx'
 
 const load = () => import('./shapediver/-parts/own-feet.tsx')
 
-type Search = { /** Whose feet are shown, by one of their scans. */ scan?: string | undefined }
+type Search = { /** The scan whose feet are shown. */ scan?: string | undefined }
 
 export const Route = createFileRoute('/_default/shapediver')({
   staticData: { title: msg`From all sides`, description: msg`The shoe as a 3D model.` },
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_default/shapediver')({
 function Shapediver() {
   const { scan } = Route.useSearch()
   const visitor = useVisitor()
-  // The file of the page knows nobody's feet.
+  // The prerendered page knows no scan.
   const isAlive = useHydrated()
   return (
     <>

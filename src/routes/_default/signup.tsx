@@ -20,7 +20,7 @@ function Signup() {
   const isIn = useVisitor() === 'customer'
   const navigate = useNavigate()
 
-  // A customer goes on in their account.
+  // A customer continues to the requested page or their account.
   useEffect(() => {
     if (isIn) void navigate({ to: wanted ?? '/profile', replace: true })
   }, [isIn, wanted, navigate])

@@ -4,7 +4,7 @@ export type DrawingProps = { title?: string }
 
 type Props = DrawingProps & { box: `${number} ${number}`; children: ReactNode }
 
-/** An ink drawing: one weight of line, round ends, one persimmon accent. It decorates, unless its title says something. */
+/** An ink drawing: one stroke width, round ends, one persimmon accent. Decorative unless it has a title. */
 export function Drawing({ box, title, children }: Props) {
   return (
     <svg

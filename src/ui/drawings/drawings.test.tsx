@@ -19,7 +19,7 @@ function shown(exported: Signs[string], title?: string) {
 }
 
 describe.each(Object.entries({ ...drawings, ...icons }))('%s', (_file, exported) => {
-  it('is one silent frame that takes its colours and its motion from the styles', () => {
+  it('is one decorative SVG whose colours and motion come from the stylesheet', () => {
     const { frame, html } = shown(exported)
     expect(frame.getAttribute('viewBox')).toMatch(/^0 0 \d+ \d+$/)
     expect(frame.getAttribute('aria-hidden')).toBe('true')
@@ -29,7 +29,7 @@ describe.each(Object.entries({ ...drawings, ...icons }))('%s', (_file, exported)
     )
   })
 
-  it('is named where it stands alone', () => {
+  it('is labelled when it has a title', () => {
     const { frame } = shown(exported, 'What it shows')
     expect(frame.getAttribute('role')).toBe('img')
     expect(frame.getAttribute('aria-label')).toBe('What it shows')
@@ -45,7 +45,7 @@ it.each(Object.entries(icons))('%s is 24 by 24', (_file, exported) => {
   expect(shown(exported).frame.getAttribute('viewBox')).toBe('0 0 24 24')
 })
 
-it('moves only where motion is welcome, and never without end', () => {
+it('animates only without reduced motion and never endlessly', () => {
   expect(css).toContain('prefers-reduced-motion: no-preference')
   expect(css).not.toContain('infinite')
   expect(css.slice(0, css.indexOf('@media'))).not.toContain('animation')

@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './drawing.tsx'
 
-/** Two speech bubbles; nothing is said yet. */
+/** Two empty speech bubbles. */
 export function EmptyMessages(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>

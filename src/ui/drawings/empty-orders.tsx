@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './drawing.tsx'
 
-/** A sheet on a board on which nothing is written yet. */
+/** A clipboard with an empty sheet. */
 export function EmptyOrders(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>

@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from './drawing.tsx'
 import { Shoe } from './pieces/shoe.tsx'
 
-/** A shelf with room for a pair. */
+/** A shelf with space for a pair. */
 export function EmptyPairs(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>

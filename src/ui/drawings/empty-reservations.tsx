@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './drawing.tsx'
 
-/** A seat that is free, and a month with nothing in it. */
+/** A free seat and an empty month. */
 export function EmptyReservations(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>

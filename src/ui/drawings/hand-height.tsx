@@ -2,7 +2,7 @@ import { Drawing, type DrawingProps } from './drawing.tsx'
 import { FootSide } from './pieces/foot-side.tsx'
 import { Hem } from './pieces/hem.tsx'
 
-/** A ruler stands on the floor beside the foot: so high is its top, halfway between heel and toes. */
+/** A ruler on the floor beside the foot: its height is measured halfway between heel and toes. */
 export function HandHeight(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>

@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from './drawing.tsx'
 import { SheetAtWall } from './pieces/sheet-at-wall.tsx'
 
-/** The foot is gone: from the wall to the mark of the toe, and straight from mark to mark. */
+/** Measuring after the foot is gone: from the wall to the toe mark, and straight from mark to mark. */
 export function HandRuler(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>

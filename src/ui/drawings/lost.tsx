@@ -3,7 +3,7 @@ import { SmallPrint } from './pieces/small-print.tsx'
 
 type Print = readonly [x: number, y: number, turn: number]
 
-/** They walk off the page … */
+/** Footprints that walk off the page … */
 const away: readonly Print[] = [
   [41, 117, 31],
   [91, 107, 37],
@@ -19,7 +19,7 @@ const back: readonly Print[] = [
   [172, 136, -106],
 ]
 
-/** Footprints of somebody who has lost the way. */
+/** Footprints of someone who is lost. */
 export function Lost(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>

@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from './drawing.tsx'
 import { FootSide } from './pieces/foot-side.tsx'
 
-/** From a file: a scan that somebody has already. */
+/** Measuring by a file: a scan that already exists. */
 export function MethodFileDrawing(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>

@@ -3,7 +3,7 @@ import { CrossMark } from './pieces/cross-mark.tsx'
 import { FootAbove } from './pieces/foot-above.tsx'
 import { Sheet } from './pieces/sheet.tsx'
 
-/** Wrong: the toes stand beside the sheet. */
+/** Wrong: the toes are off the sheet. */
 export function ScanErrorOff(props: DrawingProps) {
   return (
     <Drawing box="120 120" {...props}>

@@ -2,7 +2,7 @@ import { Drawing, type DrawingProps } from './drawing.tsx'
 import { FootSide } from './pieces/foot-side.tsx'
 import { Hem } from './pieces/hem.tsx'
 
-/** Fit: the room around the foot in its shoe. */
+/** Fit: the clearance around the foot in its shoe. */
 export function StepFit(props: DrawingProps) {
   return (
     <Drawing box="200 200" {...props}>

@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from './drawing.tsx'
 import { ShoeSide } from './pieces/shoe-side.tsx'
 
-/** Order: everything chosen, written down and agreed. */
+/** Order: a receipt with everything that was chosen. */
 export function StepOrder(props: DrawingProps) {
   return (
     <Drawing box="200 200" {...props}>

@@ -2,7 +2,7 @@ import { Drawing, type DrawingProps } from './drawing.tsx'
 import { FootSide } from './pieces/foot-side.tsx'
 import { Hem } from './pieces/hem.tsx'
 
-/** The foot stands on the sheet, with somebody's weight on it. */
+/** The foot stands on the sheet with its wearer's weight on it. */
 export function TraceStand(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>

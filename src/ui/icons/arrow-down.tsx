@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** From further below. */
+/** An arrow down. */
 export function ArrowDownIcon(props: IconProps) {
   return (
     <Icon {...props}>

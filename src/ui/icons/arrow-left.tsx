@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** Back. */
+/** An arrow to the left: back. */
 export function ArrowLeftIcon(props: IconProps) {
   return (
     <Icon {...props}>

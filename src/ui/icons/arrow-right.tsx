@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** Onward. */
+/** An arrow to the right: forward. */
 export function ArrowRightIcon(props: IconProps) {
   return (
     <Icon {...props}>

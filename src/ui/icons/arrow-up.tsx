@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** From further above. */
+/** An arrow up. */
 export function ArrowUpIcon(props: IconProps) {
   return (
     <Icon {...props}>

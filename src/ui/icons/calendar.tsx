@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** A month on the wall. */
+/** A wall calendar. */
 export function CalendarIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** A bag to carry home. */
+/** A shopping bag. */
 export function CartIcon(props: IconProps) {
   return (
     <Icon {...props}>

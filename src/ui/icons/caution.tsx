@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** A mark of exclamation in a triangle. */
+/** An exclamation mark in a triangle. */
 export function CautionIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** More below. */
+/** A chevron down: more below. */
 export function ChevronDownIcon(props: IconProps) {
   return (
     <Icon {...props}>

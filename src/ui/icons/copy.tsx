@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** One sheet on another. */
+/** Two overlapping sheets. */
 export function CopyIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** Out to another place. */
+/** An arrow out of a frame: a link to another site. */
 export function ExternalLinkIcon(props: IconProps) {
   return (
     <Icon {...props}>

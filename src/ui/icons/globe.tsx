@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** The world. */
+/** A globe. */
 export function GlobeIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type IconProps = { title?: string }
 
-/** A small sign, 24 by 24, in one weight of line. It is silent beside a text, and named by its title where it stands alone. */
+/** An icon of 24 by 24 with one stroke width. Hidden from assistive technology unless it has a title. */
 export function Icon({ title, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

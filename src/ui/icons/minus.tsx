@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** One less. */
+/** A minus sign. */
 export function MinusIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** Stop for a moment. */
+/** A pause sign. */
 export function PauseIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** A telephone to hold in the hand. */
+/** A mobile phone. */
 export function PhoneIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** A place on the map. */
+/** A map pin. */
 export function PinIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** Begin. */
+/** A play sign. */
 export function PlayIcon(props: IconProps) {
   return (
     <Icon {...props}>

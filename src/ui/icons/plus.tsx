@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** One more. */
+/** A plus sign. */
 export function PlusIcon(props: IconProps) {
   return (
     <Icon {...props}>

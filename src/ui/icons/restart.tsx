@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** From the start again. */
+/** A circular arrow: start again. */
 export function RestartIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** Turn it round. */
+/** An arrow around an axis: rotate. */
 export function RotateIcon(props: IconProps) {
   return (
     <Icon {...props}>

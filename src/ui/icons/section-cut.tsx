@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** A round thing cut in half. */
+/** A round object cut in half. */
 export function SectionCutIcon(props: IconProps) {
   return (
     <Icon {...props}>

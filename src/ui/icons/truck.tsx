@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** A van that delivers. */
+/** A delivery van. */
 export function TruckIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { Block, NamedList, PageSection, TextLink } from '#domain/content/blocks.ts'
 
-/** Quiet ways on from a text, one beside the other. */
+/** Secondary links after a text, side by side. */
 export function TextLinks({ links }: { links: readonly TextLink[] }) {
   return (
     <ul className="more">
@@ -17,7 +17,7 @@ export function TextLinks({ links }: { links: readonly TextLink[] }) {
   )
 }
 
-/** Each line of a Japanese heading ends behind a comma where it has one, and not inside a word. */
+/** Lets a Japanese heading break after a comma, so that no word is split. */
 function HeadingText({ text }: { text: string }) {
   return text.split(/(?<=、)/).map((part, index) => (
     <Fragment key={part}>
@@ -109,12 +109,12 @@ function Piece({ block, about }: { block: Block; about: string | undefined }) {
   )
 }
 
-/** A text as it is written in `content/`: its pieces in their order. `about` is what a table in it is called. */
+/** Renders a text of `content/`, block by block. `about` is the name of a table in it. */
 export function Blocks({ blocks, about }: { blocks: readonly Block[]; about?: string }) {
   return blocks.map((block) => <Piece key={JSON.stringify(block)} block={block} about={about} />)
 }
 
-/** Chapters of a page: the heading on the left where there is room, the text beside it. */
+/** Sections of a page: on wide screens the heading is to the left of the text. */
 export function Sections({ sections, inPart = false }: { sections: readonly PageSection[]; inPart?: boolean }) {
   const Heading = inPart ? 'h3' : 'h2'
   return sections.map(({ id, heading, blocks }) => (

@@ -7,7 +7,7 @@ import { StepWalk } from '#src/ui/drawings/step-walk.tsx'
 
 type Props = { heading: string; steps: PageContent['/']['steps']['list'] }
 
-/** What stands beside each step, in their order. */
+/** The drawing of each step, in order. */
 const drawings = [
   <StepMeasure key="measure" />,
   <StepStyle key="style" />,
@@ -16,7 +16,7 @@ const drawings = [
   <StepWalk key="walk" />,
 ]
 
-/** The way from a foot to a shoe, as the start page tells it. */
+/** The five steps from a foot to a shoe on the home page. */
 export function FiveSteps({ heading, steps }: Props) {
   return (
     <section className="five-steps" aria-labelledby="five-steps">

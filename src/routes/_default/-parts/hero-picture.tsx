@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** The pair that opens a page. A phone needs less of the paper around it, and fewer bytes. */
+/** The picture of the pair at the top of a page. Phones get a tighter crop with fewer bytes. */
 export function HeroPicture() {
   const { t } = useLingui()
   return (

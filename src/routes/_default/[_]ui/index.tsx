@@ -17,13 +17,13 @@ export const Route = createFileRoute('/_default/_ui/')({
   staticData: { title: msg`Parts of the shop`, unlisted: true },
   async beforeLoad({ context }) {
     const state = await callCommon(context.api, 'shopState')
-    // A tool of those who make the shop: where people buy, there is no such page.
+    // A developer tool: the page does not exist in production.
     if (!state.ok || state.value.mode !== 'demo') throw notFound()
   },
   component: Parts,
 })
 
-/** Every part of the design in every state, for those who make screens and those who check them. */
+/** Every component of the design in every state, for developers and reviewers. */
 function Parts() {
   return (
     <div className="parts">

@@ -9,7 +9,7 @@ function apiResponsesFor(mode: string) {
 test.each([
   ['/_ui', 'Parts of the shop'],
   ['/ja/_ui', 'お店の部品'],
-])('a demo shows its parts at %s, and asks search engines to leave them out', async (address, heading) => {
+])('a demo shows its components at %s and excludes them from search engines', async (address, heading) => {
   await openScreen(address, { answers: apiResponsesFor('demo') })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
@@ -17,15 +17,15 @@ test.each([
 })
 
 test.each([
-  ['where people buy', apiResponsesFor('production')],
-  ['where the shop cannot be asked', () => undefined],
-])('%s there is no such page', async (_, answers) => {
+  ['in production', apiResponsesFor('production')],
+  ['when the shop state cannot be loaded', () => undefined],
+])('%s the page is not found', async (_, answers) => {
   await openScreen('/_ui', { answers })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found')
   expect(document.documentElement.dataset.status).toBe('404')
 })
 
-test('the forms and the book of addresses bring their own texts', async () => {
+test('the address forms and the address book load their own messages', async () => {
   await openScreen('/ja/_ui', { answers: apiResponsesFor('demo') })
   expect(await screen.findByRole('button', { name: '住所を追加する' })).toBeDefined()
   expect((await screen.findAllByRole('textbox', { name: '市区町村' })).length).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ import { Screen } from '#src/ui/screen.tsx'
 
 export const Route = createFileRoute('/_default/auth/$token')({
   staticData: { title: msg`Sign in with a link`, description: msg`The link from your e-mail.`, unlisted: true },
-  // Anyone may have written the address; see /auth.
+  // The address may contain anything; see /auth.
   validateSearch: (search: Record<string, unknown>): { wanted?: string | undefined } => ({
     wanted: safePath(search.wanted),
   }),

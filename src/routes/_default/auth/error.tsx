@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_default/auth/error')({
     description: msg`A sign-in link that has been used or has expired.`,
     unlisted: true,
   },
-  // Anyone may have written the address; see /auth.
+  // The address may contain anything; see /auth.
   validateSearch: (search: Record<string, unknown>): { why?: LinkEnding | undefined; wanted?: string | undefined } => ({
     why: linkEndings.find((one) => one === search.why),
     wanted: safePath(search.wanted),
@@ -41,7 +41,7 @@ function AuthError() {
     <Screen
       heading={<Trans>This link doesn’t work</Trans>}
       lead={
-        // The page's file knows no query.
+        // The prerendered page does not know the query.
         isHydrated && why ? (
           i18n._(whys[why])
         ) : (

@@ -25,7 +25,9 @@ async function load() {
   return { PlacedOrder, placedHere }
 }
 
-/** Everybody reads how it goes on after an order; who placed one here, how theirs does. */
+/**
+ * Explains to everyone what follows an order; shows visitors who ordered on this device the status of theirs.
+ */
 function CartConfirmation() {
   const person = usePerson()
   return useHydrated() ? <PlacedOnThisDevice key={person} /> : <AfterAnOrder />

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_default/cart/')({
   component: Cart,
 })
 
-/** A stranger has put nothing into it: for them the shop is asked nothing. */
+/** A visitor without a customer or guest session has an empty cart, so no request is sent. */
 function Cart() {
   const visitor = useVisitor()
   const person = usePerson()

@@ -9,16 +9,16 @@ function apiResponsesFor(mode: string) {
 test.each([
   ['/dev/measure', 'Measure a foot from a photo'],
   ['/ja/dev/measure', '写真から測る'],
-])('a demo measures photos at %s, and asks search engines to leave the page out', async (address, heading) => {
+])('a demo measures photos at %s and excludes the page from search engines', async (address, heading) => {
   await openScreen(address, { answers: apiResponsesFor('demo') })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
 
 test.each([
-  ['where people buy', apiResponsesFor('production')],
-  ['where the shop cannot be asked', () => undefined],
-])('there is no such page %s', async (_where, answers) => {
+  ['in production', apiResponsesFor('production')],
+  ['when the shop state cannot be loaded', () => undefined],
+])('the page is not found %s', async (_where, answers) => {
   await openScreen('/dev/measure', { answers })
   expect(document.documentElement.dataset.status).toBe('404')
 })

@@ -19,18 +19,18 @@ import { TraceOutcome } from './-parts/trace-outcome.tsx'
 type MeasureMode = 'trace' | 'photo'
 
 export const Route = createFileRoute('/_default/dev/measure')({
-  /** Tracing is the first way: an address names the other one alone. */
+  /** Tracing is the default method: the address names only the other one. */
   validateSearch: ({ way }: Record<string, unknown>): { way?: 'photo' } => (way === 'photo' ? { way } : {}),
   staticData: { title: msg`Measure a foot from a photo`, unlisted: true },
   async beforeLoad({ context }) {
     const state = await callCommon(context.api, 'shopState')
-    // A tool of those who make the shop: where people buy, there is no such page.
+    // A developer tool: the page does not exist in production.
     if (!state.ok || state.value.mode !== 'demo') throw notFound()
   },
   component: MeasurePhoto,
 })
 
-/** What the engines see in a photo, for those who work on them: the screens of customers come later. */
+/** Shows what the measuring engines detect in a photo, for those who develop them. */
 function MeasurePhoto() {
   const { way = 'trace' } = Route.useSearch()
   const navigate = Route.useNavigate()

@@ -17,7 +17,7 @@ function storesAre(answer: () => Response) {
   return { answers: (path: string) => (path === '/reserve/stores' ? answer() : undefined) }
 }
 
-test('the stores are listed with their address, in the language of the page', async () => {
+test('lists the stores in the language of the page', async () => {
   const { requests } = await openScreen(
     '/ja/reserve',
     storesAre(() => success({ stores: [shoreditch] })),
@@ -26,7 +26,7 @@ test('the stores are listed with their address, in the language of the page', as
   expect(requests.find((request) => request.url.endsWith('/reserve/stores'))?.headers.get('accept-language')).toBe('ja')
 })
 
-test('without any store the page says so and leads on', async () => {
+test('without stores, says so and links to measuring at home', async () => {
   await openScreen(
     '/reserve',
     storesAre(() => success({ stores: [] })),
@@ -35,7 +35,7 @@ test('without any store the page says so and leads on', async () => {
   expect(screen.getByRole('link', { name: 'Measure at home' })).toBeTruthy()
 })
 
-test('when the list cannot be fetched, trying again fetches it', async () => {
+test('"Try again" fetches the list that failed to load', async () => {
   let open = false
   await openScreen(
     '/reserve',

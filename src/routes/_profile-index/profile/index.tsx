@@ -5,7 +5,7 @@ import { useVisitor } from '#src/page/use-visitor.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ForVisitors } from './-parts/for-visitors.tsx'
 
-/** Strangers need none of it. */
+/** Loaded on demand, because visitors without an account do not need it. */
 const Dashboard = lazy(() => import('./-parts/dashboard.tsx').then((loaded) => ({ default: loaded.Dashboard })))
 
 export const Route = createFileRoute('/_profile-index/profile/')({
@@ -13,7 +13,10 @@ export const Route = createFileRoute('/_profile-index/profile/')({
   component: Profile,
 })
 
-/** A visitor with tokens is a customer, also while the shop cannot be asked whether they still hold: each card says what it could not load. */
+/**
+ * A visitor with tokens counts as a customer, even while the server cannot confirm them: each card reports
+ * what it could not load.
+ */
 function Profile() {
   const visitor = useVisitor()
   if (visitor !== 'customer' && visitor !== 'unsettled') return <ForVisitors visitor={visitor} />

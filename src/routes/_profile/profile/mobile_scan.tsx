@@ -6,13 +6,13 @@ import { MeasureSomebody } from './-parts/scans/measure-somebody.tsx'
 import { YourScans } from './-parts/scans/your-scans.tsx'
 
 type Search = {
-  /** Whose scans are shown. */
+  /** The person whose scans are shown. */
   person?: string | undefined
-  /** Who is measured: one of the people, or `new`. */
+  /** The person who is measured: an ID, or `new`. */
   measure?: string | undefined
 }
 
-/** Anything else that an address may hold names nobody. */
+/** A valid ID from the address; anything else is ignored. */
 const idIn = (value: unknown) => (typeof value === 'string' && /^[\w-]{1,60}$/.test(value) ? value : undefined)
 
 export const Route = createFileRoute('/_profile/profile/mobile_scan')({
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_profile/profile/mobile_scan')({
   component: MobileScan,
 })
 
-/** What is kept of everybody's feet; or the measuring of one of them, which no paid order stops here. */
+/** The saved scans, or the measurement of one person, which a paid order does not block here. */
 function MobileScan() {
   const { person, measure } = Route.useSearch()
   const navigate = Route.useNavigate()

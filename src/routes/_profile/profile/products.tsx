@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_profile/profile/products')({
 const loadPairs = () => import('#src/features/orders/list/paid-pairs.tsx')
 const loadDesigns = () => import('#src/features/designs/saved/designs.tsx')
 
-/** Uppers, colours and feels have the names that they are chosen by. */
+/** The customer's pairs. Uppers, colours and feels have the names by which they are chosen. */
 function Products() {
   const days = settings.refit.days
   return (

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_settings/cart/checkout')({
   component: CartCheckout,
 })
 
-/** A stranger has nothing to order: they get no form, and the shop is asked nothing. */
+/** A visitor without a customer or guest session has nothing to order: there is no form and no request. */
 function CartCheckout() {
   const visitor = useVisitor()
   const isStranger = useHydrated() && visitor !== 'customer' && visitor !== 'unsettled' && !hasGuest()

@@ -1,4 +1,4 @@
-/** Not like this: a cross in a ring around 0 and 0, the accent of its drawing. */
+/** A cross in a ring around 0 and 0 for a wrong example, the accent of its drawing. */
 export function CrossMark() {
   return (
     <g className="accent">

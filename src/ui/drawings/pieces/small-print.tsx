@@ -1,4 +1,4 @@
-/** A left footprint from far away, 100 wide and 200 high: of the small toes only dots are left. */
+/** A distant left footprint, 100 wide and 200 high: the small toes are dots. */
 export function SmallPrint() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A wall from above, hatched, 240 wide; what stands at it stands at 0. */
+/** A hatched wall from above, 240 wide; objects touch it at 0. */
 export function WallAbove() {
   return (
     <>

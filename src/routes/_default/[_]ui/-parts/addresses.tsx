@@ -43,7 +43,7 @@ export function Addresses() {
   )
 }
 
-/** A form with faults, which go once they are put right. */
+/** An address form with errors that disappear once they are corrected. */
 function Sample({ country }: { country: 'GB' | 'JP' | 'FR' }) {
   const [typed, setTyped] = useState(invalid[country])
   return (

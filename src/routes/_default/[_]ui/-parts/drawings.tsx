@@ -12,7 +12,7 @@ const icons: Files = import.meta.glob(['/src/ui/icons/*.tsx', '!/src/ui/icons/ic
   eager: true,
 })
 
-/** Whatever lies in a folder of drawings, by the name of its file. */
+/** Every drawing in a folder. */
 function Sheet({ files }: { files: Files }) {
   return (
     <ul className="parts-sheet">

@@ -14,7 +14,7 @@ export function Group({ id, name, children }: GroupProps) {
 
 type PartProps = { name: ReactNode; note?: ReactNode; children: ReactNode }
 
-/** One part: what it is called, when it is used, and each of its states. */
+/** One component of the design: its name, its use and each of its states. */
 export function Part({ name, note, children }: PartProps) {
   return (
     <section className="part">

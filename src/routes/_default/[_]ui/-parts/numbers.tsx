@@ -5,7 +5,7 @@ import { Price } from '#src/ui/price.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { Group, Part } from './group.tsx'
 
-/** Room around the foot, in millimetres, at so many percent of its length. */
+/** Clearance around the foot in millimetres, by the percentage of its length. */
 const room = {
   left: [
     [0, 6.5],

@@ -57,7 +57,7 @@ function removed(id: string): readonly PretendAddress[] {
   return others.map((one, index) => ({ ...one, is_default: index === 0 }))
 }
 
-/** Answers as the shop would, and forgets everything when the page goes. */
+/** A fake API that answers like the shop, and loses its data when the page closes. */
 export const pretendApi = (async (endpoint: unknown, body?: unknown, options?: { query?: { postcode: string } }) => {
   if (endpoint === addressCalls.lookUpCountries) return ok({ countries: ['GB', 'JP'], only: [] })
   if (endpoint === addressCalls.lookUpAddress) {

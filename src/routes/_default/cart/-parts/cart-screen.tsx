@@ -8,12 +8,12 @@ import { Screen } from '#src/ui/screen.tsx'
 
 type Props = {
   isEmpty: boolean
-  /** The designs that are saved for later: they stand below, and wait nowhere else. */
+  /** The designs that are saved for later. They are listed below, so the notice of a begun design leaves them out. */
   saved?: readonly string[]
   status?: ReactNode
 }
 
-/** The head of the cart. Its heading is the same one whether or not there is something in it. */
+/** The head of the cart. Its heading is the same whether or not the cart is empty. */
 export function CartScreen({ isEmpty, saved = [], status }: Props) {
   return (
     <Screen heading={<Trans>Cart</Trans>} lead={isEmpty && <Empty />} drawing={isEmpty && <EmptyCart />}>

@@ -6,7 +6,7 @@ import { CartScreen } from './cart-screen.tsx'
 
 const load = () => import('#src/features/cart-page/cart-lines.tsx')
 
-/** The cart of somebody who may have put a pair into it. */
+/** The cart of a visitor who may have a pair in it. */
 export function KnownCart() {
   const [{ isEmpty, saved, status }, setCartSummary] = useState<CartSummary>({ isEmpty: false, saved: [] })
   return (

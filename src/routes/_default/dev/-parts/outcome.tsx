@@ -16,7 +16,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import '#src/styles/pages/parts.css'
 
-/** How far it is, what came of it, and a hand that corrects it. */
+/** The progress of a measurement, its result, and manual correction. */
 export function Outcome({ footPhoto }: { footPhoto: FootPhoto }) {
   const { snapshot, send, address } = footPhoto
   const { outcome, stage, hand, answer } = snapshot.context
@@ -64,7 +64,7 @@ export function Outcome({ footPhoto }: { footPhoto: FootPhoto }) {
 
 type OutcomeProps = { outcome: MeasureOutcome; photo: string; children: ReactNode }
 
-/** The photo with what was seen in it, or why that gives no answer; and a way on. */
+/** The photo with the detected outlines, or the reason why there is no result, and the next action. */
 function DetectedDetails({ outcome, photo, children }: OutcomeProps) {
   const { i18n } = useLingui()
   const { t } = useTexts()
@@ -78,7 +78,7 @@ function DetectedDetails({ outcome, photo, children }: OutcomeProps) {
           <span data-code={outcome.code}>{i18n._(photoRejectionTexts[outcome.code])}</span>
         </Notice>
       )}
-      {/* The same place whatever came of it: the way on keeps the focus when that changes. */}
+      {/* The same element whatever the result, so that the next action keeps the focus when it changes. */}
       {size && (
         <div className="photo-detected">
           <DetectedPhoto photo={photo} alt={alt} size={size} corners={corners} outline={outline} />

@@ -16,7 +16,7 @@ type Props = { isBusy: boolean; onMeasure: (file: Blob, question: PhotoQuestion)
 
 const paperNames = Object.keys(papers) as PaperName[]
 
-/** A lens as it was typed: nothing, a number, or what is no lens. */
+/** Parses the typed lens: undefined if empty, NaN if invalid. */
 function lensIn(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text.normalize('NFKC').replace(',', '.'))
 }

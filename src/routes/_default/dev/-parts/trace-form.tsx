@@ -19,7 +19,7 @@ type Props = { isBusy: boolean; onMeasure: (request: TraceRequest) => void; onCh
 
 const paperNames = Object.keys(papers) as PaperName[]
 
-/** What is asked before the photo of a traced foot is measured. */
+/** The inputs before the photo of a traced foot is measured. */
 export function TraceForm({ isBusy, onMeasure, onChanged }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()

@@ -13,7 +13,9 @@ import type { FootTrace } from '#src/features/foot-trace/use-foot-trace.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** How far it is, what is asked, what came of it, and a hand that sets what was not found. */
+/**
+ * The progress of a measurement, its questions, its result, and manual placement of what was not detected.
+ */
 export function TraceOutcome({ footTrace }: { footTrace: FootTrace }) {
   const { i18n } = useLingui()
   const { snapshot, send, address } = footTrace
@@ -65,7 +67,7 @@ export function TraceOutcome({ footTrace }: { footTrace: FootTrace }) {
         )}
         {outcome && !isCorrecting && (
           <div className="photo-options">
-            {/* While it is measured again, what was wrong before is no news. */}
+            {/* While measuring again, the previous error is hidden. */}
             {!outcome.ok && !isMeasuring && (
               <Notice tone={isQuestion ? 'caution' : 'error'} isLive>
                 <span data-code={outcome.code}>{i18n._(traceRejectionTexts[outcome.code])}</span>

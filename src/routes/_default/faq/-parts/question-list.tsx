@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { Question } from '#domain/content/page-content.ts'
 import { TextLinks } from '../../-parts/blocks.tsx'
 
-/** Questions that open. The place in the address lies inside the answer, so that browsers open it by themselves. */
+/**
+ * Questions that expand. The `id` is inside the answer, so that browsers expand it by themselves for a hash.
+ */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="questions">

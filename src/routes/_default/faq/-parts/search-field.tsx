@@ -10,9 +10,10 @@ type Props = {
 }
 
 /**
- * A search that acts while it is typed. The field keeps its own text, since an address is slower than a hand and would
- * break what is being composed in Japanese; it follows the address when that was changed elsewhere. What is composed is
- * searched once it is done. The form is sent nowhere, even while nothing answers yet: that is what `dialog` does.
+ * A search field that searches while typing. The input is uncontrolled, because the address updates too
+ * slowly and would break the composition of Japanese text; it follows the address when that changes
+ * elsewhere. Composed text is searched once the composition ends. `method="dialog"` keeps the form from being
+ * sent, even before hydration.
  */
 export function SearchField({ field, label, wanted, onWanted, children }: Props) {
   useEffect(() => {
@@ -21,7 +22,7 @@ export function SearchField({ field, label, wanted, onWanted, children }: Props)
   }, [field, wanted])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as an element it is unknown to many browsers still in use, as a role to none
+    // biome-ignore lint/a11y/useSemanticElements: many browsers still in use support the role but not the element
     <form className="search" role="search" method="dialog">
       <label htmlFor="q">{label}</label>
       <input
@@ -36,7 +37,7 @@ export function SearchField({ field, label, wanted, onWanted, children }: Props)
         }}
         onCompositionEnd={(event) => onWanted(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // It takes back what is composed; the browser would empty the field.
+          // Escape cancels the composition; the browser would clear the field as well.
           if (event.key === 'Escape' && event.nativeEvent.isComposing) event.preventDefault()
         }}
       />

@@ -15,11 +15,11 @@ type Person = PeopleList['people'][number]
 
 type Props = {
   isCustomer: boolean
-  /** What whoever has nothing yet is told; and everybody as long as it is not known. */
+  /** Shown to visitors without scans, and to all until the scans are loaded. */
   first: ReactNode
 }
 
-/** What was begun on this device comes before what is kept: it is the one that waits. */
+/** A measurement begun on this device takes precedence over saved scans, because it is unfinished. */
 export function NextStepForVisitor({ isCustomer, first }: Props) {
   const [answer] = useLive(listPeople)
   if (!answer?.ok) return first
@@ -38,7 +38,7 @@ function isBegun(personId: string): boolean {
   return draft !== undefined && draft.keptAs === undefined && (draft.left !== undefined || draft.right !== undefined)
 }
 
-/** A customer measures on their own page, where no paid order is in the way. */
+/** A customer measures on the account page, which a paid order does not block. */
 function Measure({ person, isCustomer, isQuiet, children }: StepProps & { isQuiet?: boolean; children: ReactNode }) {
   if (!isCustomer)
     return (

@@ -9,7 +9,7 @@ const NextStepForVisitor = lazy(() =>
   import('./next-step-for-visitor.tsx').then((loaded) => ({ default: loaded.NextStepForVisitor })),
 )
 
-/** The next step of this visitor. Strangers have measured nothing, and load nothing to be told so. */
+/** The next step of this visitor. A visitor without a session has measured nothing, so nothing is loaded. */
 export function ScanNow() {
   const visitor = useVisitor()
   const isKnown = useHydrated() && (visitor === 'customer' || visitor === 'unsettled' || hasGuest())

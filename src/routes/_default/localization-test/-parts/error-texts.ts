@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { settings } from '#domain/settings.ts'
 import type { LocalizationCode, LocalizationError } from '#domain/translations/localization-error.ts'
 
-/** What each fault is called; in English by the specification's own words. */
+/** The message of each error; in English the specification's own text. */
 const errorMessages = {
   AUTH_REQUIRED: msg`Authentication required`,
   ACCESS_DENIED: msg`Access denied`,
@@ -13,7 +13,10 @@ const errorMessages = {
   NETWORK_ERROR: msg`Network error`,
 } satisfies Record<LocalizationCode, MessageDescriptor>
 
-/** What went wrong, in the reader's language. The server speaks English, and may know more than the code says. */
+/**
+ * The error in the reader's language. In English the server's message is shown, because it may be more
+ * specific than the code.
+ */
 export function describeLocalizationError(i18n: I18n, { code, message }: LocalizationError): string {
   return i18n.locale === settings.languages.default ? message : i18n._(errorMessages[code])
 }

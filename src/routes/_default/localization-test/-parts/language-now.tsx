@@ -6,7 +6,7 @@ import { getTextDirection } from '#domain/language/text-direction.ts'
 import { type LanguagePort, prerenderedLanguage } from '#src/i18n/language-port.ts'
 import { Fact, Part } from './part.tsx'
 
-/** The language of this page, and why. */
+/** The language of this page and its source. */
 export function LanguageNow() {
   const { i18n, t } = useLingui()
   const cameFrom = useChoice((choice) => choice.cameFrom())

@@ -12,7 +12,7 @@ import { Fact, Part } from './part.tsx'
 
 type TextLists = Awaited<ReturnType<Translations['list']>>
 
-/** What the shop's server holds in the language of this page, and how old the answer is. */
+/** The messages that the server stores in the language of this page, and the age of the response. */
 export function LoadedTexts() {
   const { i18n } = useLingui()
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function LoadedTexts() {
   )
 }
 
-/** An answer is kept for some minutes; after that it is asked for anew. */
+/** The age of a cached list, which is refetched after some minutes. */
 function Age({ list }: { list: TranslationList }) {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
@@ -61,7 +61,7 @@ function useLoaded(lang: Language) {
   const [round, setRound] = useState(0)
   const [lists, setLists] = useState<readonly TextLists[]>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round sends the same requests again
   useEffect(() => {
     let isLeft = false
     const questions = [{ lang }, { lang: settings.languages.default }, { lang, category: changedCategory }]

@@ -9,7 +9,7 @@ import { Field } from '#src/ui/field.tsx'
 import { describeLocalizationError } from './error-texts.ts'
 import { Part } from './part.tsx'
 
-/** More than anybody reads on a page. */
+/** The maximum number of results that the page shows. */
 const maxVisible = 20
 
 const loadEndpoint = () => import('#domain/contract/translation-calls.ts').then(({ translation }) => translation)
@@ -17,7 +17,7 @@ const loadEndpoint = () => import('#domain/contract/translation-calls.ts').then(
 type FoundText = { readonly key: string; readonly text: string }
 type TextLookupResult = { readonly found: readonly FoundText[] } | { readonly error: LocalizationError }
 
-/** Finds a text of the shop by its key, or by some of its words. */
+/** Finds a message by its key, or by words in its text. */
 export function LookUpPostcode() {
   const { t } = useLingui()
   const { byKey, bySearch } = useQuestions()

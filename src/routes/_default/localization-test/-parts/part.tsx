@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the page, with its heading beside it on a wide screen. */
+/** A section of the page; on wide screens its heading is beside it. */
 export function Part({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
@@ -11,7 +11,7 @@ export function Part({ heading, children }: { heading: ReactNode; children: Reac
   )
 }
 
-/** A name and what stands for it, which is known once the page is hydrated. */
+/** A name and its value, which is known once the page is hydrated. */
 export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>

@@ -3,12 +3,12 @@ import { settings } from '#domain/settings.ts'
 import { moneyText } from '#src/ui/money-text.ts'
 import { Fact, Part } from './part.tsx'
 
-/** The same moment and amounts in every language, so that two people can compare what they see. */
+/** The same date and amounts in every language, so that two people can compare the page. */
 const moment = new Date(Date.UTC(2026, 3, 1, 12))
 const amount = 1234.5
 const counts = [0, 1, 2, 21]
 
-/** How numbers, times, prices and counts are written. */
+/** How numbers, times, prices and counts are formatted. */
 export function WrittenForms() {
   const { i18n } = useLingui()
   const { GB, JP } = settings.prices

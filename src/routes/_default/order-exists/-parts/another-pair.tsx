@@ -9,7 +9,10 @@ import { ErrorCard } from '#src/ui/error-card.tsx'
 import { NextLink } from '#src/ui/next-link.tsx'
 import '#src/styles/order.css'
 
-/** For whoever wants one more pair meanwhile: leave for the next order, and the way to it. Guards ask the shop anew at every page. */
+/**
+ * Requests the grant for one more pair while an order is open, and links to its first step. Guards check the
+ * grant with the server at every page.
+ */
 export function AnotherPair({ mayMake }: { mayMake: boolean }) {
   const { i18n } = useLingui()
   const router = useRouter()
@@ -17,7 +20,7 @@ export function AnotherPair({ mayMake }: { mayMake: boolean }) {
   const [isBusy, whileBusy] = useBusy()
   const [error, setError] = useState<ErrorCode>()
 
-  /** What asks only once comes with the wish: no page waits for it. */
+  /** Loads `callOnce` and the endpoint with the request, so that no page waits for them. */
   async function requestAnotherPair() {
     const parts = [import('#src/api/call-once.ts'), import('#domain/contract/order-calls.ts')] as const
     const loaded = await Promise.all(parts).catch(() => undefined)
@@ -28,9 +31,9 @@ export function AnotherPair({ mayMake }: { mayMake: boolean }) {
 
   async function makeAnother(): Promise<void> {
     setError(undefined)
-    const given = await whileBusy(requestAnotherPair())
-    if (given.ok) await router.navigate({ to: '/tabi-gen-01/scan' })
-    else setError(given.code)
+    const granted = await whileBusy(requestAnotherPair())
+    if (granted.ok) await router.navigate({ to: '/tabi-gen-01/scan' })
+    else setError(granted.code)
   }
 
   return (

@@ -13,12 +13,12 @@ const loadLinked = () => import('#src/features/orders/pages/linked-order.tsx')
 const messages = ['orders', 'shoe-viewer']
 
 export type PayingOrder = {
-  /** The number of the order that is to be paid here. */
+  /** The number of the order to be paid here. */
   readonly pay: string | undefined
   readonly mark: PayMark
 }
 
-/** What the shop knows of this customer's orders, and nothing before it has said so. */
+/** Shows the customer's orders once they are loaded, and nothing before. */
 export function KnownOrder({ pay, mark }: PayingOrder) {
   return (
     <Lazy load={load} messages={messages} fallback={<Skeleton lines={2} />}>
@@ -30,8 +30,8 @@ export function KnownOrder({ pay, mark }: PayingOrder) {
 }
 
 /**
- * A guest may have an account as well: what the shop knows of them is said only where it is an order. Of one that is to be paid here nobody is told
- * that it could not be found before the shop was asked.
+ * A guest may have an account as well, so their orders are shown only if there are any. When an order is to
+ * be paid here, it is reported as not found only after the server was asked.
  */
 export function GuestOrder({ pay, mark, fallback }: PayingOrder & { fallback: ReactNode }) {
   const isQuiet = pay === undefined

@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { PayMark } from '#src/features/orders/pay/pay-mark.ts'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** Nobody is told whether there is an order with a number: how whoever has it gets to it, and that a payment counts without this page. */
+/**
+ * Does not reveal whether an order with a number exists: explains how its owner reaches it, and that a
+ * payment counts without this page.
+ */
 export function NotFoundHere({ mark }: { mark: PayMark }) {
   return (
     <Notice tone="caution" isLive heading={<Trans>We couldn’t find that order here</Trans>}>

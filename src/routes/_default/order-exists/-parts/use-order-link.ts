@@ -5,9 +5,10 @@ import { payingLink } from '#src/features/orders/link/paying-link.ts'
 const named = /^order=(.+)$/
 
 /**
- * The token of the link by which this page was opened. It is taken out of the address bar, where it would be seen and passed on; the entry of the
- * history keeps it, so that the page after a reload is the same. Whoever comes back from the payment house has a new entry, and the tab knows by which
- * link the order with this number was paid.
+ * The token of the order link that opened this page. It is removed from the address bar, where it could be
+ * seen and passed on; the history entry stores it, so that a reload shows the same page. A visitor who
+ * returns from the payment provider has a new entry, and the tab remembers the link by which the order with
+ * this number was paid.
  */
 export function useOrderLink(pay: string | undefined): string | undefined {
   const { history } = useRouter()

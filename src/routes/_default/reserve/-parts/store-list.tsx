@@ -7,7 +7,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 
 const loadEndpoint = () => import('#domain/contract/store-calls.ts').then(({ reserveStores }) => reserveStores)
 
-/** The stores that the shop has now. */
+/** The stores that are open for visits. */
 export function StoreList() {
   const { i18n } = useLingui()
   const language = useLanguage()

@@ -5,7 +5,10 @@ import { ErrorCard } from '#src/ui/error-card.tsx'
 
 type State = { readonly is: 'asked' | 'coming' | 'missing' } | { readonly is: 'there'; readonly Viewer: ComponentType }
 
-/** A drawn pair until somebody wants to turn it: what draws it then is larger than the rest of the shop. */
+/**
+ * A drawing of the pair until the visitor wants to rotate it: the 3D viewer is larger than the rest of the
+ * shop.
+ */
 export function FirstLook() {
   const { t } = useLingui()
   const [state, setState] = useState<State>({ is: 'asked' })

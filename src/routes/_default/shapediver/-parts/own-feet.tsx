@@ -13,7 +13,7 @@ import { useDateText } from '#src/i18n/use-date-text.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** The feet of a scan, for whoever it belongs to. For everybody else there is no such page, and it is not said why. */
+/** The feet of a scan, shown to its owner. For everyone else the page is not found, without a reason. */
 export function OwnFeet({ scan: id }: { scan: string }) {
   const { i18n } = useLingui()
   const dateText = useDateText()

@@ -7,7 +7,7 @@ const { scanDays: days } = settings.visitors
 
 type Props = { isOpen: boolean; onClear: () => void; onCancel: () => void }
 
-/** What is lost when this device forgets somebody. */
+/** Asks for confirmation before this device is cleared, and says what is lost. */
 export function ClearDeviceDialog({ isOpen, onClear, onCancel }: Props) {
   const { t } = useLingui()
   return (

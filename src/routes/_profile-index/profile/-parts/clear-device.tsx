@@ -11,18 +11,19 @@ const ClearDeviceDialog = lazy(() =>
 
 const deviceCleared = msg`This device has forgotten you.`
 
-/** For whoever has no account and shares the device: after a question, nothing of them is left on it. */
+/** Clears the guest's data from a shared device after a confirmation. */
 export function ClearDevice() {
   const { access, language, notify } = useRouter().options.context
-  /** Nothing as long as it was never asked. */
+  /** Undefined until the dialog was opened once, so that it is not loaded before. */
   const [isPrompted, setIsPrompted] = useState<boolean>()
 
   function clearDevice(): void {
-    // Nobody is another one from then on: the page stands there anew, and what is said stands beside it.
+    // After clearing, the guest is another person, so the page is rendered anew and this component unmounts:
+    // the confirmation is shown as a toast.
     access.clearDevice()
     setIsPrompted(false)
     void language.alsoIn('profile').then(() => {
-      // What was pressed is gone, or is of somebody else.
+      // The pressed button is gone or belongs to the new person.
       focusHeading()
       notify(deviceCleared)
     })

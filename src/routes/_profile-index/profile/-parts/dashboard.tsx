@@ -15,7 +15,10 @@ import { SignOut } from './sign-out.tsx'
 import { useOrder } from './use-order.ts'
 import { useOwnScan } from './use-own-scan.ts'
 
-/** Where a customer stands: the one thing to do next, and a card for every room. One that fails leaves the others. */
+/**
+ * The customer's overview: the next step, and a card for each section of the account. A card that fails
+ * leaves the others usable.
+ */
 export function Dashboard() {
   const [order, reloadOrder] = useOrder()
   const [ownScan, reloadScan] = useOwnScan()

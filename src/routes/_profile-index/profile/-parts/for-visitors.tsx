@@ -7,9 +7,12 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { ClearDevice } from './clear-device.tsx'
 
-/** The use of an account. The prerendered page shows this to everyone, and hides it from visitors with tokens until it is hydrated. */
+/**
+ * Explains the benefits of an account. The prerendered page contains this for everyone and hides it from
+ * visitors with tokens until it is hydrated.
+ */
 export function ForVisitors({ visitor }: { visitor: Visitor }) {
-  // Who signs out far down a long page has another one now, and reads it from its beginning.
+  // Signing out at the end of a long page replaces it, so the new one is scrolled to its start.
   useEffect(() => {
     if (visitor === 'signed_out') scrollTo({ top: 0, behavior: 'instant' })
   }, [visitor])

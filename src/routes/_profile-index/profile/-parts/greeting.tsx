@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type * as calls from '#domain/contract/account-calls.ts'
 import type { ApiResult } from '#src/api/api.ts'
 
-/** By the name that the language greets with. Its line is kept free, so that nothing moves when the name comes. */
+/**
+ * Greets with the family name in Japanese and the given name otherwise. The line is always there, so that the
+ * name causes no layout shift.
+ */
 export function Greeting({ profile }: { profile: ApiResult<typeof calls.userProfile> | undefined }) {
   const { t, i18n } = useLingui()
   const person = profile?.ok ? profile.value : undefined

@@ -11,9 +11,9 @@ import type { OwnScan } from './use-own-scan.ts'
 
 type Props = { order: OrderNow; ownScan: OwnScan; design: ReturnType<typeof useNextStep> }
 
-/** The one thing to do next. When it is not known how order and scan stand, there is none but to measure. */
+/** The customer's next step. When the state of order and scan is unknown, it is to measure. */
 export function NextStep({ order, ownScan, design }: Props) {
-  // A scan and a design count only where there is no order that comes before them.
+  // The scan and the design matter only without an order, which takes precedence.
   const isLoading =
     order.kind === 'loading' || (order.kind === 'none' && (ownScan.kind === 'loading' || design === undefined))
   return (

@@ -56,7 +56,7 @@ export function OrderCard({ order, onRetry }: { order: OrderNow; onRetry: () => 
 
 const load = () => import('#src/features/orders/pages/newest-order.tsx')
 
-/** Where the texts of the stages do not come, the way to the orders is there all the same. */
+/** If the stage texts fail to load, the link to the orders remains. */
 function Newest({ order }: { order: Extract<OrderNow, { newest: unknown }>['newest'] }) {
   if (order === undefined) return null
   return (

@@ -3,7 +3,7 @@ import { Card } from '#src/ui/card.tsx'
 
 type Props = { heading: ReactNode; picture?: ReactNode; action?: ReactNode; children: ReactNode }
 
-/** One room of the account: what is in it, and the one way on. */
+/** One section of the account: its summary and one action. */
 export function SectionCard({ heading, picture, action, children }: Props) {
   return (
     <Card heading={heading} picture={picture} actions={action}>

@@ -7,8 +7,8 @@ import { Button, useBusy } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
 /**
- * Ends the session here, and takes what was begun off the device. Without an answer of the shop this device forgets it all the
- * same; feet that are on this device alone are asked about first.
+ * Ends the session on this device and removes drafts from it. Without a response of the server this device
+ * forgets the customer all the same. Scans that exist only on this device need a confirmation first.
  */
 export function SignOut() {
   const { t } = useLingui()

@@ -7,10 +7,10 @@ import { useLive } from '#src/api/use-live.ts'
 
 type Order = ResponseBody<typeof listOrders>['orders'][number]
 
-/** How it stands with the customer's newest order, as far as the shop tells it. */
+/** The state of the customer's newest order, as far as the server reports it. */
 export type OrderNow =
   | { readonly kind: 'loading' }
-  /** What has ended before is shown, and leads nowhere. */
+  /** No open order; a finished one is shown without an action. */
   | { readonly kind: 'none'; readonly newest: Order | undefined }
   | { readonly kind: 'ready_to_pay'; readonly link: string; readonly newest: Order | undefined }
   | { readonly kind: 'open' | 'on_its_way'; readonly newest: Order }

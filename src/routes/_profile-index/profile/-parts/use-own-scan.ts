@@ -3,12 +3,12 @@ import { listPeople } from '#domain/contract/scan-calls.ts'
 import type { ScanSummary } from '#domain/contract/scans.ts'
 import { useLive } from '#src/api/use-live.ts'
 
-/** How it stands with the scans of the customer: the one in use is of their own feet; others may have some too. */
+/** The state of the customer's scans: the one in use is of their own feet; other people may have some too. */
 export type OwnScan =
   | { readonly kind: 'loading' }
   | { readonly kind: 'none'; readonly hasOthers: boolean }
   | { readonly kind: 'newest'; readonly scan: ScanSummary }
-  /** Somebody came along at a sign-in, and nobody has said who it is. */
+  /** A guest scan was merged at sign-in, and the customer has not said whose it is. */
   | { readonly kind: 'arrived' }
   | { readonly kind: 'failed'; readonly code: ErrorCode }
 

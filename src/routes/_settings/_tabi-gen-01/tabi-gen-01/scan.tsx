@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/scan')
   component: Scan,
 })
 
-/** Whose feet, and both of them. */
+/** The step that chooses a person and measures both feet. */
 function Scan() {
   return (
     <>

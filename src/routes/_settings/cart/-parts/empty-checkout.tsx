@@ -3,7 +3,7 @@ import { EmptyCart } from '#src/ui/drawings/empty-cart.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { NextLink } from '#src/ui/next-link.tsx'
 
-/** There is nothing to order. */
+/** Shown when there is nothing to order. */
 export function EmptyCheckout() {
   return (
     <EmptyState

@@ -7,12 +7,15 @@ import { EmptyCheckout } from './empty-checkout.tsx'
 const load = () => import('#src/features/checkout/checkout-page.tsx')
 const messages = ['checkout', 'address-form', 'shoe-viewer', 'designs']
 
-/** Of somebody who may have a pair in the cart. Whoever signs in or out in the middle goes on with what was typed, and with the cart that is theirs then. */
+/**
+ * The checkout of a visitor who may have a pair in the cart. Signing in or out meanwhile keeps what was typed
+ * and shows the cart that is theirs then.
+ */
 export function KnownCheckout() {
   const visitor = useVisitor()
   const person = usePerson()
   return (
-    // As wide from the beginning as it is once the form is there.
+    // The container has the width of the form from the start.
     <div className="checkout-room">
       <Lazy load={load} messages={messages} fallback={<Skeleton lines={8} />}>
         {({ CheckoutPage }) =>

@@ -11,7 +11,7 @@ type Row = {
   readonly at: string
 }
 
-/** Every choice as it was made: what, when, and the very words that were shown. */
+/** Every recorded choice: what, when, and the exact text that was shown. */
 export function AgreementRows({ list }: { list: AgreementList }) {
   const dateText = useDateText()
   const rows = toAgreementRows(list)

@@ -15,7 +15,7 @@ import { CountryWaitlists } from './country-waitlists.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { useAccountErrorText } from './use-account-error-text.ts'
 
-/** What a customer said yes or no to, with the words and the day, and the ways to change their mind. */
+/** The customer's consents, with their texts and dates, and the actions to change them. */
 export function Agreements() {
   const { i18n } = useLingui()
   const [answer, retry] = useLive(calls.listAgreements)
@@ -31,7 +31,7 @@ function SavedAgreements({ first }: { first: AgreementList }) {
   const [list, setList] = useState(first)
   const [error, setError] = useState<string>()
 
-  /** Whatever is changed here, the shop answers with how it stands then. */
+  /** Leaves a waitlist. The response is the whole updated list. */
   async function leave(country: string): Promise<void> {
     const answer = await api(calls.leaveCountryWaitlist, { country })
     setError(answer.ok ? undefined : answer.code)

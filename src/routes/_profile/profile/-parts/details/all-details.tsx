@@ -11,7 +11,7 @@ import { Person } from './person.tsx'
 import { Sessions } from './sessions.tsx'
 import { YourData } from './your-data.tsx'
 
-/** Everything that is kept of a customer, section by section; each saves, fails and is tried again for itself. */
+/** All details of a customer by section; each section saves, fails and retries on its own. */
 export function AllDetails({ savedProfile }: { savedProfile: Profile }) {
   const [profile, setProfile] = useState(savedProfile)
   const [isEmailDirty, setIsEmailDirty] = useState(false)

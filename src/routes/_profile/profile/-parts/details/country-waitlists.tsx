@@ -9,7 +9,7 @@ import { Button, useBusy } from '#src/ui/button.tsx'
 type Entries = AgreementList['waiting_lists']
 type Props = { entries: Entries; onLeave: (country: string) => Promise<void> }
 
-/** The countries of which the customer wants to hear when we begin to ship there. */
+/** The countries whose waitlist the customer is on, to be notified when the shop ships there. */
 export function CountryWaitlists({ entries, onLeave }: Props) {
   const { t } = useLingui()
   if (entries.length === 0) return null

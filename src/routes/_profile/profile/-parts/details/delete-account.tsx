@@ -11,7 +11,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountErrorText } from './use-account-error-text.ts'
 
-/** Said on the start page, where somebody is who has no account any more. */
+/** Shown on the home page, because the account page is gone by then. */
 const deleted = msg`Your account has been deleted. We’ll confirm it by e-mail.`
 const deletedSilently = msg`Your account has been deleted.`
 
@@ -19,7 +19,10 @@ const { recordYears: years } = settings.terms
 
 type Props = { isOpen: boolean; email: string | null; onClose: () => void }
 
-/** Says what goes and what stays, and asks for the address once more, where there is one: a button alone is pressed too easily. */
+/**
+ * Says what is deleted and what is retained, and asks for the e-mail address if there is one, because a
+ * button alone is pressed too easily.
+ */
 export function DeleteAccount({ isOpen, email, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -53,7 +56,7 @@ function Confirmation({ email, onCancel }: { email: string | null; onCancel: () 
   const errorText = useAccountErrorText()
   const [typed, setTyped] = useState('')
   const [isBusy, whileBusy] = useBusy()
-  // A new object for every try, so that the same fault is told again.
+  // A new object per attempt, so that the same error is announced again.
   const [error, setError] = useState<{ readonly code: string }>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -65,12 +68,12 @@ function Confirmation({ email, onCancel }: { email: string | null; onCancel: () 
     const answer = await whileBusy(api(calls.deleteAccount, { email: typed }))
     if (!answer.ok)
       return setError({ code: readFieldErrors(answer.facts).has('email') ? 'other_address' : answer.code })
-    // Unsaved changes belong to nobody any more, and block no navigation. No page may be shown with tokens that have ended:
-    // its first call would lead to signing in.
+    // Unsaved changes are void and must not block the navigation. `signOut` runs before the home page is shown:
+    // a page shown with the deleted account's tokens would redirect to sign-in at its first call.
     const gone = router.navigate({ to: '/', ignoreBlocker: true })
     access.signOut()
     await gone
-    // Another page is shown by now, which does not have these words.
+    // The page shown by now does not have these messages.
     void language.alsoIn('profile').then(() => notify(email === null ? deletedSilently : deleted))
   }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; heading: ReactNode; children: ReactNode }
 
-/** One matter of the details, which a link may lead to. */
+/** One section of the details, which a link may point to. */
 export function DetailsSection({ id, heading, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>

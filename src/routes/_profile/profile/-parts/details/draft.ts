@@ -3,7 +3,7 @@ import { type Country, isCountry } from '#domain/country/countries.ts'
 import { needsKana } from '#domain/country/market.ts'
 import { type Language, settings } from '#domain/settings.ts'
 
-/** What stands in the form: text, also where nothing is kept. */
+/** The values of the form: strings, also where nothing is saved. */
 export type Draft = {
   readonly given_name: string
   readonly family_name: string
@@ -23,7 +23,7 @@ export function toDraft(savedProfile: Profile): Draft {
     family_name: family_name ?? '',
     given_kana: given_kana ?? '',
     family_kana: family_kana ?? '',
-    // Whoever saved a profile where readings are asked for has given them or said that there are none.
+    // A profile saved in a country that asks for kana has either kana or the statement that there are none.
     has_no_kana: needsKana(at) && family_name !== null && family_kana === null,
     phone: phone_shown ?? '',
     language,
@@ -31,14 +31,14 @@ export function toDraft(savedProfile: Profile): Draft {
   }
 }
 
-/** What the shop has made of what was sent; what was typed meanwhile stays as it is typed. */
+/** Takes over the saved values; fields that were edited meanwhile keep what was typed. */
 export function withSaved(typed: Draft, sent: Draft, saved: Draft): Draft {
   const fields = Object.keys(typed) as (keyof Draft)[]
   const later = fields.filter((field) => typed[field] !== sent[field]).map((field) => [field, typed[field]])
   return { ...saved, ...Object.fromEntries(later) }
 }
 
-/** Whether something would be lost. A reading that is not asked for is not seen, and no change. */
+/** Whether there are unsaved changes. Kana fields that are not shown do not count. */
 export function isChanged(draft: Draft, savedProfile: Profile): boolean {
   const before = toDraft(savedProfile)
   const fields = Object.keys(before) as (keyof Draft)[]
@@ -48,7 +48,10 @@ export function isChanged(draft: Draft, savedProfile: Profile): boolean {
   })
 }
 
-/** The whole of it for the shop. A number that nobody touched goes as it is kept: another country would read it otherwise. */
+/**
+ * The request body with all fields. An untouched phone number is sent as it was saved: another country would
+ * parse it differently.
+ */
 export function toProfileInput(
   { given_kana, family_kana, has_no_kana, ...draft }: Draft,
   savedProfile: Profile,

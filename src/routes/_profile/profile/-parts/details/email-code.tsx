@@ -18,14 +18,14 @@ type Props = {
   onDirty: (isDirty: boolean) => void
 }
 
-/** Asks for the code of the mail. A whole code, typed or pasted, is sent without a press. */
+/** Asks for the code in the mail. A complete code, typed or pasted, is submitted automatically. */
 export function EmailCode({ actor, snapshot, isResumed, onDirty }: Props) {
   const { t } = useLingui()
   const errorText = useNewEmailErrorText()
   const { question, mails } = snapshot.context
   const { email } = question
   const isBusy = snapshot.hasTag('busy')
-  // What was said of the last try is gone as soon as the shop is asked again.
+  // The error of the last attempt is hidden while a request is pending.
   const error = isBusy ? undefined : snapshot.context.error
   const onSubmit = (digits: string) => actor.send({ type: 'code.entered', code: digits })
   const { code, isShort, form, field } = useCodeForm({ isBusy, error, takesFocus: !isResumed || mails > 1, onSubmit })

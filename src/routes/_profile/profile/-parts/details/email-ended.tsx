@@ -10,13 +10,14 @@ import { useNewEmailErrorText } from './use-new-email-error-text.ts'
 
 type Props = { actor: NewEmailCode; snapshot: SnapshotFrom<NewEmailCode>; ending: VerificationEnd }
 
-/** A code that opens nothing any more: why, and the two ways on. */
+/** Shown for a code that is no longer valid: the reason and two actions. */
 export function EmailEnded({ actor, snapshot, ending }: Props) {
   const errorText = useNewEmailErrorText()
   const error = snapshot.hasTag('busy') ? undefined : snapshot.context.error
   const start = useRef<HTMLDivElement>(null)
 
-  // The field in which the last code was typed is gone; a code that only grew old takes nobody away from what they do.
+  // The code field is gone, so the focus moves here. Not when the code expired by itself, to leave the
+  // visitor where they are.
   useEffect(() => {
     if (ending.by === 'shop') start.current?.focus()
   }, [ending])

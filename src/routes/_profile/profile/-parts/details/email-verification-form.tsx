@@ -5,12 +5,12 @@ import type { NewEmailCode } from './use-new-email.ts'
 
 type Props = {
   actor: NewEmailCode
-  /** It was asked for before the page was loaded anew. */
+  /** The code was requested before the page was reloaded. */
   isResumed: boolean
   onDirty: (isDirty: boolean) => void
 }
 
-/** A code of the new address is asked for, until it is proven or something else is wanted. */
+/** Asks for the code that was sent to the new address, until it is verified or abandoned. */
 export function EmailVerificationForm({ actor, isResumed, onDirty }: Props) {
   const snapshot = useEmailVerification(actor)
   const { ending } = snapshot.context

@@ -8,7 +8,7 @@ import { useNewEmail } from './use-new-email.ts'
 
 type Props = { email: string | null; onMoved: (profile: Profile) => void; onDirty: (isDirty: boolean) => void }
 
-/** The address that signs in, and the way to another one: it is proven by a code before anything changes. */
+/** The sign-in address and its change: the new address is verified by a code before anything changes. */
 export function Email({ email, onMoved, onDirty }: Props) {
   const { actor, snapshot } = useNewEmail(email, onMoved)
   const { emailVerification } = snapshot.children
@@ -16,7 +16,7 @@ export function Email({ email, onMoved, onDirty }: Props) {
   const statusRef = useRef<HTMLParagraphElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
-  // What was used is gone; whoever reads goes on at what came of it.
+  // The used control is gone, so the focus moves to the result.
   useEffect(() => {
     if (isMoved) statusRef.current?.focus()
     if (isAbandoned) opener.current?.focus()

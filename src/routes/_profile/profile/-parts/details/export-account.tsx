@@ -9,7 +9,7 @@ import { Button, useBusy } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountErrorText } from './use-account-error-text.ts'
 
-/** One file with everything, named by the day on which the shop wrote it. */
+/** Downloads one file with all data, named after the date of the export. */
 export function ExportAccount() {
   const { api } = useRouter().options.context
   const errorText = useAccountErrorText()

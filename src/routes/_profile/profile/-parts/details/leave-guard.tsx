@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 
 type Props = { isDirty: boolean; isMoreDirty: boolean; isBusy: boolean; save: () => Promise<boolean> }
 
-/** Stands before a page with something unsaved on it: whoever leaves is asked once, and a newer build waits. */
+/** Guards a page with unsaved changes: asks once before leaving, and blocks reloading for a newer build. */
 export function LeaveGuard({ isDirty: isPersonDirty, isMoreDirty, isBusy, save }: Props) {
   const { t } = useLingui()
   const { isPrompting, leave, stay } = useLeaveGuard(isPersonDirty || isMoreDirty)

@@ -11,10 +11,10 @@ export type FieldsProps = {
   onChange: (part: Partial<Draft>) => void
 }
 
-/** By what a browser knows which name is whose. */
+/** The autofill tokens of the name fields. */
 const autoComplete = { family_name: 'family-name', given_name: 'given-name' } as const
 
-/** Names in the order of the market, with their readings where it has them; and a phone number, for whoever wants to be called. */
+/** The names in the order of the market, with kana where it uses them, and an optional phone number. */
 export function NameFields({ draft, findError, onChange }: FieldsProps) {
   const { t } = useLingui()
   const labels = { family_name: t`Family name`, given_name: t`Given name` }

@@ -21,7 +21,7 @@ type NewEmailDeps = {
   onMoved(profile: Profile): void
 }
 
-/** The chart of the way to another address, with the browser's part of it. */
+/** The machine that changes the e-mail address, with the browser's implementations. */
 export function newEmailWith({ api, language, onMoved }: NewEmailDeps) {
   const requestCode = fromPromise<CodeRequestResult, { question: NewEmailQuestion }>(
     async ({ input: { question }, signal }) => {

@@ -23,8 +23,8 @@ export function NewEmail({ actor, snapshot, onDirty }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useDirty(typed !== '', onDirty)
 
-  // The button that was pressed is gone; and what cannot be used is written again here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every fault asks for it anew
+  // Focuses the field at first, because the pressed button is gone, and after each error.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every error moves the focus again
   useEffect(() => field.current?.focus(), [error])
 
   function submit(event: FormEvent): void {

@@ -10,12 +10,12 @@ import { useAccountErrorText } from './use-account-error-text.ts'
 
 type Props = { isWanted: boolean; onSaved: (list: AgreementList) => void }
 
-/** Our letters: on or off at once, with nothing to press beside it. */
+/** Switches the newsletter on or off at once, without a save button. */
 export function Newsletter({ isWanted, onSaved }: Props) {
   const { api } = useRouter().options.context
   const language = useLanguage()
   const errorText = useAccountErrorText()
-  /** What is on its way to the shop, and shown as if it were there. */
+  /** The choice that is being saved, shown optimistically. */
   const [requestedNewsletter, setRequestedNewsletter] = useState<boolean>()
   const [said, setSaid] = useState<'begun' | 'ended'>()
   const [error, setError] = useState<string>()

@@ -13,7 +13,7 @@ type Props = {
   onEnd: (id: string, isHere: boolean, device: string) => Promise<void>
 }
 
-/** One device, as its owner knows it. */
+/** One signed-in device. */
 export function OneSession({ session: { id, device, seen_at, is_current }, isBusy, onEnd }: Props) {
   const { t } = useLingui()
   const dateText = useDateText()

@@ -14,21 +14,21 @@ import { personIds, useProfileErrorText } from './use-profile-error-text.ts'
 
 type Props = {
   profile: Profile
-  /** Whether another form of the page has something unsaved, which only that form can save. */
+  /** Whether another form of the page has unsaved changes, which only that form can save. */
   isMoreDirty: boolean
   onSaved: (profile: Profile) => void
 }
 
 const noErrors: ReadonlyMap<string, string> = new Map()
 
-/** Who somebody is: names, phone, language and country are one whole, and saved by one button. */
+/** The personal data: names, phone, language and country, saved together by one button. */
 export function Person({ profile, isMoreDirty, onSaved }: Props) {
   const { draft, isDirty, isBusy, outcome, change, save } = usePerson(profile, onSaved)
   const errorText = useAccountErrorText()
   const getErrorText = useProfileErrorText()
   const fieldErrors = outcome?.kind === 'refused' ? outcome.fieldErrors : noErrors
-  // The summary takes the focus with every new list, and a key that is pressed is no new list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow from the faults
+  // The error summary takes the focus with every new list, so the list must not change with a key press.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow from the errors
   const errors = useMemo(
     () => [...fieldErrors].map(([name, kind]) => ({ field: personIds[name] ?? name, text: getErrorText(name, kind) })),
     [fieldErrors],

@@ -8,10 +8,10 @@ import { Select } from '#src/ui/select.tsx'
 import type { FieldsProps } from './name-fields.tsx'
 import { personIds } from './use-profile-error-text.ts'
 
-/** Every language calls itself by its own name. */
+/** Each language's own name. */
 const ownNames: Record<Language, string> = { en: 'English', ja: '日本語' }
 
-/** The language that we write in, and the country that decides prices, laws and forms. */
+/** The language of our mails, and the country that decides prices, laws and forms. */
 export function PlaceFields({ draft, findError, onChange }: FieldsProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import type { NewEmailCode } from './use-new-email.ts'
 
 type Props = { actor: NewEmailCode; snapshot: SnapshotFrom<NewEmailCode> }
 
-/** Another code for the same address, once the last one has had its time to arrive. */
+/** Requests another code for the same address, once the last one has had time to arrive. */
 export function ResendCode({ actor, snapshot }: Props) {
   const seconds = useSecondsUntil(snapshot.context.verification.resendAtMs)
   const isBusy = snapshot.hasTag('busy')
@@ -20,7 +20,7 @@ export function ResendCode({ actor, snapshot }: Props) {
         />
       </p>
     )
-  // The clock of the page and the timer of the code may be a moment apart.
+  // The clock of the page and the timer of the machine may differ slightly.
   if (!isBusy && !snapshot.can({ type: 'code.wanted' })) return null
   return (
     <Button look="quiet" isBusy={isBusy} onClick={() => actor.send({ type: 'code.wanted' })}>

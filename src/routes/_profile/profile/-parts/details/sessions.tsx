@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OneSession } from './one-session.tsx'
 import { useAccountErrorText } from './use-account-error-text.ts'
 
-/** Every place where the customer is signed in, and the ways out: of one, or of all. */
+/** All devices where the customer is signed in, and the actions that sign out one or all of them. */
 export function Sessions() {
   const { t, i18n } = useLingui()
   const { api, access } = useRouter().options.context
@@ -23,7 +23,7 @@ export function Sessions() {
   const [ended, setEnded] = useState<string>()
   const [error, setError] = useState<string>()
 
-  /** Of this place last: whoever is signed out here sees nothing of the others. */
+  /** Signs out a device, or all. When it includes this device, the customer is signed out here last. */
   async function end(id: string | undefined, isHere: boolean, device = ''): Promise<void> {
     setBusyAt(id ?? 'everywhere')
     setError(undefined)

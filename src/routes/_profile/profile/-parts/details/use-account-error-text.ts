@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What a refusal that names no field means to the customer. */
+/** The text of an error that names no field. */
 export function useAccountErrorText(): (code: string) => string {
   const { t } = useLingui()
   return (code) =>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { VerificationError } from '#machines/email-verification/email-verification.types.ts'
 import { useAccountErrorText } from './use-account-error-text.ts'
 
-/** What kept an account from moving to another address, and what can be done. */
+/** Why the e-mail address could not be changed, and what to do. */
 export function useNewEmailErrorText(): (error: VerificationError) => string {
   const { t } = useLingui()
   const getDefaultText = useAccountErrorText()

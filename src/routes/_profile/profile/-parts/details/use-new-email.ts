@@ -14,7 +14,7 @@ import { readStoredQuestion } from './stored-question.ts'
 export type NewEmailActor = ActorRefFrom<typeof newEmailMachine>
 export type NewEmailCode = EmailVerificationActor<NewEmailQuestion, Profile>
 
-/** The way of an account to another address, as this page shows it. */
+/** Runs the change of the e-mail address on this page. */
 export function useNewEmail(from: string | null, onMoved: (profile: Profile) => void) {
   const { api, language } = useRouter().options.context
   const now = useRef(onMoved)

@@ -7,13 +7,16 @@ import { readFieldErrors } from '#src/api/error-details.ts'
 import { useBusy } from '#src/ui/button.tsx'
 import { type Draft, isChanged, toDraft, toProfileInput, withSaved } from './draft.ts'
 
-/** The outcome of the last try to save. A new object for every try, so that the same fault is told again. */
+/**
+ * The result of the last attempt to save. A new object per attempt, so that the same error is announced
+ * again.
+ */
 type SaveProfileResult =
   | { readonly kind: 'saved' }
   | { readonly kind: 'refused'; readonly fieldErrors: ReadonlyMap<string, string> }
   | { readonly kind: 'failed'; readonly code: string }
 
-/** The form of who somebody is: what was typed survives every failure. */
+/** The form of the personal data: what was typed survives every failure. */
 export function usePerson(savedProfile: Profile, onSaved: (profile: Profile) => void) {
   const { api, choice, country } = useRouter().options.context
   const [draft, setDraft] = useState(() => toDraft(savedProfile))
@@ -22,7 +25,7 @@ export function usePerson(savedProfile: Profile, onSaved: (profile: Profile) => 
 
   function change(part: Partial<Draft>): void {
     setDraft((before) => ({ ...before, ...part }))
-    // A fault stays beside its field until the next try; the message that all is saved goes at once.
+    // A field error stays until the next attempt; the success message disappears with the first change.
     setOutcome((before) => (before?.kind === 'saved' ? undefined : before))
   }
 
@@ -37,7 +40,7 @@ export function usePerson(savedProfile: Profile, onSaved: (profile: Profile) => 
     setOutcome({ kind: 'saved' })
     setDraft((typed) => withSaved(typed, draft, toDraft(saved)))
     onSaved(saved)
-    // The account's language and country hold for the open page too.
+    // The saved language and country also apply to the open page.
     if (saved.language !== savedProfile.language) choice.choose(saved.language)
     if (isCountry(saved.country) && saved.country !== savedProfile.country) country.take(saved.country)
     return true

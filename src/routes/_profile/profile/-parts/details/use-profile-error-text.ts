@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Draft } from './draft.ts'
 
-/** By which a summary of faults leads to each field. */
+/** The element IDs of the fields, to which the error summary links. */
 export const personIds: Readonly<Record<string, string>> &
   Readonly<Record<Exclude<keyof Draft, 'has_no_kana'>, string>> = {
   given_name: 'given-name',
@@ -13,10 +13,10 @@ export const personIds: Readonly<Record<string, string>> &
   country: 'country',
 }
 
-/** What is wrong with a field, and what would be right. */
+/** The error of a field, and how to correct it. */
 export function useProfileErrorText(): (field: string, kind: string) => string {
   const { t } = useLingui()
-  // Said once beside the field and once above them all, so each names what is missing.
+  // Shown both at the field and in the summary, so each names what is missing.
   const missing: Readonly<Record<string, string>> = {
     given_name: t`Enter your given name.`,
     family_name: t`Enter your family name.`,

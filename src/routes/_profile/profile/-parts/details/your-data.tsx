@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportAccount } from './export-account.tsx'
 
-/** To take along, and to delete. */
+/** Export and deletion of the account's data. */
 export function YourData({ email }: { email: string | null }) {
   const [isPrompted, setIsPrompted] = useState(false)
   return (

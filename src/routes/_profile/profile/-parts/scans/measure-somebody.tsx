@@ -8,12 +8,12 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 const load = () => import('#src/features/foot-scan/screen/foot-scan-steps.tsx')
 
 type Props = {
-  /** One of the people, or `new`. */
+  /** The ID of a person, or `new`. */
   who: string
   onEnd: (output: FootScanOutput) => void
 }
 
-/** From here somebody is always measured anew: what there is of them stands on the page before. */
+/** Always starts a new measurement: existing scans are shown on the page before. */
 export function MeasureSomebody({ who, onEnd }: Props) {
   return (
     <>

@@ -7,20 +7,20 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import '#src/styles/feet.css'
 
 type Props = {
-  /** What came of a measuring that was left for this page. */
+  /** The output of the measurement that has just ended. */
   ended: FootScanOutput | undefined
   chosen: string | undefined
   onChoose: (id: string) => void
 }
 
 const load = () => import('#src/features/scans/people/people-page.tsx')
-/** The names of a foot's numbers, who somebody is and why a scan was not believed are said as where it is measured. */
+/** The namespaces for foot measurements, people and photo rejections, shared with the measuring pages. */
 const messages = ['scans', 'foot-photo', 'foot-scan']
 
-/** What is kept of the feet of a customer and their people: to see, compare, download and delete. */
+/** The saved scans of a customer and their people: to view, compare, download and delete. */
 export function YourScans({ ended, chosen, onChoose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The measuring is gone from the page; whoever reads goes on at its beginning.
+  // The measurement is gone from the page, so the focus moves to the heading.
   useEffect(() => {
     if (ended) heading.current?.focus()
   }, [ended])

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { NextLink } from '#src/ui/next-link.tsx'
 
-/** What a step that needs feet says as long as there are none, and the way to them. */
+/** Shown by a step that needs feet while there are none, with a link to measuring. */
 export function FeetMissing() {
   return (
     <>

@@ -8,11 +8,11 @@ type Props = {
   step: WizardStep
   heading: ReactNode
   lead: ReactNode
-  /** What the customer looks at while choosing. */
+  /** The preview that the customer sees while choosing. */
   container: ReactNode
 }
 
-/** A step to a pair: where one stands, what it looks like, what is chosen here, and one way on. */
+/** One design step: the progress, the preview, the choices and one action. */
 export function WizardScreen({ step, heading, lead, container }: Props) {
   return (
     <>

@@ -13,7 +13,7 @@ const steps: readonly { step: WizardStep; name: MessageDescriptor }[] = [
   { step: 'summary', name: msg`Summary` },
 ]
 
-/** The way to a design. */
+/** The steps of the design wizard, with the current one marked. */
 export function WizardSteps({ current }: { current: WizardStep }) {
   const isNavigationDisabled = useIsNavigationDisabled()
   const { t, i18n } = useLingui()
