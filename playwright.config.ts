@@ -4,7 +4,7 @@ import { presentBrowser } from './scripts/prepare/browser.mjs'
 const browser = await presentBrowser(import.meta.dirname)
 const isRoot = process.getuid?.() === 0
 
-/** What keeps a test browser quiet on a machine without a screen or a network. */
+/** Flags that disable what a test browser does not need on a machine without a screen or a network. */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -17,11 +17,11 @@ const quiet = [
 export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
-  // On two processors: a test waits for its browser a third of its time.
+  // For two processors: a test waits for its browser a third of its time.
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Patience for a busy machine: what never comes still fails, what comes late is no fault.
+  // Generous for a busy machine: something that never happens still fails, something late does not.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   globalSetup: './tests/support/browser/open-shop-for-browser.ts',
@@ -31,9 +31,9 @@ export default defineConfig({
   ],
   use: {
     ...devices['Desktop Chrome'],
-    // The shop is opened before the tests and tells its address to their processes.
+    // The global setup starts the shop before the tests and passes its address to their processes.
     ...(process.env.SHOP_URL ? { baseURL: process.env.SHOP_URL } : {}),
-    // A trace costs more than a test; it is taken when a test that failed is tried once more alone.
+    // A trace costs more than a test; it is recorded only when a failed test is retried on its own.
     trace: process.env.TEST_TRACE ? 'on' : 'off',
     launchOptions: {
       ...(browser ? { executablePath: browser.path } : {}),

@@ -8,11 +8,11 @@ import { chunkGroups } from './scripts/build/chunks.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
 
-/** The same setting that the server reads: where the wire begins. */
+/** The base path of the API: the same setting that the server reads. */
 const apiBase = process.env.API_BASE ?? '/api'
 const apiPort = process.env.PORT ?? '3000'
 
-/** While the shop is being written, pages get their texts as they stand in `content/` and in the catalogs now. */
+/** In development, serves the current texts of `content/` and of the catalogs. */
 const payloads: Plugin = {
   name: 'payloads',
   apply: 'serve',
@@ -34,7 +34,7 @@ const payloads: Plugin = {
   },
 }
 
-/** While the shop is being written, sheets to print are drawn when they are asked for, by what writes them into a build. */
+/** In development, renders printable sheets on request, with the code that the build uses. */
 const guideSheets: Plugin = {
   name: 'guide-sheets',
   apply: 'serve',
@@ -53,14 +53,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     payloads,
     guideSheets,
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', disableLogging: true }), // before react()
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', disableLogging: true }), // must come before react()
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
   resolve: {
     alias: [
-      // React itself has what this was a stand-in for.
+      // React itself provides what this package is a shim for.
       { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
     ],
   },
@@ -69,43 +69,43 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     __BUILD_ID__: JSON.stringify('development'),
     __PUBLIC_URL__: JSON.stringify('http://localhost:3000'),
   },
-  // A worker is a module like all the rest, so that the same line opens it here and in a build.
+  // Workers are modules like all other code, so that the same line opens them in development and in a build.
   worker: {
     format: 'es',
-    // manifold-3d asks for it where it runs in Node; in a browser that line is never reached.
+    // manifold-3d imports it where it runs in Node; a browser never reaches that line.
     rolldownOptions: { external: ['node:module'] },
   },
   build: {
     manifest: true,
     target: 'baseline-widely-available',
-    // A data: address needs its own line in the page policy; a file does not.
+    // A data: address would need its own line in the Content Security Policy; a file does not.
     assetsInlineLimit: 0,
-    // The boot file fetches the parts of a page ahead, all at once (data-parts).
+    // The boot file preloads the chunks of a page, all at once (data-parts).
     modulePreload: false,
     rolldownOptions: {
-      // How long a plugin took says something of the machine, nothing of the shop.
+      // Plugin timings depend on the machine, not on the shop.
       checks: { pluginTimings: false },
-      // A name that a module does not export would be undefined in a browser: such a build stops.
+      // An import that a module does not export would be undefined in the browser: fail the build instead.
       onLog(level, log, handle) {
         if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message)
         handle(level, log)
       },
       treeshake: {
         propertyReadSideEffects: false,
-        // Rules and machines do nothing by being loaded: what nobody asks for is left out.
+        // Loading these modules has no side effects: unused ones are dropped.
         moduleSideEffects: [
           { test: /[\\/](domain|machines|src[\\/](actors|api|features|i18n|page|ui))[\\/]/, sideEffects: false },
         ],
       },
       output: {
-        // Who draws the pages at build reads them from a disk, and needs no parts.
+        // The prerenderer reads modules from disk and needs no chunks.
         codeSplitting: isSsrBuild || {
           groups: chunkGroups(root),
         },
       },
     },
   },
-  // It finds its WASM beside its own file, where the bundler of the development server would leave it behind.
+  // It loads its WASM from next to its own file, where the bundler of the development server would leave it behind.
   optimizeDeps: { exclude: ['manifold-3d'] },
   server: {
     port: 5173,

@@ -3,15 +3,18 @@ import { defineConfig } from 'vitest/config'
 const quietConsole = './tests/support/quiet-console.ts'
 const sharePostgres = './tests/support/server/share-postgres.ts'
 
-/** No test fails by the clock alone: these limits are those of a hang. What never comes fails before its test ends. */
+/**
+ * No test fails by a timeout alone: these limits are those of a hang. A wait that never succeeds fails before its test
+ * times out.
+ */
 const patient = { poll: { timeout: 60_000 } }
 const hangMs = 300_000
-/** For what makes shoes, measures photos or starts servers: seconds on a quiet machine, minutes on a busy one. */
+/** For tests that make shoes, measure photos or start servers: seconds on a quiet machine, minutes on a busy one. */
 const longHangMs = 900_000
 
 /**
- * Node tests under the name that scripts/suites/suites.ts uses. Files keep nothing between them and share the modules
- * that they load: loading them anew was a third of the processor time of the rules and two thirds of the components'.
+ * Node tests under the name that scripts/suites/suites.ts uses. Files are not isolated and share their loaded modules:
+ * reloading them took a third of the processor time of the rules and two thirds of the components'.
  */
 function nodeSuite(
   name: string,

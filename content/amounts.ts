@@ -12,12 +12,12 @@ function amount(minor: number, market: Market, language: Language): string {
   return units[language][market]((minor / perUnit).toLocaleString('en-GB'))
 }
 
-/** What a pair costs in a market, with tax. */
+/** The price of a pair in a market, tax included. */
 export function pricePair(market: Market, language: Language): string {
   return amount(settings.prices[market].pair, market, language)
 }
 
-/** What the delivery of an order costs in a market. */
+/** The price of the delivery of an order in a market. */
 export function priceDelivery(market: Market, language: Language): string {
   return amount(settings.prices[market].delivery, market, language)
 }

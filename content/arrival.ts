@@ -11,12 +11,12 @@ const spans: Record<Language, (days: Days) => string> = {
   ja: ({ min, max }) => `${min}〜${max}日`,
 }
 
-/** From dispatch to the door. */
+/** The time from dispatch to the door. */
 export function transitTo(market: Market, language: Language): string {
   return spans[language](transitDays[market])
 }
 
-/** From payment to the door: the making, and the way. */
+/** The time from payment to the door: making and transit. */
 export function arrivalIn(market: Market, language: Language): string {
   const { min, max } = transitDays[market]
   return spans[language]({ min: making.days + min, max: making.days + max })

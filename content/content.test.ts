@@ -9,10 +9,10 @@ import { textsIn } from './texts-in.ts'
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
-/** What is written the same in every language: names that the browser knows, and how the seller is reached. */
+/** Texts that are the same in every language: names of stored values, and the contact details of the seller. */
 const names = new Set<string>([...storedValues.map(({ name }) => name), ...Object.values(demoSeller.ja).map(String)])
 
-/** The same structure with its texts left out: what a translation may not change. */
+/** The structure of a content without its texts: a translation may not change it. */
 function toShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toShape)
   if (typeof value !== 'object' || value === null) return typeof value
@@ -20,7 +20,7 @@ function toShape(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, allowedKeys.has(key) ? one : toShape(one)]))
 }
 
-/** Every value that stands under one key, at any depth. */
+/** Every value under one key, at any depth. */
 function allUnder(key: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, one]) => [...(name === key ? [one] : []), ...allUnder(key, one)])
@@ -31,26 +31,26 @@ function linksIn(value: unknown): TextLink[] {
   return 'to' in value ? [value as TextLink] : Object.values(value).flatMap(linksIn)
 }
 
-/** What English spells out as a word, "three ways" or "once", Japanese counts in figures: 3つ, 1回. */
+/** English spells these counts as words ("three ways", "once"), Japanese writes them as figures: 3つ, 1回. */
 const smallCount = /(?<!\d)\d(?=[つ枚回種類本色桁])/g
 
 const questionsIn = (language: 'en' | 'ja') => getContent('/faq', language).groups.flatMap(({ questions }) => questions)
 
-test.each(contentPaths)('%s says the same things in both languages, each in its own words', (path) => {
+test.each(contentPaths)('%s has the same structure in both languages, and each text is in its own language', (path) => {
   const [english, own] = [getContent(path, 'en'), getContent(path, 'ja')]
   expect(toShape(own)).toEqual(toShape(english))
   for (const text of textsIn(own)) expect(names.has(text) || japanese.test(text), text).toBe(true)
   for (const text of textsIn(english)) expect(text).toMatch(/^[\p{Script=Latin}\p{Script=Common}]+$/u)
 })
 
-test.each(contentPaths)('on %s no sentence of the Japanese stayed in English', (path) => {
+test.each(contentPaths)('on %s no Japanese text contains an English sentence', (path) => {
   for (const text of textsIn(getContent(path, 'ja'))) {
     expect(text).not.toMatch(/(?<!\d),(?!\d)/)
     if (!names.has(text)) expect(text.replace(demoSeller.ja.name, '')).not.toMatch(/[A-Za-z’]{2,}(?: [A-Za-z’]+){2,}/)
   }
 })
 
-test.each(contentPaths)('every place on %s has its own name, and every link leads to a place that is there', (path) => {
+test.each(contentPaths)('every id on %s is unique, and every link leads to an existing place', (path) => {
   const content = getContent(path, 'en')
   const ids = allUnder('id', content)
   expect(ids).toEqual([...new Set(ids)])
@@ -73,7 +73,7 @@ test('there are at least 36 questions in eight groups, each with one to four sho
   }
 })
 
-test.each(questionsIn('en').map(({ id }) => id))('the answer to %s names the same numbers in both languages', (id) => {
+test.each(questionsIn('en').map(({ id }) => id))('the answer to %s states the same numbers in both languages', (id) => {
   const numbersIn = (language: 'en' | 'ja') => {
     const { asked, answer } = questionsIn(language).find((one) => one.id === id) ?? { asked: '', answer: [] }
     return new Set(

@@ -22,7 +22,7 @@ function answerTo(asked: string, language: Language): string {
   return questions.find(({ id }) => id === asked)?.answer.join(' ') ?? ''
 }
 
-test('what the shop estimates when a photo was measured is what it tells as estimated', () => {
+test('the pages list as estimated exactly what the shop estimates after measuring a photo', () => {
   const seen: Figure = { value: 250, tolerance: 1, method: 'measured' }
   const { toeForm, outline, ...measured } = measuredByPhoto
   const known = Object.fromEntries(Object.keys(measured).map((name) => [name, seen]))
@@ -33,7 +33,7 @@ test('what the shop estimates when a photo was measured is what it tells as esti
 })
 
 test.each(languages)(
-  'the page of the ways to measure lists every number of a photo, measured or estimated, in %s',
+  'the page about measuring lists every measurement of a photo, measured or estimated, in %s',
   (language) => {
     const columns = accuracyBlocks(language).flatMap((block) => ('columns' in block ? block.columns : []))
     expect(columns.map(({ name }) => /estimat|推定/i.test(name))).toEqual([false, true])
@@ -49,7 +49,7 @@ test.each(languages)('the answer about estimates names each of them, in %s', (la
   for (const name of namesIn(language, estimatedByPhoto)) expect(answer).toContain(name.toLowerCase())
 })
 
-test.each(languages)('what can be typed in by hand is named, and how far it may be off, in %s', (language) => {
+test.each(languages)('the page names every measurement that can be typed in, with its tolerance, in %s', (language) => {
   const facts = accuracyBlocks(language).flatMap((block) => ('facts' in block ? block.facts : []))
   const byHand = facts.at(-1)?.[1].toLowerCase() ?? ''
   for (const figure of typedFigures) expect(byHand).toContain(names[figure]?.[language].toLowerCase())
@@ -63,7 +63,7 @@ test.each(languages)('what can be typed in by hand is named, and how far it may 
 })
 
 test.each(languages)(
-  'every page that speaks of numbers leads to what is estimated, and none promises exactness, in %s',
+  'every page that mentions measurements links to the estimates, and none promises exactness, in %s',
   (language) => {
     const pages = ['/', '/about', '/faq', '/shop_tabbi'] as const
     for (const path of pages) expect(JSON.stringify(getContent(path, language)), path).toContain('"hash":"accuracy"')

@@ -4,7 +4,9 @@ import type { Language } from '#domain/settings.ts'
 type MeasuredNames = FigureName | 'toeForm' | 'outline'
 type Names = Readonly<Partial<Record<MeasuredNames, Readonly<Record<Language, string>>>>>
 
-/** What is read from a photo of a foot; tests/accuracy/photos/said-figures.test.ts holds it against a photo. */
+/**
+ * The measurements read from a photo of a foot; tests/accuracy/photos/said-figures.test.ts compares them with a photo.
+ */
 export const measuredByPhoto: Names = {
   lengthMm: { en: 'Length', ja: '足長' },
   ballWidthMm: { en: 'Ball width', ja: '足幅' },
@@ -17,7 +19,7 @@ export const measuredByPhoto: Names = {
 
 const toeGap = { en: 'Gap beside the big toe', ja: '親指の分かれ目の位置' }
 
-/** What is worked out from it: domain/foot/estimate-missing.ts. */
+/** The measurements estimated from these: domain/foot/estimate-missing.ts. */
 export const estimatedByPhoto: Names = {
   heelWidthMm: { en: 'Heel width', ja: 'かかとの幅' },
   ballGirthMm: { en: 'Ball girth', ja: '足囲' },
@@ -27,7 +29,7 @@ export const estimatedByPhoto: Names = {
   toeGapAcrossMm: toeGap,
 }
 
-/** As a reader is told them: two figures may be one thing to a reader. */
+/** The names as readers see them: two measurements may share one name. */
 export function namesIn(language: Language, figures: Names): readonly string[] {
   return [...new Set(Object.values(figures).map((names) => names[language]))]
 }

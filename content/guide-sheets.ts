@@ -1,11 +1,11 @@
 import type { Language } from '#domain/settings.ts'
 
-/** What stands on a sheet to print. No paper is so small that more would fit. */
+/** The texts of a printable sheet. The smallest paper has no space for more. */
 export type GuideSheetWords = {
   readonly title: string
-  /** What the two outlines are for. */
+  /** The purpose of the two outlines. */
   readonly places: readonly string[]
-  /** Beside the line that has to be so long. */
+  /** The text next to the line of this length. */
   check(mm: number): readonly string[]
 }
 

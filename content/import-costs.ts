@@ -2,7 +2,7 @@ import { type Language, settings } from '#domain/settings.ts'
 
 type Market = keyof typeof settings.prices
 
-/** Keyed by who pays: another answer in the settings has no words until they are written here. */
+/** Keyed by who pays: another value in the settings has no texts until they are written here. */
 const words = {
   shop: {
     included: {
@@ -21,12 +21,12 @@ const words = {
 
 const { included, inFull } = words[settings.imports.paidBy]
 
-/** What the price of a pair contains, in short. */
+/** What the price of a pair includes, in short. */
 export function includedIn(market: Market, language: Language): string {
   return included[language][market]
 }
 
-/** Who pays what a parcel from abroad costs beside its price. */
+/** Who pays the import costs of a parcel in addition to its price. */
 export function importCosts(language: Language): string {
   return inFull[language]
 }

@@ -101,7 +101,7 @@ const texts: Record<Language, Record<Name, string>> = {
   },
 }
 
-/** A link that texts use more than once, always in the same words. */
+/** The links that several texts use, always with the same words. */
 export function linksIn(language: Language): Record<Name, TextLink> {
   const named = Object.entries(texts[language]) as [Name, string][]
   return Object.fromEntries(named.map(([name, text]) => [name, { text, ...places[name] }])) as Record<Name, TextLink>

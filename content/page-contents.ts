@@ -26,7 +26,7 @@ const content: { [Path in ContentPath]: Record<Language, (seller: Seller) => Pag
   '/terms-and-conditions': { en: termsEn, ja: termsJa },
 }
 
-/** The text of a page as it is written here, with its no-break spaces; the build puts it into the page and into its payload. */
+/** The built-in text of a page with its no-break spaces; the build writes it into the page and its payload. */
 export function getContent<Path extends ContentPath>(
   path: Path,
   language: Language,

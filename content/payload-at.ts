@@ -4,7 +4,7 @@ import { splitLanguage } from '#domain/language/language-in-path.ts'
 import { settings } from '#domain/settings.ts'
 import { getContent } from './page-contents.ts'
 
-/** What the payload of an address holds; a page without editorial text has an empty one. */
+/** The payload of an address; a page without editorial text has an empty one. */
 export function payloadAt(address: string, build: string, seller?: Seller): Payload {
   const { language = settings.languages.default, path } = splitLanguage(address)
   return { build, content: isContentPath(path) ? getContent(path, language, seller) : null }

@@ -10,7 +10,7 @@ import { traceTests } from './trace-tests.ts'
 const languages = settings.languages.available
 
 test.each(languages)(
-  'what came out of testing is told whole in one place, and in short where measuring is promised, in %s',
+  'the full test results are on one page, and the summary is wherever measuring is promised, in %s',
   (language) => {
     const { inFull, summary } = photoTests[language]
     const pages = (['/', '/about', '/faq', '/get-foot-scan', '/shop_tabbi', '/terms-and-conditions'] as const).map(
@@ -25,12 +25,12 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('the page that measures a photo says the same of it as the shop, in %s', (language) => {
+test.each(languages)('the page that measures a photo shows the same summary as the other pages, in %s', (language) => {
   const catalog = readFileSync(`src/locales/dev/${language}.po`, 'utf8')
   expect(catalog).toContain(`msgstr "${photoTests[language].summary}"\n`)
 })
 
-test.each(languages)('what was tried of drawn outlines is told where they are measured, in %s', (language) => {
+test.each(languages)('the page that measures outlines states what was tested, in %s', (language) => {
   const catalog = readFileSync(`src/features/foot-trace/texts/${language}.po`, 'utf8')
   for (const text of traceTests[language]) {
     expect(catalog).toContain(`msgstr "${text}"\n`)

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/settings.ts'
 
 /**
- * 40 photos of bare feet on A4 by ordinary people, with corners, heel and toe labelled by hand (docs/accuracy.md, 1 sigma of a
- * length 2.5 to 10 mm). Lengths that were answered were off by so many millimetres at most.
+ * 40 photos of bare feet on A4 by ordinary people, with corners, heel and toe labelled by hand (docs/accuracy.md; the
+ * labels have a standard deviation of 2.5 to 10 mm in length). `withinMm` is the largest error of the measured lengths.
  */
 const realPhotos = {
   tried: 40,
@@ -16,12 +16,12 @@ const { tried, answered, withinMm, rightReason, byHand } = realPhotos
 const rejected = tried - answered
 
 type MeasuredTestPhoto = {
-  /** The whole of it: it stands on /get-foot-scan, and everything else leads there. */
+  /** The full text, shown on /get-foot-scan; everything else links there. */
   readonly inFull: readonly string[]
   readonly summary: string
 }
 
-/** What measuring by photo was tested on, and what came out. Whoever measures again changes it here. */
+/** What measuring by photo was tested on, and the results. Update it after every new measurement. */
 export const photoTests: Record<Language, MeasuredTestPhoto> = {
   en: {
     inFull: [

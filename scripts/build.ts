@@ -14,7 +14,7 @@ type SellerName = `SELLER_${Uppercase<(typeof sellerNames)[number]>}`
 
 const envValues = withLan(process.env, networkInterfaces())
 
-/** The build reads what the server reads, by the same rules. */
+/** Reads a setting by the same rules as the server. */
 function setting(name: 'API_BASE' | 'PUBLIC_URL' | SellerName) {
   const read = environment[name].read(envValues[name] || undefined)
   if ('invalid' in read) throw new Error(`${name} ${read.invalid}`)

@@ -16,7 +16,7 @@ function staleness(): string[] {
     encoding: 'utf8',
   })
   const isStale = files.some((file, index) => readFileSync(file, 'utf8') !== before[index])
-  // A check changes nothing: it says which command does.
+  // A check changes nothing: it restores the files and names the command to run.
   files.forEach((file, index) => {
     writeFileSync(file, before[index] ?? '')
   })

@@ -5,8 +5,8 @@ import { countries } from '#domain/country/countries.ts'
 import { frozenNames } from './countries/frozen-names.ts'
 
 /*
- * Writes the names of the countries as the project's own Node knows them. Browsers know other names, or older ones, so none
- * of them is asked. `--check` only tells whether the files are current.
+ * Writes the names of the countries from the Intl data of the project's own Node. Browsers have other or older names,
+ * so the names are not read from them. `--check` only reports whether the files are current.
  */
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'domain', 'country')

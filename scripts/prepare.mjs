@@ -1,4 +1,4 @@
-// Runs before `npm start` and `npm test`, on whatever Node the machine has: brings what is missing, and nothing else.
+// Runs before `npm start` and `npm test`, on whatever Node the machine has: installs what is missing, and nothing else.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +19,7 @@ async function refuseTakenPort() {
     )
 }
 
-/** The build is TypeScript, so it runs on the Node that the packages brought. */
+/** The build is TypeScript, so it runs on the Node that the packages install. */
 function build() {
   const { status } = spawnSync('npx', ['--no-install', 'node', 'scripts/build.ts'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) giveUp('The shop could not be built; what is wrong stands above.')

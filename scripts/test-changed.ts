@@ -5,14 +5,16 @@ import { runStages } from './suites/run-stages.ts'
 import { summarizeRun } from './suites/run-summary.ts'
 import { build, type Stages, type Step, type Suite } from './suites/suites.ts'
 
-/** `npm run test:changed [COMMIT]`: what the changes since COMMIT can break, in about three minutes on two cores. */
+/**
+ * `npm run test:changed [COMMIT]`: runs what the changes since COMMIT can break, in about three minutes on two cores.
+ */
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line !== '')
 
-/** Everything since a commit that is named; else what is not committed yet, or the last commit where all is. */
+/** The changes since the given commit; otherwise the uncommitted changes, or the last commit if there are none. */
 function listChanged(since: string | undefined): string[] {
   const untracked = git('ls-files', '--others', '--exclude-standard')
   if (since) return [...git('diff', '--name-only', since), ...untracked]
@@ -25,14 +27,14 @@ function listFiles(): string[] {
   return git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => !deleted.has(file))
 }
 
-/** What never comes is waited for as long as a hang: a few failures say enough. */
+/** A failing wait takes as long as a hang: a few failures are enough. */
 const maxFailures = 2
 
 const check = (name: string, ...command: string[]): Step => ({ kind: 'check', name, command })
 const inNode = (project: string, files: readonly string[]): Step[] =>
   files.length > 0 ? [{ kind: 'node', project, files, maxFailures }] : []
 
-/** The titles of every-page.spec.ts for some pages, beside every test of the journeys. */
+/** Matches the titles of every-page.spec.ts for some pages, and every test of the journeys. */
 function titlePattern(pages: readonly string[]): string {
   const addresses = pages.map((page) => page.replace(/[/-]/g, '\\$&')).join('|')
   return `^(?!.*every-page\\.spec)|every-page\\.spec\\.ts (the tool page )?(/ja)?(${addresses}) (stands|can)`

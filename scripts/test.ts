@@ -7,7 +7,7 @@ const isLong = args.includes('--long')
 const names = args.filter((arg) => !arg.startsWith('--'))
 if (isLong) process.env.TEST_LONG = '1'
 
-/** Named suites and long ones run one after the other, so that their output can be followed. */
+/** Selected suites and long ones run one after the other, so that their output can be followed. */
 function chooseStages(): Stages {
   const all = [...suites, ...longSuites]
   const named = [...new Set([...all, ...quickSuites])]

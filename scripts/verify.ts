@@ -1,7 +1,7 @@
 import { runStep } from './suites/run-step.ts'
 import { quickSuites } from './suites/suites.ts'
 
-/** What of `npm test` needs no browser and takes a minute or two: the answer to "am I done?" while at work. */
+/** The part of `npm test` that needs no browser and takes a minute or two: the answer to "am I done?" while at work. */
 const failedSteps: string[] = []
 for (const { name, steps } of quickSuites)
   for (const step of steps) {

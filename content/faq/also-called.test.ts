@@ -6,7 +6,7 @@ import { alsoCalled } from './also-called.ts'
 const groupsIn = (language: 'en' | 'ja') => getContent('/faq', language).groups
 const found = (language: 'en' | 'ja', wanted: string) => searchQuestions(groupsIn(language), wanted).map(({ id }) => id)
 
-test('other names are given to questions that are there', () => {
+test('only existing questions have other names', () => {
   const ids = groupsIn('en').flatMap(({ questions }) => questions.map(({ id }) => id))
   expect(Object.keys(alsoCalled).filter((id) => !ids.includes(id))).toEqual([])
 })
@@ -36,7 +36,7 @@ test.each([
   ['ja', '納期', 'making-time'],
   ['ja', '退会', 'delete-account'],
   ['ja', '幅広', 'which-size'],
-] as const)('in %s, whoever looks for %s finds the question about %s', (language, wanted, id) => {
+] as const)('in %s, a search for %s finds the question %s', (language, wanted, id) => {
   expect(found(language, wanted)).toContain(id)
 })
 
@@ -47,14 +47,14 @@ test.each([
   ['en', 'return', ['no-fit', 'change-of-mind']],
   ['en', 'shipping', ['places']],
   ['ja', '返金', ['refunds']],
-] as const)('in %s, %s finds first what it asks for', (language, wanted, ids) => {
+] as const)('in %s, a search for %s ranks the matching question first', (language, wanted, ids) => {
   expect(found(language, wanted).slice(0, ids.length)).toEqual(ids)
 })
 
 test.each([
   ['en', 'returns'],
   ['ja', '返品'],
-] as const)('in %s, %s finds every question under the heading that says so', (language, wanted) => {
+] as const)('in %s, a search for %s finds every question under the heading of that name', (language, wanted) => {
   const returns = groupsIn(language)
     .find(({ id }) => id === 'returns')
     ?.questions.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import type { Question, QuestionGroup } from '#domain/content/page-content.ts'
 import type { Language } from '#domain/settings.ts'
 
-/** Words that people look for and that the question does not say itself. They are searched, not shown. */
+/** Words that people search for but the question does not contain. They are searched, not shown. */
 export const alsoCalled: Record<string, Record<Language, string>> = {
   'no-fit': {
     en: 'refit remake exchange replace too small too big tight return',
@@ -38,7 +38,7 @@ export const alsoCalled: Record<string, Record<Language, string>> = {
   gift: { en: 'present', ja: '贈り物 贈答' },
 }
 
-/** The questions with what else they are looked for by. */
+/** The questions with their additional search words. */
 export function withOtherNames(groups: readonly QuestionGroup[], language: Language): QuestionGroup[] {
   const named = (question: Question): Question => {
     const also = alsoCalled[question.id]?.[language]

@@ -4,7 +4,10 @@ import { streamSettings } from '#domain/stream-settings.ts'
 
 const { terms, cookies, visitors } = settings
 
-/** How long what is kept, as the code that deletes it knows it: no figure of the table of privacy is written by hand. */
+/**
+ * The retention times from the settings of the code that deletes the data: the privacy table contains no literal
+ * figure.
+ */
 export const retentionTimes = {
   recordYears: terms.recordYears,
   signInDays: cookies.refreshTokenSeconds / 86_400,

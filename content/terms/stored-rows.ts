@@ -33,7 +33,7 @@ function lifeIn(life: StoredValue['life'], language: Language): string {
   return life > day ? say(day, units.days) : say(hour, units.hours)
 }
 
-/** The table of everything that the shop keeps in a browser. */
+/** The table of everything that the shop stores in a browser. */
 export function storedTable(language: Language): Block {
   const { head, kinds } = words[language]
   const rows = storedValues.map(({ name, kind, life, why }) => [

@@ -23,7 +23,7 @@ function getBlocks(id: string, language: Language, seller?: Seller): readonly Bl
 const termsFacts = (id: string, language: Language, seller?: Seller) =>
   new Map(getBlocks(id, language, seller).flatMap((block) => ('facts' in block ? block.facts : [])))
 
-/** A seller as the settings name one that has nothing but what it must have. */
+/** A seller with only the required settings. */
 function plainSeller(language: Language): Seller {
   const { name, address, number, representative, phone, email } = demoSeller[language]
   return { name, address, number, representative, phone, email }
@@ -42,17 +42,17 @@ test.each([
   ['GB', 'en', '23 to 25 days'],
   ['JP', 'en', '26 to 31 days'],
   ['JP', 'ja', '26〜31日'],
-] as const)('what goes to %s arrives after the making and the way to it, in %s: %s', (market, language, said) => {
+] as const)('the arrival time for %s includes making and transit, in %s: %s', (market, language, said) => {
   expect(arrivalIn(market, language)).toBe(said)
 })
 
-test.each(languages)('the time of arrival stands in both places where a law asks for it, in %s', (language) => {
+test.each(languages)('the arrival time is in both places where a law requires it, in %s', (language) => {
   const delivery = [...termsFacts('delivery', language).values()].join()
   for (const market of ['GB', 'JP'] as const) expect(delivery).toContain(arrivalIn(market, language))
   expect([...termsFacts('tokushoho-items', language).values()].join()).toContain(arrivalIn('JP', language))
 })
 
-test.each(languages)('of what only some sellers have, nothing is said where a seller has it not, in %s', (language) => {
+test.each(languages)('optional details of a seller are not mentioned for a seller without them, in %s', (language) => {
   const seller = plainSeller(language)
   const all = textsIn(getContent('/terms-and-conditions', language, seller)).join('\n')
   for (const extra of sellerExtras) expect(all).not.toContain(String(demoSeller[language][extra] ?? '\0'))
@@ -60,13 +60,13 @@ test.each(languages)('of what only some sellers have, nothing is said where a se
   expect(textsIn(getBlocks('complaints', language, seller)).join()).toMatch(/whether we take part|応じるかどうか/)
 })
 
-test.each(languages)('a seller who belongs to a body for disputes takes part, and names it, in %s', (language) => {
+test.each(languages)('a seller who belongs to a dispute resolution body takes part and names it, in %s', (language) => {
   const said = textsIn(getBlocks('complaints', language)).join()
   expect(said).toContain(demoSeller[language].adr)
   expect(said).toMatch(/We take part|その手続きに応じます/)
 })
 
-test('the versions of the terms are listed from the newest, each once and with what it changed', () => {
+test('the versions of the terms are listed newest first, each once with its changes', () => {
   const { versions } = settings.terms
   const dates = versions.map(({ date }) => date)
   expect(dates).toEqual(dates.toSorted().reverse())
@@ -80,14 +80,14 @@ test('the versions of the terms are listed from the newest, each once and with w
   }
 })
 
-test.each(languages)('what is kept without a choice is named as such, and stands in the table, in %s', (language) => {
+test.each(languages)('values stored without consent are named as such and are in the table, in %s', (language) => {
   const said = textsIn(getBlocks('stored-values', language)).join('\n')
   const unasked = ['language', 'hadashi-language', 'country_code']
   for (const name of unasked) expect(said.split(name).length - 1, name).toBeGreaterThan(1)
   expect(storedValues.map(({ name }) => name)).toEqual(expect.arrayContaining(unasked))
 })
 
-test('every section of the terms stands in the paper for the lawyer, and the paper names none that is gone', () => {
+test('the document for the lawyer lists every section of the terms and no other', () => {
   const rows = readFileSync('docs/legal-review.md', 'utf8').match(/^\| `[a-z-]+` \|/gm) ?? []
   const named = new Set(rows.map((row) => row.replaceAll(/[|` ]/g, '')))
   expect([...named].toSorted()).toEqual(

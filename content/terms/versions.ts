@@ -36,13 +36,13 @@ function dateIn(date: string, language: Language): string {
 
 const [newest] = versions
 
-/** The version that is in force, as a page says it. */
+/** The version in force, as a page states it. */
 export const versionNow: Record<Language, string> = {
   en: `Version ${named.en(newest.number)} of ${dateIn(newest.date, 'en')}`,
   ja: `${named.ja(newest.number)}、${dateIn(newest.date, 'ja')}`,
 }
 
-/** Every version with its date and what it changed, the newest first. */
+/** Every version with its date and its changes, newest first. */
 export function versionFacts(language: Language): (readonly [version: string, changed: string])[] {
   const joined = language === 'ja' ? '、' : ', '
   return versions.map(({ number, date }) => [

@@ -12,20 +12,20 @@ export type Order = {
   readonly root: string
   readonly dist: string
   readonly apiBase: string
-  /** Where customers find the shop; it stands in canonical addresses and in the map for search engines. */
+  /** The public address of the shop, for canonical addresses and the sitemap. */
   readonly publicUrl: string
-  /** Who sells; without one, the pages name an invented seller and say so. */
+  /** The seller; without one, the pages name an invented seller and say so. */
   readonly seller?: Seller | undefined
 }
 
-/** Builds the shop, or finds that this very shop is built already. Returns the name of the build. */
+/** Builds the shop, unless a build of the same input exists already. Returns the id of the build. */
 export async function buildShop({ root, dist, apiBase, publicUrl, seller }: Order): Promise<string> {
   const id = await inputId(root, { apiBase, publicUrl, seller: JSON.stringify(seller ?? null) })
   if ((await latestId(dist)) === id) {
     console.log(`The shop is built already (${id}).`)
     return id
   }
-  // However it is started, a build is what customers get.
+  // A build is always for production, however it is started.
   process.env.NODE_ENV = 'production'
   const startedAt = performance.now()
   console.log('Building the shop …')
@@ -40,7 +40,8 @@ export async function buildShop({ root, dist, apiBase, publicUrl, seller }: Orde
   await mkdir(making, { recursive: true })
   try {
     await build({ root, logLevel: 'warn', define, build: { outDir: site, emptyOutDir: true } })
-    // It stays with the build and stands alone: the shop writes its pages anew when operators change texts.
+    // The page writer stays with the build and bundles its dependencies: the shop renders its pages again when
+    // operators change texts.
     await build({
       root,
       logLevel: 'warn',

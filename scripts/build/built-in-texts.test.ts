@@ -5,7 +5,7 @@ import { builtInTexts } from './built-in-texts.ts'
 
 const texts = builtInTexts('.')
 
-test('what operators change and what customers read have the same no-break spaces', () => {
+test('the texts that operators change have the same no-break spaces as those that customers read', () => {
   const named = texts.flatMap((text) => [text.texts.en, text.texts.ja]).filter((text) => /Tabi\sGen\s01/.test(text))
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((text) => text.includes('Tabi Gen'))).toEqual([])

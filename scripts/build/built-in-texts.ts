@@ -10,15 +10,15 @@ import { joinWithNoBreak, withPlainSpaces } from '#domain/typography/join-with-n
 import { catalogsIn } from '../texts/namespaces.ts'
 import { readCatalog } from '../texts/read-catalog.ts'
 
-/** Rooms of those who make the shop. */
+/** Namespaces that only the developers of the shop see. */
 const toolNamespaces = /^_/
 
-/** Every text that the shop is built with, by the key that operators know it by. */
+/** Every text that the shop is built with, by the key that operators use for it. */
 export function builtInTexts(root: string, seller?: Seller): BuiltInText[] {
   return [...catalogTexts(root), ...editorialTexts(seller)]
 }
 
-/** The same words are one text, in however many rooms they are read. */
+/** The same words are one text, in however many namespaces they occur. */
 function catalogTexts(root: string): BuiltInText[] {
   const texts = new Map<string, BuiltInText>()
   for (const { name, folder } of catalogsIn(root).filter((catalog) => !toolNamespaces.test(catalog.name))) {
@@ -40,7 +40,10 @@ function read(root: string, folder: string, language: string): string {
   return readFileSync(join(root, folder, `${language}.po`), 'utf8')
 }
 
-/** Called by its English, not by its place: what comes before it changes no name, and what is said twice has one. */
+/**
+ * The key of a text comes from its English, not its position: text inserted before it does not change the key, and
+ * repeated text has one key.
+ */
 function editorialTexts(seller?: Seller): BuiltInText[] {
   return contentPaths.flatMap((page) => {
     const namespace = page.split('/')[1] || 'home'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chunkGroups } from './chunks.ts'
 
-/** The modules of an invented shop with what each imports; `?` marks an import that the code makes later. */
+/** The modules of an invented shop with the imports of each; `?` marks a dynamic import. */
 const imports: Readonly<Record<string, readonly string[]>> = {
   'src/boot.ts': ['domain/settings.ts', '?src/main.tsx'],
   'domain/settings.ts': [],
@@ -43,6 +43,6 @@ test.each([
   ['src/app/start-hydrated-features.tsx', 'late'],
   ['node_modules/xstate/index.js', 'late'],
   ['src/routes/_default/faq.tsx?tsr-split=component', undefined],
-])('%s belongs to the group %s', (module, group) => {
+])('assigns %s to the group %s', (module, group) => {
   expect(getGroup(module)).toBe(group)
 })

@@ -2,14 +2,14 @@ import type { CodeSplittingGroup } from 'rolldown'
 
 /**
  * When the files of these groups are fetched: `boot` with the document, `app` before the page is hydrated, `late` right
- * after. Each holds what its entry imports statically, as far as no group before it does. No row is needed for a new file.
+ * after. Each contains what its entry imports statically and no group before it contains. A new file needs no row here.
  */
 const entries = { boot: 'src/boot.ts', app: 'src/main.tsx', late: 'src/app/start-hydrated-features.tsx' } as const
 
-/** The layouts of most pages belong to the shop itself, although the router loads them as it loads screens. */
+/** The layouts of most pages belong to the `app` group, although the router loads them lazily like screens. */
 export const layoutRoute = /\/src\/routes\/_(auth|default|settings)\.tsx/
 
-/** The router's index names what only some screens use. */
+/** The router's index exports hooks that only some screens use. */
 const onlySomeScreens = /\/react-router\/dist\/esm\/useBlocker\.js$/
 
 type GetModule = (id: string) => {
@@ -17,7 +17,7 @@ type GetModule = (id: string) => {
   readonly dynamicallyImportedIds: readonly string[]
 } | null
 
-/** Every module that some modules load, by what each imports statically. */
+/** All modules that these modules load through static imports. */
 function closure(entries: readonly string[], getModule: GetModule): ReadonlySet<string> {
   const found = new Set<string>()
   const open = [...entries]
@@ -42,7 +42,7 @@ function groupOfEntry(name: string, from: readonly string[], priority: number): 
   }
 }
 
-/** Small modules that some pages show before they are hydrated: each in a file of its own would be a request. */
+/** Small modules that some pages show before they are hydrated: a file for each would be an additional request. */
 const smallModules = [
   'domain/country/market.ts',
   'domain/design/design-file-key.ts',
@@ -54,10 +54,10 @@ const smallModules = [
   'src/ui/sign.tsx',
 ]
 
-/** What every page, or the home page, asks the shop right after it is hydrated. */
+/** The endpoints that every page, or the home page, requests right after hydration. */
 const firstCalls = ['domain/contract/edition-calls.ts', 'domain/navigation/route-manifest.ts', 'src/api/open-api.ts']
 
-/** The groups of modules that are ours to choose. The bundler decides by `import()` about everything else. */
+/** The groups of modules that we define. For everything else the bundler splits by `import()`. */
 export function chunkGroups(root: string): CodeSplittingGroup[] {
   return [
     groupOfEntry('boot', [root + entries.boot], 3),

@@ -18,7 +18,7 @@ async function compressFile(file: string): Promise<void> {
   }
 }
 
-/** Compresses once, at build, as well as it can be done; the server only chooses. */
+/** Compresses every file once, at build time, at the best level; the server only chooses the encoding. */
 export async function compressSite(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

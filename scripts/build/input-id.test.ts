@@ -12,7 +12,7 @@ async function smallShop(): Promise<string> {
   return root
 }
 
-test('the same input has the same name, wherever it lies', async () => {
+test('the same input has the same id in any folder', async () => {
   const root = await smallShop()
   const other = await emptyFolder()
   await cp(root, other, { recursive: true })
@@ -20,7 +20,7 @@ test('the same input has the same name, wherever it lies', async () => {
   expect(await inputId(root, { apiBase: '/api' })).toMatch(/^[0-9a-f]{12}$/)
 })
 
-test('a changed file, a new file, a moved file and another setting each make another name', async () => {
+test('a changed file, a new file, a moved file and another setting each change the id', async () => {
   const root = await smallShop()
   const names = [await inputId(root, { apiBase: '/api' }), await inputId(root, { apiBase: '' })]
   await writeFile(join(root, 'src', 'main.tsx'), 'two')
@@ -30,7 +30,7 @@ test('a changed file, a new file, a moved file and another setting each make ano
   expect(new Set(names).size).toBe(4)
 })
 
-test('a test beside the code does not make a new build', async () => {
+test('a test next to the code does not change the id', async () => {
   const root = await smallShop()
   const before = await inputId(root, {})
   await writeFile(join(root, 'src', 'main.test.tsx'), 'a test')

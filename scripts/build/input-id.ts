@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Everything the built site is made of. */
+/** Everything that the built site depends on. */
 export const inputFolders = ['content', 'domain', 'machines', 'public', 'scripts/build', 'scripts/texts', 'src']
 export const inputFiles = [
   'index.html',
@@ -20,7 +20,7 @@ async function filesIn(root: string, folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** The name of a build: the same input has the same name, so that it is not built twice. */
+/** The id of a build: the same input has the same id, so that it is not built twice. */
 export async function inputId(root: string, environment: Readonly<Record<string, string>>): Promise<string> {
   const found = await Promise.all(inputFolders.map((folder) => filesIn(root, folder)))
   const files = [...found.flat(), ...inputFiles.map((file) => join(root, file))].filter((file) => !isTest(file)).sort()

@@ -13,7 +13,9 @@ type Chunk = {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** What a page is made of: the shop itself, its screens and its texts, by the bundler's list of what it wrote. */
+/**
+ * Reads the bundler's manifest; returns a function that lists the files of a page: the app, its screens and its texts.
+ */
 export async function readChunks(site: string, build: string) {
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite', 'manifest.json'), 'utf8'))
   const boot = closure(manifest, [groupKey(manifest, 'boot')])
@@ -31,7 +33,7 @@ export async function readChunks(site: string, build: string) {
   }
 }
 
-/** The module with the screen of a route, which the router's plugin splits from it. */
+/** The module with the screen of a route, which the router's plugin splits off. */
 function screenModule(routeId: string): string {
   return `src/routes${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx?tsr-split=component`
 }

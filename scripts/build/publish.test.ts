@@ -13,7 +13,7 @@ async function make(dist: string, id: string): Promise<string> {
 
 const buildId = (index: number) => String(index).padStart(12, '0')
 
-test('the last five builds stay, the latest is named', async () => {
+test('keeps the last five builds and points to the latest', async () => {
   const dist = await emptyFolder()
   for (let index = 1; index <= 7; index++) {
     await publish(await make(dist, buildId(index)), dist, buildId(index), index)
@@ -31,7 +31,7 @@ test('a build that is published again replaces itself', async () => {
   expect(await latestId(dist)).toBe(buildId(1))
 })
 
-test('without a build, or with one whose files are gone, there is no latest', async () => {
+test('there is no latest build without a build, or when its files are gone', async () => {
   const dist = await emptyFolder()
   expect(await latestId(dist)).toBeUndefined()
   await writeFile(join(dist, 'latest.json'), JSON.stringify({ id: buildId(9), timestamp: 1 }))

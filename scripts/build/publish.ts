@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Tabs that stay open go on with the parts of the builds before. */
+/** Open tabs continue to load chunks of earlier builds. */
 export const retainedBuilds = 5
 
 export async function latestId(dist: string): Promise<string | undefined> {
@@ -12,7 +12,7 @@ export async function latestId(dist: string): Promise<string | undefined> {
   return isThere ? id : undefined
 }
 
-/** All builds but the newest of the kept ones; the latest always stays. */
+/** Removes all builds but the newest `retainedBuilds`; the latest always stays. */
 async function removeOld(builds: string, latest: string): Promise<void> {
   const ids = (await readdir(builds)).filter((id) => /^[0-9a-f]{12}$/.test(id))
   const aged = await Promise.all(ids.map(async (id) => ({ id, at: (await stat(join(builds, id))).mtimeMs })))
@@ -21,7 +21,7 @@ async function removeOld(builds: string, latest: string): Promise<void> {
     await rm(join(builds, id), { recursive: true, force: true })
 }
 
-/** Puts a finished build in its place and makes it the latest, in two renames: no one ever sees half of it. */
+/** Moves a finished build into place and makes it the latest, in two renames: no reader ever sees a partial build. */
 export async function publish(making: string, dist: string, id: string, timestamp: number): Promise<void> {
   const builds = join(dist, 'builds')
   await mkdir(builds, { recursive: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 
-/** The document that the bundler wrote, with its styles put into it: a page is painted after one request. */
+/** The document that the bundler wrote, with its styles inlined: a page is painted after one request. */
 export async function readTemplate(site: string): Promise<string> {
   const template = await readFile(join(site, 'index.html'), 'utf8')
   const [link = '', href = ''] = stylesheet.exec(template) ?? []

@@ -13,7 +13,10 @@ function entry(path: string, publicUrl: string): string {
     .join('\n')
 }
 
-/** Every page that search engines may list, in every language (sitemaps.org, with the languages of each page). */
+/**
+ * The sitemap of every page that search engines may list, in every language (sitemaps.org, with the languages of each
+ * page).
+ */
 export function siteMap(paths: readonly string[], publicUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -25,7 +25,7 @@ import { robots, siteMap } from './site-map.ts'
 type Order = {
   /** The folder that becomes the site. */
   readonly site: string
-  /** The built module that draws pages. */
+  /** The built module that renders pages. */
   readonly writer: string
   readonly id: string
   readonly timestamp: number
@@ -34,12 +34,12 @@ type Order = {
   readonly seller?: Seller | undefined
 }
 
-/** Search engines are asked to leave a page out by the page itself. */
+/** A page with `noindex` is left out of the sitemap. */
 function isListed({ head }: WrittenPage): boolean {
   return !head.includes('content="noindex"')
 }
 
-/** Writes every page into its file, in every language, with its payload; and what the site says of itself. */
+/** Writes every page in every language, with its payload, and the metadata of the site. */
 export async function writeSite(order: Order): Promise<WrittenSite> {
   const { site, writer, id, timestamp, publicUrl, apiBase, seller } = order
   const { catalogNamespaces, loadMessages, drawPage, writeDocument }: PageWriter = await import(
@@ -94,7 +94,7 @@ export async function writeSite(order: Order): Promise<WrittenSite> {
   await put(`/builds/meta/${id}.json`, JSON.stringify({ id, timestamp, prerendered, redirects: routeRules }))
   await put('/sitemap.xml', siteMap(listed, publicUrl))
   await put('/robots.txt', robots(publicUrl, apiBase))
-  // What only the build needed.
+  // Only the build needed the manifest.
   await rm(join(site, '.vite'), { recursive: true, force: true })
   return { ...frame, orders }
 }

@@ -32,7 +32,7 @@ test('a change reaches everything that imports it in any way, with the number of
   })
 })
 
-test('tests beside the code are found by imports, tests of the whole shop by their topic', () => {
+test('selects tests next to the code by imports, and tests of the whole shop by topic', () => {
   const { topics, run, unknown } = selectTests(['src/features/cart/cart-line.tsx'], files, importers)
   expect(topics).toEqual(['cart'])
   expect(run).toMatchObject({
@@ -44,14 +44,14 @@ test('tests beside the code are found by imports, tests of the whole shop by the
   expect(unknown).toEqual([])
 })
 
-test('a rule shows no page; a changed test runs itself', () => {
+test('a change to a domain rule opens no page; a changed test runs itself', () => {
   const { run } = selectTests(['domain/price/quote.ts', 'tests/e2e/faq.spec.ts'], files, importers)
   expect(run.rules).toEqual(['domain/price/quote.test.ts'])
   expect(run.pages).toEqual([])
   expect(run.journeys).toEqual(['tests/e2e/faq.spec.ts', 'tests/e2e/pair-in-the-cart.spec.ts'])
 })
 
-test('what is too much is left out, the farthest first, and told; so is a file without a topic', () => {
+test('leaves out and reports the farthest tests above the limit, and reports a file without a topic', () => {
   const many = Array.from({ length: selectionLimits.rules + 2 }, (_, index) => `domain/a/${index}.test.ts`)
   const chain = new Map([['domain/zzz/zzz.ts', many]])
   const { run, leftOut, unknown } = selectTests(['domain/zzz/zzz.ts'], many, chain)

@@ -1,7 +1,7 @@
 import { findReached, type ImportGraph } from './import-graph.ts'
 import { type Topic, topics } from './topics.ts'
 
-/** At most so many files of each kind, the nearest to the change first: about three minutes on two cores. */
+/** The most test files of each kind, nearest to the change first: about three minutes on two cores. */
 export const selectionLimits = {
   rules: 60,
   machines: 12,
@@ -16,9 +16,9 @@ export type TestKind = keyof typeof selectionLimits
 export type Selection = {
   readonly topics: readonly string[]
   readonly run: Readonly<Record<TestKind, readonly string[]>>
-  /** What the change may reach and is not run, by kind. */
+  /** The tests that the change may reach but that are not run, by kind. */
   readonly leftOut: Readonly<Record<TestKind, readonly string[]>>
-  /** Changed files that belong to no topic: nothing that opens the whole shop is run for them. */
+  /** Changed files that belong to no topic: no test that opens the whole shop runs for them. */
   readonly unknown: readonly string[]
 }
 
@@ -36,14 +36,17 @@ function findTestKind(file: string): Exclude<TestKind, 'pages'> | undefined {
   return /^(domain|server|content|scripts)\//.test(file) ? 'rules' : undefined
 }
 
-/** Whether a test that opens the whole shop belongs to a topic: by the table, not by what it imports. */
+/** Whether a test that opens the whole shop belongs to a topic: decided by the table, not by its imports. */
 function isOfTopic(file: string, { tests, journeys = [] }: Topic): boolean {
   const kind = findTestKind(file)
   if (kind === 'journeys') return journeys.includes(baseName(file))
   return /^tests\/(components|integration|security)\//.test(file) && tests.test(baseName(file))
 }
 
-/** Which tests a change can break: beside the code by the import graph, over the whole shop by the table of topics. */
+/**
+ * Selects the tests that a change can break: next to the code by the import graph, over the whole shop by the table of
+ * topics.
+ */
 export function selectTests(changed: readonly string[], files: readonly string[], importers: ImportGraph): Selection {
   const distances = findReached(changed, importers)
   const productChanges = changed.filter((file) => isProduct(file) && !isTest(file))

@@ -21,7 +21,7 @@ test('every test of the whole shop belongs to a topic', () => {
   expect(files.filter((file) => !topics.some(({ tests }) => tests.test(fileName(file))))).toEqual([])
 })
 
-test('every journey and page that a topic names is there', () => {
+test('every journey and page that a topic names exists', () => {
   const journeys = new Set(globSync('tests/e2e/*.spec.ts').map(fileName))
   expect(topics.flatMap(({ journeys = [] }) => journeys).filter((name) => !journeys.has(name))).toEqual([])
   const paths = new Set<string>([...pages, ...toolPages].map(({ path }) => path))

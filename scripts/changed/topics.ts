@@ -4,11 +4,11 @@
  */
 export type Topic = {
   readonly name: string
-  /** Which paths of the product belong to it. */
+  /** The paths of the product that belong to it. */
   readonly paths: RegExp
   /** Names of files in tests/components, tests/integration and tests/security. */
   readonly tests: RegExp
-  /** Names of files in tests/e2e, one or two, the most telling first. */
+  /** Names of one or two files in tests/e2e, the most relevant first. */
   readonly journeys?: readonly string[]
   /** Pages whose first view in tests/e2e/every-page.spec.ts shows its styles. */
   readonly pages?: readonly string[]

@@ -3,7 +3,10 @@ import { kanaReadings } from '#domain/country/kana-readings.ts'
 import { plainName } from '#domain/country/plain-name.ts'
 import { type Language, settings } from '#domain/settings.ts'
 
-/** Their long names say to whom they belong, their short ones where they are. Elsewhere the short name is too short. */
+/**
+ * The long names of these say to whom they belong, the short ones where they are. For all others the short name is too
+ * short.
+ */
 const shortlyNamed: readonly Country[] = ['HK', 'MO']
 
 const locales: Record<Language, string> = { en: 'en-GB', ja: 'ja' }
@@ -19,14 +22,14 @@ function namer(language: Language): (code: Country) => string {
   }
 }
 
-/** How a Japanese name is read; one with kanji must stand in the table. */
+/** The kana reading of a Japanese name; a name with kanji must be in the table. */
 export function findKanaReading(code: Country, name: string): string {
   const reading = kanaReadings[code]
   if (/\p{sc=Han}/u.test(name) && reading === undefined) throw new Error(`${code} has no reading: ${name}`)
   return plainName(reading ?? name)
 }
 
-/** The names of countries in a language: the shop's own country first, the others by name, or by how it is read. */
+/** The names of countries in a language: the shop's own country first, the others sorted by name, or by reading. */
 export function frozenNames(language: Language, codes: readonly Country[]): (readonly [Country, string])[] {
   const getCountryName = namer(language)
   const collator = new Intl.Collator(language)

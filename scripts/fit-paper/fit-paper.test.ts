@@ -5,11 +5,11 @@ import { fitPlots } from './plots.ts'
 
 const paper = readFileSync(fitPaper, 'utf8')
 
-test('docs/fit.md has the numbers of today: otherwise npm run docs:fit writes them', () => {
+test('docs/fit.md has the current numbers: otherwise npm run docs:fit writes them', () => {
   expect(writtenPaper(paper)).toBe(paper)
 })
 
-test('the pictures of docs/fit.md are those of today, each is shown, and no other is kept', () => {
+test('docs/fit.md shows every current picture, and no other picture exists', () => {
   const plots = fitPlots()
   expect(readdirSync(plotFolder).toSorted()).toEqual(Object.keys(plots).toSorted())
   for (const [name, svg] of Object.entries(plots)) {
@@ -18,7 +18,7 @@ test('the pictures of docs/fit.md are those of today, each is shown, and no othe
   }
 })
 
-test('every picture says in words what it shows, and is drawn for day and night', () => {
+test('every picture describes itself in words and supports light and dark mode', () => {
   for (const [name, svg] of Object.entries(fitPlots())) {
     expect(svg, name).toMatch(/<title id="t">[^<]{10,}<\/title>\n<desc id="d">[^<]{40,}<\/desc>/)
     expect(svg).toContain('prefers-color-scheme:dark')
@@ -26,6 +26,6 @@ test('every picture says in words what it shows, and is drawn for day and night'
   }
 })
 
-test('a paper that has lost a mark is not written as if all were well', () => {
+test('rejects a document without one of its marks', () => {
   expect(() => writtenPaper(paper.replace('<!-- feels -->', ''))).toThrow('feels')
 })

@@ -3,7 +3,7 @@ import { fitTables } from './tables.ts'
 export const fitPaper = 'docs/fit.md'
 export const plotFolder = 'docs/fit'
 
-/** The paper with every table between its marks as it is now. */
+/** The document with the current table between each pair of marks. */
 export function writtenPaper(before: string): string {
   return Object.entries(fitTables).reduce((text, [name, table]) => {
     const block = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*(\n<!-- /${name} -->)`)

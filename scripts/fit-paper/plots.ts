@@ -8,7 +8,7 @@ import { girthForWidth } from '#domain/foot/shoe-width.ts'
 import { createScale, dot, grid, namesTo, renderSvg, steps, stroke, words } from './svg.ts'
 import { exampleFoot, figureNames, fixed, letters, signed, sizesByGroup } from './tables.ts'
 
-/** The room of each feel as a dot, and on a bar how far pairs that were worn may change it. */
+/** The clearance of each feel as a dot, with a bar for how far worn pairs may change it. */
 function roomPlot(): string {
   const [row, top] = [26, 44]
   const x = createScale(-1, 23)
@@ -79,7 +79,7 @@ function widthsPlot(): string {
   })
 }
 
-/** Every system as a ruler over the same feet. */
+/** Every size system as a ruler over the same feet. */
 function sizesPlot(): string {
   const [row, top] = [46, 50]
   const [from, to] = [210, 310]
@@ -107,7 +107,7 @@ function sizesPlot(): string {
   })
 }
 
-/** What is left of the room if a foot is as large or as small as it may be. */
+/** The remaining clearance if a foot is as large or as small as its tolerance allows. */
 function renderDeviationPlot(): string {
   const [row, top] = [34, 50]
   const rows = roomTable(exampleFoot, 'natural')
@@ -135,7 +135,7 @@ function renderDeviationPlot(): string {
   })
 }
 
-/** Every picture of docs/fit.md by the name of its file. */
+/** Every picture of docs/fit.md by its file name. */
 export function fitPlots(): Readonly<Record<string, string>> {
   return {
     'room.svg': roomPlot(),

@@ -1,8 +1,8 @@
 const [width, left, right] = [720, 230, 30]
-/** Where the names of rows end. */
+/** The right edge of the row labels. */
 export const namesTo = left - 12
 
-/** Paper and ink by day and by night. Series differ in dashes as well as in colour: no reading needs a colour. */
+/** Colours for light and dark mode. Series differ in dashes as well as in colour, so that no reading needs a colour. */
 const style = `
 .paper{fill:#fff}.ink{fill:#222}.quiet{fill:#595959}.grid{stroke:#ddd}.line{stroke:#222}.accent{stroke:#b3481e}
 .dot{fill:#b3481e}.bar{stroke:#b3481e;stroke-width:7;stroke-opacity:.35}
@@ -15,7 +15,7 @@ export type Plot = {
   readonly parts: readonly string[]
 }
 
-/** A picture that says in words what it shows, for whoever does not see it. */
+/** An SVG with a title and a description in words, for readers who do not see it. */
 export function renderSvg({ height, title, description, parts }: Plot): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t d" font-family="sans-serif" font-size="13">
 <title id="t">${title}</title>
@@ -54,12 +54,12 @@ export function dot(x: number, y: number): string {
   return `<circle class="dot" cx="${at(x)}" cy="${at(y)}" r="4"/>`
 }
 
-/** From mm to places between the margins. */
+/** Maps mm to positions between the margins. */
 export function createScale(from: number, to: number) {
   return (mm: number) => left + ((mm - from) / (to - from)) * (width - left - right)
 }
 
-/** Upright lines with their numbers below. */
+/** Vertical lines with their numbers below. */
 export function grid(ticks: readonly number[], x: (mm: number) => number, top: number, bottom: number): string[] {
   return ticks.flatMap((tick) => [
     stroke([x(tick), top], [x(tick), bottom], tick === 0 ? 'line' : 'grid'),

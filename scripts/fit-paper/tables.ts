@@ -18,7 +18,7 @@ export const figureNames: Readonly<Record<RoomFigure, string>> = {
   heelWidthMm: 'width of the heel',
 }
 
-/** A foot as one photo and nothing else tells it, for what is shown by an example. */
+/** A foot measured from one photo, as the example in tables and plots. */
 export const exampleFoot: FootMeasures = {
   side: 'left',
   figures: estimateMissing({
@@ -126,7 +126,7 @@ function wordsTable(): string {
   ].join('\n')
 }
 
-/** What stands between the marks of docs/fit.md, by their names. */
+/** The tables between the marks of docs/fit.md, by name. */
 export const fitTables: Readonly<Record<string, () => string>> = {
   feels: feelsTable,
   wear: wearTable,

@@ -7,7 +7,7 @@ const verdicts = [
   { name: 'door: c', isAlive: true },
 ]
 
-test('a survivor needs its name on the page, and a name needs its survivor', () => {
+test('a survivor must be on the page, and a row of the page must have a survivor', () => {
   const isDoor = (name: string) => name.startsWith('door:')
   expect(judge(verdicts, ['door: b', 'door: c'], isDoor)).toEqual({ killed: 1, named: 2, unnamed: [], stale: [] })
   expect(judge(verdicts, ['door: b', 'door: a', 'door: gone', 'window: x'], isDoor)).toEqual({

@@ -5,21 +5,22 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Chromium without the program around it that people use: the same pages for less than half the processor time. */
+/** Chromium without its user interface: the same pages for less than half the processor time. */
 const shell = 'chromium-headless-shell'
-/** Programs that are Chrome or Chromium, by the names that systems give them. */
+/** The program names of Chrome and Chromium on different systems. */
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const fixedPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** A browser of the registry, for machines where nothing else is to be had. */
+/** A browser from the npm registry, for machines without any other source. */
 const packedVersion = '147.0.0'
 
 /**
- * The ways to a browser, best first. Each looks (`find`), and may bring what it did not find (`bring`).
- * @typedef {{ exists(path: string): boolean, run(command: string, words: string[]): boolean, env: Record<string, string | undefined>, isRoot: boolean, root: string }} World
+ * The sources of a browser, best first. Each looks for it (`find`), and may install it (`bring`).
+ * @typedef {{ exists(path: string): boolean, run(command: string, words: string[]): boolean, env: Record<string, string
+ * | undefined>, isRoot: boolean, root: string }} World
  * @typedef {{ how: string, path: string }} Browser
  */
 
@@ -48,7 +49,7 @@ function debianPackage({ exists, run, isRoot }, name) {
   return isDone && exists(program) ? program : undefined
 }
 
-/** Where Playwright puts what it downloads. @param {string} root */
+/** The path of Playwright's browser download. @param {string} root */
 function playwrightPlace(root) {
   try {
     return createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath()
@@ -88,8 +89,8 @@ async function packed({ exists, run, root }) {
 }
 
 /**
- * The browser that the tests drive: the one named by CHROMIUM_PATH, the headless shell where it is or can be had, one
- * that is installed, Debian's package, Playwright's download, or the one inside an npm package.
+ * The browser that the tests drive: the one named by CHROMIUM_PATH, the headless shell if it is installed or can be, an
+ * installed browser, Debian's package, Playwright's download, or the one inside an npm package.
  * @param {World} world
  * @returns {Promise<Browser | undefined>}
  */
@@ -113,7 +114,7 @@ export async function findBrowser(world) {
 }
 
 /**
- * The browser that is there already: what opens tests again and again brings nothing.
+ * The browser that is already installed: scripts that open tests repeatedly install nothing.
  * @param {string} root
  */
 export function presentBrowser(root) {

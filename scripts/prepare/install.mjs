@@ -5,7 +5,7 @@ import { isInstalled } from './installed.mjs'
 import { run } from './run.mjs'
 import { giveUp } from './say.mjs'
 
-/** The build needs the development packages, in production too; no package may run a script of its own. */
+/** The build needs the development packages, in production too; no package may run an install script. */
 const words = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
 
 const oldestMajor = 24
@@ -14,12 +14,14 @@ function major(version) {
   return Number(version.replace(/^v/, '').split('.')[0])
 }
 
-/** Installs what package-lock.json names, when it is not there yet. npm clears what an interrupted install left. */
+/**
+ * Installs the packages of package-lock.json if they are missing. npm removes the remains of an interrupted install.
+ */
 export async function install(root) {
   if (!(await isInstalled(root))) {
     const { code, said } = await run('Installing packages (once, about half a minute) …', 'npm', words, { cwd: root })
     if (code !== 0) {
-      // Half an install must not be taken for a whole one.
+      // A partial install must not count as complete.
       await rm(join(root, 'node_modules', '.package-lock.json'), { force: true })
       giveUp(
         `The packages could not be installed. Check the connection to the npm registry and try again.\n${said.trim()}`,

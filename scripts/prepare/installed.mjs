@@ -10,8 +10,8 @@ async function listPackages(file) {
 }
 
 /**
- * What is wanted and not there, by the list that npm keeps of what it installed. Packages for other platforms are
- * optional and may be absent; one that is there must be of the wanted version.
+ * The packages that are missing, by npm's own list of what it installed. Packages for other platforms are optional and
+ * may be absent; an installed one must have the wanted version.
  * @param {Record<string, any>} wanted
  * @param {Record<string, any>} there
  * @returns {string[]}
@@ -23,7 +23,7 @@ export function missingPackages(wanted, there) {
     .map(([path]) => path.replace(/^node_modules\//, ''))
 }
 
-/** Whether node_modules holds what package-lock.json names, however it came there. */
+/** Whether node_modules contains the packages of package-lock.json, however they were installed. */
 export async function isInstalled(root) {
   const wanted = await listPackages(join(root, 'package-lock.json'))
   const there = await listPackages(join(root, 'node_modules', '.package-lock.json'))

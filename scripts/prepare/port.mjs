@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether nothing listens there yet. Only a taken port is told here; every other fault the server itself tells better. */
+/** Whether the port is free. Only a taken port is reported here; the server reports every other error better. */
 export function isPortFree(port, host) {
   return new Promise((resolve) => {
     const probe = createServer()

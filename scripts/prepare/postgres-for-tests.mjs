@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { run } from './run.mjs'
 import { giveUp } from './say.mjs'
 
-/** The oldest PostgreSQL that the shop supports: the data tests run against it as against one that others run. */
+/** The oldest PostgreSQL that the shop supports: the data tests run against it as against an external server. */
 const version = '15.18.0-beta.17'
 
 export async function fetchPostgres(root) {

@@ -10,12 +10,12 @@ const wanted = {
   'node_modules/other-platform': { version: '1.0.0', optional: true },
 }
 
-test('nothing is missing when everything is there, except packages of other platforms', () => {
+test('nothing is missing when every package is installed, except those of other platforms', () => {
   const there = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } }
   expect(missingPackages(wanted, there)).toEqual([])
 })
 
-test('an absent package, and one of another version, are missing', () => {
+test('an absent package and one of another version are missing', () => {
   expect(missingPackages(wanted, { 'node_modules/a': { version: '1.0.1' } })).toEqual(['a', 'b'])
 })
 
@@ -24,7 +24,7 @@ test('an optional package of another version is missing too', () => {
   expect(missingPackages(wanted, there)).toEqual(['other-platform'])
 })
 
-/** A machine of the test's making: which files are there, which commands work and what they bring. */
+/** A fake machine: its files, the commands that work, and the files that they create. */
 function machine(
   files: string[],
   options: { brings?: Record<string, string>; isRoot?: boolean; env?: Record<string, string> } = {},
@@ -48,12 +48,12 @@ function machine(
   }
 }
 
-test('the browser that CHROMIUM_PATH names is taken, before any other', async () => {
+test('prefers the browser that CHROMIUM_PATH names to any other', async () => {
   const { world } = machine(['/opt/mine', '/usr/bin/chromium'], { env: { CHROMIUM_PATH: '/opt/mine' } })
   expect(await findBrowser(world)).toEqual({ how: 'CHROMIUM_PATH', path: '/opt/mine' })
 })
 
-test('a CHROMIUM_PATH that names nothing is not passed over in silence', async () => {
+test('finds no browser when CHROMIUM_PATH names a missing file', async () => {
   const { world } = machine(['/usr/bin/chromium'], { env: { CHROMIUM_PATH: '/opt/wrong' } })
   expect(await findBrowser(world)).toBeUndefined()
 })
@@ -62,26 +62,26 @@ test.each([
   '/usr/bin/chromium',
   '/usr/local/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-])('an installed browser at %s is taken, and nothing is fetched', async (path) => {
+])('uses an installed browser at %s and downloads nothing', async (path) => {
   const { world, ran } = machine([path], { isRoot: true })
   expect(await findBrowser(world)).toEqual({ how: 'installed', path })
   expect(ran).toEqual([])
 })
 
-test('the headless shell is taken before a whole browser, which costs more than twice the time', async () => {
+test('prefers the headless shell to a full browser, which takes more than twice the time', async () => {
   const { world, ran } = machine(['/usr/bin/chromium', '/usr/local/bin/chromium-headless-shell'])
   expect(await findBrowser(world)).toEqual({ how: 'installed', path: '/usr/local/bin/chromium-headless-shell' })
   expect(ran).toEqual([])
 })
 
-test('root on Debian gets the headless shell, also beside a whole browser', async () => {
+test('installs the headless shell for root on Debian, even next to a full browser', async () => {
   const brings = { 'apt-get install': '/usr/bin/chromium-headless-shell' }
   const { world, ran } = machine(['/usr/bin/apt-get', '/usr/bin/chromium'], { isRoot: true, brings })
   expect(await findBrowser(world)).toEqual({ how: 'Debian package', path: '/usr/bin/chromium-headless-shell' })
   expect(ran[0]).toBe('apt-get update -qq')
 })
 
-test('a Debian that has no headless shell gives the browser that is installed, or its own', async () => {
+test("falls back to the installed browser or Debian's own where Debian has no headless shell", async () => {
   const there = machine(['/usr/bin/apt-get', '/usr/bin/chromium'], { isRoot: true })
   expect(await findBrowser(there.world)).toEqual({ how: 'installed', path: '/usr/bin/chromium' })
   const brings = { 'apt-get install -y -qq --no-install-recommends chromium ': '/usr/bin/chromium' }
@@ -89,13 +89,13 @@ test('a Debian that has no headless shell gives the browser that is installed, o
   expect(await findBrowser(empty.world)).toEqual({ how: 'Debian package', path: '/usr/bin/chromium' })
 })
 
-test('an ordinary user never asks for a system package', async () => {
+test('installs no system package for an ordinary user', async () => {
   const { world, ran } = machine(['/usr/bin/apt-get'])
   await findBrowser(world)
   expect(ran.filter((line) => line.startsWith('apt-get'))).toEqual([])
 })
 
-test("Playwright's download comes before the package of the registry", async () => {
+test("tries Playwright's download before the npm package", async () => {
   const { world, ran } = machine([join('/shop', 'node_modules', '.bin', 'playwright')])
   await findBrowser(world)
   expect(ran.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([

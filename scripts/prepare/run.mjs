@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { say } from './say.mjs'
 
-/** A long step says every ten seconds that it goes on. */
+/** A long step reports every ten seconds that it still runs. */
 const patienceMs = 10_000
 
 /**
- * Runs a program quietly and gives back what it said, which matters only when it failed.
- * @param {string} step what the person is told
+ * Runs a program without showing its output and returns it; the output matters only on failure.
+ * @param {string} step the message for the person at the terminal
  * @param {string} command
  * @param {string[]} words
  * @param {import('node:child_process').SpawnOptions} [options]

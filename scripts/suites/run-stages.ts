@@ -2,7 +2,7 @@ import { runSuite } from './run-suite.ts'
 import type { SuiteResult } from './run-summary.ts'
 import type { Stages, Suite } from './suites.ts'
 
-/** Runs stages to the end, or up to the first in which something failed. */
+/** Runs all stages, or stops after the first one with a failure. */
 export async function runStages(
   stages: Stages,
   { stopsAtFailure = false } = {},

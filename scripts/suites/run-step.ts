@@ -7,9 +7,9 @@ import type { BrowserRun, NodeRun, Step } from './suites.ts'
 import { isWorthRetrying, mergeRetry, noResults, readResults, type TestResults } from './test-report.ts'
 
 export type RunOptions = {
-  /** What the processes of the step find in their environment besides. */
+  /** Additional environment variables for the processes of the step. */
   readonly env?: Readonly<Record<string, string>>
-  /** Other steps run beside this one: its output is held back, and printed whole if it fails. */
+  /** Other steps run in parallel: its output is buffered, and printed only if it fails. */
   readonly isQuiet?: boolean
 }
 
@@ -36,7 +36,7 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** Runs tests with a report for programs beside the one for people. */
+/** Runs tests with a machine-readable report in addition to the printed one. */
 async function runTests(
   name: string,
   commandFor: (file: string) => { args: readonly string[]; env?: Record<string, string> },

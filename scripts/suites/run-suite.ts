@@ -15,7 +15,7 @@ function addResults(first: TestResults, second: TestResults): TestResults {
   }
 }
 
-/** A runner that breaks is a failure of the suite, and the other suites go on. */
+/** A runner that breaks counts as a failure of the suite; the other suites continue. */
 async function runSteps(suite: Suite, options: RunOptions): Promise<TestResults> {
   let results = noResults
   try {

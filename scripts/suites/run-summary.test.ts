@@ -27,13 +27,13 @@ test('the summary states minutes and counts, names the slowest tests, and ends w
   expect(isGood).toBe(true)
 })
 
-test('one failure, or a run without any test, is not good', () => {
+test('a run with a failure, or without any test, is not good', () => {
   expect(summarizeRun([result({ failed: 1, failures: ['a.test.ts: adds'] })], run)).toMatchObject({ isGood: false })
   expect(summarizeRun([result({ passed: 0 })], run).lines.at(-1)).toBe('0 passed, 1 failed')
 })
 
 test.each(Object.entries(countLimits))(
-  'one of the %s more than %s fails a whole run, and no part of one',
+  'one of the %s above the limit of %s fails a whole run, but not a partial one',
   (name, limit) => {
     const half = result({ counts: { [name]: limit / 2 } })
     expect(summarizeRun([half, half], run).isGood).toBe(true)
@@ -47,7 +47,7 @@ test('minutes never fail a run', () => {
   expect(summarizeRun([result({ minutes: 900 })], { minutes: 900, isWhole: true }).isGood).toBe(true)
 })
 
-test('a flaky test is named and passes; more than two of them fail the run', () => {
+test('a flaky test is reported and passes; more than two of them fail the run', () => {
   const two = summarizeRun([result({ flaky: ['a: one'] }), result({ flaky: ['b: two'] })], run)
   expect(two.lines.filter((line) => line.startsWith('FLAKY'))).toEqual(['FLAKY a: one', 'FLAKY b: two'])
   expect(two.isGood).toBe(true)
@@ -55,7 +55,7 @@ test('a flaky test is named and passes; more than two of them fail the run', () 
   expect(three.lines.at(-1)).toBe('20 passed, 1 failed')
 })
 
-test('the build comes before everything, and every suite has a name of its own', () => {
+test('the build comes first, and every suite has a name of its own', () => {
   expect(stages[0]).toEqual([[suites[0]]])
   expect(suites[0]?.name).toBe('build')
   const names = [...suites, ...longSuites].map(({ name }) => name)

@@ -6,13 +6,13 @@ export type SuiteResult = TestResults & { readonly suite: Suite; readonly minute
 
 export type RunOptions = {
   readonly minutes: number
-  /** Whether the run is the whole of `npm test`: limits of counts hold for that alone. */
+  /** Whether this is a whole `npm test`: the limits of counts apply only then. */
   readonly isWhole: boolean
 }
 
 export type RunSummary = { readonly lines: readonly string[]; readonly isGood: boolean }
 
-/** More tests than these that pass only at their second try are no chance. */
+/** More flaky tests than this are not a coincidence. */
 const MAX_FLAKY = 2
 const SLOWEST_NAMED = 10
 
@@ -31,8 +31,8 @@ function paragraph(title: string, lines: readonly string[]): string[] {
 }
 
 /**
- * Where the time went, what was counted, what failed by name, and whether all is well. Counts above their limits, and
- * more flaky tests than a few, are failures like any other. The last line is the one that other programs read.
+ * The summary: times, counts, the names of failures, and whether the run is good. Counts above their limits, and more
+ * than a few flaky tests, count as failures. Other programs read the last line.
  */
 export function summarizeRun(results: readonly SuiteResult[], { minutes, isWhole }: RunOptions): RunSummary {
   const flaky = results.flatMap((result) => result.flaky)

@@ -1,19 +1,19 @@
-/** A command that is right or wrong as a whole. */
+/** A command that passes or fails as a whole. */
 export type Check = { readonly kind: 'check'; readonly name: string; readonly command: readonly string[] }
 type Selected = {
   readonly project: string
   readonly files?: readonly string[]
-  /** Ends the run after so many failures; without it every failure is counted. */
+  /** Ends the run after this many failures; without it every failure is counted. */
   readonly maxFailures?: number
 }
 /** Tests that run in Node, by the name of their Vitest project, or some of its files. */
 export type NodeRun = Selected & { readonly kind: 'node' }
-/** Tests that run in a browser, or some files and titles of them; a test that fails is tried once more alone. */
+/** Tests that run in a browser, or some files and titles of them; a failed test is retried once on its own. */
 export type BrowserRun = Selected & { readonly kind: 'browser'; readonly titles?: string }
 export type Step = Check | NodeRun | BrowserRun
 
 export type Suite = { readonly name: string; readonly steps: readonly Step[] }
-/** Stages run one after the other, the lanes of a stage side by side, the suites of a lane in turn. */
+/** Stages run one after the other, the lanes of a stage in parallel, the suites of a lane in sequence. */
 export type Stages = readonly (readonly (readonly Suite[])[])[]
 
 function check(name: string, ...command: string[]): Check {
@@ -28,7 +28,7 @@ const browserSuite = (name: string): Suite => ({ name, steps: [{ kind: 'browser'
 
 export const build: Suite = { name: 'build', steps: [check('build', 'node', 'scripts/build.ts')] }
 
-/** The sources are in order, and so is what is generated from them. */
+/** Checks the sources and the files that are generated from them. */
 export const staticChecks: Suite = {
   name: 'static',
   steps: [
@@ -55,8 +55,8 @@ const accuracy = nodeSuite('accuracy', 'photos', 'shoes')
 const browser = browserSuite('browser')
 
 /**
- * The whole of `npm test`: stages one after the other, and in each some lanes side by side. Everything stands on the
- * build; what kills servers and waits for them leaves time to what computes.
+ * The whole of `npm test`: stages in sequence, each with some parallel lanes. Everything depends on the build; suites
+ * that kill servers and wait for them leave processor time to those that compute.
  */
 export const stages: Stages = [
   [[build]],
@@ -66,7 +66,7 @@ export const stages: Stages = [
 
 export const suites: readonly Suite[] = stages.flat(2)
 
-/** What `npm run verify` runs. */
+/** The suites that `npm run verify` runs. */
 export const quickSuites: readonly Suite[] = [
   build,
   commits,

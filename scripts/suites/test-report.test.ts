@@ -5,7 +5,7 @@ import { isWorthRetrying, mergeRetry, readResults } from './test-report.ts'
 test.each([
   ['a whole run', { numPassedTests: 3, numFailedTests: 0 }, 0, { passed: 3, failed: 0 }],
   ['failing tests', { numPassedTests: 3, numFailedTests: 2 }, 1, { passed: 3, failed: 2 }],
-  ['a broken file beside good tests', { numPassedTests: 3, numFailedTests: 0 }, 1, { passed: 3, failed: 1 }],
+  ['a broken file next to passing tests', { numPassedTests: 3, numFailedTests: 0 }, 1, { passed: 3, failed: 1 }],
   ['a run without a test', { numPassedTests: 0, numFailedTests: 0 }, 0, { passed: 0, failed: 1 }],
   ['a skipped test', { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1 }, 0, { passed: 3, failed: 1 }],
   [
@@ -15,7 +15,7 @@ test.each([
     { passed: 3, failed: 2 },
   ],
   [
-    'what breaks after the last browser test',
+    'an error after the last browser test',
     { stats: { expected: 3, unexpected: 1, flaky: 0 }, errors: [{ message: 'the shop does not stop' }] },
     1,
     { passed: 3, failed: 2 },
@@ -23,18 +23,18 @@ test.each([
   ['a run that broke before it reported', undefined, 1, { passed: 0, failed: 1 }],
   ['a browser run', { stats: { expected: 4, unexpected: 1, flaky: 0 } }, 1, { passed: 4, failed: 1 }],
   [
-    'a browser test that passed at a second try beside others',
+    'a browser test that passed when retried',
     { stats: { expected: 4, unexpected: 0, flaky: 1 } },
     0,
     { passed: 4, failed: 1 },
   ],
-])('%s is counted', (_name, report, code, count) => {
+])('counts %s', (_name, report, code, count) => {
   expect(readResults(report, code)).toMatchObject(count)
 })
 
 type TestOutcome = { title: string; failureMessage?: string; ms?: number }
 
-/** What a browser run reports of the tests of one file, in a folder of suites as it nests them. */
+/** A Playwright report of the tests of one file, in nested suites as Playwright writes them. */
 function browserReport(outcomes: readonly TestOutcome[]) {
   const specs = outcomes.map(({ title, failureMessage, ms = 1_000 }) => ({
     title,
@@ -52,7 +52,7 @@ function browserReport(outcomes: readonly TestOutcome[]) {
 
 const browserResults = (...outcomes: TestOutcome[]) => readResults(browserReport(outcomes), 1)
 
-test('what failed is told by name and with the start of its message, in every kind of run', () => {
+test('reports a failure by name with the start of its message, in every kind of run', () => {
   const inNode = readResults(
     {
       numPassedTests: 0,
@@ -74,7 +74,7 @@ test('what failed is told by name and with the start of its message, in every ki
   expect(readResults(undefined, 1, 'race').failures).toEqual(['race ended with code 1'])
 })
 
-test('every test comes with its seconds, in every kind of run', () => {
+test('reports the seconds of every test, in every kind of run', () => {
   expect(browserResults({ title: 'pays', ms: 2_500 }).times).toEqual([{ name: 'cart.spec.ts: pays', seconds: 2.5 }])
   const passed = { fullName: 'adds', status: 'passed', duration: 40 }
   const report = {
@@ -85,7 +85,7 @@ test('every test comes with its seconds, in every kind of run', () => {
   expect(readResults(report, 0).times).toEqual([{ name: 'a.test.ts: adds', seconds: 0.04 }])
 })
 
-test('a test that fails among others and passes alone counts as passed, and is named', () => {
+test('a test that fails in the run and passes alone counts as passed, and is reported as flaky', () => {
   const first = browserResults(
     { title: 'pays' },
     { title: 'glides', failureMessage: 'late' },
@@ -100,12 +100,12 @@ test('a test that fails among others and passes alone counts as passed, and is n
   })
 })
 
-test('a test that the second run did not come to stays failed', () => {
+test('a failed test that the retry did not reach stays failed', () => {
   const first = browserResults({ title: 'pays' }, { title: 'glides', failureMessage: 'late' })
   expect(mergeRetry(first, readResults(undefined, 1))).toMatchObject({ passed: 1, failed: 1, flaky: [] })
 })
 
-test('a second run that broke proves nothing, nor does a test that it skipped', () => {
+test('neither a broken retry nor a skipped test clears a failure', () => {
   const first = browserResults({ title: 'pays' }, { title: 'glides', failureMessage: 'late' })
   const whole = browserReport([{ title: 'glides' }])
   expect(mergeRetry(first, readResults({ ...whole, errors: [{ message: 'no shop' }] }, 1))).toMatchObject({ failed: 1 })
@@ -119,9 +119,9 @@ test.each([
   ['nothing failed', readResults(browserReport([{ title: 'pays' }]), 0), false],
   ['one test failed', browserResults({ title: 'pays' }, { title: 'asks', failureMessage: 'saw 3' }), true],
   ['the run broke before its tests', readResults(undefined, 1), false],
-  ['the run broke beside its tests', readResults(browserReport([{ title: 'pays' }]), 1), false],
+  ['the run broke outside its tests', readResults(browserReport([{ title: 'pays' }]), 1), false],
   [
-    'something broke beside the test that failed',
+    'a test failed and the run broke outside its tests',
     readResults({ ...browserReport([{ title: 'asks', failureMessage: 'saw 3' }]), errors: [{}] }, 1),
     false,
   ],
@@ -130,6 +130,6 @@ test.each([
     browserResults(...Array.from({ length: 11 }, (_, index) => ({ title: `asks ${index}`, failureMessage: 'saw 3' }))),
     false,
   ],
-])('where %s, another try is worth it: %#', (_name, count, isWorth) => {
+])('decides whether a retry is worth it when %s: %#', (_name, count, isWorth) => {
   expect(isWorthRetrying(count)).toBe(isWorth)
 })

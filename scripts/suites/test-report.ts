@@ -1,15 +1,15 @@
 import { relative } from 'node:path'
 import type { Counts } from './count-limits.ts'
 
-/** A test with the seconds that it took. */
+/** A test with its duration in seconds. */
 export type TestTime = { readonly name: string; readonly seconds: number }
 
-/** What a runner reported: by name what failed, how long each test took, and what has a limit. */
+/** The results of a runner: the names of failures, the duration of each test, and the limited counts. */
 export type TestResults = {
   readonly passed: number
   readonly failed: number
   readonly failures: readonly string[]
-  /** Tests of the browser that failed among others, and passed when they were tried once more alone. */
+  /** Browser tests that failed in the run and passed when retried on their own. */
   readonly flaky: readonly string[]
   readonly times: readonly TestTime[]
   readonly counts: Counts
@@ -45,7 +45,7 @@ type PlaywrightSuite = {
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped?: number }
   suites?: readonly PlaywrightSuite[]
-  /** What broke beside the tests: before the first, after the last, or in the runner. */
+  /** Errors outside the tests: before the first, after the last, or in the runner. */
   errors?: readonly { message?: string }[]
 }
 
@@ -133,7 +133,7 @@ function readVitestReport(report: VitestReport): TestResults {
   )
 }
 
-/** A test that is skipped proves nothing, and looks as if it did. Where others failed, some may not have been run. */
+/** A skipped test proves nothing, but looks as if it did. If others failed, some tests may simply not have run. */
 function failSkipped(results: TestResults, skipped: number): TestResults {
   if (skipped === 0 || results.failed > 0) return results
   return { ...results, failed: skipped, failures: [`${skipped} tests were skipped`] }
@@ -145,7 +145,7 @@ function readReport(report: unknown): TestResults {
   return isVitest(report) ? readVitestReport(report) : noResults
 }
 
-/** A run that broke before or beside its tests counts as one failure, so that it is never green. */
+/** A run that broke before or outside its tests counts as one failure, so that it is never green. */
 export function readResults(report: unknown, code: number | null, name = 'a run'): TestResults {
   const results = readReport(report)
   if (results.failed > 0) return results
@@ -154,20 +154,20 @@ export function readResults(report: unknown, code: number | null, name = 'a run'
   return results
 }
 
-/** More failures than that are no chance, and are not tried again. */
+/** More failures than this are not a coincidence, and are not retried. */
 const MAX_RETRIED = 10
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
 
 export function isWorthRetrying({ failed, failures, times }: TestResults): boolean {
   const tests = new Set(times.map(({ name }) => name))
-  // What is no test's failure is the run's own.
+  // A failure that belongs to no test is a failure of the run itself.
   return failed > 0 && failed <= MAX_RETRIED && failures.every((failure) => tests.has(firstLine(failure)))
 }
 
 /**
- * What holds after the failed tests were tried once more alone. One that passes then counts as passed and is named;
- * one that fails again, or that the second run did not come to, stays failed, and so does all if that run itself broke.
+ * The results after the failed tests were retried on their own. One that passes then counts as passed and flaky; one
+ * that fails again, or that the retry did not reach, stays failed, and so do all if the retry itself broke.
  */
 export function mergeRetry(first: TestResults, second: TestResults): TestResults {
   const retried = new Set(second.times.map(({ name }) => name))

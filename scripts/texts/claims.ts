@@ -2,8 +2,8 @@ import type { Language } from '#domain/settings.ts'
 import { type ShopText, splitSentences } from './shop-text.ts'
 
 /**
- * Words that promise something for health. UK advertising rules ask for clinical proof of each (ASA ruling A24-1238532),
- * and Japan's 薬機法 article 68 forbids them for goods that are not approved, even where they are true.
+ * Words that make a health claim. UK advertising rules ask for clinical proof of each (ASA ruling A24-1238532), and
+ * Japan's 薬機法 article 68 forbids them for goods that are not approved, even where they are true.
  */
 const claims: Record<Language, RegExp> = {
   en: new RegExp(
@@ -32,7 +32,7 @@ const claims: Record<Language, RegExp> = {
   ja: /治る|治す|治り|治療|改善|予防|効果|効能|効く|血行|血流|外反母趾|足底筋膜炎|関節炎|扁平足|神経障害|痛みが(取|と)れ|痛みが(な|無)くな|痛みを?(が)?(和|やわ)らげ|痛みが(和|やわ)らぐ|鎮痛|医師(の)?(推奨|監修)|専門医|臨床|矯正|姿勢|健康にな|健康(的|効果)|代謝|むくみ|解消|デトックス|療法|リハビリ|医療|症状|体質|(足|脚|筋力)(が|を)強く|鍛え|きたえ|強化|疲れ(に|を|が|ない)|腰痛|膝痛|肩こり|健やか|魚の目|うおのめ|タコ(が|を)|巻き爪|転倒|足腰|負担(を|が)(減|軽|和|少)|水虫|土踏まずを(支|サポート)|刺激|筋肉|楽に(歩|な)|眠り|快眠|抗菌|防臭|バランス(が|を)|理学療法|整体|医師が|医学|ツボ/gu,
 }
 
-/** Words that only the course may say. */
+/** Words that only the page of the foot course may use. */
 const courseWords: Record<Language, RegExp> = {
   en: /\b(health( mode)?|strengthen(s|ed|ing)?)\b/giu,
   ja: /ヘルスモード|健康/gu,
@@ -41,7 +41,7 @@ const coursePlace = 'health_mode'
 
 export type AllowedSentence = { readonly sentence: string; readonly why: string }
 
-/** Sentences that hold such a word and promise nothing. */
+/** Sentences that contain such a word without making a claim. */
 export const allowedSentences: readonly AllowedSentence[] = [
   { sentence: 'Is it a medical product?', why: 'asks for what the answer denies' },
   { sentence: 'It is not protective footwear and not a medical product.', why: 'denies it' },
@@ -60,7 +60,7 @@ export type MarketingClaim = { readonly sentence: string; readonly words: readon
 
 type TextWithPlaces = Pick<ShopText, 'text' | 'language' | 'places'>
 
-/** The sentences of a text that promise something for health, and are not among the allowed ones. */
+/** The sentences of a text that make a health claim and are not among the allowed ones. */
 export function claimsIn(
   { text, language, places }: TextWithPlaces,
   allowed: readonly AllowedSentence[] = allowedSentences,
@@ -73,7 +73,7 @@ export function claimsIn(
   })
 }
 
-/** Allowed sentences that no text holds any more. */
+/** Allowed sentences that no text contains any more. */
 export function unusedSentences(texts: readonly ShopText[]): string[] {
   const sentences = new Set(texts.flatMap(({ text }) => splitSentences(text)))
   return allowedSentences

@@ -15,11 +15,11 @@ test.each([
   ['src/app/linked-data.ts', 'ja'],
   ['README.md', 'en'],
   ['public/manifest.webmanifest', 'en'],
-])('the texts of %s are read, in %s too', (file, language) => {
+])('reads the texts of %s, in %s too', (file, language) => {
   expect(everyText().filter((text) => text.file === file && text.language === language)).not.toEqual([])
 })
 
-test('a content is read with its figures, and written with places for them', () => {
+test('reads a content with its figures, and as source with placeholders for them', () => {
   const inFaq = (text: string) => text.includes('days of delivery')
   expect(everyText().filter(({ file, text }) => file === 'content/faq' && inFaq(text))[0]?.text).toMatch(/\d+ days/)
   expect(everyWrittenText().filter(({ file, text }) => /content\/faq/.test(file) && inFaq(text))[0]?.text).toMatch(
@@ -27,7 +27,7 @@ test('a content is read with its figures, and written with places for them', () 
   )
 })
 
-test('a text of a catalog is known by its room and by the screens that show it', () => {
+test('a catalog text is located by its namespace and by the screens that show it', () => {
   expect(textLocations('src/locales/profile/ja.po', 'src/routes/_profile/profile/health_mode.tsx')).toEqual(
     new Set(['src', 'locales', 'profile', 'ja', 'routes', '_profile', 'health_mode']),
   )
@@ -43,11 +43,11 @@ test.each([
   [`sql\`select a from b where c = \${d}\``, []],
   ["import { a } from './a file of words.ts' // and a comment's words", []],
   ["type Size = 'very large' | 'very small'", []],
-])('of %s the texts %j are read', (source, texts) => {
+])('reads of %s the texts %j', (source, texts) => {
   expect(quotedIn(source)).toEqual(texts)
 })
 
-test('a text is told apart into sentences, whatever its language and marks', () => {
+test('splits a text into sentences, whatever its language and punctuation', () => {
   expect(splitSentences('Stand <0>still</0>. Then go: it is “easy.” Done')).toEqual([
     'Stand still.',
     'Then go: it is “easy.”',

@@ -25,7 +25,7 @@ function catalogTexts(): ShopText[] {
   )
 }
 
-/** The contents as they are read: figures and names of the settings stand in them. */
+/** The contents as customers read them, with the figures and names of the settings inserted. */
 function contentTexts(): ShopText[] {
   return contentPaths.flatMap((path) =>
     languages.flatMap((language) =>
@@ -40,7 +40,7 @@ function contentTexts(): ShopText[] {
   )
 }
 
-/** What people read who come to the project, by paragraph; commands and addresses are no words. */
+/** The paragraphs of a document for newcomers to the project; commands and addresses are no words. */
 function paperTexts(file: string): ShopText[] {
   const words = readFileSync(file, 'utf8')
     .replace(/^(?: {4}.*|```[\s\S]*?```)$/gm, '')
@@ -53,7 +53,7 @@ function paperTexts(file: string): ShopText[] {
     .map((text) => ({ language: 'en', file, key: '', places: textLocations(file), text }))
 }
 
-/** What a browser says of the shop before its pages do. */
+/** The texts that a browser shows before the pages do. */
 function frameTexts(): ShopText[] {
   const read = (file: string, texts: readonly string[]) =>
     texts.map((text): ShopText => ({ language: 'en', file, key: '', places: textLocations(file), text }))
@@ -78,17 +78,19 @@ function frameTexts(): ShopText[] {
   ]
 }
 
-/** Loaded once for every gate that reads them: files of one suite share what they load. */
+/** Loaded once for all architecture tests: the files of one suite share the module cache. */
 const textCache: { read?: readonly ShopText[]; written?: readonly ShopText[] } = {}
 const ofCode = () => ['domain', 'server', 'src/app', 'scripts/build'].flatMap(quotedTexts)
 
-/** All that somebody reads of the shop, in both languages, as it is read. */
+/** All texts of the shop in both languages, as they are read. */
 export function everyText(): readonly ShopText[] {
   textCache.read ??= [...catalogTexts(), ...contentTexts(), ...ofCode(), ...frameTexts(), ...paperTexts('README.md')]
   return textCache.read
 }
 
-/** The same as it is written in the files: a place for a value is a place, so that a figure in it was typed. */
+/**
+ * All texts as the files contain them: values stay placeholders, so that any figure in a text was typed as a literal.
+ */
 export function everyWrittenText(): readonly ShopText[] {
   textCache.written ??= [...everyText().filter(({ file }) => !file.startsWith('content/')), ...quotedTexts('content')]
   return textCache.written

@@ -1,28 +1,28 @@
 import type { Language } from '#domain/settings.ts'
 
-/** From and to, in a sentence. */
+/** Start and end in a sentence. */
 export type Span = readonly [from: number, to: number]
 
-/** Names, examples and labels that hold a digit and claim nothing. */
+/** Names, examples and labels that contain a digit without being a figure. */
 const names = [
   /\bA[34]\b|3D|3MF|EUC\d*|UTF-8/g,
   /Tabi Gen 01|JIS S 5037|ISO \d+/g,
-  // The measure that focal lengths are told in.
+  // The unit of equivalent focal lengths.
   /focal35 MM|\b35 mm terms/g,
-  // Laws, by their years and articles.
+  // Laws, with their years and articles.
   /\b(?:Act|Regulations|Directive|Law)(?: \(?[\w ]*\)?)? (?:19|20)\d\d\b|(?:19|20)\d\d年(?=[^月]*(?:法|規則))|(?:regulation|section|article|part)s? [\d(][\w()]*|第?\d+条(?:の\d+)?(?:第?\d+項|\(\d+\)\([a-z]\))?|\d+\(\d+\)\([a-z]\)/giu,
-  // Addresses, postcodes, phone numbers and companies' numbers.
+  // Addresses, postcodes, phone numbers and company numbers.
   /\b0\d{1,3}-\d{4}-\d{4}\b|\b\d{3}-\d{4}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\+?\d[\d ]{7,}\d|\b0\d{7,}\b/g,
   /\b1 Example Street|見本通り1番地|(?:Address line|住所)\s?\d/g,
-  // Rings that are called by a number, and what a browser calls a value.
+  // Rings that are named by a number, and the name of a stored value.
   /\brings? \d+(?: to \d+)?|\b(?:choose|each of) \d+(?: to \d+)?|\d+(?:から\d+)?(?:の(?:丸い)?印|を選)|tsr-[\w-]+/giu,
-  // Small counts, which English says in words.
+  // Small counts, which English writes as words.
   /(?<!\d)\d(?=つ|枚|本|行|ページ|層|文字の)|(?<!\d)1(?:足|回|日(?=およそ))|cm3\b/gu,
-  // Places for values, and what a plural chooses by.
+  // Placeholders for values, and plural forms.
   /\{\w+(?=[,}])|=\d+(?= \{)/g,
 ]
 
-/** The sentence with names blotted out, as long as it was. */
+/** The sentence with its names replaced by spaces, at the same length. */
 export function withoutNames(sentence: string): string {
   return names.reduce((rest, name) => rest.replace(name, (found) => ' '.repeat(found.length)), sentence)
 }
@@ -51,7 +51,7 @@ const figures: Record<Language, RegExp> = {
   ja: /\d+(?:[.,]\d+)*[万億]?/gu,
 }
 
-/** Where a sentence says a figure, in digits or in words, that is no name. */
+/** The positions of figures in a sentence, in digits or in words, without names. */
 export function figuresIn(sentence: string, language: Language): Span[] {
   return [...withoutNames(sentence).matchAll(figures[language])].map(({ index, 0: found }) => [
     index,
@@ -65,10 +65,10 @@ export function isFigure(words: string): boolean {
   return wholeFigure.test(words)
 }
 
-/** A number as it is said; parts of versions and dates keep their noughts. */
+/** A number as texts state it; parts of versions and dates keep their leading zeros. */
 export type StatedValue = number | string
 
-/** How a number is said, as a pattern. */
+/** A pattern of the ways to write a number. */
 export function saidAs(value: StatedValue): string {
   const said =
     typeof value === 'string'
@@ -80,10 +80,10 @@ export function saidAs(value: StatedValue): string {
 const minute = 60
 const day = 24 * 60 * minute
 
-/** The numbers that a setting may be said by: money in its great units, seconds in whatever is whole. */
+/** The numbers by which a text may state a setting: money in major units, seconds in every whole unit. */
 function saidBy(name: string, value: number, currency: unknown): number[] {
   if (currency === 'GBP') return [value / 100]
-  // Half a year is said in months.
+  // Half a year is stated in months.
   if (/days$/iu.test(name) && value > 90) return [value, Math.round((value * 12) / 365)]
   if (!/seconds$/iu.test(name)) return [value]
   return [1, minute, 60 * minute, day, 7 * day, 30 * day, 365 * day]
@@ -91,7 +91,7 @@ function saidBy(name: string, value: number, currency: unknown): number[] {
     .filter(Number.isInteger)
 }
 
-/** Every number that a setting, or a group of settings, may be said by. */
+/** Every number by which a text may state a setting, or a group of settings. */
 export function numbersIn(setting: unknown, name = '', currency?: unknown): StatedValue[] {
   if (typeof setting === 'number') return saidBy(name, setting, currency)
   if (typeof setting === 'string')
@@ -107,12 +107,12 @@ function findSetting(name: string, roots: unknown): unknown {
 
 export const settingForm = /^\w+(?:\.\w+)*(?: \+ \w+(?:\.\w+)*)*$/
 
-/** The settings of a name, or of several whose numbers are added, that are not there. */
+/** The missing settings of a name, or of several whose numbers are added. */
 export function missingSettings(support: string, roots: unknown): string[] {
   return support.split(' + ').filter((name) => findSetting(name, roots) === undefined)
 }
 
-/** The numbers that a claim may say which rests on a setting, a group of settings or their sum. */
+/** The numbers that a claim may state if it is based on a setting, a group of settings or their sum. */
 export function readValues(support: string, roots: unknown): StatedValue[] {
   if (!settingForm.test(support)) return []
   const parts = support.split(' + ').map((name) => numbersIn(findSetting(name, roots), name))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findTextErrors } from './find-text-errors.ts'
 
-test('a text without Japanese, or with English left in its place, is named', () => {
+test('reports a text without Japanese, or with English left in its place', () => {
   expect(
     findTextErrors([
       { source: 'Reserve a seat', japanese: '席を予約する' },
@@ -11,7 +11,7 @@ test('a text without Japanese, or with English left in its place, is named', () 
   ).toEqual(['without Japanese: Your cart', 'not Japanese: Sign in -> Sign in'])
 })
 
-test('names and signs are the same in both languages', () => {
+test('names and symbols are the same in both languages', () => {
   expect(
     findTextErrors([
       { source: 'Hadashi', japanese: 'Hadashi' },
@@ -21,7 +21,7 @@ test('names and signs are the same in both languages', () => {
   ).toEqual([])
 })
 
-test('one English text has one Japanese text in all rooms', () => {
+test('one English text has one Japanese text in all namespaces', () => {
   const texts = [
     { source: 'Order', japanese: '注文' },
     { source: 'Order', japanese: '順番' },

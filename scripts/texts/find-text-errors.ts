@@ -5,17 +5,17 @@ const sameInBoth = new Set(['Hadashi', 'Tabi Gen 01', 'English', '日本語', 'I
 
 const japaneseSigns = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
-/** Whether nothing of a text is left to translate: signs, numbers and places for values only. */
+/** Whether a text has nothing to translate: only symbols, numbers and placeholders. */
 function holdsNoWords(text: string): boolean {
   return !/\p{Letter}/u.test(text.replace(/\{[^{}]*\}/g, '').replace(/<\/?\d+\/?>/g, ''))
 }
 
-/** What is wrong with the Japanese texts: missing, English left as it was, or one English text in two ways. */
+/** The errors of the Japanese texts: missing, left in English, or one English text translated in two ways. */
 export function findTextErrors(texts: readonly Text[]): string[] {
   return [...untranslated(texts), ...ambiguous(texts)]
 }
 
-/** Rooms share what is loaded, so that the last room to come would decide for all. */
+/** Namespaces share the loaded messages, so that the last one loaded would override the others. */
 function ambiguous(texts: readonly Text[]): string[] {
   const first = new Map(texts.toReversed().map(({ source, japanese }) => [source, japanese]))
   return texts

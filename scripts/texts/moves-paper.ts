@@ -4,7 +4,7 @@ import { ends, orderStages } from '#domain/order/stages.ts'
 
 const words = (name: string) => name.replaceAll('_', ' ')
 
-/** The stages of an order and its moves as a diagram, and as the two tables that are looked things up in. */
+/** The stages of an order and its transitions as a diagram, and as two tables for reference. */
 export function movesPaper(): string {
   const arrows = orderMoves.map(({ from, to, by, kinds }) => {
     const whose = kinds.length < 3 ? ` [${kinds.join(', ')}]` : ''

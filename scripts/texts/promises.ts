@@ -2,7 +2,7 @@ import type { Language } from '#domain/settings.ts'
 import { figuresIn, type Span, type StatedValue, saidAs, withoutNames } from './figures.ts'
 import { plainWords } from './shop-text.ts'
 
-/** Words by which a sentence promises something that has to be kept. */
+/** Words by which a sentence makes a promise. */
 const promises: Record<Language, RegExp> = {
   en: new RegExp(
     `\\b(?:${[
@@ -18,7 +18,7 @@ const promises: Record<Language, RegExp> = {
   ja: /無料|無償|半額|割引|必ず|一切|すべて|いつでも|いくらでも|以内|のみ|(?<!いた|どれ)だけ(?!でも)|保証|決して|絶対|常に|すぐに|即[日時]|翌日|限り|安全|端末の(?:外|中)|返品|返金|お返し|全額|かかりません|最[安高良強速]|何[回度]でも|永久|ずっと|一生|全世界|世界中|全国|海外へ|防水|暗号化|サーバーは|正確|精密|誤差(?:は|が)?(?:なし|ゼロ|ありません)|業界/gu,
 }
 
-/** A value that is put in where a unit follows it. */
+/** A placeholder for a value with a unit behind it. */
 const placed: Record<Language, RegExp> = {
   en: /(?:\{\w*\}|#) (?:days?|minutes?|hours?|weeks?|months?|years?|seconds?|mm|cm|pairs?)\b/gu,
   ja: /(?:\{\w*\}|#) ?(?:日|分|時間|週間|か月|年|秒|mm|cm|足)/gu,
@@ -28,7 +28,7 @@ function findSpans(sentence: string, sign: RegExp): Span[] {
   return [...sentence.matchAll(sign)].map(({ index, 0: found }) => [index, index + found.length])
 }
 
-/** Where a sentence says a figure or promises something. */
+/** The positions in a sentence that state a figure or make a promise. */
 export function promisesIn(sentence: string, language: Language): Span[] {
   return [
     ...findSpans(sentence, promises[language]),
@@ -37,11 +37,11 @@ export function promisesIn(sentence: string, language: Language): Span[] {
   ]
 }
 
-/** Words that boast to those who run the shop as well, for whom nothing and every are words of everyday. */
+/** Words that promise something to operators too, for whom "nothing" and "every" are everyday words. */
 const boasts =
   /\b(?:guarantee[ds]?|always|exact(?:ly)?|perfect(?:ly)?|accurate(?:ly)?|to the nearest|unlimited|world ?wide|water ?proof|the best|free of charge|refunds?|forever)\b|\d ?(?:mm|cm|%|days?|hours?|weeks?|years?)(?!\p{L})|[£¥]\d/giu
 
-/** What a text for operators or for those who come to the project promises. */
+/** The promises of a text for operators or for newcomers to the project. */
 export function boastsIn(sentence: string): string[] {
   return withoutNames(sentence).match(boasts) ?? []
 }
@@ -50,15 +50,15 @@ type Sign = {
   readonly language: Language
   readonly words: string
   readonly sign: RegExp
-  /** It says a figure that should be read from a setting. */
+  /** It contains a figure that should be read from a setting. */
   readonly isTyped: boolean
 }
 
 export type MarketingClaim = {
   readonly id: string
-  /** The words that its sentences are known by. */
+  /** The words by which its sentences are recognised. */
   readonly signs: readonly Sign[]
-  /** What it rests on; nothing where the words promise nothing. */
+  /** The evidence for the claim; empty where the words promise nothing. */
   readonly supports: readonly string[]
   readonly findings: readonly string[]
 }
@@ -70,7 +70,7 @@ export function findQuoted(cell: string): string[] {
   return [...cell.matchAll(quoted)].map(([, inner = '']) => inner)
 }
 
-/** The cells of every row of a paper's tables, without the heads. */
+/** The cells of every row of a document's tables, without the heads. */
 export function readTableRows(paper: string): string[][] {
   const lines = paper.split('\n')
   return lines
@@ -87,14 +87,17 @@ function escaped(words: string): string {
   return words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
 
-/** A word that goes on is another one. */
+/** Matches whole words only. */
 function bounded(words: string): string {
   const before = /^[\p{Script=Latin}\d]/u.test(words) ? String.raw`(?<![\p{Script=Latin}\d])` : ''
   const behind = /[\p{Script=Latin}\d]$/u.test(words) ? String.raw`(?![\p{Script=Latin}\d])` : ''
   return `${before}${escaped(words)}${behind}`
 }
 
-/** Figures, their units and words of promise alone are in many sentences: they are known only where they are the whole one. */
+/**
+ * Figures, their units and promising words alone occur in many sentences: such a sign covers only a sentence that
+ * consists of it.
+ */
 function saysTooLittle(words: string, language: Language): boolean {
   const rest = promisesIn(words, language).reduce(
     (left, [from, to]) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),
@@ -108,7 +111,7 @@ function saysTooLittle(words: string, language: Language): boolean {
 
 type Row = { readonly isWhole: boolean; readonly values: readonly StatedValue[]; readonly mayType: boolean }
 
-/** `…` stands for any words, which the sign says nothing of; `{}` for a place of a value, or a value that the row rests on. */
+/** `…` matches any words; `{}` matches a placeholder, or a value of the setting that the row is based on. */
 function parseSigns(cell: string, language: Language, { isWhole, values, mayType }: Row): Sign[] {
   const value = `(\\{\\w*\\}|#${values.map((one) => `|${saidAs(one)}`).join('')})`
   return findQuoted(cell).map((quotedWords) => {
@@ -156,14 +159,14 @@ function splitPaper(paper: string): { announced: string; claims: string } {
     : { announced: behind.slice(0, end), claims: behind.slice(end) }
 }
 
-/** The rows of docs/claims.md, with the values of the settings that they rest on. */
+/** The rows of docs/claims.md, with the values of the settings that they are based on. */
 export function readClaims(paper: string, readValues: (support: string) => readonly StatedValue[]): MarketingClaim[] {
   return readTableRows(splitPaper(paper).claims).map((cells) => readClaim(cells, readValues))
 }
 
 export type AnnouncedStep = { readonly step: string; readonly words: Readonly<Record<Language, readonly string[]>> }
 
-/** The steps that have not begun, with the sentences that say so. */
+/** The steps that are not available yet, with the sentences that announce them. */
 export function readAnnounced(paper: string): AnnouncedStep[] {
   return readTableRows(splitPaper(paper).announced).map(([step = '', english = '', japanese = '']) => ({
     step,
@@ -177,7 +180,7 @@ function isWithin([from, to]: Span, spans: readonly Span[]): boolean {
   return spans.some(([start, end]) => start <= from && to <= end)
 }
 
-/** Spans that touch are one. */
+/** Merges spans that touch. */
 function joined(spans: readonly Span[]): Span[] {
   const all: Span[] = []
   for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {
@@ -188,7 +191,9 @@ function joined(spans: readonly Span[]): Span[] {
   return all
 }
 
-/** Tells what of a sentence promises something, which claims it is known by, and what nobody answers for. */
+/**
+ * Returns a function that finds the promises of a sentence, the claims that cover them, and the parts without a claim.
+ */
 export function claimReader(claims: readonly MarketingClaim[]) {
   const all = claims.flatMap((claim) => claim.signs.map((sign) => ({ claim, sign })))
   return (sentence: string, of: Language) => {

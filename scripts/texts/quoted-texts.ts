@@ -8,7 +8,10 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** More than one word, a word that begins as a sentence does, or Japanese: what is shorter may be a name that only the code reads. */
+/**
+ * More than one word, a word that starts like a sentence, or Japanese: anything shorter may be a name that only the
+ * code reads.
+ */
 function isProse(text: string): boolean {
   return (
     japaneseSigns.test(text) ||
@@ -17,14 +20,14 @@ function isProse(text: string): boolean {
   )
 }
 
-/** The names of `parts.log.warn`, in turn. */
+/** The names of `parts.log.warn`, in order. */
 function collectNames(value: unknown): string[] {
   if (!isNode(value)) return []
   if (value.type === 'Identifier') return [String(value.name)]
   return value.type === 'MemberExpression' ? [...collectNames(value.object), ...collectNames(value.property)] : []
 }
 
-/** What is said to a log, to a programmer or to the database is read by nobody of the shop's. */
+/** Texts for the log, for programmers or for the database are not read by customers or operators. */
 function isUnread(node: Node): boolean {
   if (node.type === 'NewExpression') return /Error$/.test(collectNames(node.callee).join('.'))
   if (node.type === 'TaggedTemplateExpression') return collectNames(node.tag)[0] === 'sql'
@@ -38,7 +41,7 @@ function readText(node: Node): string | undefined {
   return node.quasis.map(({ value }: { value: { cooked: string } }) => value.cooked).join('{}')
 }
 
-/** Parts of mails and commands that people read, be they a single word. */
+/** Properties of mails and commands whose texts are shown, even if they are a single word. */
 const textProperty = /^(usage|button|title|label|heading|subject|say|note|text)$/
 
 function quotedTextIn(node: Node): string | undefined {
@@ -59,7 +62,7 @@ function collect(node: Node, found: string[]): void {
     for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) collect(inner, found)
 }
 
-/** The texts that stand in a source file, a place for a value as `{}`. */
+/** The texts in a source file, with `{}` for each value. */
 export function quotedIn(source: string): string[] {
   const found: string[] = []
   const program: unknown = parseAst(source, { lang: 'ts' })
@@ -67,7 +70,7 @@ export function quotedIn(source: string): string[] {
   return found
 }
 
-/** The texts that stand in the code below a folder. */
+/** The texts in the code below a folder. */
 export function quotedTexts(folder: string): ShopText[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

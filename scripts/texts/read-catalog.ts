@@ -5,7 +5,7 @@ export type CatalogText = {
   readonly files: readonly string[]
 }
 
-/** The entries of a catalog, as `msgid` and `msgstr`; a text may go over several quoted lines. */
+/** The entries of a catalog, as `msgid` and `msgstr`; a text may span several quoted lines. */
 export function readCatalog(catalog: string): CatalogText[] {
   return catalog
     .split(/\n{2,}/)

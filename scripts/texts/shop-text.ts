@@ -1,24 +1,24 @@
 import type { Language } from '#domain/settings.ts'
 
-/** One text of the shop, and where somebody finds it to mend it. */
+/** A text of the shop, and where to find it for a correction. */
 export type ShopText = {
   readonly language: Language
   readonly file: string
-  /** What it is called in its file: its English in a catalog, its way through a content. */
+  /** Its key in its file: its English in a catalog, its path in a content. */
   readonly key: string
-  /** The names that rules know its place by: room, page, folder and file. */
+  /** The names by which rules refer to its place: namespace, page, folder and file. */
   readonly places: ReadonlySet<string>
   readonly text: string
 }
 
 export const japaneseSigns = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
-/** Every part of these paths, as a rule would name it. */
+/** Every segment of these paths, as a rule would name it. */
 export function textLocations(...paths: readonly string[]): ReadonlySet<string> {
   return new Set(paths.flatMap((path) => path.split('/')).map((part) => part.replace(/\.(tsx?|po|md)$/, '')))
 }
 
-/** The same words in one form: marks gone, wide and narrow signs alike, every space a plain one. */
+/** Normalises a text: without markup, with full-width and half-width characters unified, and plain spaces. */
 export function plainWords(text: string): string {
   return text.replace(/<\/?\d+\/?>/g, '').normalize('NFKC')
 }
@@ -30,7 +30,7 @@ export function splitSentences(text: string): string[] {
     .filter((sentence) => sentence !== '')
 }
 
-/** How a fault names its text. */
+/** How an error names its text. */
 export function textLocation({ file, key, text }: ShopText): string {
   return key === text || key === '' ? file : `${file} [${key}]`
 }

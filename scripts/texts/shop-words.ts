@@ -1,16 +1,16 @@
 import type { Language } from '#domain/settings.ts'
 import { japaneseSigns, plainWords, type ShopText, splitSentences } from './shop-text.ts'
 
-/** A word that is not the shop's own for a thing, as a row of docs/words.md forbids it. */
+/** A word that the shop does not use for a thing, as a row of docs/words.md forbids it. */
 export type ForbiddenWord = {
   /** The thing, by its English name. */
   readonly thing: string
   readonly variant: string
-  /** Longer words that hold it and are right. */
+  /** Longer words that contain it and are allowed. */
   readonly but: readonly string[]
-  /** Where alone it is wrong; everywhere when none is named. */
+  /** The only places where it is forbidden; everywhere if empty. */
   readonly onlyIn: readonly string[]
-  /** Where it is right. */
+  /** The places where it is allowed. */
   readonly notIn: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export type WordRow = {
   readonly english: string
   readonly japanese: string
   readonly forbidden: readonly ForbiddenWord[]
-  /** What cannot be understood of the row. */
+  /** The unreadable parts of the row. */
   readonly findings: readonly string[]
 }
 
@@ -66,7 +66,7 @@ export function readWords(paper: string): WordRow[] {
   )
 }
 
-/** Signs that look alike are one; a word with a capital is meant with it. */
+/** Unifies characters that look alike; a word with a capital is matched case-sensitively. */
 function comparable(text: string): string {
   return plainWords(text).replaceAll('’', "'")
 }
@@ -74,13 +74,13 @@ function comparable(text: string): string {
 function toPattern({ variant }: ForbiddenWord): RegExp {
   const words = comparable(variant).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   if (japaneseSigns.test(variant)) return new RegExp(words, 'gu')
-  // A mark at an end needs no end of a word behind it.
+  // After punctuation at an end no word boundary is needed.
   const before = /^[\p{L}\p{N}]/u.test(words) ? String.raw`(?<![\p{Script=Latin}\p{N}])` : ''
   const behind = /[\p{L}\p{N}]$/u.test(words) ? String.raw`(?![\p{Script=Latin}\p{N}])` : ''
   return new RegExp(`${before}${words}${behind}`, /\p{Lu}/u.test(variant) ? 'gu' : 'giu')
 }
 
-/** Where longer words that are right stand in a sentence, from and to. */
+/** The spans of the longer, allowed words in a sentence. */
 function rightSpans(sentence: string, but: readonly string[]): [number, number][] {
   const low = sentence.toLowerCase()
   return but.map(comparable).flatMap((right) => {
@@ -97,12 +97,12 @@ function appliesTo({ onlyIn, notIn }: ForbiddenWord, places: ReadonlySet<string>
 
 type TextWithPlaces = Pick<ShopText, 'text' | 'places' | 'language'>
 
-/** Latin words stand in Japanese texts too. */
+/** Latin words occur in Japanese texts too. */
 function ruleLanguages({ variant }: ForbiddenWord): readonly Language[] {
   return japaneseSigns.test(variant) ? ['ja'] : ['en', 'ja']
 }
 
-/** Tells of a text which forbidden words it holds, each with its sentence. */
+/** Returns a function that lists the forbidden words of a text, each with its sentence. */
 export function wordReader(forbidden: readonly ForbiddenWord[]) {
   const signs = forbidden.map((one) => ({ one, sign: toPattern(one), of: ruleLanguages(one) }))
   const variantsIn = (language: Language) =>
@@ -110,7 +110,7 @@ export function wordReader(forbidden: readonly ForbiddenWord[]) {
   const variants: Record<Language, string[]> = { en: variantsIn('en'), ja: variantsIn('ja') }
   return ({ text, places, language }: TextWithPlaces): string[] => {
     const whole = comparable(text)
-    // Most texts hold none: a plain look settles them.
+    // Most texts contain none: a plain search settles them.
     const low = whole.toLowerCase()
     if (!variants[language].some((variant) => low.includes(variant))) return []
     return signs
@@ -125,7 +125,7 @@ export function wordReader(forbidden: readonly ForbiddenWord[]) {
   }
 }
 
-/** Whether a sentence has a word anywhere but in longer words that are right. */
+/** Whether a sentence contains a word outside the longer, allowed words. */
 function holds(sentence: string, sign: RegExp, but: readonly string[]): boolean {
   const right = rightSpans(sentence, but)
   return [...sentence.matchAll(sign)].some(
@@ -133,12 +133,12 @@ function holds(sentence: string, sign: RegExp, but: readonly string[]): boolean 
   )
 }
 
-/** As it would stand among other words of the language. */
+/** The word as part of a sentence of the language. */
 function inSentence(variant: string, language: Language): string {
   return language === 'ja' ? `当店の${variant}を` : `Our ${variant} here`
 }
 
-/** What is wrong with the words themselves: those that nothing could ever be found by. */
+/** The forbidden words that could never be found. */
 export function deadWords(forbidden: readonly ForbiddenWord[], known: ReadonlySet<string>): string[] {
   return forbidden.flatMap((one) => {
     const name = `${one.thing}: \`${one.variant}\``

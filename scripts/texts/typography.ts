@@ -7,7 +7,7 @@ type Rule = { readonly finding: string; readonly sign: RegExp; readonly in?: Lan
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const counters =
   'つ|回|度|種類|色|桁|週間|日|分|時間|足|枚|本|個|人|か月|年|段階|番目|歳|件|行|通|倍|文字|ページ|か所|ステップ|方法|円|万|億|社|台|店舗|ポンド|デザイン|名様'
-/** Words that hold such a count and are words of their own, or name a number nobody has counted. */
+/** Words that contain such a count and are words of their own, or stand for an uncounted number. */
 const words = [
   ...[
     '一度',
@@ -64,10 +64,10 @@ const rules: readonly Rule[] = [
   { finding: 'a space too many', sign: / {2}|^ | $| [,.;:?。、」）]|[「（。、] /u },
 ]
 
-/** Signs that stand for themselves, such as those that may be typed. */
+/** Symbols that stand for themselves, such as those that may be typed. */
 const named = /28条?\(1\)\(b\)|\+ and - |- \. (?:and )?&/gu
 
-/** What is not written as the shop writes: counts, signs, units, dates, quotes and spaces. */
+/** The deviations from the shop's style: counts, symbols, units, dates, quotes and spaces. */
 export function findTypographyErrors({ text, language }: Pick<ShopText, 'text' | 'language'>): string[] {
   const plain = withPlainSpaces(text).replace(named, '…')
   return rules
@@ -78,27 +78,30 @@ export function findTypographyErrors({ text, language }: Pick<ShopText, 'text' |
     })
 }
 
-/** Spaces that only look like others. They are put in where texts are made ready; typed, they would be found nowhere. */
+/**
+ * Special spaces that only look like others. They are inserted when texts are prepared; a typed one could not be
+ * searched for.
+ */
 export function holdsOddSpace(text: string): boolean {
   return /[\u00a0\u00ad\u200b\u202f\u2060\u3000]/.test(text)
 }
 
-/** What customers read, and no markup. */
+/** Texts that customers read, without markup. */
 export function isForCustomers({ file }: Pick<ShopText, 'file'>): boolean {
   return /\.po$|^content\/|^server\/(mail\/(templates\/|sender-lines)|(mailbox|sandbox)-page\/words)|^domain\/(content|account|consent)\/|linked-data|^public\/|^index\.html/.test(
     file,
   )
 }
 
-/** What those read who run the shop or come to the project. */
+/** Texts for operators or for newcomers to the project. */
 export function isForOperators({ file, text }: Pick<ShopText, 'file' | 'text'>): boolean {
   return /^README|^server\/(cli|operators|photos)\//.test(file) && !text.startsWith('<')
 }
 
-/** Commands and tables are laid out and quoted in their own way. */
+/** Findings that do not apply to commands and tables, which have their own layout and quotes. */
 const ofCommands = /^(a space too many|a straight quote|an exclamation mark|three dots)/
 
-/** What is not written as the shop writes, in texts with commands in them. */
+/** The deviations from the shop's style in texts that contain commands. */
 export function findCommandTypographyErrors(text: Pick<ShopText, 'text' | 'language'>): string[] {
   return findTypographyErrors(text).filter((finding) => !ofCommands.test(finding))
 }

@@ -28,7 +28,7 @@ test.each([
   ["import { matchesState } from 'xstate'\nexport const isIn = matchesState('open', value)"],
   ["import { matchesState as isState } from 'xstate'"],
   ["export const isIn = xstate.matchesState('open', value)"],
-])('what asks for a state by its name is refused, in views as in machines: %s', (text) => {
+])('rejects a query for a state by its name, in views and in machines: %s', (text) => {
   for (const file of [view, machine])
     expect(findActorErrors(file, text)).toEqual(['tags and can() are asked for, not states'])
 })
@@ -41,7 +41,7 @@ test.each([
   ["import * as xstate from 'xstate'\nxstate.createActor(cart)"],
   ["const { createActor: begin } = await import('xstate')\nbegin(cart)"],
   ["export { createActor as begin } from 'xstate'"],
-])('an actor that starts elsewhere than in src/actors is refused, also beside its machine: %s', (text) => {
+])('rejects an actor that starts outside src/actors, even next to its machine: %s', (text) => {
   for (const file of [view, machine, 'machines/stray.ts'])
     expect(findActorErrors(file, text)).toEqual(['actors start in src/actors'])
 })
@@ -51,7 +51,7 @@ test.each([
   ["setup({ guards: { isFree: notProvided<[], boolean>('isFree') as Guard } })"],
   ["const isFree = notProvided('isFree')\nsetup({ guards: { isFree } })"],
   ["createMachine({ on: { go: { guard: notProvided('isFree'), target: 'a' } } })"],
-])('a guard that somebody else provides is refused: %s', (text) => {
+])('rejects a guard that has to be provided from outside: %s', (text) => {
   expect(findActorErrors(machine, text)).toEqual(['a guard is pure, and provided by nobody'])
 })
 
@@ -61,7 +61,7 @@ test.each([
   ["countryMachine.provide({ 'guards': {} } as never)"],
   ['const parts = { guards: { isDefault } }\ncountryMachine.provide(parts)'],
   ['const parts = { guards: { isDefault } }\ncountryMachine?.provide({ actions, ...parts })'],
-])('a guard that is provided where a machine is started is refused: %s', (text) => {
+])('rejects a guard that is provided where a machine is started: %s', (text) => {
   for (const file of [view, machine])
     expect(findActorErrors(file, text)).toEqual(['a guard is pure, and provided by nobody'])
 })
@@ -69,7 +69,7 @@ test.each([
 test.each([
   ['let times = 0\nexport const isTurn = () => { times += 1; return true }'],
   ['const seen = { times: 0 }\nexport const isTurn = () => seen.times++ > 0'],
-])('a machine that changes what it did not make is refused: %s', (text) => {
+])('rejects a machine that changes what it did not create: %s', (text) => {
   expect(findActorErrors(machine, text)).toEqual(['a machine changes nothing but by assign()'])
 })
 
@@ -89,11 +89,11 @@ test.each([
   ],
   ['src/actors/actors.ts', 'createActor(machine)'],
   ['src/session/session.test.ts', "createActor(machine).getSnapshot().matches('valid')"],
-])('%s: %s is allowed', (file, text) => {
+])('allows in %s: %s', (file, text) => {
   expect(findActorErrors(file, text)).toEqual([])
 })
 
-test('no file of the house breaks the rules of actors', () => {
+test('finds no violation of the rules of actors in the source tree', () => {
   const tree = sourceTree()
   expect(stateNames(tree)).toContain('valid')
   expect(actorFindings(tree)).toEqual([])

@@ -6,7 +6,7 @@ export type ActorFinding = { readonly file: string; readonly why: string }
 /** The only folder in which actors start. */
 const home = 'src/actors/'
 
-/** What starts an actor that no owner stops and nobody watches. */
+/** The functions that start an actor which no owner stops and nobody watches. */
 const starters = ['createActor', 'interpret', 'useActorRef', 'useActor', 'useMachine', 'createActorContext']
 
 function toNodes(part: unknown): Node[] {
@@ -23,7 +23,7 @@ function calledName(node: Node): string | undefined {
   return node.type === 'CallExpression' ? identifierName(node.callee) : undefined
 }
 
-/** The last name of what is asked: `snapshot` of `snapshot`, of `props.snapshot` and of `props.snapshot()`. */
+/** The last name of an expression: `snapshot` of `snapshot`, of `props.snapshot` and of `props.snapshot()`. */
 function lastName(requestedType: unknown): string | undefined {
   if (!isNode(requestedType)) return undefined
   if (requestedType.type === 'CallExpression') return lastName(requestedType.callee)
@@ -32,7 +32,7 @@ function lastName(requestedType: unknown): string | undefined {
     : identifierName(requestedType)
 }
 
-/** The names of all states that machines have. */
+/** The names of all states of all machines. */
 export function stateNames(files: ReadonlyMap<string, string>): ReadonlySet<string> {
   const machines = [...files].filter(([file]) => file.endsWith('.machine.ts'))
   const states = machines.flatMap(([file, text]) =>
@@ -47,13 +47,13 @@ function memberNames({ properties }: Node): string[] {
   )
 }
 
-/** What is written in a place, whatever type it is said to have. */
+/** The expression without its type assertions. */
 function plain(part: unknown): Node | undefined {
   if (!isNode(part)) return undefined
   return /^TS(As|Satisfies|NonNull)Expression$/.test(part.type) ? plain(part.expression) : part
 }
 
-/** The texts of a file that have names: `const writing = 'input, textarea'`. */
+/** The string constants of a file by name: `const writing = 'input, textarea'`. */
 function namedTexts(nodes: readonly Node[]): ReadonlyMap<string | undefined, string | undefined> {
   const named = nodes.filter(({ type }) => type === 'VariableDeclarator')
   return new Map(named.map(({ id, init }) => [identifierName(id), literalText(init)]))
@@ -61,7 +61,7 @@ function namedTexts(nodes: readonly Node[]): ReadonlyMap<string | undefined, str
 
 const snapshots = /^(snapshot|getSnapshot|state)$/
 
-/** An element of the page is asked whether it matches a selector, which is no state of a machine. */
+/** Distinguishes `snapshot.matches` from the DOM's `element.matches`, which takes a selector. */
 function matchesState(node: Node, states: ReadonlySet<string>, texts: ReturnType<typeof namedTexts>): boolean {
   const { callee } = node
   if (node.type !== 'CallExpression' || !isNode(callee) || lastName(callee) !== 'matches') return false
@@ -69,11 +69,11 @@ function matchesState(node: Node, states: ReadonlySet<string>, texts: ReturnType
   if (snapshots.test(lastName(callee.object) ?? '')) return true
   const first = plain(Array.isArray(node.arguments) ? node.arguments[0] : undefined)
   const text = literalText(first) ?? texts.get(identifierName(first))
-  // What nobody can read here may be the name of a state.
+  // A value that cannot be resolved here may be the name of a state.
   return text === undefined || states.has(text.split('.')[0] ?? '')
 }
 
-/** `snapshot.value`, `actor.getSnapshot().value`, and the word for a state that a port gives: `port.state()`. */
+/** Matches `snapshot.value`, `actor.getSnapshot().value`, and `port.state()`, with which a port exposes a state. */
 function isStateConfig(part: unknown): boolean {
   const requestedType = plain(part)
   if (requestedType?.type === 'CallExpression') return lastName(requestedType) === 'state'
@@ -88,7 +88,7 @@ function isSnapshot(part: unknown): boolean {
   return snapshots.test(lastName(plain(part)) ?? '')
 }
 
-/** `state.value === 'open'`, whatever the state is called. */
+/** Matches `state.value === 'open'`, whatever the variable is called. */
 function comparesState({ type, operator, left, right, discriminant }: Node, states: ReadonlySet<string>): boolean {
   if (type === 'SwitchStatement') return isStateConfig(discriminant)
   if (type !== 'BinaryExpression' || !/^[!=]==?$/.test(String(operator))) return false
@@ -106,7 +106,7 @@ function readsState(nodes: readonly Node[], states: ReadonlySet<string>): boolea
   )
 }
 
-/** Whether code takes one of these from a package, under whatever name, or calls it. */
+/** Whether a node imports, exports or calls one of these names, under any alias. */
 function names(node: Node, wanted: readonly string[]): boolean {
   const { type, imported, local, property, callee } = node
   const isNamed = (part: unknown) => wanted.includes(identifierName(part) ?? literalText(part) ?? '')
@@ -117,7 +117,10 @@ function names(node: Node, wanted: readonly string[]): boolean {
   return type === 'ObjectPattern' && memberNames(node).some((name) => wanted.includes(name))
 }
 
-/** `machine.provide({ guards })`: who starts a machine says what it does, and never whether something may happen. */
+/**
+ * Matches `machine.provide({ guards })`: the code that starts a machine provides its actions, and never decides whether
+ * a transition is allowed.
+ */
 function providesGuard(nodes: readonly Node[]): boolean {
   const declared = new Map(
     nodes.filter(({ type }) => type === 'VariableDeclarator').map(({ id, init }) => [identifierName(id), init]),
@@ -140,7 +143,7 @@ function providesGuard(nodes: readonly Node[]): boolean {
   )
 }
 
-/** Guards answer whether something may happen, so none of them is provided from outside. */
+/** Guards decide whether a transition is allowed, so none of them may be provided from outside. */
 function hasProvidedGuard(nodes: readonly Node[]): boolean {
   const makesStub = (part: unknown) => toNodes(part).some((node) => calledName(node) === 'notProvided')
   const stubs = new Set(
@@ -153,7 +156,7 @@ function hasProvidedGuard(nodes: readonly Node[]): boolean {
   return guards.some(({ value }) => makesStub(value) || toNodes(value).some((node) => stubs.has(identifierName(node))))
 }
 
-/** What the files of machines keep to, and all others of the browser. */
+/** The rules for the files of machines, and for all other files of the browser. */
 function findActorErrors(file: string, nodes: readonly Node[], states: ReadonlySet<string>) {
   return [
     readsState(nodes, states) && 'tags and can() are asked for, not states',
@@ -165,10 +168,10 @@ function findActorErrors(file: string, nodes: readonly Node[], states: ReadonlyS
   ]
 }
 
-/** Everything that breaks the rules of actors: how they start, what views ask of them, and what guards are. */
+/** Every violation of the rules of actors: where they start, what views query, and what guards are. */
 export function actorFindings(files: ReadonlyMap<string, string>, states = stateNames(files)): ActorFinding[] {
   return [...files].flatMap(([file, text]) => {
-    // What proves machines starts them, and traps what they may not ask.
+    // The code that tests machines starts them, and traps the globals that they may not use.
     if (isTestFile(file) || !/^(src|machines)\/(?!testing\/)/.test(file)) return []
     return findActorErrors(file, toNodes(parseSource(file, text)), states).flatMap((why) =>
       why ? [{ file, why }] : [],

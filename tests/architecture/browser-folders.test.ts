@@ -14,7 +14,7 @@ const rows = (
 
 const rowIndex = (file: string) => rows.findIndex((row) => row.includes(file.split('/')[1] ?? ''))
 
-/** Imports of src that lead to a row further up. */
+/** The imports within src that lead to a higher row. */
 function upwardImports(sources: readonly Source[]): string[] {
   return sources
     .filter(({ file }) => file.startsWith('src/') && !isTestFile(file))
@@ -26,12 +26,12 @@ function upwardImports(sources: readonly Source[]): string[] {
     )
 }
 
-test('the table of the folders of src names all of them, and nothing else', () => {
+test("the table of src's folders names all of them and nothing else", () => {
   const entries = readdirSync('src').filter((name) => name !== 'vite-env.d.ts')
   expect(rows.flat().sort()).toEqual(entries.sort())
 })
 
-test('the folders of src import only what stands beside or below them in the table', () => {
+test('the folders of src import only folders in their own row of the table or below', () => {
   expect(upwardImports(treeSources())).toEqual([])
   const planted = {
     file: 'src/features/country/country.ts',

@@ -7,7 +7,7 @@ import { textLocation } from '../../scripts/texts/shop-text.ts'
 const languages = settings.languages.available
 const somewhere = new Set<string>()
 
-test.each(languages)('no text of the shop promises anything for health, in %s', (language) => {
+test.each(languages)('no text of the shop makes a health claim, in %s', (language) => {
   const texts = everyText().filter((text) => text.language === language)
   expect(texts.length).toBeGreaterThan(1_500)
   expect(
@@ -17,7 +17,7 @@ test.each(languages)('no text of the shop promises anything for health, in %s', 
   ).toEqual([])
 })
 
-test('every allowed sentence has its reason and still stands somewhere', () => {
+test('every allowed sentence has a reason and is still in use', () => {
   expect(unusedSentences(everyText())).toEqual([])
   for (const { sentence, why } of allowedSentences) {
     expect(why.length).toBeGreaterThan(5)
@@ -76,7 +76,7 @@ test.each([
   ['ja', '履くだけで健康になる。'],
   ['ja', '足の筋肉を鍛える5つのステップ'],
   ['ja', 'ヘルスモード'],
-] as const)('in %s this would be refused: %s', (language, text) => {
+] as const)('in %s a health claim is rejected: %s', (language, text) => {
   expect(claimsIn({ text, language, places: somewhere })).not.toEqual([])
 })
 
@@ -84,12 +84,12 @@ test.each([
   ['en', 'The heel stands no higher than the toes.'],
   ['en', 'A secure page; the retreat; a treatise'],
   ['ja', '痛みを感じたらおやめください。'],
-] as const)('in %s this is no claim: %s', (language, text) => {
+] as const)('in %s a sentence without a health claim is accepted: %s', (language, text) => {
   expect(claimsIn({ text, language, places: somewhere })).toEqual([])
 })
 
-test('the page of the course alone says what it trains, and promises nothing more', () => {
-  const said = (text: string, index: string) => claimsIn({ text, language: 'en', places: new Set([index]) })
+test('only the page of the foot course says what it trains, and promises nothing more', () => {
+  const said = (text: string, place: string) => claimsIn({ text, language: 'en', places: new Set([place]) })
   expect(said('Foot course: feel, mobilise, strengthen.', 'health_mode')).toEqual([])
   expect(said('Strengthen your steps in the foot course', 'profile-links')).not.toEqual([])
   expect(said('Health mode', 'profile-links')).not.toEqual([])

@@ -6,16 +6,16 @@ import { findProofError, isThere, namedPaths, specificationItems, tableRows } fr
 const coverage = tableRows(readFileSync('docs/spec-coverage.md', 'utf8'), /^[A-Z]\d+$/)
 const attacks = tableRows(readFileSync('docs/security.md', 'utf8'), /^\d+$/)
 
-test('every item of the specification is answered once', () => {
+test('every item of the specification is covered exactly once', () => {
   expect(coverage.map(({ id }) => id)).toEqual(specificationItems)
   expect(specificationItems).toHaveLength(146)
 })
 
-test('every attack of the list is answered once', () => {
+test('every attack of the list is covered exactly once', () => {
   expect(attacks.map(({ id }) => Number(id))).toEqual(Array.from({ length: 52 }, (_, rowIndex) => rowIndex + 1))
 })
 
-test('every test that the papers name is there', () => {
+test('every test that the documents name exists', () => {
   expect([...coverage, ...attacks].flatMap((row) => findProofError(row) ?? [])).toEqual([])
 })
 
@@ -27,11 +27,11 @@ test.each([
   ['a.test.ts: pays', "test('pays once', () => {})", 'R01: a.test.ts holds no test "pays"'],
   ['b.test.ts: pays once', "test('pays once', () => {})", 'R01: there is no b.test.ts'],
   ['', '', 'R01: there is no proof'],
-])('the proof "%s" is judged', (proof, text, error) => {
+])('checks the proof "%s"', (proof, text, error) => {
   expect(findProofError({ id: 'R01', proof }, (file) => (file === 'a.test.ts' ? text : undefined))).toBe(error)
 })
 
-test('every decision stands in the index of decisions', () => {
+test('the index of decisions lists every decision', () => {
   const index = readFileSync('docs/adr/README.md', 'utf8')
   const decisions = readdirSync('docs/adr').filter((file) => /^\d{4}-/.test(file))
   expect(decisions.length).toBeGreaterThanOrEqual(5)
@@ -42,7 +42,7 @@ const papersIn = (folder: string) =>
   readdirSync(folder).flatMap((file) => (file.endsWith('.md') ? `${folder}/${file}` : []))
 const papers = ['README.md', 'CONTRIBUTING.md', ...papersIn('docs')]
 
-test('links between the papers lead somewhere', () => {
+test('links between the documents lead to existing files', () => {
   const broken = papers.flatMap((paper) =>
     [...readFileSync(paper, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
       .map(([, link = '']) => new URL(link, `file:///${paper}`).pathname.slice(1))
@@ -52,7 +52,7 @@ test('links between the papers lead somewhere', () => {
   expect(broken).toEqual([])
 })
 
-test('every path of the repository that the papers and the decisions name is there', () => {
+test('every repository path that the documents and the decisions name exists', () => {
   const named = [...papers, ...papersIn('docs/adr')].flatMap((paper) =>
     namedPaths(readFileSync(paper, 'utf8')).map((path) => ({ paper, path })),
   )
@@ -68,12 +68,12 @@ test.each([
   ['`machines/<name>/<name>.gone.ts`', ['machines/<name>/<name>.gone.ts'], ['machines/<name>/<name>.gone.ts']],
   ['`server/{access,limits}`, `src/routes/_*.tsx`', ['server/{access,limits}', 'src/routes/_*.tsx'], []],
   ['```\n`src/gone.ts`\n```', [], []],
-] as const)('of %j the paths are read, and those that are gone are named', (text, paths, gone) => {
+] as const)('reads the paths of %j, and reports those that do not exist', (text, paths, gone) => {
   expect(namedPaths(text)).toEqual(paths)
   expect(paths.filter((path) => !isThere(path))).toEqual(gone)
 })
 
-/** Words that would tie the project to one machine, or give a secret away. */
+/** Patterns that would tie the project to one machine, or leak a secret. */
 const foreign: [string, RegExp][] = [
   ['a path of a machine', /(^|[\s"'`(=])\/(home|Users|root|work)\/[\w.-]+/m],
   ['a registry', /registry\.[a-z]|"resolved":/],
@@ -85,7 +85,7 @@ function foreignIn(text: string): string[] {
   return foreign.filter(([, sign]) => sign.test(text)).map(([what]) => what)
 }
 
-test('nothing that is kept names a machine, a registry or a secret', () => {
+test('no file in the repository names a machine, a registry or a secret', () => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n')
   const found = files
     .filter(
@@ -100,6 +100,6 @@ test.each([
   ['"resolved": "https://somewhere/a.tgz"', ['a registry']],
   ['key: sk_live_abcdefghijklmnop', ['a live key']],
   ['DATA_DIR=/var/lib/hadashi', []],
-])('%s counts as %j', (text, found) => {
+])('finds in %s: %j', (text, found) => {
   expect(foreignIn(text)).toEqual(found)
 })

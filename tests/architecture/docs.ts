@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 
 export type Row = { readonly id: string; readonly proof: string }
 
-/** The rows of a page's table: their first cell, and the last, which names the proof. */
+/** The rows of a page's table: the first cell, and the last one, which names the proof. */
 export function tableRows(text: string, id: RegExp): Row[] {
   return text.split('\n').flatMap((line) => {
     const cells = line
@@ -21,8 +21,8 @@ function readOwn(file: string): string | undefined {
 }
 
 /**
- * What is wrong with the proof of a row. It is `not yet`, or `path/of.test.ts: title`, and the title must stand in that
- * file as the file writes it: a title of a table of cases with its `%s`, one made in a loop with its `${…}`.
+ * The error in the proof of a row. A proof is `not yet`, or `path/of.test.ts: title`, and the file must contain the
+ * title as its source writes it: with `%s` for a table of cases, with `${…}` for a loop.
  */
 export function findProofError({ id, proof }: Row, read: ReadDocument = readOwn): string | undefined {
   if (proof === 'not yet') return undefined
@@ -53,10 +53,10 @@ export const specificationItems = [
 
 const beginsInRepository = /^(content|docs|domain|machines|public|scripts|server|src|tests)\/[^\s:]*/
 
-/** What stands for any name in a path: `<name>`, `{room}`, NAME, the number and name of a migration. */
+/** The placeholders in a path: `<name>`, `{room}`, NAME, the number and name of a migration. */
 const anyName = /<\w+>|\{\w+\}|\bNAME\b|\bNNNN_name\b/g
 
-/** The paths of the repository that a page names between backticks, outside of blocks of code. */
+/** The repository paths that a page names between backticks, outside code blocks. */
 export function namedPaths(text: string): string[] {
   const lines = text.replace(/^```[\s\S]*?^```/gm, '')
   return Array.from(
@@ -65,7 +65,7 @@ export function namedPaths(text: string): string[] {
   ).flat()
 }
 
-/** Whether the repository has what a path names; one with a placeholder or a glob names whatever fits it. */
+/** Whether the path exists in the repository; one with a placeholder or a glob needs at least one match. */
 export function isThere(path: string): boolean {
   const pattern = path.replace(anyName, '*')
   return /[*{]/.test(pattern) ? globSync(pattern).length > 0 : existsSync(pattern)

@@ -3,14 +3,14 @@ import { folderRings, getFullPath, sourceFolder } from './folder-rings.ts'
 import { readSource } from './read-source.ts'
 import { isTestFile, treeSources } from './source-tree.ts'
 
-test('no folders of src, server and domain import each other in a ring', () => {
+test('no folders of src, server and domain import each other in a cycle', () => {
   expect(folderRings(treeSources().filter(({ file }) => !isTestFile(file)))).toEqual([])
 })
 
 const ringsIn = (files: Readonly<Record<string, string>>) =>
   folderRings(Object.entries(files).map(([file, text]) => readSource(file, text)))
 
-test('two folders that import each other are named, with an import each way', () => {
+test('reports two folders that import each other, with one import each way', () => {
   const planted = {
     'server/http/answer.ts': "import { page } from '#server/docs-page/page.ts'\nimport { log } from '../log.ts'",
     'server/docs-page/page.ts': "export const page = ''",
@@ -32,12 +32,12 @@ test.each([
   ['three folders', ['server/a/one.ts', 'server/b/two.ts', 'server/c/three.ts'], ['server/a', 'server/b', 'server/c']],
   ['topics', ['src/features/chat/one.ts', 'src/features/cart/two.ts'], ['src/features/cart', 'src/features/chat']],
   [
-    'a folder and the one within it',
+    'a folder and its subfolder',
     ['domain/shoe/one.ts', 'domain/shoe/last/two.ts'],
     ['domain/shoe', 'domain/shoe/last'],
   ],
-  ['a folder and a file beside it', ['server/a/one.ts', 'server/app.ts'], ['server/a', 'server/app.ts']],
-])('%s that import each other in turn are a ring', (_, files, folders) => {
+  ['a folder and a file next to it', ['server/a/one.ts', 'server/app.ts'], ['server/a', 'server/app.ts']],
+])('reports %s that import each other in turn as a cycle', (_, files, folders) => {
   const planted = files.map((file, index): [string, string] => [
     file,
     `import { x } from '#${files[(index + 1) % files.length]}'`,
@@ -45,7 +45,7 @@ test.each([
   expect(ringsIn(Object.fromEntries(planted)).map((ring) => ring.folders)).toEqual([folders])
 })
 
-test('folders that only stand on each other are no ring, and neither are files of one folder', () => {
+test('reports no cycle for folders that only depend on each other, nor for files of one folder', () => {
   const planted = {
     'server/a/one.ts': "import './two.ts'\nimport '#server/b/three.ts'",
     'server/a/two.ts': "import './one.ts'\nimport '#server/b/three.ts'",
@@ -58,12 +58,12 @@ test('folders that only stand on each other are no ring, and neither are files o
 test.each([
   ['server/mail/render-mail.ts', 'server/mail/templates/welcome-mail.ts', ['server/mail', 'server/mail/templates']],
   ['src/features/chat/chat.tsx', 'src/features/chat/parts/line.tsx', ['src/features/chat', 'src/features/chat/parts']],
-])('a folder and the one within it that import each other are a ring: %s', (outer, inner, folders) => {
+])('reports a folder and its subfolder that import each other as a cycle: %s', (outer, inner, folders) => {
   const planted = { [outer]: `import '#${inner}'`, [inner]: `import type { A } from '#${outer}'` }
   expect(ringsIn(planted).map((ring) => ring.folders)).toEqual([folders])
 })
 
-test('wholes that stand on each other by folders of theirs that do not are a ring', () => {
+test('reports a cycle of top-level folders even if their subfolders form none', () => {
   const planted = {
     'server/mail/templates/one.ts': "import '#server/http/answer.ts'",
     'server/mail/outbox.ts': '',
@@ -80,6 +80,6 @@ test.each([
   ['domain/foot/photo/paper/sides.ts', 'domain/foot/photo/paper', 'domain/foot/photo/paper'],
   ['domain/result.ts', 'domain/result.ts', 'domain/result.ts'],
   ['machines/cart/cart.machine.ts', undefined, undefined],
-])('%s is part of %s and lies in %s', (file, whole, folder) => {
+])('%s belongs to %s and lies in %s', (file, whole, folder) => {
   expect([getFullPath(file), sourceFolder(file)]).toEqual([whole, folder])
 })

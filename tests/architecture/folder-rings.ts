@@ -3,18 +3,18 @@ import type { Source } from './read-source.ts'
 
 export type FolderRing = {
   readonly folders: readonly string[]
-  /** One import for each way from a folder of the ring to another of it. */
+  /** One import for each edge between two folders of the cycle. */
   readonly imports: readonly string[]
 }
 
-/** Here a folder within a folder is a stage of its own work, however deep it lies. */
+/** In these folders a subfolder, however deep, is a stage of its own. */
 const staged = /^domain\/(foot|shoe)\//
 
 type FolderLookup = (file: string) => string | undefined
 
 /**
- * The whole that a file is part of: a topic of features, a stage of foot or shoe, else the first folder below its layer. A
- * file that lies beside those folders stands for itself. Other layers have no rule of folders.
+ * The unit that a file belongs to: a topic of features, a stage of foot or shoe, otherwise the first folder below its
+ * layer. A file directly in a layer is a unit by itself. Other layers have no folder rule.
  */
 export const getFullPath: FolderLookup = (file) => {
   const parts = file.split('/')
@@ -24,13 +24,13 @@ export const getFullPath: FolderLookup = (file) => {
   return parts.slice(0, first === 'features' ? 3 : 2).join('/')
 }
 
-/** The folder that a file lies in, however deep: within a whole, too, one folder stands on the other. */
+/** The folder of a file, however deep: within a unit, too, folders depend on each other. */
 export const sourceFolder: FolderLookup = (file) => {
   const whole = getFullPath(file)
   return whole === undefined || whole === file ? whole : file.split('/').slice(0, -1).join('/')
 }
 
-/** Which other folders each folder imports, types too, each with the first import that does. */
+/** The folders that each folder imports, types included, each with the first import that does so. */
 function folderImports(sources: readonly Source[], getFolder: FolderLookup): Map<string, Map<string, string>> {
   const files = new Set(sources.map(({ file }) => file))
   const all = new Map<string, Map<string, string>>()
@@ -45,13 +45,13 @@ function folderImports(sources: readonly Source[], getFolder: FolderLookup): Map
   return all
 }
 
-/** Folders that import each other, straight or by way of others, as wholes or each for itself. */
+/** The cycles of folders that import each other, directly or through others, by unit and by single folder. */
 export function folderRings(sources: readonly Source[]): FolderRing[] {
   const all = [sourceFolder, getFullPath].flatMap((getFolder) => ringsAmong(folderImports(sources, getFolder)))
   return [...new Map(all.map((ring) => [ring.folders.join(), ring])).values()]
 }
 
-/** What reaches each other makes one ring. */
+/** Folders that reach each other form one cycle. */
 function ringsAmong(imports: ReadonlyMap<string, ReadonlyMap<string, string>>): FolderRing[] {
   const reached = new Map([...imports.keys()].map((folder) => [folder, reachedFrom(folder, imports)]))
   const findRing = (folder: string) =>

@@ -9,15 +9,15 @@ import { emptyFolder } from '../support/server/data-folder.ts'
 
 const entry = 'tests/architecture/layer-imports.ts'
 
-test('the names of the layers work where tests run', () => {
+test('layer imports resolve where the tests run', () => {
   expect(settings.brand.name).toBe('Hadashi')
 })
 
-test('the names of the layers work in Node as it runs the server', () => {
+test('layer imports resolve in Node as it runs the server', () => {
   expect(execFileSync(process.execPath, [entry], { encoding: 'utf8' })).toBe('Hadashi function function\n')
 })
 
-test('the names of the layers work in a worker thread', async () => {
+test('layer imports resolve in a worker thread', async () => {
   const worker = new Worker(`./${entry}`, { stdout: true })
   const said: string[] = []
   worker.stdout.on('data', (chunk) => said.push(String(chunk)))
@@ -25,7 +25,7 @@ test('the names of the layers work in a worker thread', async () => {
   expect(said.join('')).toBe('Hadashi function function\n')
 })
 
-test('the names of the layers work in the build', async () => {
+test('layer imports resolve in the build', async () => {
   const outDir = await emptyFolder()
   await build({
     configFile: false,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What says who or where somebody is, or lets somebody in: a path may be that of a link in a mail. */
+/** Fields that say who or where somebody is, or that grant access: a path may be that of a link in a mail. */
 const unseen =
   /^(address|body|code|email|href|id|link|location|measures?|name|names|opening|outcome|pathname|path|photo|proof|verification|referrer|search|secret|session|tokens?|to|url|wanted)$/i
 
@@ -12,7 +12,7 @@ type InspectableNames = {
 
 const listFields = ({ context, events }: InspectableNames) => [...context, ...Object.values(events).flat()]
 
-test('no machine shows a path, an address, or what lets somebody in', async () => {
+test('no machine exposes a path, an address or a credential to the inspector', async () => {
   const topics = readdirSync('machines').filter((topic) => existsSync(`machines/${topic}/${topic}.inspectable.ts`))
   expect(topics.length).toBeGreaterThan(5)
   const inspectable = await Promise.all(

@@ -7,7 +7,7 @@ function reasonsFor(file: string, text: string): string[] {
   return layerFindings([readSource(file, text)]).map(({ why }) => why)
 }
 
-/** One forbidden import of each kind, as a careless person would write it. */
+/** One forbidden import of each kind. */
 const planted: [string, string, string][] = [
   ['domain/price/quote.ts', "import { a } from '#src/api/api.ts'", 'domain may not import src'],
   ['domain/price/quote.ts', "import type { A } from '#server/app.ts'", 'domain may not import server'],
@@ -67,7 +67,7 @@ const planted: [string, string, string][] = [
   ['domain/price/quote.test.ts', "import { x } from '#server/app.ts'", 'domain may not import server'],
 ]
 
-test.each(planted)('%s: %s is refused', (file, text, reason) => {
+test.each(planted)('rejects in %s: %s', (file, text, reason) => {
   expect(reasonsFor(file, text)).toEqual([expect.stringContaining(reason)])
 })
 
@@ -89,11 +89,11 @@ test.each([
   ],
   ['server/app.ts', "import { Hono } from 'hono'; import { x } from '#domain/result.ts'; import { y } from './log.ts'"],
   ['scripts/build.ts', "import { environment } from '#server/env/settings.ts'"],
-])('%s: %s is allowed', (file, text) => {
+])('allows in %s: %s', (file, text) => {
   expect(reasonsFor(file, text)).toEqual([])
 })
 
-test('no file of the house breaks the order of its layers', () => {
+test('finds no violation of the layer order in the source tree', () => {
   const sources = treeSources()
   expect(sources.length).toBeGreaterThan(100)
   expect(layerFindings(sources)).toEqual([])

@@ -6,10 +6,10 @@ export type Finding = { readonly file: string; readonly wants: string; readonly 
 
 type Layer = 'domain' | 'content' | 'machines' | 'src' | 'server' | 'scripts' | 'tests' | 'top'
 
-/** Which layers each layer may stand on. Imports point down only, and the two wings never meet but on the wire. */
+/** The layers that each layer may import. Imports point down only; src and server meet only through the API. */
 const below: Record<Layer, readonly Layer[]> = {
   domain: ['domain'],
-  // What pages say: the build reads it; the shop's code never does, so that it is never carried along.
+  // The texts of pages: only the build reads them; the shop's code never imports them, so they are never bundled.
   content: ['content', 'domain'],
   machines: ['machines', 'domain'],
   src: ['src', 'machines', 'domain'],
@@ -19,7 +19,7 @@ const below: Record<Layer, readonly Layer[]> = {
   top: ['top', 'scripts', 'tests'],
 }
 
-/** Layers that name every package they may use; and for the wings, what belongs to the other wing. */
+/** The only packages that a layer may use; and for src and server, the packages that belong to the other one. */
 const onlyPackages: Partial<Record<Layer, RegExp>> = {
   domain: /^(zod\/mini|cookie|libphonenumber-js\/min)$/,
   machines: /^xstate(\/graph)?$/,
@@ -29,7 +29,7 @@ const noPackages: Partial<Record<Layer, RegExp>> = {
   server: /^(react|@tanstack\/|@lingui\/react|xstate|@xstate\/|ofetch|vite|vitest|@playwright\/)/,
 }
 
-/** Rules and charts are the same at any time and place: they may ask neither clock nor chance nor the world around them. */
+/** The rules and machines are deterministic: they may use neither clock, randomness nor any I/O. */
 const worldly =
   /^(Date\.now|new Date\(\)|performance|Math\.random|crypto|fetch|XMLHttpRequest|localStorage|sessionStorage|indexedDB|document|window|navigator|location|process|console|setTimeout|setInterval|setImmediate|queueMicrotask|requestAnimationFrame|globalThis|caches|cookieStore|matchMedia|WebSocket|Worker|BroadcastChannel)$/
 
@@ -38,7 +38,7 @@ function findLayer(file: string): Layer {
   return first in below && file.includes('/') ? (first as Layer) : 'top'
 }
 
-/** The file that a want names, or nothing when it names a package. */
+/** The file that an import resolves to; undefined for a package. */
 export function resolveImport(from: string, want: string): string | undefined {
   if (want.startsWith('#')) return want.slice(1)
   if (want.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), want))
@@ -62,7 +62,7 @@ function findSourceViolation(from: string, to: string): string | undefined {
   if (area === 'routes' && wanted === 'routes') {
     const home = /^(.*)\/-parts\//.exec(to)?.[1]
     if (home === undefined) return 'a route never imports another route'
-    // A layout stands beside the folder of its pages, and shares their parts.
+    // A layout lies next to the folder of its pages, and shares their parts.
     if (!from.startsWith(`${home}/`) && from !== `${home}.tsx`) return 'parts belong to the routes beside them'
   }
   return undefined
@@ -78,7 +78,8 @@ function findPackageViolation(layer: Layer, want: string): string | undefined {
 function findImportViolation(from: string, want: string): string | undefined {
   const layer = findLayer(from)
   const file = resolveImport(from, want)
-  // What is no code (styles, texts, folders) has no layer. A test beside the code may use test tools and the support of the tests, but stands on its layer otherwise.
+  // Files without code (styles, texts, folders) have no layer. A test next to the code may use test tools and the test
+  // support; otherwise its layer applies.
   if (file !== undefined && !/\.(ts|tsx|mjs)$/.test(file)) return undefined
   if (file === undefined) return isTestFile(from) ? undefined : findPackageViolation(layer, want)
   const wanted = findLayer(file)
@@ -87,14 +88,17 @@ function findImportViolation(from: string, want: string): string | undefined {
   return layer === 'src' && wanted === 'src' && !isTestFile(from) ? findSourceViolation(from, file) : undefined
 }
 
-/** Why a file asks nothing of the world. What proves machines traps the world, and has to reach it. */
+/**
+ * Why a file may not use globals of the environment. The code that tests machines traps these globals, and has to reach
+ * them.
+ */
 function unworldly(file: string): string | undefined {
   if (findLayer(file) === 'domain') return 'a rule asks neither clock nor world'
   if (findLayer(file) !== 'machines' || file.startsWith('machines/testing/')) return undefined
   return 'a machine asks neither clock nor world'
 }
 
-/** Everything in a tree of sources that breaks the order of the layers. */
+/** Every violation of the layer order in a tree of sources. */
 export function layerFindings(sources: readonly Source[]): Finding[] {
   return sources.flatMap(({ file, wants, uses }) => {
     const upward = wants.flatMap((want) => {

@@ -5,19 +5,22 @@ import { sourceTree } from './source-tree.ts'
 
 const sources = [...sourceTree()].map(([file, text]) => readSource(file, text))
 
-test('every package that the owner chose is used: by the product, or by its tests', () => {
+test('the product or its tests use every package that the owner chose', () => {
   expect(unusedPackages(sources)).toEqual([])
 })
 
-test.each(['ofetch', '@xstate/react', 'cookie', 'react-dom', '@testing-library/react'])('%s is missed', (name) => {
-  const without = sources.map((source) => ({
-    ...source,
-    wants: source.wants.filter((want) => want !== name && !want.startsWith(`${name}/`)),
-  }))
-  expect(unusedPackages(without)).toEqual([name])
-})
+test.each(['ofetch', '@xstate/react', 'cookie', 'react-dom', '@testing-library/react'])(
+  'reports %s when nothing imports it',
+  (name) => {
+    const without = sources.map((source) => ({
+      ...source,
+      wants: source.wants.filter((want) => want !== name && !want.startsWith(`${name}/`)),
+    }))
+    expect(unusedPackages(without)).toEqual([name])
+  },
+)
 
-test('what only a test imports is not used by the product', () => {
+test('reports a package that only a test imports as unused by the product', () => {
   const onlyTested = sources.filter(({ wants }) => !wants.includes('jwt-decode'))
   const planted = readSource('src/features/session/a.test.ts', "import { jwtDecode } from 'jwt-decode'")
   expect(unusedPackages([...onlyTested, planted])).toContain('jwt-decode')

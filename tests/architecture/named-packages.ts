@@ -1,7 +1,7 @@
 import type { Source } from './read-source.ts'
 import { isTestFile } from './source-tree.ts'
 
-/** The packages that the owner of the shop has chosen (ADR 0004): each is used for what it is for. */
+/** The packages that the owner of the shop chose (ADR 0004); each must be used for its purpose. */
 const byProduct = [
   'react',
   'react-dom',
@@ -16,7 +16,7 @@ const byProduct = [
 ]
 const byTests = ['vitest', '@testing-library/react']
 
-/** Which of them nothing imports: in the product, or in its tests. */
+/** The chosen packages that nothing imports, in the product or in its tests. */
 export function unusedPackages(sources: readonly Source[]): readonly string[] {
   const wantedIn = (some: readonly Source[]) => new Set(some.flatMap(({ wants }) => wants).map(packageName))
   const isProduct = ({ file }: Source) => /^(src|machines|domain)\//.test(file) && !isTestFile(file)
@@ -27,7 +27,7 @@ export function unusedPackages(sources: readonly Source[]): readonly string[] {
   return [...byProduct.filter((name) => !product.has(name)), ...byTests.filter((name) => !tests.has(name))]
 }
 
-/** `react-dom/client` is a door of react-dom, `@lingui/react/macro` one of @lingui/react. */
+/** Strips the subpath: `react-dom/client` belongs to react-dom, `@lingui/react/macro` to @lingui/react. */
 function packageName(want: string): string {
   return want
     .split('/')

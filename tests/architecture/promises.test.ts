@@ -21,27 +21,27 @@ const toolPlaces = ['_ui', 'dev', 'localization-test', 'mailbox-page', 'sandbox-
 
 function saidIn(texts: readonly ShopText[]) {
   return texts
-    .filter((text) => isForCustomers(text) && !toolPlaces.some((index) => text.places.has(index)))
+    .filter((text) => isForCustomers(text) && !toolPlaces.some((place) => text.places.has(place)))
     .flatMap((text) => splitSentences(text.text).map((sentence) => ({ text, sentence, language: text.language })))
 }
 
 const known = claimReader(claims)
 const said = saidIn(everyText()).map((one) => ({ ...one, read: known(one.sentence, one.language) }))
 
-test('every row of the claims can be read, and none comes twice', () => {
+test('every row of the claims is readable, and none is duplicated', () => {
   expect(claims.flatMap(({ findings }) => findings)).toEqual([])
   const ids = claims.map(({ id }) => id)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 
-test('every figure and every word of promise is part of a claim that rests on something', () => {
+test('every figure and every promising word is part of a claim with evidence', () => {
   const findings = said.flatMap(({ text, sentence, read }) =>
     read.unknown.length === 0 ? [] : [`${textLocation(text)}: "${read.unknown.join('", "')}" in "${sentence}"`],
   )
   expect([...new Set(findings)]).toEqual([])
 })
 
-test('the command line and the README promise nothing that no claim answers for', () => {
+test('the command line and the README promise nothing without a claim', () => {
   const texts = everyText().filter(isForOperators)
   expect(texts.length).toBeGreaterThan(100)
   const boasts = texts.flatMap((text) =>
@@ -53,7 +53,7 @@ test('the command line and the README promise nothing that no claim answers for'
   expect(boastsIn('Exactly 12 of them within 0.1 mm, always')).toEqual(['Exactly', '1 mm', 'always'])
 })
 
-test('every claim is made somewhere, and each of its words is needed by a sentence', () => {
+test('every claim is used, and a sentence needs each of its words', () => {
   const needed = new Set(said.flatMap(({ read }) => read.known.map(({ sign }) => sign)))
   const dead = claims.flatMap(({ id, signs }) =>
     signs.filter((sign) => !needed.has(sign)).map(({ words }) => `${id}: ${words}`),
@@ -61,7 +61,7 @@ test('every claim is made somewhere, and each of its words is needed by a senten
   expect(dead).toEqual([])
 })
 
-/** What is wrong with something that a claim rests on. */
+/** The error in one piece of evidence of a claim. */
 function findSupportError(support: string): string | undefined {
   if (/^law: ./.test(support)) return undefined
   if (support.startsWith('not yet: '))
@@ -74,14 +74,14 @@ function findSupportError(support: string): string | undefined {
   return existsSync(support) ? undefined : `there is no ${support}`
 }
 
-test('everything that a claim rests on is there', () => {
+test('everything that a claim rests on exists', () => {
   const findings = claims.flatMap(({ id, supports }) =>
     supports.flatMap((one) => findSupportError(one) ?? []).map((error) => `${id}: ${error}`),
   )
   expect(findings).toEqual([])
 })
 
-test('what has not begun is announced where it is told, or in the terms', () => {
+test('a promise about something not yet available is announced next to it, or in the terms', () => {
   const texts = saidIn(everyText()).map(({ text, sentence, language }) => ({ file: text.file, sentence, language }))
   const announces = (file: string, language: string, words: readonly string[]) =>
     texts.some((one) => one.file === file && one.language === language && words.includes(one.sentence))
@@ -100,7 +100,7 @@ test('what has not begun is announced where it is told, or in the terms', () => 
   expect([...new Set(findings)]).toEqual([])
 })
 
-test('every sentence that announces stands somewhere, and every step is one that claims rest on', () => {
+test('every announcing sentence is in use, and every announced step has a claim', () => {
   const sentences = new Set(said.map(({ sentence }) => sentence))
   const strangers = announced.flatMap(({ step, words }) => [
     ...[...words.en, ...words.ja].filter((one) => !sentences.has(plainWords(one))),
@@ -109,7 +109,7 @@ test('every sentence that announces stands somewhere, and every step is one that
   expect(strangers).toEqual([])
 })
 
-test('nobody types a figure of the settings into a text', () => {
+test('no text repeats a figure of the settings as a literal', () => {
   const knownWithoutValues = claimReader(readClaims(paper, () => []))
   const typed = saidIn(everyWrittenText()).flatMap(({ text, sentence, language }) =>
     knownWithoutValues(sentence, language)
@@ -150,7 +150,7 @@ test.each([
   ['ja', '作り直しは無料です。', []],
   ['ja', 'いつでも無料です。', ['無料', 'いつでも']],
   ['ja', 'すべての質問に安全に', ['すべて', '安全']],
-] as const)('in %s of "%s" nobody answers for %j', (language, sentence, unknown) => {
+] as const)('in %s the reader of claims finds in "%s" the uncovered parts %j', (language, sentence, unknown) => {
   expect(claimReader(planted)(sentence, language).unknown.toSorted()).toEqual(unknown.toSorted())
 })
 
@@ -215,11 +215,11 @@ test.each([
   ['ja', 'お支払いからおよそ5〜6日でお届けします。'],
   ['ja', 'いつまでもずっと壊れません。'],
   ['ja', 'データは暗号化しています。'],
-] as const)('in %s nobody answers for this: %s', (language, sentence) => {
+] as const)('in %s no claim covers this sentence: %s', (language, sentence) => {
   expect(known(sentence, language).unknown).not.toEqual([])
 })
 
-test('a row that cannot be read, rests on nothing, or types what a setting says is named', () => {
+test('reports a row that is unreadable, has no evidence, or repeats a figure of a setting', () => {
   expect(planted.flatMap(({ findings }) => findings)).toEqual([
     'vague: its words cannot be read',
     'alone: it rests on nothing',
@@ -227,7 +227,7 @@ test('a row that cannot be read, rests on nothing, or types what a setting says 
   ])
 })
 
-test('a claim that rests on another setting knows its sentences no more', () => {
+test('a claim based on another setting no longer covers its sentences', () => {
   const swapped = readClaims(paper.replace('`settings.making.days` |', '`settings.refit.days` |'), (support) =>
     readValues(support, roots),
   )
@@ -248,7 +248,7 @@ test.each([
   ['law: Consumer Rights Act 2015', undefined],
   ['not yet: messages', undefined],
   ['not yet: the refit', 'nothing announces not yet: the refit'],
-])('that a claim rests on %s is judged', (support, error) => {
+])('checks the evidence %s of a claim', (support, error) => {
   expect(findSupportError(support)).toBe(error)
 })
 
@@ -256,6 +256,6 @@ test.each([
   ['en', 'The Tabi Gen 01 on a sheet of A4, in 3D, under the Consumer Rights Act 2015'],
   ['en', 'Put ring 6 at the heel, or write 100-0001 or SW1A 1AA to {name}.'],
   ['ja', '2013年消費者契約規則第28条(1)(b)により、JIS S 5037の足囲を3Dで。'],
-] as const)('in %s no claim is needed for "%s"', (language, sentence) => {
+] as const)('in %s "%s" needs no claim', (language, sentence) => {
   expect(promisesIn(sentence, language)).toEqual([])
 })

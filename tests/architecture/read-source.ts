@@ -1,11 +1,11 @@
 import { parseAst } from 'rolldown/parseAst'
 
-/** What a gate looks at in one source file. */
+/** What the architecture tests need of one source file. */
 export type Source = {
   readonly file: string
-  /** Everything it asks for by name: imports of every kind, types included, and addresses of other files. */
+  /** Everything that it references by name: imports of every kind, types included, and addresses of other files. */
   readonly wants: readonly string[]
-  /** Globals that it uses, as written: `Date.now`, `new Date()`, `fetch`. */
+  /** The globals that it uses, as written: `Date.now`, `new Date()`, `fetch`. */
   readonly uses: readonly string[]
 }
 
@@ -46,7 +46,7 @@ function wantedBy(node: Node): string | undefined {
   }
 }
 
-/** Parts of a node that hold a name but do not use it: the key of a property, the member of an object. */
+/** The children of a node that hold a name but do not use it: the key of a property, the member of an object. */
 function namesOnly(node: Node): readonly string[] {
   if (node.computed === true) return []
   if (node.type === 'MemberExpression') return ['property']
@@ -56,7 +56,7 @@ function namesOnly(node: Node): readonly string[] {
   return []
 }
 
-/** `const { now } = Date` uses `Date.now`. */
+/** `const { now } = Date` counts as a use of `Date.now`. */
 function takenFrom({ id, init }: Node): string[] {
   const object = identifierName(init)
   if (!object || !isNode(id) || id.type !== 'ObjectPattern' || !Array.isArray(id.properties)) return []
@@ -86,7 +86,7 @@ export function walk(node: Node, visit: (node: Node) => void): void {
   }
 }
 
-/** A file by its syntax, so that words in comments and texts are not taken for code. */
+/** Parses a file, so that words in comments and strings are not taken for code. */
 export function parseSource(file: string, text: string): unknown {
   return parseAst(text, { lang: file.endsWith('x') ? 'tsx' : file.endsWith('.mjs') ? 'js' : 'ts' })
 }

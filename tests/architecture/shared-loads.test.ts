@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findSharedLoadViolation } from './shared-loads.ts'
 import { sourceTree } from './source-tree.ts'
 
-test('nothing that tests share holds for their first file alone', () => {
+test('nothing that tests share applies to their first file only', () => {
   const findings = [...sourceTree()]
     .filter(([file]) => !file.startsWith('tests/architecture/'))
     .flatMap(([file, text]) =>
@@ -17,6 +17,6 @@ test.each([
   ['tests/support/components/screen.ts', 'afterEach(() => {})', undefined],
   ['src/ui/menu.test.tsx', "vi.mock('react-dom/client')", 'mocks a module'],
   ['src/ui/menu.test.tsx', 'beforeEach(() => {})', undefined],
-])('%s: %j', (file, text, error) => {
+])('checks %s with the text %j', (file, text, error) => {
   expect(findSharedLoadViolation(file, text)).toBe(error)
 })

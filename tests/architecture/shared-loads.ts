@@ -1,9 +1,9 @@
-/** Vitest reads them anew for every file of tests. */
+/** Vitest reloads these for every test file. */
 const setups = ['tests/support/quiet-console.ts', 'tests/support/components/screen.ts']
 
 /**
- * What would hold for the first file of a suite alone, because its files share what they load: a hook at the top of a
- * module that they import, or a module that is mocked after another file has loaded it.
+ * Finds code that would apply to the first file of a suite only, because its files share the module cache: a hook at
+ * the top level of a module that they import, or a mock of a module that another file has loaded already.
  */
 export function findSharedLoadViolation(file: string, text: string): string | undefined {
   if (setups.includes(file)) return undefined

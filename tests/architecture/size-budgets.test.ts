@@ -13,23 +13,23 @@ test('no file of code or styles has more than 320 lines', () => {
   expect([...tooLong(code), ...tooLong(styles)]).toEqual([])
 })
 
-test('a file of tests has at most 400 lines', () => {
+test('a test file has at most 400 lines', () => {
   expect(tooLong(tests, limits.longestTest)).toEqual([])
 })
 
 test.each([
   ['src/long.ts', limits.longest],
   ['src/long.test.ts', limits.longestTest],
-])('%s is named when it has grown longer than %i lines', (file, longest) => {
+])('reports %s when it is longer than %i lines', (file, longest) => {
   const found = (lines: number) => tooLong(new Map([[file, 'line\n'.repeat(lines)]]), longest)
   expect([found(longest), found(longest + 1)]).toEqual([[], [file]])
 })
 
-test('no files import each other in a ring', () => {
+test('no files import each other in a cycle', () => {
   expect(rings(treeSources().filter(({ file }) => !isTestFile(file)))).toEqual([])
 })
 
-test('a ring of imports is named, by relative and by package name', () => {
+test('reports a cycle of imports by relative and by package name', () => {
   const ring = [
     readSource('domain/a.ts', "import './b.ts'"),
     readSource('domain/b.ts', "import '#domain/c.ts'"),
@@ -38,7 +38,7 @@ test('a ring of imports is named, by relative and by package name', () => {
   expect(rings(ring)).toEqual(['domain/a.ts -> domain/b.ts -> domain/c.ts -> domain/a.ts'])
 })
 
-test('whoever silences a tool says why', () => {
+test('every suppression of a tool states its reason', () => {
   const silent = [...tree]
     .filter(([file]) => !file.startsWith('tests/architecture/'))
     .flatMap(([, text]) => baseSuppressions(text))
@@ -51,11 +51,11 @@ test.each([
   ['// @ts-expect-error the library types this as one name only', 0],
   ['// @ts-expect-error', 1],
   ['// @ts-ignore because I know better than the compiler', 1],
-])('%s counts %i', (text, count) => {
+])('in %s counts %i suppressions without a reason', (text, count) => {
   expect(baseSuppressions(text)).toHaveLength(count)
 })
 
-test('names are plain, and written alike', () => {
+test('file names are specific and in kebab case', () => {
   const findings = [...tree.keys(), ...styles.keys()].flatMap((file) =>
     findFileNameProblem(file) ? [`${file}: ${findFileNameProblem(file)}`] : [],
   )
@@ -63,20 +63,20 @@ test('names are plain, and written alike', () => {
 })
 
 test.each(['src/utils/a.ts', 'src/string-helpers.ts', 'server/db-manager.ts', 'src/Button.tsx', 'src/common.ts'])(
-  '%s is refused',
+  'rejects the file name %s',
   (file) => {
     expect(findFileNameProblem(file)).toBeDefined()
   },
 )
 
 test.each(['src/routes/__root.tsx', 'src/routes/_default/auth/$token.tsx', 'server/http/endpoint.test.ts'])(
-  '%s is a fine name',
+  'accepts the file name %s',
   (file) => {
     expect(findFileNameProblem(file)).toBeUndefined()
   },
 )
 
-test('the storage of the browser is used by src/storage alone', () => {
+test('only src/storage uses the storage of the browser', () => {
   expect([...code].filter(([file, text]) => strayStorage(file, text)).map(([file]) => file)).toEqual([])
 })
 
@@ -85,6 +85,6 @@ test.each([
   ['src/boot/boot.ts', 'window.sessionStorage[key]', true],
   ['src/boot/boot.ts', "readStored('sessionStorage', key)", false],
   ['src/storage/stored-text.ts', 'localStorage.getItem(key)', false],
-])('%s: whether %s is refused: %s', (file, text, isInvalid) => {
+])('in %s the code %s is rejected: %s', (file, text, isInvalid) => {
   expect(strayStorage(file, text)).toBe(isInvalid)
 })

@@ -7,12 +7,12 @@ function lines(text: string): number {
   return text.trimEnd().split('\n').length
 }
 
-/** The files that are longer than that. */
+/** The files that are longer than the limit. */
 export function tooLong(files: ReadonlyMap<string, string>, longest = limits.longest): string[] {
   return [...files].filter(([, text]) => lines(text) > longest).map(([file]) => file)
 }
 
-/** Rings of files that import each other, each named from its first file round to itself. */
+/** The cycles of files that import each other, each listed from its first file back to itself. */
 export function rings(sources: readonly Source[]): string[] {
   const files = new Set(sources.map(({ file }) => file))
   const wanted = new Map(
@@ -36,7 +36,7 @@ export function rings(sources: readonly Source[]): string[] {
 
 const suppressions = /(biome-ignore|@ts-expect-error|@ts-ignore|@ts-nocheck|eslint-disable)(.*)/g
 
-/** Suppressions that do not say why. The two that hide whole files are never right. */
+/** Suppressions without a reason. The kinds that suppress whole files are never allowed. */
 export function baseSuppressions(text: string): string[] {
   return [...text.matchAll(suppressions)]
     .filter(([, kind = '', rest = '']) => {
@@ -50,14 +50,14 @@ export function baseSuppressions(text: string): string[] {
 const drawers = /(^|[/.-])(utils?|helpers?|common|managers?|misc)([/.-]|$)/i
 const plainName = /^(_{0,2}|\$)?[a-z0-9]+([-_.][a-z0-9]+)*\.(gen\.ts|ts|tsx|mjs|css)$/
 
-/** Names that say nothing, and names that are not written as the others are. */
+/** Rejects file names that are too vague, and names that are not in kebab case. */
 export function findFileNameProblem(file: string): string | undefined {
   if (drawers.test(file)) return 'a name that says nothing'
   const [last = ''] = file.split('/').slice(-1)
   return plainName.test(last) ? undefined : 'not kebab-case'
 }
 
-/** Browsers may forbid storage, or have no room in it: what that means is written once, in src/storage. */
+/** Browsers may forbid storage or run out of space: src/storage alone handles both. */
 export function strayStorage(file: string, text: string): boolean {
   return file.startsWith('src/') && !file.startsWith('src/storage/') && /\b(local|session)Storage\??\s*[.[]/.test(text)
 }

@@ -4,7 +4,7 @@ import { readSource, type Source } from './read-source.ts'
 
 const folders = ['content', 'domain', 'machines', 'scripts', 'server', 'src', 'tests']
 
-/** Every source file of the house with its text, but for the route tree, which a tool writes: its code, or its styles. */
+/** Every source file with its text, except the generated route tree; code by default, or styles. */
 export function sourceTree(kind = /\.(ts|tsx|mjs)$/): ReadonlyMap<string, string> {
   const inFolders = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
@@ -20,7 +20,7 @@ export function isTestFile(file: string): boolean {
 
 let read: readonly Source[] | undefined
 
-/** Every source file of the house by its syntax, which takes seconds to read: once for all gates. */
+/** Every parsed source file; parsing takes seconds, so all architecture tests share the result. */
 export function treeSources(): readonly Source[] {
   read ??= [...sourceTree()].map(([file, text]) => readSource(file, text))
   return read

@@ -9,14 +9,14 @@ const files = globSync('src/**/*.*', { cwd: root })
   .map((file) => file.split(sep).join('/'))
   .filter((file) => !/\.test\.tsx?$/.test(file))
 
-test('every catalog is one that the shop reads, and every folder of texts has one for each language', () => {
+test('the shop reads every catalog, and every folder of texts has one for each language', () => {
   const catalogs = catalogsIn(root).flatMap(({ folder }) =>
     settings.languages.available.map((one) => `${folder}/${one}.po`),
   )
   expect(files.filter((file) => file.endsWith('.po')).sort()).toEqual(catalogs.sort())
 })
 
-test('every style of src is imported once by another one, or by the code that needs it', () => {
+test('every style of src is imported once, by another style or by the code that needs it', () => {
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
   const styles = files.filter((file) => file.endsWith('.css'))
   const byStyles = styles.flatMap((file) =>
@@ -35,7 +35,7 @@ test('every style of src is imported once by another one, or by the code that ne
   expect(styles.filter((file) => !byStyles.includes(file) && !byCode.has(file) && !html.includes(file))).toEqual([])
 })
 
-test('no route file imports styles: it is loaded with every page, and its screen with its own', () => {
+test('no route file imports styles: it loads with every page, its screen only with its own', () => {
   const routes = files.filter((file) => file.startsWith('src/routes/') && !file.includes('/-parts/'))
   expect(routes.length).toBeGreaterThan(30)
   expect(routes.filter((file) => /^import '.*\.css'$/m.test(readFileSync(join(root, file), 'utf8')))).toEqual([])

@@ -13,7 +13,7 @@ import { saidLog } from '../support/server/said-log.ts'
 
 const restartedMessage = 'The database ended by itself and is started again'
 
-/** One data folder for every test here: each finds it whole and leaves it without a process. */
+/** One data folder for all tests here: each test starts with it intact and leaves no process behind. */
 let dataDir: string
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ function isWatcher(pid: number): boolean {
   return readCommandLine(pid).startsWith('/bin/sh')
 }
 
-test('kill -9 of the server leaves no database behind, and the next start finds every row', async () => {
+test('after kill -9 of the server no database process is left, and the next start finds every row', async () => {
   const holder = await lockDatabase()
   expect(listProcesses(dataDir).length).toBeGreaterThan(1)
   crashProcess(holder.pid)
@@ -54,7 +54,7 @@ test('kill -9 of the server leaves no database behind, and the next start finds 
   await database.close()
 })
 
-test('a start right after kill -9, while the old database is still leaving, waits for it', async () => {
+test('a start right after kill -9 waits for the old database to stop', async () => {
   const holder = await lockDatabase()
   crashProcess(holder.pid)
   await once(holder, 'exit')
@@ -63,7 +63,7 @@ test('a start right after kill -9, while the old database is still leaving, wait
   await database.close()
 })
 
-test('kill -9 of the database while the shop is open: it comes back by itself with what was committed', async () => {
+test('after kill -9 of the database the shop restarts it with all committed data', async () => {
   const log = saidLog()
   const database = await open(log)
   await sql`create table if not exists paid (pair integer)`.execute(database.kysely)
@@ -77,7 +77,7 @@ test('kill -9 of the database while the shop is open: it comes back by itself wi
   expect(listProcesses(dataDir)).toEqual([])
 })
 
-test('a request in the middle of a transaction when the database dies fails, and the shop goes on', async () => {
+test('a transaction fails when the database dies during it, and the shop continues', async () => {
   const log = saidLog()
   const database = await open(log)
   const request = database.kysely.transaction().execute(async (transaction) => {
@@ -92,7 +92,7 @@ test('a request in the middle of a transaction when the database dies fails, and
   await database.close()
 })
 
-test('a database that outlived its shop and its watcher is stopped by the next start', async () => {
+test('a start stops a database that outlived its shop and its watcher', async () => {
   const holder = await lockDatabase()
   const postmaster = readPostmasterPid(dataDir)
   for (const pid of listProcesses(dataDir)) if (isWatcher(pid)) crashProcess(pid)
@@ -105,7 +105,7 @@ test('a database that outlived its shop and its watcher is stopped by the next s
   expect(listProcesses(dataDir)).toEqual([])
 })
 
-test('a database that dies again and again is given up, and says so', async () => {
+test('the shop gives up a database that keeps dying, and logs it', async () => {
   const log = saidLog()
   const database = await open(log)
   const givenUp = 'The database keeps ending and is given up. Look at its log, then start the shop again.'

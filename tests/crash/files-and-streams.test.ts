@@ -18,7 +18,7 @@ import { followTestEvents, giveFile } from '../support/server/upload-server-call
 const secret = 'a secret of the test, long enough for it'
 const picture = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100_000, 7)])
 
-test('a server killed in the midst of uploads and streams leaves nobody half a file, and no reader without an event', async () => {
+test('a server killed during uploads and streams leaves no partial file, and every reader gets every event', async () => {
   const postgres = await startPostgresServer()
   onTestFinished(() => postgres.stop())
   const databaseUrl = await postgres.newDatabase()
@@ -34,7 +34,7 @@ test('a server killed in the midst of uploads and streams leaves nobody half a f
       publish(transaction, { customerId: person.customerId }, { kind: 'told', payload: { at } }, new Date()),
     )
 
-  /** Reads until it has heard what was told, and says the name of that event. */
+  /** Reads until the event has arrived, and returns its id. */
   async function followEvents(port: number, at: number, lastEvent?: string): Promise<string> {
     const headers = { authorization, ...(lastEvent === undefined ? {} : { 'last-event-id': lastEvent }) }
     const answer = await fetch(`http://127.0.0.1:${port}/api${followTestEvents.path}`, { headers })
@@ -47,7 +47,7 @@ test('a server killed in the midst of uploads and streams leaves nobody half a f
     throw new Error(`It was not told: ${text}`)
   }
 
-  /** Sends half of a picture, and then nothing. */
+  /** Sends half of a picture and leaves the connection open. */
   function sendHalf(port: number): Socket {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     const head = `POST /api${giveFile.path} HTTP/1.1\r\nhost: shop\r\nauthorization: ${authorization}\r\ncontent-type: image/jpeg\r\n`

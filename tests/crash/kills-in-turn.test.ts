@@ -16,7 +16,7 @@ const victims: [string, (tree: NpmTree, dataDir: string) => number | undefined][
   ['the database', (_tree, dataDir) => readPostmasterPid(dataDir)],
 ]
 
-test(`${kills} kills -9 of npm, server and database in turn leave no process, lose nothing, and no deed is done twice or not at all`, async () => {
+test(`${kills} kills -9 of npm, server and database in turn leave no process, lose nothing, and every command runs exactly once`, async () => {
   const dataDir = await emptyFolder()
   const chance = seededChance(11)
   let interrupted: Awaited<ReturnType<typeof openCommandsTest>> | undefined
@@ -33,7 +33,7 @@ test(`${kills} kills -9 of npm, server and database in turn leave no process, lo
     const pid = find(tree, dataDir)
     if (pid === undefined) throw new Error(`${name} does not run`)
     crashProcess(pid)
-    // A killed database comes back by itself; then it is npm's turn to end the whole.
+    // A killed database is restarted; then npm ends everything.
     if (name === 'the database') {
       await interrupted.settle(url)
       process.kill(tree.npm.pid ?? 0, 'SIGTERM')

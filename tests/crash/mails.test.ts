@@ -14,7 +14,7 @@ import { type RunningShop, startShop } from '../support/server/running-shop.ts'
 const kills = process.env.TEST_LONG ? 100 : 1
 const seed = Number(process.env.MAIL_SEED ?? 7)
 
-/** As many as the outbox has under way. */
+/** The number of mails that the outbox sends concurrently. */
 const sentAtOnce = 4
 
 const patience = { timeout: 60_000, interval: 100 }
@@ -24,12 +24,12 @@ function kill({ pid }: RunningShop): void {
 }
 
 /**
- * Kills a shop in the midst of a sweep, whose transaction waits for a row that the test holds. Returns how to find that it
- * was taken over, and done once.
+ * Kills a shop during a cleanup job, whose transaction waits for a row that the test locks. Returns a check that
+ * another shop took the job over and ran it once.
  */
 async function crashDuringCleanup(shop: RunningShop, db: Kysely<Schema>): Promise<() => Promise<void>> {
   const job = () => db.selectFrom('jobs').selectAll().where('kind', '=', 'forget-proofs').executeTakeFirstOrThrow()
-  // Once it was done for the first time.
+  // After the job has run for the first time.
   await vi.waitFor(async () => expect((await job()).due_at.getTime()).toBeGreaterThan(Date.now()), patience)
   await sql`create table swept (id text)`.execute(db)
   await sql`create rule swept as on delete to email_proofs do also insert into swept values (old.id)`.execute(db)
@@ -57,7 +57,7 @@ async function crashDuringCleanup(shop: RunningShop, db: Kysely<Schema>): Promis
   }
 }
 
-test(`${kills} kills -9 of the shop while it sends, and one in a sweep: every mail arrives, under one name, and the sweep is taken over and done once`, async () => {
+test(`${kills} kills -9 of the shop while it sends, and one during a cleanup: every mail arrives under one message id, and the cleanup is taken over and runs once`, async () => {
   const chance = seededChance(seed + 1)
   const postgres = await startPostgresServer()
   onTestFinished(() => postgres.stop())
@@ -72,7 +72,7 @@ test(`${kills} kills -9 of the shop while it sends, and one in a sweep: every ma
   const isTakenOver = await crashDuringCleanup(first, db)
 
   const acknowledged: Acknowledged = new Map()
-  /** How many mails had come when each shop was opened. */
+  /** The number of received mails when each shop was started. */
   const openings: number[] = []
   for (let turn = 0; turn < kills; turn++) {
     const { due } = await db
@@ -86,7 +86,7 @@ test(`${kills} kills -9 of the shop while it sends, and one in a sweep: every ma
     await vi.waitFor(() => expect(mailServer.received.length).toBeGreaterThan(openings.at(-1) ?? 0), patience)
     await pause(chance() * 150)
     kill(shop)
-    // What it had sent when it was killed comes before the next shop is opened.
+    // Wait for the mails that were sent before the kill, before the next shop is started.
     await vi.waitFor(async () => expect(await mailServer.callers()).toBe(0), patience)
   }
   openings.push(mailServer.received.length)
@@ -103,8 +103,8 @@ test(`${kills} kills -9 of the shop while it sends, and one in a sweep: every ma
   }
   const repetitions = names.length - acknowledged.size
   process.stderr.write(`${acknowledged.size} mails, ${kills} kills, ${repetitions} came twice\n`)
-  // Only what was killed between the server's 250 and our mark: at most what was under way, and over many kills, of which
-  // about one in eight hits that moment, far less.
+  // Only mails killed between the server's 250 and our mark are repeated: at most those being sent, and over many kills
+  // far fewer, because about one kill in eight hits that moment.
   expect(repetitions).toBeLessThanOrEqual(process.env.TEST_LONG ? kills / 2 : kills * sentAtOnce)
   const words = await db.selectFrom('mails').select('id').where('body_text', 'is not', null).execute()
   expect(words).toEqual([])

@@ -3,7 +3,7 @@ import { openMakingShop, patience } from '../support/server/making-shop.ts'
 import { newPairGuest, withPairs } from '../support/server/pair-visitor.ts'
 import { startPostgresServer } from '../support/server/postgres-server.ts'
 
-test('a shop killed while its workshop makes, and while it hears of money, makes one set of files, is paid once, and tells each once', async () => {
+test('a shop killed while making a pair and while receiving payment webhooks makes one set of files, is paid once, and sends each mail once', async () => {
   const postgres = await startPostgresServer()
   onTestFinished(() => postgres.stop())
   const shop = await openMakingShop({ DATABASE_URL: await postgres.newDatabase() })
@@ -14,7 +14,7 @@ test('a shop killed while its workshop makes, and while it hears of money, makes
 
   const workshop = () =>
     db.selectFrom('jobs').select(['claim', 'progress']).where('kind', '=', 'workshop').executeTakeFirstOrThrow()
-  // It has begun, and its first claim is known by what it says.
+  // The job has begun: its first claim identifies this attempt.
   await vi.waitFor(async () => expect((await workshop()).claim).not.toBeNull(), { ...patience, interval: 5 })
   await shop.comesTo(number, 'in_review')
   await shop.killAndStart()

@@ -17,7 +17,7 @@ const seed = Number(process.env.KILL_SEED ?? 25)
 const secret = 'a secret of the test, long enough for it'
 const patience = { timeout: 60_000, interval: 100 }
 
-/** Kills the database and tells after how long the shop answers with another one. */
+/** Kills the database and returns how long it takes until the shop answers with a new one. */
 async function killDatabase(url: string, dataDir: string): Promise<number> {
   const killed = readPostmasterPid(dataDir)
   if (killed === undefined) throw new Error('The database does not run')
@@ -33,7 +33,7 @@ async function killDatabase(url: string, dataDir: string): Promise<number> {
   return performance.now() - at
 }
 
-test(`${kills} kills -9 of database and server in turn while orders are placed: what was answered stays, each order and each number is there once, each mail comes under one name`, async () => {
+test(`${kills} kills -9 of database and server in turn while orders are placed: confirmed orders stay, each order and each number exists once, each mail arrives under one message id`, async () => {
   const [dataDir, chance, mailServer] = [await emptyFolder(), seededChance(seed), await startMailServer()]
   onTestFinished(() => mailServer.close())
   const env = { JWT_SECRET: secret, SMTP_URL: mailServer.url }

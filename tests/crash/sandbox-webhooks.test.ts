@@ -10,7 +10,7 @@ import { newSandboxPage } from '../support/server/sandbox-page.ts'
 const kills = process.env.TEST_LONG ? 20 : 1
 const pages = 12
 
-test('whoever has paid in the sandbox when the shop is killed has paid, and the shop hears of it once it is open again', async () => {
+test('payments made in the sandbox survive a kill of the shop, and the shop receives their webhooks once it is open again', async () => {
   const postgres = await startPostgresServer()
   onTestFinished(() => postgres.stop())
   const given = { DATABASE_URL: await postgres.newDatabase(), JWT_SECRET: 'a secret of the test, long enough for it' }
@@ -20,7 +20,7 @@ test('whoever has paid in the sandbox when the shop is killed has paid, and the 
   const db = environment.ok ? await openRunningDatabase(environment.value) : undefined
   if (!db) throw new Error('The shop has no database')
   onTestFinished(() => db.destroy())
-  /** The pages of which the sandbox said that they are paid. */
+  /** The pages that the sandbox confirmed as paid. */
   const paid: string[] = []
 
   for (let count = 0; count < kills; count += 1) {
@@ -32,7 +32,7 @@ test('whoever has paid in the sandbox when the shop is killed has paid, and the 
       const answer = await fetch(url + path, { ...form, headers: { origin: url } })
       if (answer.status === 303) paid.push(path.split('/').at(-1) ?? '')
     })
-    // In the midst of it: some are paid, of some the shop has heard, and some never were.
+    // In the middle of it: some pages are paid, some webhooks have arrived, and some pages were never paid.
     await Promise.any(pressed)
     crashProcess(pid)
     await Promise.allSettled(pressed)

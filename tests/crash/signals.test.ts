@@ -11,7 +11,7 @@ import {
 } from '../support/server/npm-tree.ts'
 import { takeEveryNth } from '../support/take-every-nth.ts'
 
-/** How the shop is ended; each way must leave nothing. */
+/** How the shop is ended; each must leave no process behind. */
 type StopShop = (tree: NpmTree, dataDir: string) => void
 
 const all: [string, StopShop][] = [
@@ -23,7 +23,9 @@ const all: [string, StopShop][] = [
   ['kill -9 of the server', (tree) => crashProcess(findShopPid(tree))],
 ]
 
-/** Every way in the long run. In the short one kills-in-turn.test.ts kills each process, and TERM ends the last start. */
+/**
+ * All of them in the long run. In the short one kills-in-turn.test.ts kills each process, and TERM ends the last start.
+ */
 const ends = takeEveryNth(all, 6)
 
 test(`${ends.map(([name]) => name).join(', ')} leave no process, and the next start is clean`, async () => {

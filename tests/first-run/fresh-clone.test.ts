@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyFolder } from '../support/server/data-folder.ts'
 
-/** The limits that a newcomer notices: the first page of a first start, and of every later one. */
+/** The limits that a new developer notices: the first page of a first start, and of every later one. */
 const firstStartSeconds = 90
 const laterStartSeconds = 5
 
 type Person = { home: string; ids?: { uid: number; gid: number } }
 
-/** What `git clone` would bring: the files that are kept, as they are now, and nothing that was installed or built. */
+/** Copies what `git clone` would bring: the current files of the repository, and nothing installed or built. */
 function clone(folder: string): void {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' })
   for (const file of files.split('\0').filter((name) => name !== '' && existsSync(name))) {
@@ -19,14 +19,14 @@ function clone(folder: string): void {
   }
 }
 
-/** The environment of somebody who has Node and npm and nothing of ours. */
+/** The environment of a person who has Node and npm and nothing of ours. */
 function environmentFor(person: Person): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE|VITEST|HADASHI|DATA_DIR|PORT)/i.test(name))
   const path = (process.env.PATH ?? '').split(':').filter((part) => !part.includes('node_modules'))
   return { ...Object.fromEntries(own), HOME: person.home, PATH: path.join(':'), PORT: '0', NODE_ENV: '' }
 }
 
-/** Seconds until the first page is answered, by a real `npm start` that is then stopped as a person would. */
+/** Seconds until the first page is served by a real `npm start`, which is then stopped as a person would. */
 async function secondsToFirstPage(folder: string, person: Person): Promise<number> {
   const startedAt = performance.now()
   const npm = spawn('npm', ['start'], {
@@ -87,13 +87,13 @@ test('a fresh clone opens in a path of 120 characters with a space in it', async
   expect(await secondsToFirstPage(folder, person)).toBeLessThan(firstStartSeconds)
 })
 
-test('a tree that was installed without scripts is taken as it is', async () => {
+test('a tree that was installed without scripts is used as it is', async () => {
   const { folder, person } = await newcomer('shop')
   execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, env: environmentFor(person), stdio: 'ignore' })
   expect(await secondsToFirstPage(folder, person)).toBeLessThan(firstStartSeconds)
 })
 
-test('an install that was broken off in the middle is made whole', async () => {
+test('an interrupted install is completed', async () => {
   const { folder, person } = await newcomer('shop')
   const npm = spawn('npm', ['ci', '--ignore-scripts'], { cwd: folder, env: environmentFor(person), stdio: 'ignore' })
   await expect.poll(() => existsSync(join(folder, 'node_modules', 'react')), { timeout: 60_000 }).toBe(true)
@@ -101,7 +101,7 @@ test('an install that was broken off in the middle is made whole', async () => {
   expect(await secondsToFirstPage(folder, person)).toBeLessThan(firstStartSeconds)
 })
 
-test.runIf(process.getuid?.() === 0)('an ordinary user opens the shop as well', async () => {
+test.runIf(process.getuid?.() === 0)('a user without root rights can open the shop', async () => {
   const { folder, person } = await newcomer('shop')
   const uid = 12_345
   chownTo(uid, dirname(folder))

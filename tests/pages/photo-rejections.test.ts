@@ -14,7 +14,7 @@ test('the command and the pages give the same advice for a photo that cannot be 
   expect(photoRejections.map((code) => photoRejectionTexts[code]).filter((text) => !texts.includes(text))).toEqual([])
 })
 
-test('… and for a tracing', () => {
+test('the command and the pages give the same advice for a tracing that cannot be measured', () => {
   const texts = readErrorTexts('foot-trace')
   expect(traceRejections.map((code) => traceRejectionTexts[code]).filter((text) => !texts.includes(text))).toEqual([])
 })

@@ -8,7 +8,7 @@ import { listSellerPages, testSeller } from '../support/fakes/test-seller.ts'
 import { siteFolder } from '../support/server/built-site.ts'
 import { emptyFolder } from '../support/server/data-folder.ts'
 
-test('without settings the pages name an invented seller, and say that it is one', () => {
+test('without settings the pages name an invented seller, and say so', () => {
   const [english = '', , japanese = ''] = listSellerPages(siteFolder())
   expect(english).toContain(demoSeller.en.name)
   expect(english).toContain('The seller named here is invented')
@@ -16,12 +16,12 @@ test('without settings the pages name an invented seller, and say that it is one
   expect(japanese).toContain('架空のもの')
 })
 
-test.each(['', 'ja'])('the answer about reaching a person names the e-mail address of the demo: %j', (folder) => {
+test.each(['', 'ja'])('the answer about contacting a person contains the e-mail address of the demo: %j', (folder) => {
   const page = readFileSync(join(siteFolder(), folder, 'faq', 'index.html'), 'utf8')
   expect(page).toContain(demoSeller.en.email)
 })
 
-test('a seller who is named only in part ends the build at once, with the names that are missing', async () => {
+test('a seller with missing settings fails the build at once and names them', async () => {
   const { SELLER_EMAIL, SELLER_VAT, ...half } = testSeller
   const dist = await emptyFolder()
   const build = promisify(execFile)(process.execPath, ['scripts/build.ts', dist], {

@@ -13,14 +13,14 @@ const all = [firstStyles, ...files.map(readBuiltFile)]
 
 const weights = new Map<string, number>()
 
-/** What a style weighs on its way. */
+/** The compressed size of a style. */
 function weight(text: string): number {
   const known = weights.get(text) ?? brotliCompressSync(text).length
   weights.set(text, known)
   return known
 }
 
-test('the styles inside a page weigh 7.5 kB at most, and with those of its parts 18 kB', () => {
+test('the inline styles of a page weigh at most 7.5 kB, and at most 18 kB with those of its chunks', () => {
   expect(firstStyles.length).toBeGreaterThan(1_000)
   expect(weight(firstStyles)).toBeLessThanOrEqual(7_500)
   const pages = listBuiltFiles(site, '.html')
@@ -32,12 +32,12 @@ test('the styles inside a page weigh 7.5 kB at most, and with those of its parts
   }
 })
 
-test('no byte of a font is fetched, and no style fetches anything', () => {
+test('no font is loaded, and no style loads anything', () => {
   expect(listBuiltFiles(site, '').filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file))).toEqual([])
   for (const text of all) expect(text).not.toMatch(/@font-face|@import|url\(/)
 })
 
-test('what moves has asked whether it may', () => {
+test('every animation respects the preference for reduced motion', () => {
   const moving = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
     .filter((file) => {
@@ -45,6 +45,6 @@ test('what moves has asked whether it may', () => {
       const reducedMotion = /@media \(prefers-reduced-motion: (no-preference|reduce)\)/.test(text)
       return /\b(animation|transition)(-name)?:/.test(text) && !reducedMotion
     })
-  // Shows a text late, without a movement.
+  // It shows a text with a delay, without movement.
   expect(moving.filter((file) => file !== join('styles', 'screen.css'))).toEqual([])
 })

@@ -18,7 +18,7 @@ const isFile = (href: string) => /^\/.*\.\w+$/.test(href)
 const hrefs = (root: ParentNode, what: string) =>
   Array.from(root.querySelectorAll(what), (one) => one.getAttribute('href'))
 
-test.each(publicAddresses)('$address can be read as it comes, in its language', ({ page, language, address }) => {
+test.each(publicAddresses)('$address is readable without scripts, in its language', ({ page, language, address }) => {
   const document = documentAt(address)
   expect(document.documentElement.lang).toBe(language)
   expect(document.documentElement.dir).toBe('ltr')
@@ -40,7 +40,7 @@ test.each(publicAddresses)('every link of $address leads to a page or a file of 
   const document = documentAt(address)
   const links = hrefs(document, 'a[href]').flatMap((href) => (href === null || href.startsWith('#') ? [] : [href]))
   expect(links.length).toBeGreaterThan(1)
-  // What is there to be printed is a file of its language; every other link leads to a page.
+  // Printable files are in the language of the page; every other link leads to a page.
   for (const file of links.filter(isFile)) {
     expect(existsSync(join(site, file)), file).toBe(true)
     expect(file).toMatch(new RegExp(`^/print/[\\w-]+-${language}\\.pdf$`))
@@ -57,7 +57,7 @@ test.each(publicAddresses)('every link of $address leads to a page or a file of 
 })
 
 test.each(publicAddresses)(
-  '$address names its one address and its other languages, without a query',
+  '$address names its canonical address and its other languages, without a query',
   ({ page, address }) => {
     const document = documentAt(address)
     if (document.querySelector('meta[name=robots][content=noindex]')) {
@@ -78,7 +78,7 @@ test.each(publicAddresses)(
   },
 )
 
-test('no file runs a script inside it, and no element is styled by an attribute', () => {
+test('no file contains an inline script, and no element has a style attribute', () => {
   const files = listBuiltFiles(site, '.html')
   expect(files.length).toBeGreaterThan(60)
   for (const file of files) {
@@ -89,11 +89,11 @@ test('no file runs a script inside it, and no element is styled by an attribute'
   }
 })
 
-test('no page needs what comes late before it is alive', () => {
+test('no page needs the late chunk before it is hydrated', () => {
   for (const file of listBuiltFiles(site, '.html')) expect(read(file), file).not.toMatch(/data-parts="[^"]*\/late-/)
 })
 
-test('one style stands in all files, so that one hash lets it through', () => {
+test('all files have the same inline style, so that one hash allows it', () => {
   const styles = listBuiltFiles(site, '.html').flatMap((file) => [
     ...read(file).matchAll(/<style[^>]*>(.*?)<\/style>/gs),
   ])
@@ -101,13 +101,16 @@ test('one style stands in all files, so that one hash lets it through', () => {
   expect(new Set(hashes).size).toBe(1)
 })
 
-test.each(publicAddresses)('$address has its payload: the text it was written from', ({ page, language, address }) => {
-  const { build, content } = JSON.parse(read(`${address}/_payload.json`))
-  expect(build).toBe(JSON.parse(read('builds/latest.json')).id)
-  expect(content).toEqual(isContentPath(page.path) ? getContent(page.path, language) : null)
-})
+test.each(publicAddresses)(
+  '$address has a payload with the text that it was rendered from',
+  ({ page, language, address }) => {
+    const { build, content } = JSON.parse(read(`${address}/_payload.json`))
+    expect(build).toBe(JSON.parse(read('builds/latest.json')).id)
+    expect(content).toEqual(isContentPath(page.path) ? getContent(page.path, language) : null)
+  },
+)
 
-test('no editorial text is carried along in the code', () => {
+test('the code contains no editorial text', () => {
   const code = listBuiltFiles(site, '.js').map(read).join('\n')
   const texts = contentPaths.flatMap((path) =>
     settings.languages.available.flatMap((language) => textsIn(getContent(path, language), ['alt'])),
@@ -115,7 +118,7 @@ test('no editorial text is carried along in the code', () => {
   expect(texts.filter((text) => text.length > 30 && code.includes(text))).toEqual([])
 })
 
-test('the build tells of itself which pages are written and which addresses lead elsewhere', () => {
+test('the build lists its prerendered pages and its redirects', () => {
   const { id, timestamp } = JSON.parse(read('builds/latest.json'))
   const meta = JSON.parse(read(`builds/meta/${id}.json`))
   expect(meta).toMatchObject({ id, timestamp })
@@ -124,7 +127,7 @@ test('the build tells of itself which pages are written and which addresses lead
   expect(meta.redirects).toContainEqual({ from: '/instagram', to: 'https://www.instagram.com/', isExternal: true })
 })
 
-test('the map for search engines holds every listed page in both languages, and no other', () => {
+test('the sitemap contains every listed page in both languages, and no other', () => {
   const map = new DOMParser().parseFromString(read('sitemap.xml'), 'application/xml')
   const places = Array.from(map.querySelectorAll('loc'), (one) => one.textContent)
   const listed = publicAddresses.filter(({ address }) => !read(`${address}/index.html`).includes('content="noindex"'))
@@ -141,32 +144,36 @@ test.each([
   ['ja/shop_tabbi', 'Product'],
   ['faq', 'FAQPage'],
   ['ja/faq', 'FAQPage'],
-])('/%s says in the words of schema.org what it is: %s', (address, type) => {
+])('/%s describes itself with schema.org as: %s', (address, type) => {
   const data = documentAt(address).querySelector('script[type="application/ld+json"]')?.textContent ?? ''
   expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org', '@type': type })
 })
 
-test('every icon that the shop names is there', () => {
+test('every icon that the shop references exists', () => {
   const { icons } = JSON.parse(read('manifest.webmanifest'))
   const named = [...icons.map((icon: { src: string }) => icon.src), ...hrefs(documentAt(''), 'link[rel*=icon]')]
   expect(named.length).toBeGreaterThan(4)
   for (const icon of named) expect(existsSync(join(site, String(icon))), String(icon)).toBe(true)
 })
 
-test.each(publicAddresses)('the pictures of $address have their size, and weigh little together', ({ address }) => {
-  const images = [...documentAt(address).querySelectorAll('main img')]
-  const files = new Set(images.map((image) => image.getAttribute('src') ?? ''))
-  for (const image of images)
-    for (const size of ['width', 'height']) expect(Number(image.getAttribute(size))).toBeGreaterThan(0)
-  const bytes = [...files].reduce((sum, file) => sum + statSync(join(site, file)).size, 0)
-  expect(bytes).toBeLessThanOrEqual(250_000)
-})
+test.each(publicAddresses)(
+  'the pictures of $address have dimensions and weigh at most 250 kB together',
+  ({ address }) => {
+    const images = [...documentAt(address).querySelectorAll('main img')]
+    const files = new Set(images.map((image) => image.getAttribute('src') ?? ''))
+    for (const image of images)
+      for (const size of ['width', 'height']) expect(Number(image.getAttribute(size))).toBeGreaterThan(0)
+    const bytes = [...files].reduce((sum, file) => sum + statSync(join(site, file)).size, 0)
+    expect(bytes).toBeLessThanOrEqual(250_000)
+  },
+)
 
-test('every question of the written page can be read and linked to as it stands', () => {
+test('every question of the prerendered page is readable and can be linked to', () => {
   const document = documentAt('faq')
   const questions = getContent('/faq', 'en').groups.flatMap((group) => group.questions)
   for (const { id } of questions) {
-    // Inside the answer: a browser opens what it has to show, but not what it points at itself.
+    // The id is inside the answer: a browser opens the `details` around a target, but not a `details` that is the
+    // target itself.
     expect(document.getElementById(id)?.closest('details'), id).not.toBeNull()
     expect(document.querySelector(`a[href="/faq#${id}"]`), id).not.toBeNull()
   }

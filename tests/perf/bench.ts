@@ -2,7 +2,7 @@ import { benchControls } from './controls/bench-controls.ts'
 import { benchOrders } from './orders/bench-orders.ts'
 import { benchPage } from './page/bench-page.ts'
 
-/** Every benchmark by its name. Each prints what it saw, and returns it for `--json`. */
+/** Every benchmark by its name. Each prints its results, and returns them for `--json`. */
 const benchmarks: Record<string, (say: (line: string) => void) => Promise<unknown>> = {
   page: benchPage,
   controls: benchControls,

@@ -54,7 +54,7 @@ test('an empty mailbox says so, in the language of the visitor', async () => {
   expect(await fetchText('/dev/mailbox?lang=en', { cookie: 'language=ja' })).toContain('<html lang="en">')
 })
 
-test('a mail is listed, newest first and by its address, and can be read whole by people and programs', async () => {
+test('the mailbox lists mails newest first and by address, and shows them in full to people and programs', async () => {
   const [to, other] = ['mika@example.jp', 'other@example.jp']
   const older = await deliver(signInTo(to, { code: '111111' }))
   const newer = await deliver(signInTo(to, { code: '222222', language: 'ja' }))
@@ -92,7 +92,7 @@ test('row 30: markup in a name or an address is text in the mailbox too', async 
   }
 })
 
-test('the pages of the mailbox run nothing, and a mail is a sandbox whose links lead out of it', async () => {
+test('the pages of the mailbox run no scripts, and a mail is sandboxed with links that open outside it', async () => {
   const id = await deliver(signInTo('policy@example.jp'))
   const readPagePolicy = async (path: string) => (await page(path)).headers.get('content-security-policy')
   for (const path of ['/dev/mailbox', `/dev/mailbox/${id}`])
@@ -119,19 +119,19 @@ test.each([
   expect((await page(path)).status).toBe(status)
 })
 
-test('the mailbox is for reading', async () => {
+test('the mailbox is read-only', async () => {
   const answer = await fetch(`${shop.url}/dev/mailbox`, { method: 'POST', body: '{}' })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   const head = await fetch(`${shop.url}/dev/mailbox`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
-test('row 46: no link of the mailbox changes by an invented host name', async () => {
+test('row 46: a forged host name changes no link of the mailbox', async () => {
   const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
   expect(await fetchText('/dev/mailbox', headers)).toBe(await fetchText('/dev/mailbox'))
 })
 
-test('row 52: what a mail says, and to whom, reaches neither log nor terminal, whatever a mail server answers', async () => {
+test('row 52: the text and recipient of a mail reach neither log nor terminal, whatever a mail server answers', async () => {
   const mailServer = await startMailServer({
     onRcptTo({ address }, _session, done) {
       const status = { refused: 550, later: 450 }[address.split('-')[0] ?? '']
@@ -170,7 +170,7 @@ test('row 52: what a mail says, and to whom, reaches neither log nor terminal, w
   for (const secret of ['s3cret', '918273', 'link-of']) expect(said).not.toContain(secret)
 })
 
-test('a shop with a mail server has no mailbox, like a shop that never heard of one', async () => {
+test('a shop with a mail server has no mailbox and does not reveal that there could be one', async () => {
   const sending = await startShop({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   expect(await (await fetch(`${sending.url}/api/shop/state`)).json()).toMatchObject({ data: { mailbox: null } })
   const unknown = await fetch(`${sending.url}/dev/letters`, { headers: { accept: 'text/html' } })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { lanAddress } from '#server/env/lan.ts'
 import { startShop } from '../support/server/running-shop.ts'
 
-/** Everything that production refuses to start without. */
+/** Every setting that production requires. */
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
@@ -39,7 +39,7 @@ test('a demo says that it is one and opens with its invented stores', async () =
   expect(await shop.stop()).toBe(0)
 })
 
-test('production has nothing of the demo, and tells browsers to keep to https', async () => {
+test('production has nothing of the demo, and sends browsers to https only', async () => {
   const shop = await startShop({ env: production })
   expect(await (await fetch(`${shop.url}/api/shop/state`)).json()).toMatchObject({
     data: { mode: 'production', mailbox: null },
@@ -57,7 +57,7 @@ test('production has nothing of the demo, and tells browsers to keep to https', 
     `/sandbox/pay/cs_${'0'.repeat(32)}`,
   ])
     expect((await fetch(shop.url + tool)).status).toBe(404)
-  // Not even as what is not there: the page of a shop without it.
+  // The path gets the general page for unknown paths, not the sandbox's own "not found" page.
   expect(await (await fetch(`${shop.url}/sandbox/pay/cs_${'0'.repeat(32)}`)).text()).not.toContain('that payment')
   expect(shop.output()).not.toContain('demo')
   expect(await shop.stop()).toBe(0)
@@ -72,7 +72,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('LAN=1 lets the devices of the network in, and says how; without it nobody comes in from there', async () => {
+test('LAN=1 admits devices of the network and prints the address; without it none of them can connect', async () => {
   const address = lanAddress(networkInterfaces())
   const port = await freePort()
   const shop = await startShop({ env: { LAN: '1', HOST: '', PORT: String(port) } })
@@ -88,7 +88,7 @@ test('LAN=1 lets the devices of the network in, and says how; without it nobody 
   expect(await closed.stop()).toBe(0)
 })
 
-test('at the bare root the paths of the specification answer as they stand, beside the pages', async () => {
+test('with the API at the bare root, the paths of the specification answer unprefixed, next to the pages', async () => {
   const shop = await startShop({ env: { API_BASE: '/' } })
   expect(await (await fetch(`${shop.url}/shop/state`)).json()).toMatchObject({ status: 'success' })
   expect(

@@ -17,7 +17,7 @@ afterEach(async () => {
   expect(alive.status, 'the shop goes on').toBe(200)
 })
 
-/** A refusal in the wire's form: the right code and message, a request id, and nothing of our insides. */
+/** Checks an error response: the code and message, a request id, and no internal details. */
 function expectErrorResponse({ status, head, body }: RawAnswer, code: keyof typeof apiErrors): void {
   expect(JSON.parse(body)).toMatchObject({
     status: 'error',
@@ -52,44 +52,44 @@ test.each([
   '/about%00',
   '//evil.example/about/',
   '/api/../etc/passwd',
-])('row 34: the path %s leads nowhere', async (path) => {
+])('row 34: the path %s is rejected', async (path) => {
   expectErrorResponse(await getRaw(shop.url, path), 'BAD_ADDRESS')
 })
 
 test.each(['/.env', '/.git/config', '/package.json', '/latest.json', '/assets/none.js'])(
-  'row 34: %s is not there',
+  'row 34: %s is not found',
   async (path) => {
     expectErrorResponse(await getRaw(shop.url, path, ['Accept: application/json']), 'NOT_FOUND')
   },
 )
 
-test('row 34: an address that names another host is refused', async () => {
+test('row 34: an address that names another host is rejected', async () => {
   expectErrorResponse(await getRaw(shop.url, 'http://evil.example/about'), 'BAD_ADDRESS')
 })
 
-test('row 35: a malformed percent is refused', async () => {
+test('row 35: a malformed percent encoding is rejected', async () => {
   expectErrorResponse(await getRaw(shop.url, '/%'), 'BAD_ADDRESS')
   expectErrorResponse(await getRaw(shop.url, '/api/%zz'), 'BAD_ADDRESS')
 })
 
-test('row 35: an address of 64 kB is refused', async () => {
+test('row 35: an address of 64 kB is rejected', async () => {
   expectErrorResponse(await getRaw(shop.url, `/${'x'.repeat(65_536)}`), 'TOO_MANY_HEADERS')
 })
 
-test('row 35: two hundred headers are refused', async () => {
+test('row 35: two hundred headers are rejected', async () => {
   const many = Array.from({ length: 200 }, (_, index) => `X-Header-${index}: 1`)
   expectErrorResponse(await getRaw(shop.url, '/about', many), 'TOO_MANY_HEADERS')
   expectErrorResponse(await getRaw(shop.url, '/api/livez', many), 'TOO_MANY_HEADERS')
 })
 
-test('an unknown path of the API is not found, an unknown page is a page that says so', async () => {
+test('an unknown path of the API gets an error response, an unknown page gets the page for unknown addresses', async () => {
   expectErrorResponse(await getRaw(shop.url, '/api/nothing/here'), 'NOT_FOUND')
   const page = await getRaw(shop.url, '/nothing/here', ['Accept: text/html'])
   expect(page.status).toBe(404)
   expect(page.head).toContain('content-type: text/html')
 })
 
-test('a wrong method is refused and the right ones are named', async () => {
+test('a wrong method is rejected and the allowed ones are named', async () => {
   const api = await sendRaw(shop.url, 'DELETE /api/livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
   expectErrorResponse(api, 'WRONG_METHOD')
   expect(api.head).toContain('allow: get, head')
@@ -117,15 +117,15 @@ test.each([
   ['null', 'null', 'INVALID_INPUT'],
   ['a missing field', '{"reference":"abcdefgh"}', 'INVALID_INPUT'],
   ['an unknown field', JSON.stringify({ ...report, role: 'owner' }), 'INVALID_INPUT'],
-] as const)('row 39: a body of %s is refused', async (_name, body, code) => {
+] as const)('row 39: a body of %s is rejected', async (_name, body, code) => {
   expectErrorResponse(await post(body), code)
 })
 
-test('row 39: bytes that are not UTF-8 are refused', async () => {
+test('row 39: bytes that are not UTF-8 are rejected', async () => {
   expectErrorResponse(await post(new Uint8Array([0x22, 0xff, 0xfe, 0x22])), 'NOT_JSON')
 })
 
-test('row 39: a refusal names the fields and what is wrong with each', async () => {
+test('row 39: an error response names the invalid fields and the error of each', async () => {
   const { body } = await post(JSON.stringify({ ...report, reference: 'no!', path: 7 }))
   expect(JSON.parse(body).fields).toEqual([
     { field: 'reference', fault: 'invalid_format', message: 'is not in the right form' },
@@ -133,13 +133,13 @@ test('row 39: a refusal names the fields and what is wrong with each', async () 
   ])
 })
 
-test('row 39: 10 MB are refused by their announced length, before they are read', async () => {
+test('row 39: 10 MB are rejected by their announced length, before they are read', async () => {
   const head =
     'POST /api/report/problem HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10000000\r\n\r\n'
   expectErrorResponse(await sendRaw(shop.url, head, 'x'), 'TOO_LARGE')
 })
 
-test('row 39: a body that announces no length and never ends is cut off where the limit is', async () => {
+test('row 39: a body without an announced length that never ends is cut off at the limit', async () => {
   const head =
     'POST /api/report/problem HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
   const chunk = `1000\r\n${' '.repeat(4_096)}\r\n`
@@ -152,13 +152,13 @@ test.each([
   'multipart/form-data',
   'application/json; charset=utf-16',
   '',
-])('rows 39 and 45: a body of type "%s", as a form of another site could send it, is refused', async (type) => {
+])('rows 39 and 45: a body of type "%s", as a form of another site could send it, is rejected', async (type) => {
   const body = new Blob([JSON.stringify(report)], { type: '' })
   expectErrorResponse(await post(body, { 'content-type': type }), 'WRONG_TYPE')
 })
 
 test.each(['__proto__', 'constructor', 'prototype'])(
-  'row 40: the name %s is refused and changes no object',
+  'row 40: the name %s is rejected and changes no object',
   async (name) => {
     expectErrorResponse(
       await post(`{"reference":"abcdefgh","path":"/","message":"m","${name}":{"isAdmin":true}}`),
@@ -179,14 +179,14 @@ test.each([
   ['a folded header', 'GET /about HTTP/1.1\r\nHost: x\r\nX-A: 1\r\n folded\r\n\r\n'],
   ['two lengths', 'POST /api/report/problem HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd'],
   ['no HTTP at all', 'hello\r\n\r\n'],
-])('row 43: a request with %s is refused and the connection closed', async (_name, bytes) => {
+])('row 43: a request with %s is rejected and the connection is closed', async (_name, bytes) => {
   const answer = await sendRaw(shop.url, bytes)
   expectErrorResponse(answer, 'BAD_REQUEST')
   expect(answer.head).toContain('connection: close')
 })
 
 test.each(['https://evil.example', 'null', 'http://127.0.0.1.evil.example'])(
-  'row 44: the origin %s gets no leave to read',
+  'row 44: the origin %s may not read a response',
   async (origin) => {
     for (const [path, method] of [
       ['/api/shop/state', 'GET'],
@@ -202,7 +202,7 @@ test.each(['https://evil.example', 'null', 'http://127.0.0.1.evil.example'])(
   },
 )
 
-test('row 46: a poisoned Host changes no byte of an answer', async () => {
+test('row 46: a forged Host header changes no byte of a response', async () => {
   const plain = await getRaw(shop.url, '/about', ['Accept: text/html'])
   const poisoned = await sendRaw(
     shop.url,
@@ -213,14 +213,14 @@ test('row 46: a poisoned Host changes no byte of an answer', async () => {
   expect(slash.head).toContain('location: /about\r\n')
 })
 
-test('row 48: a page cannot be framed, and keeps its window to itself', async () => {
+test('row 48: a page cannot be framed, and isolates its window', async () => {
   const { headers } = await fetch(`${shop.url}/about`)
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('row 17: a caller who changes X-Forwarded-For at every request meets the same limit', async () => {
+test('row 17: a client that changes X-Forwarded-For at every request meets the same limit', async () => {
   const statuses: number[] = []
   for (let index = 0; index < 30; index++)
     statuses.push((await post(JSON.stringify(report), { 'x-forwarded-for': `203.0.113.${index}` })).status)
@@ -230,14 +230,14 @@ test('row 17: a caller who changes X-Forwarded-For at every request meets the sa
   expect(Number(/retry-after: (\d+)/.exec(lateAnswer.head)?.[1])).toBeGreaterThan(0)
 })
 
-test('row 17: a country that a caller forges in X-Forwarded-For is not told', async () => {
+test('row 17: a country forged by X-Forwarded-For is ignored', async () => {
   for (const forwarded of ['133.1.2.3', '2400:4050::1', '133.1.2.3, 127.0.0.1', '127.0.0.1, 133.1.2.3', 'unknown']) {
     const answer = await fetch(`${shop.url}/api/geo/getCountryByIP`, { headers: { 'x-forwarded-for': forwarded } })
     expect(await answer.json(), forwarded).toEqual({ status: 'success', data: { country_code: null } })
   }
 })
 
-test('row 52: no secret that a request carries reaches the log or the terminal', async () => {
+test('row 52: no secret in a request reaches the log or the terminal', async () => {
   const planted = ['s3cretToken', 's3cretCookie', 's3cretLink', 'person@secret.example', 's3cretBody']
   await getRaw(shop.url, '/auth/s3cretLink', ['Authorization: Bearer s3cretToken', 'Cookie: token=s3cretCookie'])
   await getRaw(shop.url, '/api/shop/state?email=person@secret.example&token=s3cretToken', [

@@ -30,7 +30,7 @@ const early = { ...webhook, path: '/payment/early' } as const satisfies RawCall
 const secret = 'the secret of whoever takes the payments'
 const signBytes = (bytes: string | Uint8Array, key = secret) => createHmac('sha256', key).update(bytes).digest('hex')
 
-/** What the use case was given and believed. */
+/** The requests that the use case accepted. */
 const believed: { bytes: string; id: string; parts: string[] }[] = []
 
 const app = new Hono<ApiEnv>()
@@ -73,11 +73,11 @@ const latin1Bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'
 test.each([
   ['JSON with its own spaces', latin1Bytes(paid), {}],
   ['a byte order mark', latin1Bytes(`\xEF\xBB\xBF${paid}`), { 'content-type': 'application/json' }],
-  ['what is no UTF-8', latin1Bytes('\xFF\xC3\x28\x00'), { 'content-type': 'text/plain' }],
-  ['packed bytes', Uint8Array.from(gzipSync(paid)), { 'content-encoding': 'gzip' }],
-  ['nothing at all', latin1Bytes(''), { 'content-type': 'application/x-www-form-urlencoded' }],
-  ['as much as is allowed', latin1Bytes('x'.repeat(100)), {}],
-])('row 27: a use case gets %s just as it was sent, and neither tokens nor cookies', async (_, body, headers) => {
+  ['bytes that are not UTF-8', latin1Bytes('\xFF\xC3\x28\x00'), { 'content-type': 'text/plain' }],
+  ['compressed bytes', Uint8Array.from(gzipSync(paid)), { 'content-encoding': 'gzip' }],
+  ['an empty body', latin1Bytes(''), { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['a body of the maximum size', latin1Bytes('x'.repeat(100)), {}],
+])('row 27: a use case gets %s exactly as it was sent, and neither tokens nor cookies', async (_, body, headers) => {
   const strangers = { authorization: 'Bearer abc', cookie: 'token=abc', origin: 'https://evil.example' }
   const answer = await send(body, { ...headers, ...strangers, 'x-signature': signBytes(body) })
   expect(await answer.json()).toEqual({ status: 'success', data: { bytes: body.length } })
@@ -95,16 +95,16 @@ test.each([
 test.each([
   ['one altered byte', paid.replace('true', 'trve'), signBytes(paid)],
   ['other white space', paid.replace(', ', ','), signBytes(paid)],
-  ['a byte order mark more', `\uFEFF${paid}`, signBytes(paid)],
+  ['an added byte order mark', `\uFEFF${paid}`, signBytes(paid)],
   ['the signature of another secret', paid, signBytes(paid, 'another')],
   ['a part of the signature', paid, signBytes(paid).slice(0, 20)],
   ['no signature', paid, undefined],
-])('row 27: news with %s is refused and has no effect', async (_, body, signature) => {
+])('row 27: a webhook with %s is rejected and has no effect', async (_, body, signature) => {
   const answer = await send(body, signature === undefined ? {} : { 'x-signature': signature })
   expect([answer.status, believed]).toEqual([401, []])
 })
 
-test('row 27: two signatures are none, even where one of them is right', async () => {
+test('row 27: two signatures are rejected, even if one of them is right', async () => {
   const lines = ['a wrong one', signBytes(paid)].map((one) => `X-Signature: ${one}\r\n`).join('')
   const head = `POST /payment/news/stripe HTTP/1.1\r\nHost: x\r\n${lines}Content-Length: ${paid.length}\r\n\r\n`
   expect([(await sendRaw(base, head, paid)).status, believed]).toEqual([400, []])
@@ -122,16 +122,16 @@ const head = (...lines: string[]) =>
 
 test.each([
   ['one byte too many', head('Content-Length: 101'), 'x'.repeat(101)],
-  ['an announced gigabyte, before a byte of it came', head('Content-Length: 1000000000'), ''],
+  ['an announced gigabyte, before its first byte', head('Content-Length: 1000000000'), ''],
   ['one byte too many, unannounced', head('Transfer-Encoding: chunked'), `65\r\n${'x'.repeat(101)}\r\n`],
-  ['pieces without end', head('Transfer-Encoding: chunked'), `20\r\n${'x'.repeat(32)}\r\n`.repeat(5)],
-])('row 27: %s is refused, and the connection closed', async (_, start, body) => {
+  ['endless chunks', head('Transfer-Encoding: chunked'), `20\r\n${'x'.repeat(32)}\r\n`.repeat(5)],
+])('row 27: %s is rejected, and the connection is closed', async (_, start, body) => {
   const answer = await sendRaw(base, start, body)
   expect([answer.status, believed]).toEqual([413, []])
   expect(answer.head).toContain('connection: close')
 })
 
-test('row 27: pieces of an unannounced length are put together', async () => {
+test('row 27: chunks without an announced length are joined', async () => {
   const signed = `X-Signature: ${signBytes(paid)}\r\nTransfer-Encoding: chunked\r\n`
   const pieces = [paid.slice(0, 5), paid.slice(5)].map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`)
   const start = `POST /payment/news/stripe HTTP/1.1\r\nHost: x\r\n${signed}\r\n`
@@ -139,7 +139,7 @@ test('row 27: pieces of an unannounced length are put together', async () => {
   expect(believed).toMatchObject([{ bytes: paid }])
 })
 
-/** Sends a body only when it is asked for, as programs do that have much to send. */
+/** Sends a body only after `100 Continue`, as clients with large bodies do. */
 function sendOnContinue(bytes: string): Promise<{ status: number | undefined; wasRequested: boolean }> {
   return new Promise((resolve, reject) => {
     let wasRequested = false
@@ -158,22 +158,22 @@ function sendOnContinue(bytes: string): Promise<{ status: number | undefined; wa
   })
 }
 
-test('row 27: who waits to be asked for the bytes is asked, and refused before if they are too many', async () => {
+test('row 27: a client that waits for 100 Continue gets it, or is rejected before it sends too many bytes', async () => {
   expect(await sendOnContinue(paid)).toEqual({ status: 200, wasRequested: true })
   expect(await sendOnContinue('x'.repeat(101))).toEqual({ status: 413, wasRequested: false })
 })
 
-test('row 42: news that comes slower than is allowed is cut off, and what a length hides is no news', async () => {
+test('row 42: a webhook slower than allowed is cut off, and bytes beyond its announced length are ignored', async () => {
   const slow = await sendRaw(base, head('Content-Length: 50'), 'x'.repeat(10))
   expect([slow.status, believed]).toEqual([408, []])
-  // What lies behind an announced length is another request, and no good one.
+  // Bytes after the announced length are another request, and not a valid one.
   const signed = `X-Signature: ${signBytes(paid)}\r\nContent-Length: ${paid.length}\r\n`
   const start = `POST /payment/news/stripe HTTP/1.1\r\nHost: x\r\n${signed}\r\n`
   await sendRaw(base, start, paid, 'and more of it\r\n\r\n')
   expect(believed).toMatchObject([{ bytes: paid }])
 })
 
-test('who hangs up while they send are no news, and the shop goes on', async () => {
+test('a client that disconnects while it sends has no effect, and the shop continues', async () => {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   await once(socket, 'connect')
   await new Promise((resolve) => socket.write(`${head('Content-Length: 50')}half`, resolve))
@@ -183,7 +183,7 @@ test('who hangs up while they send are no news, and the shop goes on', async () 
   expect(believed).toHaveLength(1)
 })
 
-test('while the database is starting, whoever brings news hears when to bring it again; no other method is taken', async () => {
+test('while the database is starting, a webhook is told when to retry; no other method is accepted', async () => {
   const answer = await fetch(`${base}${early.path}`, { method: 'POST', body: paid })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
   const invalid = await fetch(`${base}${early.path}`)

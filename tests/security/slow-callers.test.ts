@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Says so much and no more; all that the shop says is heard, from the first moment on. */
+/** Sends these bytes and nothing more; records every byte of the response from the start. */
 function callSlowly(bytes: string): { isOpen: Promise<unknown>; said: Promise<string> } {
   const socket = connect(port, '127.0.0.1')
   let text = ''
@@ -35,7 +35,7 @@ function callSlowly(bytes: string): { isOpen: Promise<unknown>; said: Promise<st
   return { isOpen: once(socket, 'connect').then(() => socket.write(bytes)), said }
 }
 
-test('row 42: callers who never finish their headers are cut off, others are served meanwhile', async () => {
+test('row 42: clients that never finish their headers are cut off, others are served meanwhile', async () => {
   const slow = Array.from({ length: 100 }, () => callSlowly('GET /api/livez HTTP/1.1\r\nHost: x\r\nX-Slow: '))
   const ended = Promise.all(slow.map(({ said }) => said))
   await Promise.all(slow.map(({ isOpen }) => isOpen))
@@ -43,14 +43,14 @@ test('row 42: callers who never finish their headers are cut off, others are ser
   for (const answer of await ended) expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"TIMED_OUT"/)
 })
 
-test('row 42: a caller who never finishes a body is cut off', async () => {
+test('row 42: a client that never finishes a body is cut off', async () => {
   const { said } = callSlowly(
     'POST /api/report/problem HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   )
   expect(await said).toContain('408')
 })
 
-test('row 42: a body that nobody waits for and that never ends is cut off as well, though it was answered', async () => {
+test('row 42: an unread body that never ends is cut off even after the response was sent', async () => {
   const calls = [
     ['GET /api/livez HTTP/1.1\r\nContent-Length: 100', '200'],
     ['GET /api/livez HTTP/1.1\r\nTransfer-Encoding: chunked', '200'],
@@ -61,7 +61,7 @@ test('row 42: a body that nobody waits for and that never ends is cut off as wel
   for (const [{ said }, status] of calls) expect(await said).toContain(`HTTP/1.1 ${status} `)
 })
 
-test('while the database is starting, calls that need it hear so and the rest is served', async () => {
+test('while the database is starting, requests that need it are rejected and the others are served', async () => {
   const stores = await fetch(`http://127.0.0.1:${port}/api/reserve/stores`)
   expect(stores.status).toBe(503)
   expect(stores.headers.get('retry-after')).toBe('2')

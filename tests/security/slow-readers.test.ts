@@ -59,7 +59,7 @@ async function follow() {
   return { socket, output, closed, text: () => text }
 }
 
-test('a stream goes on when the time of a request has passed, and is no idle connection', async () => {
+test('a stream outlives the request timeout, and is not an idle connection', async () => {
   const { socket, output, text } = await follow()
   const cutOff = await sendRaw(
     `http://127.0.0.1:${port}`,
@@ -73,7 +73,7 @@ test('a stream goes on when the time of a request has passed, and is no idle con
   socket.destroy()
 })
 
-test('row 42: what waits for a reader who does not read is bounded, and to end it waits for nothing', async () => {
+test('row 42: the buffer of a client that does not read is bounded, and ending it does not block', async () => {
   const { socket, output } = await follow()
   let hasLeft = false
   output.whenGone(() => {
@@ -82,11 +82,11 @@ test('row 42: what waits for a reader who does not read is bounded, and to end i
   socket.pause()
   const words = 'x'.repeat(1_000)
   const { waitingBytes } = streamSettings
-  // Without a turn of the loop nothing leaves.
+  // Nothing is sent before the event loop turns.
   let reported = 0
   for (; output.canWrite(); reported += 1_000) output.write(`c:${reported}`, 'said', { words })
   expect(reported).toBeLessThan(waitingBytes)
-  // Each turn of the loop gives the line the time to take what it will.
+  // Each turn of the event loop lets the connection accept what it can.
   for (let turn = 0; turn < 20_000 && (output.canWrite() || turn < 100); turn++) {
     if (output.canWrite()) output.write('c:1', 'said', { words: words.repeat(16) })
     await new Promise(setImmediate)
@@ -99,7 +99,7 @@ test('row 42: what waits for a reader who does not read is bounded, and to end i
   socket.destroy()
 })
 
-test('who leaves is heard of, and whoever is ended while they read has the end of the answer', async () => {
+test('a disconnect is noticed, and a stream ended by the server completes its response', async () => {
   const [leaving, staying] = [await follow(), await follow()]
   const left = new Promise<void>((resolve) => leaving.output.whenGone(resolve))
   leaving.socket.destroy()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** A console error or warning that a test did not ask for fails it: noise hides the next fault. */
+/** A console error or warning that a test does not expect fails it: noise hides the next error. */
 const noisy = ['error', 'warn'] as const
 
 beforeEach(() => {

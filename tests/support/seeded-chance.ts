@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** A random number generator from 0 to 1 that repeats for the same seed (mulberry32). */
 export function seededChance(seed: number): () => number {
   let state = seed >>> 0
   return () => {

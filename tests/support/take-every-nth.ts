@@ -1,7 +1,4 @@
-/** Of many alike one in so many; all of them in `npm run test:long`. */
-export function takeEveryNth<GetScanEndpoint>(
-  all: readonly GetScanEndpoint[],
-  step: number,
-): readonly GetScanEndpoint[] {
+/** Every nth of many similar cases; all of them in `npm run test:long`. */
+export function takeEveryNth<Item>(all: readonly Item[], step: number): readonly Item[] {
   return all.filter((_, index) => process.env.TEST_LONG || index % step === 0)
 }

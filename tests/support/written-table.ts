@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** The rows of the table that stands beside a machine's test: written by hand, and held against the machine. */
+/** The rows of the table next to a machine's test: written by hand, and compared with the machine. */
 export function writtenTable(testFile: string): readonly string[] {
   const text = readFileSync(new URL(testFile.replace(/\.test\.ts$/, '.table.md')), 'utf8')
   const rows = text.split('\n').filter((line) => line.startsWith('|'))
-  // The first two are its head.
+  // The first two rows are its head.
   return rows.slice(2).map((line) =>
     line
       .split('|')

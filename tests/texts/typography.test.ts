@@ -10,7 +10,7 @@ import {
   isForOperators,
 } from '../../scripts/texts/typography.ts'
 
-test('every text for customers is written in one way: counts, signs, units, dates, quotes and spaces', () => {
+test('every customer text writes counts, signs, units, dates, quotes and spaces the same way', () => {
   const texts = everyText().filter(isForCustomers)
   expect(texts.length).toBeGreaterThan(3_000)
   expect(texts.flatMap((text) => findTypographyErrors(text).map((error) => `${textLocation(text)}: ${error}`))).toEqual(
@@ -18,7 +18,7 @@ test('every text for customers is written in one way: counts, signs, units, date
   )
 })
 
-test('the command line and the README write figures, units and dates in the same way', () => {
+test('the command line and the README write figures, units and dates the same way', () => {
   const texts = everyText().filter(isForOperators)
   expect(
     texts.flatMap((text) => findCommandTypographyErrors(text).map((error) => `${textLocation(text)}: ${error}`)),
@@ -26,7 +26,7 @@ test('the command line and the README write figures, units and dates in the same
   expect(findCommandTypographyErrors({ language: 'en', text: '--focal MM   in 35mm terms, "so"' })).toHaveLength(1)
 })
 
-test('nobody typed a space that only looks like one', () => {
+test('no text contains a literal space that only looks like a normal one', () => {
   expect(
     everyWrittenText()
       .filter(({ text }) => holdsOddSpace(text))
@@ -71,7 +71,7 @@ test.each([
   ['en', 'two  spaces', 'a space too many'],
   ['ja', '終わり。 次へ', 'a space too many'],
   ['en', 'a comma , alone', 'a space too many'],
-] as const)('in %s "%s" is %s', (language: Language, text, error) => {
+] as const)('in %s reports "%s" as %s', (language: Language, text, error) => {
   expect(findTypographyErrors({ language, text }).map((found) => found.split(':')[0])).toContain(error)
 })
 
@@ -86,6 +86,6 @@ test.each([
   ],
   ['ja', '{n, plural, other {#件}}、{email} まで、A〜Zの英字'],
   ['en', '{n, plural, one {# day} other {# days}}, 21 November 2026, “roomy”, don’t, 12 mm, 40%, 10:30…'],
-] as const)('in %s this is as it should be: %s', (language: Language, text) => {
+] as const)('in %s accepts the text: %s', (language: Language, text) => {
   expect(findTypographyErrors({ language, text })).toEqual([])
 })

@@ -14,7 +14,7 @@ test('every text of the shop calls each thing by its one name', () => {
   )
 })
 
-test('every row can be read, names its thing once, and none is dead', () => {
+test('every row is readable, names its thing once, and is in use', () => {
   expect(rows.length).toBeGreaterThan(80)
   expect(rows.flatMap((row) => row.findings)).toEqual([])
   const names = rows.map((row) => row.english)
@@ -31,14 +31,14 @@ test('no row prescribes what another forbids', () => {
   expect(prescribed).toEqual([])
 })
 
-test('every word is found in a sentence that holds it, where it is wrong, and in no other place', () => {
+test('finds every forbidden word in a sentence where it is wrong, and nowhere else', () => {
   for (const one of forbidden) {
     const isJapanese = /[ぁ-んァ-ヶ一-龠]/.test(one.variant)
     const text = isJapanese ? `当店は${one.variant}です。` : `Here: ${one.variant}, you see.`
-    const foundIn = (index: string) =>
-      wordReader([one])({ text, language: isJapanese ? 'ja' : 'en', places: new Set([index]) }).length > 0
-    for (const index of one.onlyIn) expect(foundIn(index), `${one.variant} in ${index}`).toBe(true)
-    for (const index of one.notIn) expect(foundIn(index), `${one.variant} in ${index}`).toBe(false)
+    const foundIn = (place: string) =>
+      wordReader([one])({ text, language: isJapanese ? 'ja' : 'en', places: new Set([place]) }).length > 0
+    for (const place of one.onlyIn) expect(foundIn(place), `${one.variant} in ${place}`).toBe(true)
+    for (const place of one.notIn) expect(foundIn(place), `${one.variant} in ${place}`).toBe(false)
     expect(foundIn('elsewhere'), one.variant).toBe(one.onlyIn.length === 0)
     for (const right of one.but)
       expect(
@@ -47,7 +47,7 @@ test('every word is found in a sentence that holds it, where it is wrong, and in
   }
 })
 
-/** A table of one row of each kind. */
+/** A table with one row of each kind. */
 const planted = [
   '| English | 日本語 | Not | Where |',
   '|---|---|---|---|',
@@ -58,11 +58,11 @@ const planted = [
   '| upper | アッパー | | |',
 ].join('\n')
 
-const reported = (text: string, index = 'faq') =>
+const reported = (text: string, place = 'faq') =>
   wordReader(readWords(planted).flatMap((row) => row.forbidden))({
     text,
     language: /[ぁ-ん一-龠]/.test(text) ? 'ja' : 'en',
-    places: new Set([index]),
+    places: new Set([place]),
   })
 
 test.each([
@@ -73,8 +73,8 @@ test.each([
   ['Write the town. Then rest.', 'faq', '"Write the" (Enter the town.) in "Write the town."'],
   ['anewしてください', 'faq', '"anew" (Enter the town.) in "anewしてください"'],
   ['<0>Anew</0>, please', 'faq', '"anew" (Enter the town.) in "Anew, please"'],
-])('"%s" is a fault in %s', (text, index, finding) => {
-  expect(reported(text, index)).toEqual([finding])
+])('reports "%s" as an error in %s', (text, place, finding) => {
+  expect(reported(text, place)).toEqual([finding])
 })
 
 test.each([
@@ -83,8 +83,8 @@ test.each([
   ['3Dモデルをつくる', 'about'],
   ['あなたの足', 'home'],
   ['You write the town, renewed', 'faq'],
-])('"%s" is right in %s', (text, index) => {
-  expect(reported(text, index)).toEqual([])
+])('accepts "%s" in %s', (text, place) => {
+  expect(reported(text, place)).toEqual([])
 })
 
 test.each([
@@ -93,11 +93,11 @@ test.each([
   ['| a | b | `x` | only on pages |', 'a: unreadable: only on pages'],
   ['| a | b | | in `home` |', 'a: a place without a word'],
   ['| a | b | `x` |', 'a: 3 cells'],
-])('the row %s cannot be read', (row, finding) => {
+])('reports the row %s as unreadable', (row, finding) => {
   expect(readWords(`| h |\n|---|\n${row}`).flatMap(({ findings }) => findings)).toContain(finding)
 })
 
-test('a word that could never be found is named', () => {
+test('reports a word that can never be found', () => {
   const dead = (not: string, where = '') =>
     deadWords(
       readWords(`| h |\n|---|\n| a | b | ${not} | ${where} |`).flatMap((row) => row.forbidden),

@@ -1,7 +1,7 @@
 import type { TermsPart } from '#domain/content/page-content.ts'
 import type { Seller } from '#domain/content/seller.ts'
 
-/** After the model form of Schedule 3 Part B of the Consumer Contracts Regulations 2013. */
+/** Based on the model form of Schedule 3 Part B of the Consumer Contracts Regulations 2013. */
 export function form(seller: Seller): TermsPart {
   return {
     id: 'cancellation-form',

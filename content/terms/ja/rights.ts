@@ -4,7 +4,7 @@ import { settings } from '#domain/settings.ts'
 
 const { making, refit, complaints } = settings
 
-/** 民法562条から564条 and 消費者契約法8条; Consumer Rights Act 2015, as it is told in Japanese. */
+/** 民法562条から564条 and 消費者契約法8条; Consumer Rights Act 2015, in Japanese. */
 export const rightsAndRemedies = (seller: Seller): readonly PageSection[] => [
   {
     id: 'refit',

@@ -10,7 +10,7 @@ import { rightsAndRemedies } from './rights.ts'
 const links = linksIn('ja')
 const { edition, paying, making, order } = settings
 
-/** Consumer Contracts Regulations 2013 (SI 2013/3134) and Consumer Rights Act 2015, as they are told in Japanese. */
+/** Consumer Contracts Regulations 2013 (SI 2013/3134) and Consumer Rights Act 2015, in Japanese. */
 export function sale(seller: Seller): TermsPart {
   return {
     id: 'sale',

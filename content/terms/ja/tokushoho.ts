@@ -7,7 +7,10 @@ import { importCosts } from '../../import-costs.ts'
 
 const { paying, making, refit, edition, order } = settings
 
-/** 特定商取引に関する法律 第11条, and 第12条の6 for what the last page of an order repeats. It holds for orders to Japan in whatever language they are placed. */
+/**
+ * 特定商取引に関する法律 第11条, and 第12条の6 for the items repeated on the last page of an order. It applies to orders to Japan in
+ * whatever language they are placed.
+ */
 export function tokushoho(seller: Seller): TermsPart {
   return {
     id: 'tokushoho',

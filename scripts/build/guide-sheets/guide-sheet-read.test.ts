@@ -18,7 +18,7 @@ function bent(from: Point, [x1, y1, x2, y2, x, y]: Curve): Point[] {
   })
 }
 
-/** What a printer makes of a mark; of words one stroke for each sign. */
+/** The painted lines of a printed mark; a text becomes one stroke per character. */
 function printed(mark: Mark, { lineMm, lineGrey, textGrey }: Page): PaintedLine[] {
   if (mark.kind === 'line') return [{ points: [at(mark.from), at(mark.to)], wideMm: lineMm, ink: 1 - lineGrey }]
   if (mark.kind === 'curve') {
@@ -37,19 +37,19 @@ function printed(mark: Mark, { lineMm, lineGrey, textGrey }: Page): PaintedLine[
   })
 }
 
-describe('The A4 sheet to print, as the engine sees it', () => {
+describe('The printable A4 sheet, as the engine sees it', () => {
   const page = guideSheet('a4', 'en')
   const print = page.marks.flatMap((mark) => printed(mark, page))
   const frame = print.reduce((widest, line) => (line.points.length > widest.points.length ? line : widest))
   const middle = (Math.min(...frame.points.map(({ x }) => x)) + Math.max(...frame.points.map(({ x }) => x))) / 2
 
-  it('has no line around a foot, and no pen, while nobody has drawn on it', () => {
+  it('has no line around a foot and no pen while nothing is drawn on it', () => {
     const flat = paintedLines(print)
     expect(followLines(findInk(flat)).lines).toEqual([])
     expect(seePen(flat, [105, 148, 500], false)).toBeUndefined()
   })
 
-  it('leaves a faint pencil’s line in its large frame the only one, where it is', () => {
+  it('leaves a faint pencil line in its large frame as the only line, at its position', () => {
     const foot = aroundFoot({ x: middle, y: page.heightMm / 2 })
     const { lines } = followLines(findInk(paintedLines([...print, { points: foot, wideMm: 0.5, ink: 0.35 }])))
     expect(lines).toHaveLength(1)

@@ -4,24 +4,24 @@ import { papers } from '#domain/foot/photo/paper/papers.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { type Curve, type Mark, type Page, renderPdf } from './pdf-page.ts'
 
-/** So much of its edge a printer may leave white. */
+/** The margin that a printer may leave white. */
 const edgeMm = 10
-/** Room for a foot and a line around it: nearly all feet are less wide. */
+/** Space for a foot and a line around it: nearly all feet are narrower. */
 const footWideMm = 128
-/** Its ends leave room for toes. Rounder ones make of the frame what the engine takes for a line around a foot. */
+/** The ends leave space for the toes. With rounder ends the engine takes the frame for a line around a foot. */
 const footEndMm = 28
-/** A pen of the usual length, and some more. */
+/** A pen of the usual length, and a little more. */
 const penMm = { wide: 24, long: 150 } as const
 export const checkMm = 100
 const tickMm = 4
 const textMm = { words: 3.4, line: 5 } as const
-/** So light that what is drawn on it is told from it: #ddd, and words of #aaa away from the line. */
+/** So light that a drawn line stands out from it: #ddd, and #aaa for texts away from the line. */
 const greys = { line: 0.867, text: 0.667 } as const
 const lineMm = 0.3
-/** A quarter of a circle as a curve. */
+/** The handle length of a Bézier curve that approximates a quarter of a circle. */
 const round = 0.5523
 
-/** A rectangle with round ends, standing. */
+/** An upright rectangle with round ends. */
 function stadium(x: number, y: number, wide: number, high: number, endMm: number): Mark {
   const [right, top] = [x + wide, y + high]
   const [across, along] = [(wide / 2) * (1 - round), endMm * (1 - round)]
@@ -41,7 +41,10 @@ function words(texts: readonly string[], x: number, top: number): Mark[] {
   return texts.map((text, k) => ({ kind: 'text', at: [x, top - k * textMm.line], sizeMm: textMm.words, text }))
 }
 
-/** What stands on a sheet: left the place for a foot, right the one for the pen and a line of a known length. */
+/**
+ * The marks of a sheet: on the left the frame for a foot, on the right the frame for the pen and a line of a known
+ * length.
+ */
 export function guideSheet(paper: GuidePaper, language: Language): Page {
   const { widthMm, heightMm } = papers[paper]
   const { title, places, check } = guideSheetWords[language]
@@ -74,7 +77,7 @@ export function guideSheet(paper: GuidePaper, language: Language): Page {
   }
 }
 
-/** The same as a file to print. */
+/** The sheet as a PDF to print. */
 export function guideSheetFile(paper: GuidePaper, language: Language): Buffer {
   return renderPdf(guideSheet(paper, language))
 }

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/settings.ts'
 
-/** What stands on a page, in mm from its lower left corner. */
+/** A mark on a page, in mm from its lower left corner. */
 export type Mark =
   | { readonly kind: 'line'; readonly from: readonly [number, number]; readonly to: readonly [number, number] }
-  /** Closed: a start, and curves by two handles and an end. */
+  /** A closed path: its start, and curves of two handles and an end point each. */
   | { readonly kind: 'curve'; readonly start: readonly [number, number]; readonly curves: readonly Curve[] }
   | { readonly kind: 'text'; readonly at: readonly [number, number]; readonly sizeMm: number; readonly text: string }
 
@@ -21,7 +21,7 @@ export type Page = {
   readonly marks: readonly Mark[]
 }
 
-/** A PDF measures in points. */
+/** PDF units are points. */
 const pointsPerMm = 72 / 25.4
 
 const written = (value: number) => String(Math.round(value * 1e4) / 1e4)
@@ -31,7 +31,10 @@ function toHex(text: string): string {
   return Array.from(text, (sign) => sign.charCodeAt(0).toString(16).padStart(4, '0')).join('')
 }
 
-/** Latin by a font that every reader has; Japanese by one that every reader replaces by its own. Neither weighs anything. */
+/**
+ * Latin uses a font that every reader has; Japanese names a font that every reader replaces by its own. Neither is
+ * embedded.
+ */
 const fonts: Readonly<Record<Language, readonly string[]>> = {
   en: ['<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'],
   ja: [
@@ -41,7 +44,7 @@ const fonts: Readonly<Record<Language, readonly string[]>> = {
   ],
 }
 
-/** The text of WinAnsi, where an apostrophe has another place than in Unicode. */
+/** Encodes text as WinAnsi, where an apostrophe has another code than in Unicode. */
 function toPdfText(text: string, language: Language): string {
   if (language === 'ja') return `<${toHex(text)}>`
   return `(${text.replace(/[()\\]/g, '\\$&').replaceAll('’', '\\222')})`
@@ -54,7 +57,7 @@ function drawn(mark: Mark, language: Language): string {
   return `BT /F ${written(mark.sizeMm)} Tf ${list(mark.at)} Td ${toPdfText(mark.text, language)} Tj ET`
 }
 
-/** One page as a file: lines and words in mm, which a reader is asked to print as large as they are. */
+/** A one-page PDF of lines and text in mm, which asks readers to print it at its actual size. */
 export function renderPdf({ widthMm, heightMm, title, language, lineMm, lineGrey, textGrey, marks }: Page): Buffer {
   const content = [
     `${list([pointsPerMm, 0, 0, pointsPerMm, 0, 0])} cm`,

@@ -27,7 +27,7 @@ export const doorMachine = setup({
 
 const mutants = new Map(chartMutants(door).map(({ name, text }) => [name, text]))
 
-test('every rule of a chart is broken in every way, each by a name of its own', () => {
+test('breaks every rule of a machine in every way, each mutant with its own name', () => {
   expect([...mutants.keys()]).toEqual([
     'guards/mayOpen/0 reversed',
     'guards/mayOpen/0 removed',
@@ -71,24 +71,24 @@ test.each([
   ['open/invoke/onError removed', 'reenter: true },  },'],
   ['open/after patience removed', 'after: {  }'],
   ['broken/tags removed', 'broken: {  }'],
-])('%s leaves everything else as it is', (name, part) => {
+])('%s changes nothing else', (name, part) => {
   const text = mutants.get(name) ?? ''
   expect(text).toContain(part)
   const withoutImport = text.replace("\nimport { not as reversed } from 'xstate'\n", '')
   expect(Math.abs(withoutImport.length - door.length)).toBeLessThan(30)
 })
 
-test('every mutant can be read, and none is the chart itself', () => {
+test('every mutant parses, and none equals the machine itself', () => {
   for (const text of mutants.values()) expect(parse(text).type).toBe('Program')
   expect(new Set(mutants.values()).size).toBe(mutants.size)
   expect([...mutants.values()]).not.toContain(door)
 })
 
 test.each([
-  ['a target that there is not', door.replace("'#door.shut'", "'#door.ajar'")],
-  ['a part of a transition that is new to us', door.replace('reenter: true', 'meta: {}')],
-  ['states that are brought in from elsewhere', door.replace("broken: { tags: 'loud' }", '...others')],
-  ['no chart at all', 'export const door = 5'],
-])('%s is not passed over', (_, text) => {
+  ['an unknown target', door.replace("'#door.shut'", "'#door.ajar'")],
+  ['an unknown property of a transition', door.replace('reenter: true', 'meta: {}')],
+  ['states that are imported', door.replace("broken: { tags: 'loud' }", '...others')],
+  ['a file without a machine', 'export const door = 5'],
+])('rejects %s instead of skipping it', (_, text) => {
   expect(() => chartMutants(text)).toThrow(/cannot (read|find)|no setup/)
 })

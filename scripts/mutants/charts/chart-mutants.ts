@@ -13,15 +13,15 @@ import {
 } from './syntax.ts'
 
 /**
- * Every way of breaking one rule of a statechart: a guard reversed or dropped, a transition that leads to a sibling of its
- * target or does not enter anew, an `onError`, a delay, an action, a part of an `assign` or a tag that is not there.
+ * Every way to break one rule of a machine: a guard negated or removed; a transition that targets a sibling or does not
+ * reenter; or a missing `onError`, delay, action, property of an `assign`, or tag.
  */
 export function chartMutants(text: string): Mutant[] {
   const mutants: Mutant[] = []
   const add = (path: string, mutant: string) => void mutants.push({ name: path.replace(/^\//, ''), text: mutant })
   const without = (path: string, node: Node) => add(`${path} removed`, removed(text, node))
 
-  /** One thing goes with the property that holds it, one of several alone. */
+  /** Removes the whole property for a single value, or one element of a list. */
   function eachWithout(path: string, property: Property): void {
     const isList = property.value.type === 'ArrayExpression'
     arrayElements(property.value).forEach((element, index) => {
@@ -40,7 +40,7 @@ export function chartMutants(text: string): Mutant[] {
     const values = calledName(action) === 'assign' ? firstArgument(action) : undefined
     if (values?.type !== 'ObjectExpression') return
     const properties = [...objectProperties(values)]
-    // The only one is the whole action, which is removed where it is used.
+    // The only property is the whole action, which is removed where it is used.
     if (properties.length > 1) for (const [name, property] of properties) without(`${path}/${name}`, property)
   }
 

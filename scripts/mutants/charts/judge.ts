@@ -5,7 +5,7 @@ import type { Note } from './notes.ts'
 
 const { MUTANTS_OF: machine = '', MUTANTS_FROM: from = '0', MUTANTS_NOTES: notes = '' } = process.env
 
-// At once and not through the runner: a mutant that never ends keeps everything else from being told.
+// Written synchronously and not through the runner: a mutant that never ends would block every later report.
 const note = (line: Note) => appendFileSync(notes, `${JSON.stringify(line)}\n`)
 
 findMutants(machine).forEach((mutant, number) => {
@@ -29,7 +29,7 @@ findMutants(machine).forEach((mutant, number) => {
       await import(`${machineTestFile(machine)}?mutant=${number}`)
     } catch (error) {
       loadError = error
-      test('it can be loaded', () => {})
+      test('the mutant can be loaded', () => {})
     }
   })
 })

@@ -17,7 +17,7 @@ export function machineTestFile(machine: string): string {
   return join(machines, machine, `${machine}.test.ts`)
 }
 
-/** The machine as it is comes first: tests that fail for it would judge nothing. */
+/** The unchanged machine comes first: tests that fail for it could not detect mutants. */
 export function findMutants(machine: string): Mutant[] {
   const text = readFileSync(readMachineSource(machine), 'utf8')
   return [{ name: 'as it is', text }, ...chartMutants(text)]

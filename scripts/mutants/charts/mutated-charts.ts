@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 import type { Mutant } from './rewrite.ts'
 
-/** A chart that runs in circles ends by itself: XState counts its steps, without a limit unless it is told one. */
+/** Limits the microsteps of a machine that loops: without a limit XState runs forever. */
 const limited = (text: string) => text.replace('createMachine({', 'createMachine({ options: { maxIterations: 1_000 },')
 
 /**
- * A test file that is asked for with `?mutant=N` tests the mutant of that number: the machine it imports is asked for with
- * the same words, and comes as rewritten text. No file is written.
+ * A test file that is imported with `?mutant=N` tests mutant number N: its import of the machine gets the same query,
+ * and resolves to the mutated text. No file is written.
  */
 export function mutatedCharts(source: string, mutants: readonly Mutant[]): Plugin {
   return {

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** What the process that tries mutants tells of them, one line of JSON each. */
+/** The progress of the process that tries mutants, one line of JSON each. */
 export type Note = {
   readonly number: number
-  /** All are read before the first is begun. Broken is one that cannot be loaded: the rewriting is wrong, and nothing is proven. */
+  /**
+   * All mutants are read before the first is begun. `broken` is one that cannot be loaded: the rewriting is wrong, and
+   * nothing is proven.
+   */
   readonly is: 'read' | 'begun' | 'killed' | 'alive' | 'broken'
   readonly why?: string
 }

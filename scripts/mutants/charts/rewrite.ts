@@ -6,7 +6,7 @@ export function replaced(text: string, { start, end }: Node, by: string): string
   return text.slice(0, start) + by + text.slice(end)
 }
 
-/** Takes something out of a list or an object, with the comma behind it. */
+/** Removes a node from a list or an object, with the comma behind it. */
 export function removed(text: string, node: Node): string {
   const [comma = ''] = /^\s*,/.exec(text.slice(node.end)) ?? []
   return replaced(text, { ...node, end: node.end + comma.length }, '')

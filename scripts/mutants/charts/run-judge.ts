@@ -5,7 +5,7 @@ import { mutatedCharts } from './mutated-charts.ts'
 const { MUTANTS_OF: machine = '' } = process.env
 if (!machineNames().includes(machine)) throw new Error(`MUTANTS_OF names no machine: ${machine}`)
 
-// Judged by its tests alone: an error that comes to no test is no sentence of the shop.
+// Only failing tests kill a mutant: an error outside any test does not count.
 const vitest = await startVitest(
   [],
   {
@@ -16,7 +16,7 @@ const vitest = await startVitest(
     environment: 'node',
     pool: 'threads',
     reporters: [],
-    // Kept by the text of the file, of which every mutant has the same.
+    // The cache is keyed by the text of the file, which is the same for every mutant.
     fsModuleCache: false,
     testTimeout: 5_000,
     dangerouslyIgnoreUnhandledErrors: true,

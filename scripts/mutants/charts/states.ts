@@ -1,6 +1,6 @@
 import { type Node, objectProperties } from './syntax.ts'
 
-/** A state as its chart writes it, with the states around it. */
+/** A state as the machine's source defines it, with its parent and children. */
 export type State = {
   readonly node: Node
   readonly parent: State | undefined
@@ -19,11 +19,11 @@ function findRoot(state: State): State {
   return state.parent ? findRoot(state.parent) : state
 }
 
-/** The targets that could stand in place of one: its siblings, written as it is written. */
+/** The targets that could replace one: its siblings, written in the same form. */
 export function otherTargets(from: State, target: string): string[] {
   const words = target.split('.')
   const last = words.pop() ?? ''
-  // `#id.a` counts from the root, `.a` from the state itself, `a` from the state around it.
+  // `#id.a` is relative to the root, `.a` to the state itself, `a` to its parent.
   const isOutside = words[0] !== undefined && (words[0] === '' || words[0].startsWith('#'))
   const start = !isOutside ? (from.parent ?? from) : words[0] === '' ? from : findRoot(from)
   let around: State | undefined = start

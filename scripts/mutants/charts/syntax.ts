@@ -1,6 +1,6 @@
 import { parseAst } from 'rolldown/parseAst'
 
-/** A piece of source and where it stands. */
+/** A syntax node with its position in the source. */
 export type Node = {
   readonly type: string
   readonly start: number
@@ -27,7 +27,9 @@ export function literalText(node: Node | undefined): string | undefined {
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 }
 
-/** The properties of an object by their names. One that has no plain name cannot be told of, and must not be passed over. */
+/**
+ * The properties of an object by name. Throws for a computed name, which could not be reported and must not be skipped.
+ */
 export function objectProperties(node: Node): Map<string, Property> {
   if (node.type !== 'ObjectExpression') throw new Error(`cannot read ${node.type} where an object is expected`)
   return new Map(
@@ -40,7 +42,7 @@ export function objectProperties(node: Node): Map<string, Property> {
   )
 }
 
-/** The elements of an array, or the one thing that stands there without one. */
+/** The elements of an array, or a single value as a list. */
 export function arrayElements(node: Node): Node[] {
   return node.type === 'ArrayExpression' ? childNodes(node.elements) : [node]
 }
@@ -55,7 +57,7 @@ export function firstArgument(call: Node): Node | undefined {
   return childNodes(call.arguments)[0]
 }
 
-/** The first call of that name, wherever it stands. */
+/** The first call of that name, at any depth. */
 export function findCall(node: Node, name: string): Node | undefined {
   if (calledName(node) === name) return node
   for (const part of Object.values(node).flatMap(childNodes)) {

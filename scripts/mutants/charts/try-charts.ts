@@ -6,10 +6,12 @@ import type { Verdict } from '../verdict.ts'
 import { findMutants } from './machine-files.ts'
 import { type Note, readNotes } from './notes.ts'
 
-/** A mutant takes some hundredths of a second, also to be read; one that says nothing for so long does not end. */
+/**
+ * Loading or running a mutant takes some hundredths of a second; one that reports nothing for this long does not end.
+ */
 const LIMIT_MS = 60_000
 
-/** One process tries mutants from a number on until all are done, or one does not end. */
+/** Runs one process that tries mutants from a number on, until all are done or one does not end. */
 async function run(machine: string, from: number, file: string): Promise<string> {
   const env = { ...process.env, MUTANTS_OF: machine, MUTANTS_FROM: String(from), MUTANTS_NOTES: file }
   const child = spawn(process.execPath, ['scripts/mutants/charts/run-judge.ts'], {
@@ -33,7 +35,10 @@ async function run(machine: string, from: number, file: string): Promise<string>
   return said
 }
 
-/** Puts every mutant of a chart before the tests of its machine. One that does not end, or ends the process, is killed. */
+/**
+ * Runs the tests of a machine against each of its mutants. One that does not end, or ends the process, counts as
+ * killed.
+ */
 export async function tryChart(machine: string): Promise<Verdict[]> {
   const mutants = findMutants(machine)
   const folder = await mkdtemp(join(tmpdir(), 'hadashi-mutants-'))

@@ -5,7 +5,10 @@ import { run } from '../../prepare/run.mjs'
 
 const wanted = 'scripts/mutants/rules/stryker'
 const folder = join('.cache', 'stryker')
-/** What npm needs to bring exactly the packages of the lock, without the test runner, which is the project's own. */
+/**
+ * The files with which npm installs exactly the packages of the lock file, without the test runner, which is the
+ * project's own.
+ */
 const files = ['.npmrc', 'package.json', 'package-lock.json']
 
 export const strykerProgram = join(folder, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
@@ -17,7 +20,7 @@ function isThere(): boolean {
   return existsSync(strykerProgram) && files.every(isSame)
 }
 
-/** Stryker weighs 60 MB and is needed here alone: it is fetched when it is, beside the project's packages. */
+/** Stryker weighs 60 MB and is used only here: it is installed on demand, separate from the project's packages. */
 export async function fetchStryker(): Promise<void> {
   if (isThere()) return
   await mkdir(folder, { recursive: true })

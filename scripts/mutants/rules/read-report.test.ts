@@ -10,7 +10,7 @@ const report = (...mutants: { status: string; replacement: string; location: Ret
   files: { 'domain/x.ts': { source, mutants } },
 })
 
-test('a mutant is named by what stood there and what stands there now, and not by its line', () => {
+test('names a mutant by its original and replaced text, not by its line', () => {
   const found = readReport(
     report(
       { status: 'Killed', replacement: '{}', location: sourceRange(1, 8, 3, 2) },
@@ -28,6 +28,6 @@ test('a mutant is named by what stood there and what stands there now, and not b
   ])
 })
 
-test.each(['CompileError', 'Pending'])('a mutant that ended as %s proves nothing, and is told', (status) => {
+test.each(['CompileError', 'Pending'])('rejects a mutant that ended as %s, which proves nothing', (status) => {
   expect(() => readReport(report({ status, replacement: 'true', location: sourceRange(1, 5, 1, 6) }))).toThrow(status)
 })

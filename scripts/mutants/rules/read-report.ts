@@ -15,17 +15,17 @@ const ends: Readonly<Record<string, 'killed' | 'alive' | 'left out'>> = {
   Timeout: 'killed',
   Survived: 'alive',
   NoCoverage: 'alive',
-  // What cannot even be loaded is noticed.
+  // A mutant that cannot even be loaded is detected.
   RuntimeError: 'killed',
   Ignored: 'left out',
 }
 
-/** A name that stays when lines move: what stood there, and what stands there now. */
+/** A name that stays when lines move: the original and the replaced text. */
 function mutantName(file: string, source: string, { location: { start, end }, replacement = '' }: Mutant): string {
   const lines = source.split('\n').slice(start.line - 1, end.line)
   const last = lines.length - 1
-  const was = lines.map((line, sourceRange) =>
-    line.slice(sourceRange === 0 ? start.column - 1 : 0, sourceRange === last ? end.column - 1 : undefined),
+  const was = lines.map((line, index) =>
+    line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined),
   )
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('`', "'")
   return `${file}: ${plain(was.join(' '))} to ${plain(replacement)}`

@@ -1,4 +1,4 @@
-/** A group of files whose rules are broken together, and the tests that should notice. */
+/** A group of files that are mutated together, and the tests that should detect it. */
 export type RuleSection = {
   readonly name: string
   readonly files: readonly string[]

@@ -12,12 +12,12 @@ function createStrykerConfig({ files }: RuleSection, report: string) {
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutants/rules/stryker/vitest.config.ts', related: false },
     mutate: [...files, '!**/*.test.ts'],
-    // It reads the configuration of TypeScript by an interface that TypeScript 7 does not have, unless there is none to read.
+    // Stryker reads the TypeScript configuration through an API that TypeScript 7 lacks; `none` skips that.
     tsconfigFile: 'none',
     disableTypeChecks: false,
     tempDirName: '.cache/stryker/copies',
     cleanTempDir: 'always',
-    // What is copied for each run: what the tests stand on, and nothing else.
+    // The files copied for each run: what the tests depend on, and nothing else.
     ignorePatterns: [
       '/*',
       '!/domain',
@@ -33,13 +33,13 @@ function createStrykerConfig({ files }: RuleSection, report: string) {
     jsonReporter: { fileName: report },
     logLevel: 'warn',
     allowConsoleColors: false,
-    // A loop is a hundred times as long; a busy machine is not.
+    // An endless loop exceeds this; a busy machine does not.
     timeoutMS: 20_000,
     concurrency: 2,
   }
 }
 
-/** Breaks the rules of a part one after the other, in a copy of the tree. */
+/** Mutates the rules of a section one after the other, in a copy of the tree. */
 export async function tryRules(part: RuleSection): Promise<Verdict[]> {
   await fetchStryker()
   const folder = await mkdtemp(join(tmpdir(), 'hadashi-mutants-'))
@@ -50,7 +50,7 @@ export async function tryRules(part: RuleSection): Promise<Verdict[]> {
     resolve(strykerProgram),
   ]
   const child = spawn(process.execPath, [...words, 'run', config], {
-    // A rule that is broken is tried with every case that its properties ask for.
+    // A mutant is tested with all runs that the properties define.
     env: { ...process.env, TEST_LONG: '1', MUTANTS_TESTS: part.tests.join(' ') },
     stdio: 'inherit',
   })

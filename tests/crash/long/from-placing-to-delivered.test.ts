@@ -5,8 +5,8 @@ import { type MakingShop, openMakingShop, patience } from '../../support/server/
 import { newPairCustomer, newPairGuest, withPairs } from '../../support/server/pair-visitor.ts'
 
 /*
- * Both markets in both languages, guests and customers, from the cart to the pair at the door: one shop with its jobs, what its customers see
- * by the API and in their mailbox, and what its people do by their commands.
+ * Both markets in both languages, guests and customers, from the cart to the delivered pair: one shop with its jobs,
+ * the API and the mailbox of its customers, and the commands of its operators.
  */
 
 const toBritain = {}
@@ -18,7 +18,7 @@ const cases = [
 ] as const
 type Case = (typeof cases)[number]
 
-async function index(shop: MakingShop, one: Case) {
+async function placeOrder(shop: MakingShop, one: Case) {
   const { name, newcomer, to, language } = one
   const email = `${name}@example.com`
   const { visitor } = await withPairs(await newcomer(shop.api), 1)
@@ -27,10 +27,10 @@ async function index(shop: MakingShop, one: Case) {
   expect([status, code]).toEqual([200, undefined])
   return { ...one, email, visitor, number: order?.number ?? '' }
 }
-type PlacedTestOrder = Awaited<ReturnType<typeof index>>
+type PlacedTestOrder = Awaited<ReturnType<typeof placeOrder>>
 
 async function pay(shop: MakingShop, { visitor, number, pays, newcomer }: PlacedTestOrder): Promise<void> {
-  // Guests are led by their mails alone.
+  // Guests use the links in their mails only.
   if (newcomer === newPairCustomer)
     expect((await visitor.call('/order/isOrderReadyToPay')).data.payment_link).toMatch(`/order-exists?pay=${number}`)
   const { data } = await visitor.call('/order/pay', { number })
@@ -45,7 +45,7 @@ async function pay(shop: MakingShop, { visitor, number, pays, newcomer }: Placed
   await shop.comesTo(number, 'paid')
 }
 
-/** It is printed, found wanting, printed once more, and sent. */
+/** The pair is printed, rejected, printed again, and sent. */
 async function make({ command }: MakingShop, { number }: PlacedTestOrder): Promise<void> {
   const move = (to: string, ...more: string[]) => command('orders', 'move', number, '--to', to, ...more)
   await move('printing')
@@ -55,10 +55,10 @@ async function make({ command }: MakingShop, { number }: PlacedTestOrder): Promi
   await move('shipped', '--carrier', 'Royal Mail', '--parcel', 'RM 590')
 }
 
-test('both markets in both languages order, pay, and have their pair at last, each told once of every step in their language', async () => {
+test('both markets in both languages order, pay and receive their pair, with one mail per step in their language', async () => {
   const shop = await openMakingShop()
   const placed: PlacedTestOrder[] = []
-  for (const one of cases) placed.push(await index(shop, one))
+  for (const one of cases) placed.push(await placeOrder(shop, one))
   for (const { number } of placed) await shop.comesTo(number, 'ready_to_pay')
   const history = shop.db.selectFrom('order_history').innerJoin('orders', 'orders.id', 'order_id')
   for (const { number } of placed) {

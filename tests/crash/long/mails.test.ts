@@ -9,7 +9,7 @@ import { startShop } from '../../support/server/running-shop.ts'
 const kills = 100
 const seed = Number(process.env.MAIL_SEED ?? 7)
 
-test(`${kills} kills -9 of shop and database, in the midst of queueing: every mail is in the mailbox once`, async () => {
+test(`${kills} kills -9 of shop and database while mails are queued: every mail is in the mailbox once`, async () => {
   const chance = seededChance(seed)
   const dataDir = await emptyFolder()
   const acknowledged: Acknowledged = new Map()
@@ -17,7 +17,7 @@ test(`${kills} kills -9 of shop and database, in the midst of queueing: every ma
     const shop = await startShop({ dataDir })
     const db = await openDatabaseFor({ DATA_DIR: dataDir })
     const killing = pause(50 + chance() * 400).then(() => crashProcess(shop.pid))
-    // Until the kill takes the database away in the middle of it.
+    // Queues mails until the kill takes the database away.
     for (let isThere = true; isThere; )
       isThere = await queueMails(db, 1 + Math.floor(chance() * 5), acknowledged).then(
         () => true,

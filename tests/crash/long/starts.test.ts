@@ -5,7 +5,7 @@ import { emptyFolder } from '../../support/server/data-folder.ts'
 import { countStores, killProcess, npmStart, patience, waitUntilGone } from '../../support/server/npm-tree.ts'
 import { readPostmasterPid } from '../../support/server/postmaster.ts'
 
-test('kill -9 of the database: the shop goes on with it again, and still stops clean', async () => {
+test('after kill -9 of the database the shop restarts it, and still stops cleanly', async () => {
   const dataDir = await emptyFolder()
   const tree = npmStart(dataDir)
   const url = await tree.url
@@ -20,7 +20,7 @@ test('kill -9 of the database: the shop goes on with it again, and still stops c
   await waitUntilGone(tree)
 })
 
-test('production without its settings names every one that is missing', async () => {
+test('production without its settings reports every missing one', async () => {
   const bare = npmStart(await emptyFolder(), { NODE_ENV: 'production' })
   await once(bare.npm, 'exit')
   for (const name of ['PUBLIC_URL', 'JWT_SECRET', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'SELLER_NAME', 'SELLER_PHONE'])
@@ -28,7 +28,7 @@ test('production without its settings names every one that is missing', async ()
   await waitUntilGone(bare)
 })
 
-test('a taken port, and a data folder in use, are told with the way out; nothing is left running and the first goes on', async () => {
+test('a taken port and a data folder in use are reported with a way out; nothing is left running and the first shop continues', async () => {
   const dataDir = await emptyFolder()
   const first = npmStart(dataDir)
   const port = new URL(await first.url).port
@@ -48,7 +48,7 @@ test('a taken port, and a data folder in use, are told with the way out; nothing
   await waitUntilGone(first)
 })
 
-test('wrong settings are listed all at once, before anything starts', async () => {
+test('invalid settings are reported all at once, before anything starts', async () => {
   const wrong = npmStart(await emptyFolder(), { LOG_LEVEL: 'loud', TRUSTED_PROXIES: 'nowhere' })
   await once(wrong.npm, 'exit')
   expect(wrong.output()).toContain('LOG_LEVEL is not one of info, debug, warn, error')

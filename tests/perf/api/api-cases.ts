@@ -5,15 +5,15 @@ import { addressFields, type Person } from './people.ts'
 
 export type ApiCase = {
   readonly name: string
-  /** Made at the house with calls of our own, in place of the whole shop. */
+  /** Served by the test server with endpoints of its own, instead of the whole shop. */
   readonly isUploadCall?: true
-  /** What one person asks, again and again. */
+  /** Creates the repeated requests of one person. */
   readonly createCaller: (person: Person) => Caller
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Its refresh token is good for once; the answer brings the next. */
+/** A refresh token is valid once; the response contains the next one. */
 function refreshing({ refreshToken }: Person): Caller {
   let token = refreshToken
   return (before) => {
@@ -22,7 +22,7 @@ function refreshing({ refreshToken }: Person): Caller {
   }
 }
 
-/** Each is a deed of its own, under a key that was never used. */
+/** Each request is a command of its own, under a new idempotency key. */
 export function saving({ token, addressId }: Person): Caller {
   const body = JSON.stringify({ id: addressId, country: 'GB', fields: addressFields, is_default: true })
   return () => ({
@@ -33,7 +33,7 @@ export function saving({ token, addressId }: Person): Caller {
   })
 }
 
-/** A picture of 200 kB, as far as its first bytes go. */
+/** 200 kB that start like a JPEG. */
 const picture = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200_000, 7)])
 
 function giving({ token }: Person): Caller {

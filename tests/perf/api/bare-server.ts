@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The least that Node can do: the same bytes to every question, whose body it reads and throws away. */
+/** The minimum of Node: answers every request with the same bytes, after reading and discarding its body. */
 const body = JSON.stringify({ status: 'success', data: { addresses: [], stores: [] } })
 const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
 

@@ -28,7 +28,7 @@ type WriteLine = (line: string) => void
 type Figures = {
   readonly name: string
   readonly perSecond: Record<string, number>
-  /** What one answer takes of the server's processor. */
+  /** The server's processor time per response. */
   readonly processorMs: Record<string, number>
   readonly toPlain: number
   readonly toBare: number
@@ -38,21 +38,21 @@ type World = {
   readonly db: Kysely<Schema>
   readonly tokens: Tokens
   readonly shop: MeasuredServer
-  /** Called the shop as well: it stands in its place where no room of the shop makes such calls yet. */
+  /** A server with endpoints of the tests, in place of the shop where the shop has no such endpoints yet. */
   readonly uploadServer: MeasuredServer
   readonly plain: MeasuredServer
   readonly bare: MeasuredServer
 }
 
-/** The folder of the socket on which the embedded database of a shop listens; its own note says it in the fifth line. */
+/** The folder of the socket on which the embedded database of a shop listens: the fifth line of its postmaster.pid. */
 async function findSocketFolder(dataDir: string): Promise<string> {
   const note = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8')
   return note.split('\n')[4] ?? ''
 }
 
 /**
- * The shop's API beside bare node:http and a plain Hono server with the same statements, headers, limits and tokens, over
- * the same embedded database, in turn; and its files beside Debian's nginx.
+ * Compares the shop's API with bare node:http and with a plain Hono server that has the same statements, headers,
+ * limits and tokens, over the same embedded database, in alternation; and its files with Debian's nginx.
  */
 export async function benchApi(say: WriteLine) {
   const running = await startShop({ env: { LOG_LEVEL: 'error' } })
@@ -116,7 +116,7 @@ async function measureCase(
   return { name, perSecond, processorMs: middle('processorMs'), toPlain: shop / plain, toBare: shop / bare }
 }
 
-/** How long deeds take that come at a steady rate, as they do from customers. */
+/** The latency of commands that arrive at a steady rate, as they do from customers. */
 async function measureRate({ db, tokens, shop, plain }: World, say: WriteLine): Promise<Record<string, LoadReport>> {
   const seen: Record<string, LoadReport> = {}
   for (const server of [shop, plain]) {
@@ -130,7 +130,7 @@ async function measureRate({ db, tokens, shop, plain }: World, say: WriteLine): 
   return seen
 }
 
-/** No plain server places orders: what they should take at most is told in docs/adr/0028. */
+/** No plain server places orders: docs/adr/0028 states the limits for them. */
 async function measureOrders({ db, tokens, shop }: World, say: WriteLine): Promise<LoadReport> {
   const load = await measurePlacing(db, tokens, shop)
   const [rate, p50, p95, p99] = [load.perSecond, load.p50Ms, load.p95Ms, load.p99Ms].map((one) => one.toFixed(1))

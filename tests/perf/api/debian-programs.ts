@@ -7,7 +7,7 @@ const packages = ['nginx', 'wrk', 'libluajit-5.1-2']
 
 export type DebianPrograms = { readonly nginx: string; readonly wrk: string; readonly libraries: string }
 
-/** Debian's nginx and wrk, fetched into .cache and installed nowhere; nothing where there is no Debian to ask. */
+/** Debian's nginx and wrk, downloaded into .cache without installing them; undefined where there is no Debian. */
 export function debianPrograms(): DebianPrograms | undefined {
   const programs = { nginx: join(folder, 'usr/sbin/nginx'), wrk: join(folder, 'usr/bin/wrk') }
   if (!existsSync(programs.nginx) || !existsSync(programs.wrk)) {

@@ -10,8 +10,8 @@ export type HttpRequest = {
 export type HttpAnswer = { readonly status: number; readonly body: string }
 
 /**
- * One connection that asks and hears, one after the other, and does little else: a client of the library would cost more than
- * the servers that are measured. It knows answers that say their length, and stops at any other.
+ * A keep-alive connection that sends one request after the other, with as little work as possible: a library client
+ * would cost more than the measured servers. It only supports responses with a content length, and fails on any other.
  */
 export class HttpLine {
   readonly #socket: Socket

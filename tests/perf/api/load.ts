@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type HttpAnswer, HttpLine, type HttpRequest } from './http-line.ts'
 
-/** What one of several callers asks next, by what it heard last. */
+/** Returns the next request of one of several clients, given the last response. */
 export type Caller = (before: HttpAnswer | undefined) => HttpRequest
 
 export type LoadReport = {
@@ -11,7 +11,7 @@ export type LoadReport = {
   readonly p99Ms: number
 }
 
-/** The time under which such a share of them stays. */
+/** The time that this share of the requests does not exceed. */
 export function percentile(times: readonly number[], share: number): number {
   const inOrder = times.toSorted((one, other) => one - other)
   return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))] ?? Number.NaN
@@ -26,7 +26,7 @@ function expectSuccess({ status, body }: HttpAnswer, { path }: HttpRequest): voi
   if (status !== 200) throw new Error(`${path} was answered ${status}: ${body.slice(0, 300)}`)
 }
 
-/** As much as goes: every caller asks again as soon as it has heard. */
+/** Full load: every client sends its next request as soon as it has a response. */
 export async function asMuchAsGoes(port: number, callers: readonly Caller[], seconds: number): Promise<LoadReport> {
   const times: number[] = []
   const begun = performance.now()
@@ -48,7 +48,10 @@ export async function asMuchAsGoes(port: number, callers: readonly Caller[], sec
   return summarizeLoad(times, (performance.now() - begun) / 1_000)
 }
 
-/** So many a second, whether the answers before have come or not: who waits in a queue is counted from when they came. */
+/**
+ * A fixed rate, whether earlier responses have arrived or not: the time in the queue counts from when a request was
+ * due.
+ */
 export async function atRate(
   port: number,
   callers: readonly Caller[],

@@ -5,7 +5,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 
-/** A customer who is signed in, and has one address. */
+/** A signed-in customer with one address. */
 export type Person = {
   readonly customerId: string
   readonly token: string

@@ -13,16 +13,16 @@ import { atRate, type Caller, type LoadReport } from './load.ts'
 const edition = 100_000
 const perSecond = 20
 const seconds = 15
-/** So many guests are made ready at a time, and so many may wait for their answer. */
+/** The number of guests prepared concurrently, and of requests that may be pending. */
 const atOnce = 40
 
-/** Guests with a pair in the cart place it, so many a second, out of an edition that is larger than ours. */
+/** Guests with a pair in the cart place orders at a fixed rate, from an edition larger than the real one. */
 export async function measurePlacing(db: Kysely<Schema>, tokens: Tokens, shop: MeasuredServer): Promise<LoadReport> {
   await sql`
     insert into edition_numbers (number) select generate_series(1, ${sql.lit(edition)}) on conflict do nothing
   `.execute(db)
   const placings = await readyGuests(tokens, shop.port, perSecond * seconds)
-  // As the database does by itself where rows come one by one over the days.
+  // Autovacuum does this by itself where rows arrive one by one over days.
   await sql`analyze`.execute(db)
   const next: Caller = () => {
     const placing = placings.pop()?.(undefined)
@@ -48,7 +48,7 @@ async function readyGuests(tokens: Tokens, port: number, count: number): Promise
   return ready.slice(0, count)
 }
 
-/** Somebody who was measured and has a pair in the cart: what is left is to place it. */
+/** Prepares a guest with a scan and a pair in the cart, who only has to place the order. */
 async function readyGuest(tokens: Tokens, line: HttpLine): Promise<Caller> {
   const known = { [settings.guest.header]: await tokens.signGuest(randomUUID()) }
   const createCommand = (path: string, body: object) => ({

@@ -10,8 +10,8 @@ import { dataPolicy } from '#server/http/page-policy.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 
 /*
- * What the shop's API is compared with: Hono and pg as somebody would write them who needs nothing of a house around it. The
- * statements, headers, limits and tokens are the shop's, and it checks nothing of what it reads and answers.
+ * The baseline of the shop's API: Hono and pg as a minimal server would use them. The statements, headers, limits and
+ * tokens are the shop's; it validates neither requests nor responses.
  *   plain-server.ts SOCKET_FOLDER SECRET FOLDER_FOR_FILES
  */
 const [, , socketFolder = '', secret = '', folder = ''] = process.argv

@@ -15,7 +15,7 @@ async function siteFolder(): Promise<string> {
   return resolve('dist', 'builds', id, 'site')
 }
 
-/** A script of the build of some 14 kB as it is sent: what a page is mostly made of. */
+/** A script of the build of some 14 kB compressed: most files of a page are like this. */
 export async function defaultFile(): Promise<{ path: string; bytes: number }> {
   const site = await siteFolder()
   const sizes: { path: string; bytes: number }[] = []
@@ -49,7 +49,7 @@ async function untilListening(port: number): Promise<void> {
   }
 }
 
-/** Debian's nginx over the newest build, with its files as the build has compressed them, and one process as we have. */
+/** Starts Debian's nginx over the newest build, with the build's compressed files and one process as the shop has. */
 export async function startNginx({ nginx }: DebianPrograms): Promise<{ port: number; stop(): Promise<void> }> {
   const [folder, port] = [await mkdtemp(join(tmpdir(), 'hadashi-nginx-')), await freePort()]
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -77,7 +77,7 @@ export async function startNginx({ nginx }: DebianPrograms): Promise<{ port: num
   }
 }
 
-/** How often a second a file is sent over 32 connections, asked by wrk. */
+/** The requests per second for a file over 32 connections, measured with wrk. */
 export async function filesPerSecond({ wrk, libraries }: DebianPrograms, port: number, path: string): Promise<number> {
   const words = ['-t1', '-c32', '-d4s', '-H', 'accept-encoding: gzip', `http://127.0.0.1:${port}${path}`]
   const { stdout } = await run(wrk, words, { env: { ...process.env, LD_LIBRARY_PATH: libraries } })

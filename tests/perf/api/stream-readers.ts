@@ -11,10 +11,10 @@ import { newPeople } from './people.ts'
 
 export type StreamReadersReport = {
   readonly told: number
-  /** How long an event takes from its deed to its reader. */
+  /** The time from an event's cause to its arrival at the reader. */
   readonly p50Ms: number
   readonly p99Ms: number
-  /** The server's processor seconds for each second that all of them were followed. */
+  /** The server's processor seconds per second while all of them are subscribed. */
   readonly processorShare: number
 }
 
@@ -23,7 +23,7 @@ const perTurn = 10
 const turns = 80
 const turnMs = 100
 
-/** A hundred customers follow what happens to them, and a hundred things a second happen to some of them. */
+/** A hundred customers subscribe to their events, and a hundred events a second are published to some of them. */
 export async function measureReaders(
   db: Kysely<Schema>,
   tokens: Tokens,
@@ -40,7 +40,7 @@ export async function measureReaders(
         signal: closing.signal,
       })
       if (answer.status !== 200 || !answer.body) throw new Error(`A stream was answered ${answer.status}`)
-      // It goes on until all is measured.
+      // Not awaited: the reading continues until everything is measured.
       reading.push(read(answer.body, (at) => lags.push(Date.now() - at)).catch(() => {}))
     }),
   )

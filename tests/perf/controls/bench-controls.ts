@@ -9,7 +9,7 @@ import { walkOrder } from './walk-order.ts'
 
 const rounds = 9
 
-/** The least that a control can do: a word changes. */
+/** The minimum of a control: a text changes. */
 const plain = '<!doctype html><title>Plain</title><button onclick="this.textContent += 1">Press</button>'
 
 type Figures = {
@@ -20,7 +20,10 @@ type Figures = {
   readonly toPlain: number
 }
 
-/** How soon the controls of the way to an order answer on a slow phone, beside a button of a page of one line. */
+/**
+ * Measures how fast the controls of the ordering process respond on a slow phone, compared with a button on a page of
+ * one line.
+ */
 export async function benchControls(say: (line: string) => void): Promise<readonly Figures[]> {
   const found = await findBrowser(thisWorld(process.cwd()))
   const shop = await startShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
@@ -45,15 +48,10 @@ export async function benchControls(say: (line: string) => void): Promise<readon
   }
 }
 
-type Work<DetectedPoints> = (page: Page, slowDown: () => Promise<void>) => Promise<DetectedPoints>
+type Work<Result> = (page: Page, slowDown: () => Promise<void>) => Promise<Result>
 
-/** Each round is somebody else, from somewhere else. */
-async function inPage<DetectedPoints>(
-  browser: Browser,
-  baseURL: string,
-  round: number,
-  work: Work<DetectedPoints>,
-): Promise<DetectedPoints> {
+/** Each round is another visitor at another address. */
+async function inPage<Result>(browser: Browser, baseURL: string, round: number, work: Work<Result>): Promise<Result> {
   const extraHTTPHeaders = { 'x-forwarded-for': `fd00:${round}::1` }
   const context = await browser.newContext({ baseURL, extraHTTPHeaders, viewport: { width: 390, height: 844 } })
   try {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What somebody does to a control, and how long it took until the page had painted what came of it. */
+/** An action on a control, and the time until the page had painted the result. */
 export type ControlTiming = { readonly control: string; readonly ms: number }
 
 type WatchedPage = { readonly seen: number[] }
 
-/** Notes of every press and every key how long after it the next picture of the page stood. */
+/** Records the time from every press and every key to the next frame. */
 export async function watchControls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: number[] = []
@@ -20,7 +20,7 @@ export async function watchControls(page: Page): Promise<void> {
   })
 }
 
-/** The longest of what a touch brought: a press may be a click and a change. */
+/** The longest time of one action: a press may fire a click and a change. */
 export async function touch(page: Page, control: string, work: () => Promise<void>): Promise<ControlTiming> {
   await page.evaluate(() => {
     ;(window as unknown as WatchedPage).seen.length = 0

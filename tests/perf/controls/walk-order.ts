@@ -4,7 +4,7 @@ import { type ControlTiming, touch } from './measure-control.ts'
 
 const london = { name: 'Iris Example', postcode: 'E2 7QB', line_1: '98 Columbia Road', city: 'London' }
 
-/** From a cart with two pairs to an order that is placed, and every control on the way. */
+/** Goes from a cart with two pairs to a placed order, and measures every control on the way. */
 export async function walkOrder(page: Page, slowDown: () => Promise<void>): Promise<readonly ControlTiming[]> {
   const seen: ControlTiming[] = []
   const button = (name: string) => page.getByRole('button', { name, exact: true })

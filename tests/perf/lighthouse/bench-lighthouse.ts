@@ -5,7 +5,7 @@ import { type Audit, auditPage, bringLighthouse, categories } from './run-lighth
 import { smallestEverywhere } from './smallest-page.ts'
 
 const rounds = 5
-/** Fewer points than the smallest page by so many are as good as it, and so many times its blocking. */
+/** The tolerances relative to the smallest page: this many points fewer, and this many times its blocking time. */
 const [fewerPoints, maxBlocking] = [2, 1.5]
 const goodPoints = 95
 
@@ -20,11 +20,14 @@ export type PageFigures = {
   readonly address: string
   readonly shop: Figures
   readonly smallest: Figures
-  /** What of it is not reached. */
+  /** The goals that are missed. */
   readonly missed: readonly string[]
 }
 
-/** Lighthouse's points of pages, each beside the smallest page that the same React and router take over, in turn. */
+/**
+ * Compares the Lighthouse scores of pages with those of the smallest page that the same React and router hydrate, in
+ * alternation.
+ */
 export async function benchLighthouse(
   addresses: readonly string[],
   say: (line: string) => void,

@@ -12,17 +12,17 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 type Category = (typeof categories)[number]
 
 export type Audit = {
-  /** Of 100 points. */
+  /** Out of 100 points. */
   readonly points: Readonly<Record<Category, number>>
   readonly blockingMs: number
   readonly largestMs: number
-  /** What costs points elsewhere than in speed. */
+  /** Failed audits in the categories other than performance. */
   readonly failedAudits: readonly string[]
 }
 
 const run = promisify(execFile)
 
-/** 176 MB that nothing else needs: it is fetched for the benchmark alone, and kept. */
+/** 176 MB that nothing else needs: installed for the benchmark only, and reused. */
 export async function bringLighthouse(): Promise<void> {
   if (existsSync(program)) return
   await mkdir(folder, { recursive: true })
@@ -31,15 +31,15 @@ export async function bringLighthouse(): Promise<void> {
   await run('npm', words, { cwd: folder })
 }
 
-/** Now and then the browser's record of a visit has no beginning, and Lighthouse asks to be run again. */
+/** The browser's trace occasionally lacks its beginning, and Lighthouse asks for another run. */
 const maxTries = 3
 
 async function runAudit(url: string, browser: string, tries = 1) {
   const flags = ['--headless=new', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage']
   if (process.getuid?.() === 0) flags.push('--no-sandbox')
-  // Into a file: what it writes to a pipe it does not always write to the end.
-  const index = await mkdtemp(join(tmpdir(), 'hadashi-lighthouse-'))
-  const file = join(index, 'report.json')
+  // Written to a file: through a pipe the output is sometimes incomplete.
+  const reportFolder = await mkdtemp(join(tmpdir(), 'hadashi-lighthouse-'))
+  const file = join(reportFolder, 'report.json')
   const only = `--only-categories=${categories}`
   const words = [url, '--quiet', '--output=json', `--output-path=${file}`, only, `--chrome-flags=${flags.join(' ')}`]
   try {
@@ -49,11 +49,11 @@ async function runAudit(url: string, browser: string, tries = 1) {
     if (tries < maxTries) return runAudit(url, browser, tries + 1)
     throw error
   } finally {
-    await rm(index, { recursive: true, force: true })
+    await rm(reportFolder, { recursive: true, force: true })
   }
 }
 
-/** One visit with an empty profile, as a phone (the preset that Lighthouse has for it). */
+/** One visit with an empty profile, as a phone (Lighthouse's preset for it). */
 export async function auditPage(url: string, browser: string): Promise<Audit> {
   const report = await runAudit(url, browser)
   const categoryPoints = (name: Category) => Math.round(report.categories[name].score * 100)

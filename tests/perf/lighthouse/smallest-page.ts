@@ -6,10 +6,10 @@ import { type Baseline, baseline } from '../page/baselines.ts'
 import { smallestPage, smallestRouter } from './smallest/page.ts'
 
 const address = '/assets/smallest.js'
-/** Without one a browser asks for it, and says that there is none. */
+/** Without an icon a browser requests one, and logs that it is missing. */
 const icon = { address: '/icon.svg', text: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' }
 
-/** The least that a page can be which the same React and router take over: every address of the shop shows it. */
+/** The smallest page that the same React and router hydrate; every address of the shop serves it. */
 export async function smallestEverywhere(): Promise<Baseline> {
   const router = smallestRouter(createMemoryHistory({ initialEntries: ['/'] }), true)
   await router.load()
@@ -23,7 +23,7 @@ export async function smallestEverywhere(): Promise<Baseline> {
   return baseline(() => text, { [address]: await loadScript(), [icon.address]: icon.text })
 }
 
-/** One file, made as the shop's own are. */
+/** One file, built like the shop's own. */
 async function loadScript(): Promise<string> {
   const made = await build({
     configFile: false,

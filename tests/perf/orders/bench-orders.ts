@@ -14,20 +14,23 @@ const rounds = 3
 type Figures = {
   readonly upper: Upper
   readonly pairs: number
-  /** From the answer to placing until its customer reads that it can be paid. */
+  /** From the response to the order until its customer reads that it can be paid. */
   readonly readyMs: number
   readonly worstReadyMs: number
-  /** Beside the same pairs made by nobody's shop. */
+  /** Compared with making the same pairs without a shop. */
   readonly toMaking: number
-  /** From the press at the page of the payment until its customer reads that it is paid. */
+  /** From the press on the payment page until its customer reads that it is paid. */
   readonly paidMs: number
-  /** Beside one question for the list of orders. */
+  /** Compared with one request for the list of orders. */
   readonly toList: number
 }
 
 type DetectedPoints = { readonly making: number; readonly ready: number; readonly list: number; readonly paid: number }
 
-/** How soon an order can be paid, and is, in a shop as it is opened by everybody: with its own database and workshop. */
+/**
+ * Measures how soon an order can be paid, and is paid, in a shop as everyone starts it: with its own database and
+ * workshop.
+ */
 export async function benchOrders(say: (line: string) => void): Promise<readonly Figures[]> {
   const shop = await startShop({ env: { WORKSHOP: 'here', TRUSTED_PROXIES: '127.0.0.1' } })
   try {
@@ -57,7 +60,7 @@ export async function benchOrders(say: (line: string) => void): Promise<readonly
   }
 }
 
-/** The same pairs in a room of their own, which is opened for them as the workshop opens one for an order. */
+/** Makes the same pairs in a print worker of their own, opened as the workshop opens one for an order. */
 async function makeAlone(upper: Upper, pairs: number): Promise<number> {
   const measured = { personId: 'nobody', scanId: 'none', scan: someScan() }
   const made = toConfiguration(someDesign({ upper }, measured))

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compressSite } from '../../../scripts/build/compress.ts'
 
-/** The least that a page can be: what no shop can beat on the same server and line. */
+/** The minimum of a page: no shop can be faster on the same server and connection. */
 const hello =
   '<!doctype html><html lang="en"><title>Hello</title><body><h1>Hello</h1><p>A page of one line.</p></body></html>'
 
 const scripts = /<script type="module"[^>]*><\/script>/g
 
 type Change = (text: string, file: string) => string | undefined
-/** Texts of files by their address. */
+/** The texts of files by address. */
 type ExtraFiles = Readonly<Record<string, string>>
 
 async function writeBuild(change: Change, more: ExtraFiles): Promise<string> {
@@ -38,14 +38,14 @@ async function writeBuild(change: Change, more: ExtraFiles): Promise<string> {
 
 export type Baseline = { readonly dist: string; remove(): Promise<void> }
 
-/** A copy of the newest build whose pages are changed, and which has some files more. */
+/** A copy of the newest build with changed pages and additional files. */
 export async function baseline(change: Change, more: ExtraFiles = {}): Promise<Baseline> {
   const dist = await writeBuild(change, more)
   return { dist, remove: () => rm(dist, { recursive: true, force: true }) }
 }
 
-/** The shop's own pages with their styles and pictures, but without a script. */
+/** The shop's own pages with their styles and pictures, but without scripts. */
 export const withoutScripts = () => baseline((text) => text.replace(scripts, ''))
 
-/** Every page says hello. */
+/** Every page is replaced by a page of one line. */
 export const helloEverywhere = () => baseline(() => hello)

@@ -8,7 +8,7 @@ import { measurePaint, type Paint } from './measure-paint.ts'
 const addresses = ['/', '/ja', '/faq', '/shop_tabbi'] as const
 const rounds = 9
 
-/** What each address is compared with, in the same run and in turn. */
+/** The pages that each address is compared with, in the same run and in alternation. */
 type Kind = 'shop' | 'without scripts' | 'hello'
 
 type Figures = {
@@ -21,7 +21,10 @@ type Figures = {
   readonly requests: number
 }
 
-/** How soon the first view of a page stands, beside the same page without a script and beside a page of one line. */
+/**
+ * Measures how soon the first view of a page is painted, compared with the same page without scripts and with a page of
+ * one line.
+ */
 export async function benchPage(say: (line: string) => void): Promise<readonly Figures[]> {
   const found = await findBrowser(thisWorld(process.cwd()))
   const baselines = { 'without scripts': await withoutScripts(), hello: await helloEverywhere() }

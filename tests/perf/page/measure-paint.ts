@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test'
 import { knownVisitor } from '../../support/browser/known-visitor.ts'
 
-/** A slow phone on a slow line: a quarter of this processor, 150 ms there and back, 1.5 Mbit/s. */
+/** A slow phone on a slow connection: a quarter of this processor, 150 ms round trip, 1.5 Mbit/s. */
 export const slow = { cpu: 4, latencyMs: 150, bytesPerSecond: (1.5 * 1_000_000) / 8 }
 
 export type Paint = {
-  /** When the largest thing on the first view stood there. */
+  /** The largest contentful paint. */
   readonly largestMs: number
   readonly shift: number
   readonly bytes: number
@@ -14,7 +14,9 @@ export type Paint = {
 
 type DetectedPoints = { largestMs: number; shift: number }
 
-/** Opens a page with an empty cache, as somebody whom nothing is asked, and watches it until nothing more can come. */
+/**
+ * Opens a page with an empty cache, as a visitor without a consent banner, and observes it until nothing more can load.
+ */
 export async function measurePaint(browser: Browser, url: string): Promise<Paint> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   try {

@@ -20,7 +20,7 @@ export type ScanRequest = {
   readonly workers: number
 }
 
-/** Measures drawn photos whose truth is known, some that follow the protocol and some that break it. */
+/** Measures drawn photos with known measurements: some follow the protocol and some break it. */
 export async function benchScan(
   { set, count, broken, corners, workers }: ScanRequest,
   say: (line: string) => void,

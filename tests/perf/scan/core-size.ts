@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 
-/** What an engine alone costs a visitor, the photo's if none is named: everything that it stands on, minified, and gzipped as a server sends it. */
+/**
+ * The download cost of one engine, by default that for photos: the module and everything it imports, minified, and
+ * gzipped as a server sends it.
+ */
 export async function coreSize(
   input = 'domain/foot/photo/measure-photo.ts',
 ): Promise<{ readonly minified: number; readonly gzip: number }> {

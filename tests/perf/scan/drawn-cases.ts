@@ -6,13 +6,13 @@ import { listSceneGroups } from './scene-groups.ts'
 type DrawnCasesOptions = {
   readonly set: SetName
   readonly count: number
-  /** How many photos are drawn at a time. */
+  /** How many photos are drawn in parallel. */
   readonly workers: number
-  /** The sheet's corners are told in every question: what is left is the error of all that comes after them. */
+  /** Passes the true corners of the sheet to the engine: what remains is the error of all later stages. */
   readonly withCorners?: boolean
 }
 
-/** Measures the first photos of a set, drawing those that are not drawn yet. */
+/** Measures the first photos of a set, drawing those that do not exist yet. */
 export async function drawnCases(
   { set, count, workers, withCorners = false }: DrawnCasesOptions,
   say: (line: string) => void,

@@ -1,7 +1,7 @@
 import type { LabelReport } from './labels/score-labels.ts'
 import type { BrokenReport, ScanReport } from './sum-up.ts'
 
-/** What was promised before anything was measured, what came of it, and whether it holds. Nothing where nothing was measured. */
+/** A goal set before anything was measured, the result, and whether it is reached. Null where nothing was measured. */
 export type Goal = {
   readonly name: string
   readonly wanted: string
@@ -9,7 +9,7 @@ export type Goal = {
   readonly isReached: boolean | null
 }
 
-/** A goal in a line of the terminal. */
+/** A goal as a line for the terminal. */
 export function formatGoal({ name, wanted, is, isReached }: Goal): string {
   const value = is === null ? 'not measured' : wanted.includes('%') ? `${(is * 100).toFixed(1)} %` : is.toFixed(2)
   return `${isReached === false ? 'NO ' : '   '} ${name}: ${value} (${wanted})`
@@ -29,7 +29,7 @@ export const min = (name: string, is: number | null | undefined, limit: number):
   isReached: is === null || is === undefined ? null : is >= limit,
 })
 
-/** How much worse the worst group of skin is than all bare feet together. */
+/** The error of the worst skin group relative to that of all bare feet. */
 function worstSkin({ byGroup }: ScanReport): number | null {
   const groups = Object.values(byGroup.skin ?? {}).flatMap(({ lengthMm }) => lengthMm ?? [])
   const count = groups.reduce((sum, group) => sum + group.count, 0)
@@ -62,7 +62,7 @@ function medianTime({ milliseconds }: ScanReport, size: string): number | undefi
   return milliseconds[size]?.measuring.median
 }
 
-/** Of photos as people take them. */
+/** The goals for photos that people take without instructions. */
 export function toPeopleGoals({ wrong, errors, rightCode, tolerance, heelSeen, byHand }: LabelReport): Goal[] {
   return [
     max('Answers off by more than 5 mm', wrong.length, 0, ''),

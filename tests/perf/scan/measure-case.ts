@@ -8,7 +8,7 @@ import { type JudgedFigure, judgedFigures, type ScanCase, type ScanOutcome } fro
 
 type PhotoCaseInput = Pick<ScanCase, 'name' | 'groups' | 'expected' | 'broken'> & {
   readonly question: PhotoQuestion
-  /** Tried with the corners set by hand, should it be refused without. */
+  /** If set, a rejected photo is measured again with these corners. */
   readonly corners?: PhotoQuestion['corners']
 }
 
@@ -35,7 +35,7 @@ function measured(pixels: Photo, question: PhotoQuestion, onStage?: (stage: Phot
   }
 }
 
-/** Measures a photo as the command does, and keeps the time of every stage. */
+/** Measures a photo as the command does, and records the time of every stage. */
 export async function measureCase(file: string, { question, corners, ...known }: PhotoCaseInput): Promise<ScanCase> {
   const openedAt = performance.now()
   const photo = await readPhoto(await readFile(file))

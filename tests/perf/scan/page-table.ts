@@ -1,6 +1,6 @@
 type Cells = readonly (string | number)[]
 
-/** A table of Markdown. */
+/** A Markdown table. */
 export function formatTable(head: Cells, rows: readonly Cells[]): string {
   const line = (cells: Cells) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')

@@ -2,7 +2,7 @@ import { type Grouping, type JudgedFigure, measureError, type ScanCase } from '.
 import { groupBy } from './spread.ts'
 
 const [width, left, right, row] = [720, 150, 20, 26]
-/** What is further off stands at the border and tells its number: one bad answer shall not press all the others into a point. */
+/** Larger errors are drawn at the border with their value, so that one bad answer does not compress all others. */
 const furthest = 6
 const ink = '#222'
 const quiet = '#999'
@@ -19,7 +19,7 @@ const line = (x1: number, y1: number, x2: number, y2: number, colour: string) =>
 const words = (x: number, y: number, text: string, end: 'start' | 'middle' | 'end') =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" fill="${ink}" text-anchor="${end}">${text}</text>`
 
-/** Every photo as a dot at its error, in a row for each group: what no mean and no worst case shows. */
+/** Every photo as a dot at its error, in a row for each group: this shows what neither mean nor maximum can. */
 export function dotPlot(cases: readonly ScanCase[], figure: JudgedFigure, grouping: Grouping, title: string): string {
   const groups = [...groupBy(cases, ({ groups: all }) => all[grouping])]
   const errors = groups.map(([, some]) => some.flatMap((one) => measureError(one, figure) ?? []))
@@ -45,7 +45,7 @@ function dot(error: number, reach: number, x: number, y: number): string {
   return `<circle ${at} fill="none" stroke="${accent}"/>${number}`
 }
 
-/** Of all answers, the share (upwards) that is off by no more than so much (to the right). */
+/** The share of answers (y) whose error is at most this large (x). */
 export function shareWithin(
   cases: readonly ScanCase[],
   figures: readonly (readonly [JudgedFigure, string])[],

@@ -2,7 +2,7 @@ import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { type ExpectedScan, type JudgedFigure, judgedFigures } from './scan-case.ts'
 
-/** A photo of a real foot, and what a caliper found on it. */
+/** A photo of a real foot, and its measurements by caliper. */
 export type RealPhoto = { readonly file: string; readonly question: PhotoQuestion; readonly expected: ExpectedScan }
 
 const toeForms = ['egyptian', 'greek', 'roman', 'square'] as const
@@ -10,9 +10,9 @@ const isPaper = (word: string): word is PaperName => Object.hasOwn(papers, word)
 const isJudged = (name: string): name is JudgedFigure => judgedFigures.some((one) => one === name)
 
 /**
- * The table beside real photos: a first line with the names of its columns (`file`, `foot`, `paper`, any of the judged figures,
- * `toeForm`, `focal35Mm`), and a line for each photo. What was not measured stays empty. A line that cannot be read is an
- * error: figures of fewer photos than there are would mislead.
+ * Reads the table of real photos: a first line with the names of its columns (`file`, `foot`, `paper`, any of the
+ * judged figures, `toeForm`, `focal35Mm`), and a line for each photo. Values that were not measured stay empty. An
+ * unreadable line is an error: figures of fewer photos than there are would mislead.
  */
 export function readReal(table: string): RealPhoto[] {
   return parseTableRows(table).map((row, index) => readRow(row, index + 2))
@@ -51,7 +51,7 @@ function readRow(row: Readonly<Record<string, string>>, line: number): RealPhoto
   )
   return {
     file,
-    // The side is looked at and then compared: knowing it beforehand would prove nothing.
+    // The engine detects the side itself: passing it would make the comparison meaningless.
     question: { paper, side: 'auto', ...(focal35Mm !== '' && { focal35Mm: number(focal35Mm) }) },
     expected: { side: foot, ...(form && { toeForm: form }), ...Object.fromEntries(figures) },
   }

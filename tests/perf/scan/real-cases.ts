@@ -4,7 +4,7 @@ import { measureCase } from './measure-case.ts'
 import { readReal } from './read-real.ts'
 import type { ScanCase } from './scan-case.ts'
 
-/** Measures the photos of a folder whose `measures.csv` says what they show. */
+/** Measures the photos of a folder with a `measures.csv` of their true values. */
 export async function realCases(folder: string): Promise<ScanCase[]> {
   const cases: ScanCase[] = []
   for (const { file, question, expected } of readReal(await readFile(join(folder, 'measures.csv'), 'utf8'))) {

@@ -1,7 +1,7 @@
 import type { FootSide, Method, ToeForm } from '#domain/foot/foot-figures.ts'
 import type { PhotoRejection, PhotoStage } from '#domain/foot/photo/question/photo-question.ts'
 
-/** The numbers whose truth is known. */
+/** The measurements whose true values are known. */
 export const judgedFigures = [
   'lengthMm',
   'ballWidthMm',
@@ -33,28 +33,28 @@ export type ScanOutcome =
     }
   | { readonly isAnswer: false; readonly code: string }
 
-/** One photo: what is true of it, and what the engine made of it. */
+/** One photo: its true values, and the engine's outcome. */
 export type ScanCase = {
   readonly name: string
   readonly groups: Readonly<Partial<Record<Grouping, string>>>
   readonly expected: ExpectedScan
-  /** For a photo that breaks the protocol: how, and which codes are right. */
+  /** For a photo that breaks the protocol: how, and which codes are correct. */
   readonly broken: {
     readonly kind: string
     readonly codes: readonly PhotoRejection[]
     readonly hasFoot: boolean
   } | null
   readonly outcome: ScanOutcome
-  /** What came of it with the sheet's corners set by hand, where it was refused without. */
+  /** The outcome with the sheet's corners set by hand, if the photo was rejected without. */
   readonly byHand: ScanOutcome | null
   readonly decodeMs: number
   readonly stageMs: Readonly<Partial<Record<PhotoStage, number>>>
   readonly totalMs: number
-  /** What the processor worked for it: the same on a busy machine. */
+  /** The processor time: the same on a busy machine. */
   readonly processorMs: number
 }
 
-/** How far an answer is off in one of its numbers. */
+/** The error of an answer in one measurement. */
 export function measureError({ expected, outcome }: ScanCase, figure: JudgedFigure): number | undefined {
   const [is, was] = [expected[figure], outcome.isAnswer ? outcome.figures[figure] : undefined]
   return is === undefined || was === undefined ? undefined : was - is

@@ -85,7 +85,7 @@ function parseArguments(args: readonly string[]) {
   }
 }
 
-/** The score against labels; nothing where a photo is missing, or is another than was labelled. */
+/** Prints the score against labels; prints an error if a photo is missing or differs from the labelled one. */
 async function printScore<Report>(scored: () => Promise<Report>, table: (report: Report) => string): Promise<void> {
   try {
     const report = await scored()

@@ -1,16 +1,16 @@
 import type { FootScene, Rgb } from '../../support/builders/foot-photos/scene.ts'
 import type { Grouping } from './scan-case.ts'
 
-/** How bright a colour is, as a share of the light that falls on it. */
+/** The luminance of a colour, as a share of the light that falls on it. */
 const brightness = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 type Band = readonly [below: number, name: string]
 
-/** The first band whose end a value lies below. */
+/** The first band whose upper limit exceeds a value. */
 export const createBandLookup = (bands: readonly Band[], beyond: string) => (value: number) =>
   bands.find(([below]) => value < below)?.[1] ?? beyond
 
-// A tenth of the skins each, of which the drawn ones are mixed.
+// Each band covers a tenth of the skins from which the drawn ones are mixed.
 const skinBand = createBandLookup(
   [
     [0.07, '5 darkest'],
@@ -39,7 +39,7 @@ const tiltBand = createBandLookup(
 
 const darkSock = 0.07
 
-/** Where a drawn photo belongs when photos are counted together. A foot in a sock shows no skin. */
+/** The groups of a drawn photo. A foot in a sock shows no skin. */
 export function listSceneGroups({
   floor,
   skin,
@@ -56,7 +56,7 @@ export function listSceneGroups({
     distance: distanceBand(camera.zMm),
     tilt: tiltBand(camera.tiltDeg),
     lens: camera.isFocalKnown ? 'told by the file' : 'not told',
-    // A photo that lies on its side has as many pixels.
+    // A rotated photo belongs to the same size.
     size: [sensor.widthPx, sensor.heightPx].toSorted((one, other) => one - other).join(' x '),
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupBy, quantile, summarizeSpread } from './spread.ts'
 
-test('a spread tells bias, deviation, the mean size, and the worst of the errors', () => {
+test('a spread contains bias, deviation, mean absolute error and maximum of the errors', () => {
   expect(summarizeSpread([-1, 0, 1, 4])).toEqual({
     count: 4,
     bias: 1,
@@ -15,7 +15,7 @@ test('a spread tells bias, deviation, the mean size, and the worst of the errors
   expect(summarizeSpread([2])).toMatchObject({ sd: 0, bias: 2 })
 })
 
-test('95 of 100 figures are not larger than the quantile', () => {
+test('95 of 100 values do not exceed the quantile', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => index + 1)
   expect(quantile(hundred, 0.95)).toBe(95)
   const figures = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 1 })
@@ -28,7 +28,7 @@ test('95 of 100 figures are not larger than the quantile', () => {
   )
 })
 
-test('the mean size of errors lies between bias and the worst, whatever they are', () => {
+test('the mean absolute error lies between bias and maximum for any errors', () => {
   const errors = fc.array(fc.double({ min: -50, max: 50, noNaN: true }), { minLength: 1 })
   fc.assert(
     fc.property(errors, (all) => {
@@ -40,7 +40,7 @@ test('the mean size of errors lies between bias and the worst, whatever they are
   )
 })
 
-test('groups are in the order of their names, and what belongs to none is left out', () => {
+test('groups are sorted by name, and items without a group are left out', () => {
   const groups = groupBy(['b1', 'a10', 'a9', 'none'], (item) => (item === 'none' ? undefined : item))
   expect([...groups.keys()]).toEqual(['a9', 'a10', 'b1'])
 })

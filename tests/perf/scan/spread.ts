@@ -1,4 +1,4 @@
-/** How far some numbers were off: on the whole, one from the other, and at the worst. */
+/** The errors of a measurement: systematic, random and worst. */
 export type Spread = {
   readonly count: number
   readonly bias: number
@@ -8,7 +8,7 @@ export type Spread = {
   readonly max: number
 }
 
-/** The smallest of the figures that at least so great a share of them does not exceed. */
+/** The smallest value that at least this share of the values does not exceed. */
 export function quantile(figures: readonly number[], share: number): number {
   const inOrder = figures.toSorted((one, other) => one - other)
   return inOrder[Math.max(0, Math.ceil(inOrder.length * share) - 1)] ?? Number.NaN
@@ -31,7 +31,7 @@ export function summarizeSpread(errors: readonly number[]): Spread | null {
   }
 }
 
-/** Figures that are counted together, by the name of their group. */
+/** Groups items by the name of their group. */
 export function groupBy<Item>(
   items: readonly Item[],
   getGroup: (item: Item) => string | undefined,

@@ -44,7 +44,7 @@ const cases = [
   photo('e', rejectionOutcome('no_foot')),
 ]
 
-test('answers, refusals and what was misled are told apart', () => {
+test('answers, rejections and misleading answers are counted separately', () => {
   expect(sumUp(cases)).toMatchObject({
     photos: 5,
     answered: 3,
@@ -64,7 +64,7 @@ test('answers, refusals and what was misled are told apart', () => {
   })
 })
 
-test('groups are counted for themselves, and a foot in a sock has no skin', () => {
+test('groups are counted separately, and a foot in a sock has no skin group', () => {
   const { byGroup } = sumUp(cases)
   expect(byGroup.floor).toMatchObject({
     tiles: { photos: 1, answerRate: 1, lengthMm: { mae: 4.5 } },
@@ -73,7 +73,7 @@ test('groups are counted for themselves, and a foot in a sock has no skin', () =
   expect(Object.keys(byGroup.skin ?? {})).toEqual(['5 darkest'])
 })
 
-test('what breaks the protocol is right when refused for its reason, and wrong when it is answered by far', () => {
+test('a photo that breaks the protocol is right when rejected for its reason, and wrong when answered with a large error', () => {
   const broken = { kind: 'shoe', codes: ['no_foot', 'implausible'], hasFoot: false } as const
   const dark = { kind: 'dark', codes: ['dark'], hasFoot: true } as const
   const report = sumUpBroken([
@@ -86,7 +86,7 @@ test('what breaks the protocol is right when refused for its reason, and wrong w
   expect(report.byKind.dark).toMatchObject({ rejectedCorrectly: 0, accepted: 1, codes: { no_paper: 1 } })
 })
 
-test('a promise is reached, missed, or was not measured', () => {
+test('a goal is reached, missed, or was not measured', () => {
   const goals = toGoals(sumUp(cases), sumUpBroken([]), 9_000)
   const of = (name: string) => goals.find((goal) => goal.name === name)?.isReached
   expect(of('Length, mean absolute error')).toBe(false)
@@ -102,13 +102,13 @@ test('plots show every answer, and nothing where there is none', () => {
   expect(shareWithin([], [['lengthMm', 'length']], 'Within')).not.toContain('NaN')
 })
 
-test('what is far off stands at the border of a plot with its number', () => {
+test('a large error is drawn at the border of a plot with its value', () => {
   const plot = dotPlot([photo('a', answer(154)), photo('b', answer(251))], 'lengthMm', 'floor', 'By floor')
   expect(plot).toContain('-96.0</text>')
   expect(plot).not.toContain('>96</text>')
 })
 
-test('what people wrote below the figures is kept', () => {
+test('the remarks written by hand below the figures are kept', () => {
   expect(remarksIn(`# Old\n\n${remarksMark}\n\n## Why\n`)).toBe(`${remarksMark}\n\n## Why\n`)
   expect(remarksIn('')).toBe(`${remarksMark}\n`)
 })

@@ -9,7 +9,7 @@ import {
 } from './scan-case.ts'
 import { groupBy, quantile, summarizeSpread } from './spread.ts'
 
-/** An answer that is off by more misleads its customer: it should have been a refusal. */
+/** An answer with a larger error misleads its customer: it should have been a rejection. */
 const wrongBeyondMm = 4
 
 const measureErrors = (cases: readonly ScanCase[], figure: JudgedFigure) =>
@@ -18,7 +18,7 @@ const measureErrors = (cases: readonly ScanCase[], figure: JudgedFigure) =>
 const isAnswered = ({ outcome }: ScanCase) => outcome.isAnswer
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
 
-/** An answer whose length or width is far from the truth, or that tells of a foot where there is none. */
+/** Whether the length or width of an answer is far from the truth, or there is no foot. */
 export function isWrong(one: ScanCase): boolean {
   if (!one.outcome.isAnswer) return false
   if (one.broken?.hasFoot === false) return true
@@ -27,14 +27,14 @@ export function isWrong(one: ScanCase): boolean {
   )
 }
 
-/** Of the answers whose truth is known, how many say the same. */
+/** The share of correct answers, among those whose truth is known. */
 function rightShare(cases: readonly ScanCase[], figure: 'side' | 'toeForm') {
   const judged = cases.filter(({ outcome, expected }) => outcome.isAnswer && expected[figure] !== undefined)
   const right = judged.filter(({ outcome, expected }) => outcome.isAnswer && outcome[figure] === expected[figure])
   return share(right.length, judged.length)
 }
 
-/** Of the answers, how many are no further off than they say themselves. */
+/** The share of answers whose error is within their stated tolerance. */
 function withinTolerance(cases: readonly ScanCase[], figure: JudgedFigure) {
   const judged = cases.flatMap((one) => {
     const error = measureError(one, figure)
@@ -55,7 +55,7 @@ function summarizeTimes(all: readonly number[]) {
   return { median: quantile(all, 0.5), p95: quantile(all, 0.95), max: Math.max(0, ...all) }
 }
 
-/** Photos that follow the protocol: how many were answered, how far off, and in which of their groups. */
+/** Sums up photos that follow the protocol: how many were answered, with which errors, and in which groups. */
 export function sumUp(cases: readonly ScanCase[]) {
   const answered = cases.filter(isAnswered)
   const figures = Object.fromEntries(
@@ -87,7 +87,7 @@ export function sumUp(cases: readonly ScanCase[]) {
     photos: cases.length,
     answered: answered.length,
     answerRate: share(answered.length, cases.length),
-    /** With the corners of the sheet set by hand where it was refused without. */
+    /** Includes photos that were rejected without, and answered with, the corners of the sheet set by hand. */
     answerRateByHand: share(answered.length + byHand.filter(({ isAnswer }) => isAnswer).length, cases.length),
     rejections: countCodes(cases.map(({ outcome }) => outcome)),
     rejectionsByHand: countCodes(byHand),
@@ -103,7 +103,7 @@ export function sumUp(cases: readonly ScanCase[]) {
   }
 }
 
-/** Where to look first: the photos whose length or width is furthest off. */
+/** The photos with the largest errors in length or width, to be examined first. */
 function findWorstCases(cases: readonly ScanCase[]) {
   const judged = cases.flatMap((one) => {
     const [lengthMm, ballWidthMm] = [measureError(one, 'lengthMm'), measureError(one, 'ballWidthMm')]
@@ -130,7 +130,7 @@ function timesBySize(cases: readonly ScanCase[]) {
   )
 }
 
-/** Photos that break the protocol: whether they were refused, and for the right reason. */
+/** Sums up photos that break the protocol: whether they were rejected, and for the right reason. */
 export function sumUpBroken(cases: readonly ScanCase[]) {
   const isRight = ({ outcome, broken }: ScanCase) =>
     !outcome.isAnswer && broken?.codes.some((code) => code === outcome.code) === true

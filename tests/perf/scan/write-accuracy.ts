@@ -81,7 +81,7 @@ function formatRejections({ rejections }: ScanReport): string {
   return all.length === 0 ? 'None was refused.' : `Refused: ${countsIn(rejections)}.`
 }
 
-/** Everything but the chapters of people's photos and of tracings and the words that a person adds, which stay as they are. */
+/** The generated page. The chapters of people's photos and of tracings, and the remarks, are appended unchanged. */
 function renderAccuracyPage(result: ScanResult, rest: string): string {
   const { set, kept, broken, core } = result
   return `# How accurate measuring by photo is
@@ -136,19 +136,22 @@ ${rest}`
 
 export const remarksMark = '<!-- What follows is written by people and kept by the command. -->'
 
-/** What of the page is not written by this: the chapters of people's photos and of tracings where they are, and what people wrote. */
+/**
+ * The part of the page that this module does not generate: the chapters of people's photos and of tracings if there are
+ * any, and the remarks.
+ */
 export function findHandwrittenText(page: string): string {
   const at = page.indexOf(chapterMark)
   return at < 0 ? afterPeople(page) : page.slice(at)
 }
 
-/** The chapter of tracings where there is one, and what people wrote. */
+/** The chapter of tracings if there is one, and the remarks. */
 function afterPeople(page: string): string {
   const at = page.indexOf(traceMark)
   return at < 0 ? remarksIn(page) : page.slice(at)
 }
 
-/** The part of the page that people wrote. */
+/** The remarks, which are written by hand. */
 export function remarksIn(page: string): string {
   const at = page.indexOf(remarksMark)
   return at < 0 ? `${remarksMark}\n` : page.slice(at)
@@ -174,17 +177,17 @@ export async function writeAccuracy(folder: string, result: ScanResult, cases: r
   await writeFile(join(folder, 'accuracy.md'), renderAccuracyPage(result, findHandwrittenText(before)))
 }
 
-/** The page with the chapter of people's photos written anew, and all else as it was. */
+/** The page with a new chapter of people's photos, and all else unchanged. */
 export function withPeople(result: PeopleResult, page: string): string {
   return `${before(page, [chapterMark, traceMark, remarksMark])}${peopleChapter(result)}${afterPeople(page)}`
 }
 
-/** The page with a chapter of tracings instead of the one that it had, and all else as it was. */
+/** The page with a new chapter of tracings, and all else unchanged. */
 export function withTraces(chapter: string, page: string): string {
   return `${before(page, [traceMark, remarksMark])}${chapter}${remarksIn(page)}`
 }
 
-/** What of a page comes before the first of some marks. */
+/** The part of a page before the first of these marks. */
 function before(page: string, marks: readonly string[]): string {
   const ends = marks.map((mark) => page.indexOf(mark)).filter((at) => at >= 0)
   return page.slice(0, Math.min(...ends, page.length))

@@ -1,6 +1,6 @@
 import type { Level, ShoeReport, ShoeRequest, Upper } from '#domain/shoe/shoe-request.ts'
 
-/** The foot that every figure is of: near the middle of all. */
+/** The foot of all benchmarks: close to an average one. */
 export const benchedMeasures = { lengthMm: 258, ballWidthMm: 104, heelWidthMm: 66 } as const
 
 export function toShoeRequest(upper: Upper, level: Level, side: ShoeRequest['side'] = 'right'): ShoeRequest {
@@ -9,7 +9,7 @@ export function toShoeRequest(upper: Upper, level: Level, side: ShoeRequest['sid
 
 export type LastName = keyof ShoeReport['last']
 
-/** What one process saw of making a shoe, its first making and later ones. */
+/** The cost of making a shoe in one process, for the first time and for later ones. */
 export type ShoeMakingReport = {
   readonly firstProcessorMs: number
   readonly processorMs: number
@@ -18,7 +18,7 @@ export type ShoeMakingReport = {
   readonly trianglesBefore: number
   readonly triangles: number
   readonly bytes: { readonly stl: number; readonly threeMf: number; readonly glb: number }
-  /** Made less wanted. */
+  /** The made measurement minus the requested one. */
   readonly deviationMm: Readonly<Record<LastName, number>>
 }
 

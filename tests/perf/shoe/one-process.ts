@@ -9,7 +9,7 @@ import { loadSimplify } from '#server/shoes/load-simplify.ts'
 import { median } from '../median.ts'
 import { type LastName, type ShoeMakingReport, toShoeRequest } from './making-case.ts'
 
-/** Makes one shoe some times over and prints what it took: a process of its own, so that its memory is its own. */
+/** Makes one shoe several times and prints the cost; in its own process, so that its memory is measured alone. */
 const { positionals } = parseArgs({ allowPositionals: true })
 const upper = uppers.find((one) => one === positionals[0])
 const level = levels.find((one) => one === positionals[1])

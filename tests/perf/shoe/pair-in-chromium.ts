@@ -6,13 +6,13 @@ import { serveSite } from '../../support/server/serve-site.ts'
 import { median } from '../median.ts'
 import { toShoeRequest } from './making-case.ts'
 
-/** How many pairs make the two workers warm: an engine learns while it works. */
+/** The number of pairs that warm up the two workers: the engine optimises code while it runs. */
 const warming = 3
 
-/** The clock counts what the machine does for others, the processor does not; two cores share the work of a pair. */
+/** Wall time includes other work of the machine, processor time does not; two cores share the work of a pair. */
 export type PairTime = { readonly wallMs: number; readonly processorMs: number }
 
-/** What the processes of the page have worked since they began, as the browser counts it. */
+/** The processor time of the page's processes since they started, as the browser counts it. */
 async function watchRenderers(browser: Browser): Promise<() => Promise<number>> {
   const line = await browser.newBrowserCDPSession()
   return async () => {
@@ -21,7 +21,7 @@ async function watchRenderers(browser: Browser): Promise<() => Promise<number>> 
   }
 }
 
-/** How long a preview of both shoes takes in Chromium, by two warm workers of the built site, from order to answer. */
+/** Measures a preview of both shoes in Chromium, by two warm workers of the built site, from order to answer. */
 export async function pairInChromium(runs: number): Promise<Record<Upper, PairTime>> {
   const found = await findBrowser(thisWorld(process.cwd()))
   const site = await serveSite('dist')
@@ -42,7 +42,7 @@ export async function pairInChromium(runs: number): Promise<Record<Upper, PairTi
           page,
           Array.from({ length: count }, () => pair),
         )
-      // Warming alone, and warming with what is measured: the difference is what warm workers do.
+      // One run only warms up, one warms up and is measured: the difference is the work of warm workers.
       const begun = await worked()
       await pairs(warming)
       const warmed = await worked()

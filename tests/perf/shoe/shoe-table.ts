@@ -26,7 +26,7 @@ const columns: readonly (readonly [string, (one: MakingCase) => string])[] = [
   ['last off by', ({ deviationMm }) => `${Math.max(...Object.values(deviationMm).map(Math.abs)).toFixed(3)} mm`],
 ]
 
-/** What was seen, to be read; the same lines stand in docs/shoe.md. */
+/** The results as a table; docs/shoe.md contains the same lines. */
 export function formatShoeTable({ runs, cases, pairPreview }: ShoeBench): string {
   const rows = [
     columns.map(([name]) => name),

@@ -25,7 +25,7 @@ function parseArguments(args: readonly string[]) {
   }
 }
 
-/** What is built says so on its own output; here that belongs to what is said besides. */
+/** The build prints to stdout; redirected to stderr, which is for messages here. */
 function build(): void {
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 2, 'inherit'] })
   if (status !== 0) throw new Error('The shop could not be built; what is wrong stands above.')

@@ -5,7 +5,7 @@ import { expectUsableInEveryView } from './usable.ts'
 
 const button = (page: Page, name: RegExp) => page.locator('#addresses').getByRole('button', { name }).first()
 
-/** What only shows once something was done with an address, in this order. */
+/** The views that only open after an action on an address, in this order. */
 const sights: readonly (readonly [name: string, part: string, open: (page: Page) => Promise<void>])[] = [
   [
     'addresses to choose from',
@@ -40,7 +40,7 @@ const sights: readonly (readonly [name: string, part: string, open: (page: Page)
   ],
 ]
 
-/** Forms and book of addresses, as they stand on the page of parts, can be used by everyone in every state. */
+/** Checks that the address forms and the address book on the sections page are accessible in every state. */
 export async function expectAddressesUsable(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSections(page, address)

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../browser/console.ts'
 
-/** More stops than any page of the shop has. */
+/** More than the tab stops of any page of the shop. */
 const maxStops = 120
 
-/** Tab after Tab until something has the focus. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   const isThere = () => wanted.evaluate((element) => element === document.activeElement)
   for (let stop = 0; stop < maxStops && !(await isThere()); stop += 1) await page.keyboard.press('Tab')
@@ -12,8 +12,8 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 /**
- * Goes through the page by Tab alone. Every control comes up once, in the window and under nothing else; of a group of radio buttons it is the one
- * that is chosen.
+ * Goes through the page by Tab alone. Every control gets the focus once, lies inside the window and is covered by
+ * nothing; of a group of radio buttons that is the selected one.
  */
 export async function expectReachable(page: Page): Promise<void> {
   const wanted = await page.evaluate(() => {

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, isAlive, test } from '../browser/console.ts'
 import { expectUsableInEveryView } from './usable.ts'
 
-/** Opens the page that shows every part of the design. Forms and book of addresses are lazy, and waited for. */
+/**
+ * Opens the page that shows every design section. Waits for the address forms and the address book, which are loaded
+ * lazily.
+ */
 export async function openSections(page: Page, address = '/_ui'): Promise<void> {
   await page.goto(address)
   await isAlive(page)
@@ -18,7 +21,10 @@ export async function openSections(page: Page, address = '/_ui'): Promise<void> 
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click()
 
-/** What only shows once something was done, what is done for it, and the part of the page that it changes. */
+/**
+ * The views that only open after an action: their name, the selector of the part of the page that changes, and the
+ * actions.
+ */
 const sights: readonly (readonly [name: string, part: string, ...open: ((page: Page) => Promise<void>)[]])[] = [
   ['a tooltip', '[role=tooltip]', (page) => page.getByRole('button', { name: /Length of the foot|足の長さ/ }).focus()],
   ['a popup', ':popover-open', press(/More for this pair|この靴の操作/)],
@@ -36,7 +42,10 @@ const sights: readonly (readonly [name: string, part: string, ...open: ((page: P
   ],
 ]
 
-/** Whatever opens on the page of parts can be used by everyone, and the page fits 320 px and a text of twice the size. */
+/**
+ * Checks that everything that opens on the sections page is accessible, and that the page fits 320 px and text of twice
+ * the size.
+ */
 export async function expectSectionsUsable(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSections(page, address)

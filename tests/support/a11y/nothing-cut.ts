@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../browser/console.ts'
 
-/** No text is cut off on any side by what it stands in, and nothing stands out of the window. */
+/** Checks that no text is clipped by its container on any side, and that nothing extends beyond the window. */
 export async function expectNothingCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const isText = (node: ChildNode) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ''

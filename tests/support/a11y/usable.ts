@@ -5,16 +5,16 @@ import type axe from 'axe-core'
 import { expect } from '../browser/console.ts'
 import { countUse } from '../count-use.ts'
 
-/** Half the text that the package itself would bring into a page. */
+/** The minified build: half the bytes that the package itself would load into a page. */
 const axeText = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** WCAG 2.2 A and AA, and what is good practice beyond it. */
+/** WCAG 2.2 A and AA, and the best practices beyond it. */
 const everyRule = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 } as const
 
-/** The rules that look at colours. A theme changes colours alone, so the second theme is asked about nothing else. */
+/** The rules that check colours. A theme changes only colours, so the second theme is checked by these rules alone. */
 const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
 type View = {
@@ -23,17 +23,20 @@ type View = {
   readonly rules: typeof everyRule | typeof colourRules
 }
 
-/** Ordered so that each view differs from the one before in as little as possible. */
+/** Ordered so that each view differs as little as possible from the one before. */
 const everyView: readonly View[] = [
   { theme: 'light', width: 1280, rules: everyRule },
   { theme: 'dark', width: 1280, rules: colourRules },
   { theme: 'dark', width: 360, rules: colourRules },
   { theme: 'light', width: 360, rules: everyRule },
 ]
-/** Axe once in full and once for colours: pairs of colour tokens are proved in src/styles/tokens.test.ts for all widths. */
+/**
+ * Runs axe once in full and once for colours: src/styles/tokens.test.ts proves the pairs of colour tokens for all
+ * widths.
+ */
 const journeyViews = everyView.filter(({ width }) => width === 360)
 
-/** A phone of old, or a window at 400 %; and twice the size of text. */
+/** An old phone or a window at 400 % zoom, and text of twice the size. */
 const smallViews = [
   { width: 320, text: '' },
   { width: 640, text: '200%' },
@@ -41,21 +44,24 @@ const smallViews = [
 ] as const
 
 /**
- * Runs axe on what a page shows on its way through a journey, on a phone, light and dark, then checks that it fits small
- * windows and large text and that nothing moves; width and theme are put back. It emulates reduced motion and leaves it
- * so: colours are compared at rest, not in a transition between themes. Where only a part has changed since the page
- * was checked, its selector spares the rest.
+ * Runs axe on the current state of a page during a journey, on a phone, in light and dark. Then checks that the page
+ * fits small windows and large text, and that nothing moves. Restores width and theme afterwards. Emulates reduced
+ * motion and leaves it on: colours are compared at rest, not during a transition between themes. Where only a part has
+ * changed since the last check of the page, pass its selector to skip the rest.
  */
 export function expectUsable(page: Page, part = 'html'): Promise<void> {
   return expectUsableIn(journeyViews, page, part)
 }
 
-/** The same in both themes and both widths, for the first view of every page and the parts of the design on /_ui. */
+/** `expectUsable` in both themes and both widths: for the first view of every page and the design sections on /_ui. */
 export function expectUsableInEveryView(page: Page, part = 'html'): Promise<void> {
   return expectUsableIn(everyView, page, part)
 }
 
-/** The same at the other stops of a journey: `npm test` looks at one or two of each, `npm run test:long` at all. */
+/**
+ * `expectUsable` for the other stops of a journey: `npm test` checks one or two of each, `npm run test:long` checks
+ * all.
+ */
 export async function expectUsableInLongRun(page: Page, part = 'html'): Promise<void> {
   if (process.env.TEST_LONG) await expectUsable(page, part)
 }
@@ -76,13 +82,13 @@ async function expectUsableIn(views: readonly View[], page: Page, part: string):
   if (before) await page.setViewportSize(before)
 }
 
-/** What stands out of the window on the right, so that one would have to scroll sideways to read it. */
+/** The elements that extend beyond the right edge of the window and force sideways scrolling. */
 async function overflowing(page: Page, text: string): Promise<string[]> {
   return page.evaluate((size) => {
     const root = document.documentElement
     const layout = document.querySelector<HTMLElement>('.layout')
     root.style.fontSize = size
-    // A layout cuts off what stands out of it; here it shows.
+    // `.layout` clips its overflow; here the overflow must show.
     if (layout) layout.style.overflow = 'visible'
     const isWide = root.scrollWidth > window.innerWidth
     const wide = Array.from(document.body.querySelectorAll('*')).filter(
@@ -106,7 +112,7 @@ async function findUsabilityErrors(page: Page, { theme, width, rules }: View, pa
         runOnly: runOnly.type === 'tag' ? { type: 'tag', values } : { type: 'rule', values },
         resultTypes: ['violations'],
         iframes: false,
-        // Of the rules that are asked none reads style sheets.
+        // None of the rules that run reads style sheets.
         preload: false,
       })
       const isWide = document.documentElement.scrollWidth > window.innerWidth

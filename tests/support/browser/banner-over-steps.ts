@@ -9,23 +9,26 @@ const phones = [
   { width: 390, height: 844 },
 ]
 
-/** The places of the page at which something covers the way on of a step. */
+/** The scroll positions at which something covers the button to the next step. */
 const whereHidden = (page: Page) =>
   page.locator('.wizard-action').evaluate((action) => {
     const places: number[] = []
     const end = document.documentElement.scrollHeight - innerHeight
-    for (let index = 0; index <= end; index = index === end ? end + 1 : Math.min(end, index + 24)) {
-      scrollTo({ top: index, behavior: 'instant' })
+    for (let top = 0; top <= end; top = top === end ? end + 1 : Math.min(end, top + 24)) {
+      scrollTo({ top, behavior: 'instant' })
       const { x, y, width, bottom } = action.getBoundingClientRect()
       for (const at of [y + 2, (y + bottom) / 2, bottom - 2]) {
         const found = document.elementFromPoint(x + width / 2, at)
-        if (at >= 0 && at < innerHeight && !(found && action.contains(found))) places.push(index)
+        if (at >= 0 && at < innerHeight && !(found && action.contains(found))) places.push(top)
       }
     }
     return places
   })
 
-/** On no phone does the banner that asks a newcomer for consent cover the way on of a step, and nothing moves for it. */
+/**
+ * Checks that on no phone the consent banner for new visitors covers the button to the next step, and that nothing
+ * shifts for it.
+ */
 export async function expectNextLinkClear(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 568 })
   const shifts = await watchShifts(page)
@@ -36,7 +39,7 @@ export async function expectNextLinkClear(page: Page, address: string): Promise<
   expect(await shifts()).toBe(0)
   for (const phone of phones) {
     await page.setViewportSize(phone)
-    // A fifth of a usual phone, and on the smallest ones no more than a third.
+    // At most a fifth of a usual phone, and a third of the smallest ones.
     expect((await consent.boundingBox())?.height).toBeLessThan(phone.width < 390 ? 640 / 3 : 844 / 5)
     await expect.poll(() => whereHidden(page), `${phone.width} x ${phone.height}`).toEqual([])
   }

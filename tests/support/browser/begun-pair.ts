@@ -7,7 +7,7 @@ import { feetBy } from '../builders/some-design.ts'
 import { someScan } from '../builders/some-scan.ts'
 import { newGuest, rosa, saveRosa, storeOnDevice } from './begun-scan.ts'
 
-/** A guest of this browser whose feet the shop has, with a pair for them as far as it was chosen here. */
+/** Signs this browser in as a guest whose scan is saved, with a design on these feet and the given choices. */
 export async function beginPair(page: Page, chosen: Partial<Omit<Design, 'version' | 'id'>> = {}): Promise<void> {
   const { saveScan, saved } = await newGuest(page)
   const personId = await saveRosa(saveScan)

@@ -13,7 +13,7 @@ export const acceptedFoot = (side: 'left' | 'right', lengthMm = 250) => ({
   engine: '1',
 })
 
-/** Puts something where this browser keeps it, before any page of the shop is open. */
+/** Writes entries to this browser's local storage before any page of the shop is open. */
 export async function storeOnDevice(page: Page, saved: Readonly<Record<string, string>>): Promise<void> {
   await page.goto('/builds/latest.json')
   await page.evaluate((entries) => {
@@ -23,7 +23,7 @@ export async function storeOnDevice(page: Page, saved: Readonly<Record<string, s
 
 export type StartedScan = { readonly personId: string; readonly draftKey: string }
 
-/** What keeps something at the shop for whoever calls so. */
+/** Returns a function that posts data to the shop with the headers of one visitor. */
 export const scanSaver = (page: Page, headers: Record<string, string>) => async (path: string, data: object) => {
   const answer = await page.request.post(path, { headers: { ...headers, [idempotency.header]: randomUUID() }, data })
   return (await answer.json()).data
@@ -32,13 +32,13 @@ export type SaveScan = ReturnType<typeof scanSaver>
 
 export const rosa = { kind: 'self', name: 'Rosa', group: 'women' } as const
 
-/** Rosa, as somebody of theirs: by which name the shop knows her. */
+/** Saves Rosa as a person of this visitor and returns the id. */
 export async function saveRosa(saveScan: SaveScan): Promise<string> {
   const { people } = await saveScan('/api/scans/people/save', rosa)
   return people[0].id
 }
 
-/** A guest whom the shop knows again in this browser by what it keeps. */
+/** Creates a guest, and the storage entry by which the shop recognises the guest in this browser. */
 export async function newGuest(page: Page): Promise<{ saveScan: SaveScan; saved: Readonly<Record<string, string>> }> {
   const issued = await page.request.post('/api/user/guest')
   const token: string = (await issued.json()).data.guest_token
@@ -48,7 +48,7 @@ export async function newGuest(page: Page): Promise<{ saveScan: SaveScan; saved:
   }
 }
 
-/** Somebody of whoever calls so, of whom this device has that much. */
+/** Saves Rosa for this visitor and stores this draft of a scan on the device. */
 async function begin(
   page: Page,
   saveScan: SaveScan,
@@ -62,13 +62,13 @@ async function begin(
   return { personId, draftKey }
 }
 
-/** A guest of this browser, who has been measured so far on it. */
+/** Starts a scan as a guest of this browser, with this draft. */
 export async function beginAsGuest(page: Page, draft: Partial<ScanDraft>): Promise<StartedScan> {
   const { saveScan, saved } = await newGuest(page)
   return begin(page, saveScan, draft, saved)
 }
 
-/** The same of a customer who is signed in there. */
+/** Starts a scan as a signed-in customer, with this draft. */
 export function beginAsCustomer(page: Page, token: string, draft: Partial<ScanDraft>): Promise<StartedScan> {
   return begin(page, scanSaver(page, { authorization: `Bearer ${token}` }), draft)
 }

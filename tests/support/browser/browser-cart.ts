@@ -4,7 +4,7 @@ import { someScan } from '../builders/some-scan.ts'
 import { newGuest, type SaveScan, saveRosa, scanSaver, storeOnDevice } from './begun-scan.ts'
 import { giveTokens, newCustomer, type TestCustomer } from './customer.ts'
 
-/** So many pairs for Rosa in the cart of whoever keeps so; says how one more comes there. */
+/** Adds `pairs` pairs for Rosa to the visitor's cart; returns a function that adds one more. */
 async function fill(saveScan: SaveScan, pairs: number): Promise<() => Promise<void>> {
   const personId = await saveRosa(saveScan)
   const scan = someScan({ measuredAt: new Date().toISOString() })
@@ -17,7 +17,7 @@ async function fill(saveScan: SaveScan, pairs: number): Promise<() => Promise<vo
   return addPair
 }
 
-/** A guest of this browser with so many pairs in the cart. */
+/** Fills the cart of a guest of this browser with `pairs` pairs; returns a function that adds one more. */
 export async function fillGuestCart(page: Page, pairs = 1): Promise<() => Promise<void>> {
   const { saveScan, saved } = await newGuest(page)
   const addPair = await fill(saveScan, pairs)
@@ -25,7 +25,7 @@ export async function fillGuestCart(page: Page, pairs = 1): Promise<() => Promis
   return addPair
 }
 
-/** The same of a customer who is signed in here. */
+/** Fills the cart of a customer who is signed in here. */
 export async function fillCustomerCart(page: Page, pairs = 1): Promise<TestCustomer> {
   const customer = await newCustomer()
   await giveTokens(page.context(), customer)

@@ -6,7 +6,7 @@ import { fillCustomerCart, fillGuestCart } from './browser-cart.ts'
 import { expect, isAlive } from './console.ts'
 import { shopDatabase } from './customer.ts'
 
-/** The call that places an order. */
+/** The path of the request that places an order. */
 export const index = /\/api\/order\/place$/
 
 export const orderButton = (page: Page) => page.getByRole('button', { name: /^(Place order|ご注文を確定)/ })
@@ -26,25 +26,25 @@ const tokyo = {
 const texts = { GB: london, JP: tokyo } as const
 type Country = keyof typeof texts
 
-/** An address that nobody else of the tests orders by. */
+/** An address that no other test orders with. */
 export const newEmail = () => `iris-${randomUUID()}@example.com`
 
 export const chooseCountry = (page: Page, country: Country) =>
   page.locator(`#checkout-country input[value="${country}"]`).check()
 
-/** Types all that an order needs. */
+/** Fills in everything that an order needs. */
 export async function write(page: Page, country: Country, email = 'iris@example.com'): Promise<void> {
   await chooseCountry(page, country)
   await field(page, 'email').fill(email)
   for (const [name, text] of Object.entries(texts[country])) {
     await field(page, name).fill(text)
-    // What is looked up by it comes before anything else is typed, as for whoever types by hand.
+    // The postcode lookup fills in fields: wait for it before typing more, as a person who types does.
     if (country === 'JP' && name === 'postcode') await expect(field(page, 'city')).not.toHaveValue('')
   }
   if (country === 'JP') await page.locator('select#checkout-region').selectOption('東京都')
 }
 
-/** All of it is there. */
+/** Checks that every field of the form still holds what was typed. */
 export async function expectWritten(page: Page, country: Country, email: string): Promise<void> {
   await expect(field(page, 'email')).toHaveValue(email)
   for (const [name, text] of Object.entries(texts[country])) await expect(field(page, name)).toHaveValue(text)
@@ -59,7 +59,7 @@ export async function openCheckout(page: Page, prefix = ''): Promise<void> {
 
 type CheckoutJourney = { readonly who: 'guest' | 'customer'; readonly prefix: string; readonly country: Country }
 
-/** Somebody with a pair in the cart types all that an order needs, and places it. */
+/** Fills a cart, fills in everything that an order needs, and places the order. */
 export async function expectOrderPlaced(page: Page, { who, prefix, country }: CheckoutJourney): Promise<void> {
   await (who === 'guest' ? fillGuestCart(page) : fillCustomerCart(page))
   await openCheckout(page, prefix)
@@ -71,7 +71,7 @@ export async function expectOrderPlaced(page: Page, { who, prefix, country }: Ch
   await expect(page.locator('.cart-count')).toHaveCount(0)
 }
 
-/** The orders whose news goes to an address, as the shop keeps them. */
+/** Loads the orders with this contact address from the database. */
 export async function loadOrders(email: string) {
   const db = await shopDatabase()
   return db

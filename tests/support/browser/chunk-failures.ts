@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, isAlive, openAlive } from './console.ts'
 
-/** The ways in which a part of the shop can fail to come. */
+/** The ways in which loading a chunk can fail. */
 export const chunkFailures = {
   'is not there': (route: Route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
@@ -17,7 +17,7 @@ const part = /\/assets\/about-[^/]+\.js$/
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** How many documents a tab loads from now on. */
+/** Counts the documents that a tab loads from now on. */
 export function countDocuments(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -26,12 +26,15 @@ export function countDocuments(page: Page): () => number {
   return () => count
 }
 
-/** However slow the machine is, the time in which a page is loaded anew only once does not pass. */
+/**
+ * Stops the clock of the page: however slow the machine is, the period in which only one reload is allowed does not
+ * pass.
+ */
 export const freezeTime = (page: Page) => page.clock.setFixedTime(Date.now())
 
 const goOn = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'How it is made' }).click()
 
-/** A part that did not come comes with a new document: the page is loaded anew once, and then there. */
+/** Checks that the page reloads once after a chunk failed to load, and that the chunk loads with the new document. */
 export async function expectReloadOnce(page: Page, failure: ChunkFailure): Promise<void> {
   await openAlive(page, '/faq')
   const documents = countDocuments(page)
@@ -44,7 +47,7 @@ export async function expectReloadOnce(page: Page, failure: ChunkFailure): Promi
   expect(reloadKeys).toEqual(['hadashi-reload /about'])
 }
 
-/** A part that does not come for good: its page can be read or left, and is not loaded again and again. */
+/** Checks that a page whose chunk never loads can be read and left, and is not reloaded again and again. */
 export async function expectReadable(page: Page, failure: ChunkFailure): Promise<void> {
   await freezeTime(page)
   await openAlive(page, '/faq')
@@ -55,7 +58,7 @@ export async function expectReadable(page: Page, failure: ChunkFailure): Promise
   await fontResponse
   await expect(heading(page)).toHaveText('How it is made')
   expect(documents()).toBe(1)
-  // The next touch tries once more, and in vain.
+  // The next interaction retries, and fails again.
   await page.keyboard.press('Shift')
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -3,11 +3,11 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { knownVisitor } from './known-visitor.ts'
 
 type Fixtures = {
-  /** Names a request that the test itself breaks, so that the browser may say that it failed. */
+  /** Allows a request that the test itself breaks to fail, so that the browser may log it. */
   mayFail: (address: RegExp) => void
-  /** Names what the shop itself says of such a failure. */
+  /** Allows a message that the shop itself logs about such a failure. */
   maySay: (text: RegExp) => void
-  /** Someone who has never been here, and is asked what a newcomer is asked. */
+  /** A first-time visitor, without the cookies that answer the consent and country questions. */
   isNewcomer: boolean
   known: undefined
   quietConsole: undefined
@@ -15,18 +15,18 @@ type Fixtures = {
   expected: RegExp[]
 }
 
-/** The browser's own words for a request that got no good answer. */
+/** The browser's own message for a failed request. */
 const failedRequest = /^Failed to load resource: /
 
-/** Somewhere in the address space that nobody is given; the shop counts a whole net as one caller. */
+/** A private address that no other test uses; the shop counts a whole network as one caller. */
 function newCaller(): string {
   const net = randomBytes(6).toString('hex').match(/..../g) ?? []
   return `fd00:${net.join(':')}::1`
 }
 
-/** A test in a browser whose console must stay empty: whatever is said there fails the test. */
+/** A test that fails when anything is logged to the browser console. */
 export const test = base.extend<Fixtures>({
-  // Every test calls from a place of its own, so that none uses up what another one may ask for.
+  // Every test calls from its own address, so that no test uses up another's rate limit.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newCaller() }),
   isNewcomer: [false, { option: true }],
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Opens a page and waits until everything on it answers, as it does a moment after it is read or at the first touch. */
+/** Opens a page and waits until it is hydrated, which happens a moment after loading or at the first interaction. */
 export async function openAlive(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await isAlive(page)

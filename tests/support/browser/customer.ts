@@ -10,7 +10,7 @@ import { openShopDatabase } from '../server/own-shop.ts'
 
 export type TestCustomer = { readonly customerId: string; readonly token: string; readonly refreshToken: string }
 
-/** The settings of the shop of the browser tests. */
+/** The settings of the shop that serves the browser tests. */
 function shopEnvironment(): Environment {
   const environment = readEnvironment({ DATA_DIR: process.env.SHOP_DATA_DIR })
   if (!environment.ok) throw new Error('The shop of the browser tests has no settings')
@@ -18,8 +18,8 @@ function shopEnvironment(): Environment {
 }
 
 /**
- * Signs a new customer in at the shop of the browser tests, as `npm run shop -- token` does, without a process of its own;
- * the token is good for so many seconds more.
+ * Signs a new customer in at the shop of the browser tests, as `npm run shop -- token` does, but without a process of
+ * its own; the token is valid for `endsSeconds` seconds.
  */
 export async function newCustomer(endsSeconds = 3_600): Promise<TestCustomer> {
   const deps = {
@@ -33,7 +33,7 @@ export async function newCustomer(endsSeconds = 3_600): Promise<TestCustomer> {
   return JSON.parse(said.value)
 }
 
-/** Puts tokens where a browser keeps them. */
+/** Puts tokens into the cookies in which a browser stores them. */
 export async function giveTokens(
   context: BrowserContext,
   { token, refreshToken }: { token?: string; refreshToken?: string },
@@ -47,21 +47,24 @@ export async function giveTokens(
   )
 }
 
-/** Says to the shop's tabs that somebody signed in or out, as the tab does in which it happens. */
+/** Notifies the shop's tabs that somebody signed in or out, as the tab does in which it happens. */
 export async function writeTokensInTabs(page: Page): Promise<void> {
   await page.evaluate(() => new BroadcastChannel('hadashi-session').postMessage(''))
 }
 
 let connection: Kysely<Schema> | undefined
 
-/** The database of the shop of the browser tests, which serves on meanwhile; all tests of a worker share one connection. */
+/**
+ * The database of the shop of the browser tests, which keeps running meanwhile; all tests of a worker share one
+ * connection.
+ */
 export async function shopDatabase(): Promise<Kysely<Schema>> {
   const isOpen = await connection?.executeQuery(sql`select 1`.compile(connection)).then(Boolean, () => false)
   if (!isOpen || !connection) connection = await openShopDatabase(process.env.SHOP_DATA_DIR)
   return connection
 }
 
-/** Gives a customer an order, in the database of the shop of the browser tests. */
+/** Inserts an order of a customer into the database of the shop of the browser tests. */
 export async function giveOrder(customerId: string, stage: OrderStage): Promise<void> {
   const db = await shopDatabase()
   await db
@@ -70,7 +73,7 @@ export async function giveOrder(customerId: string, stage: OrderStage): Promise<
     .execute()
 }
 
-/** Signs a new customer in here, whose pair can be made and is to be paid. */
+/** Signs in a new customer with an order that is ready to pay. */
 export async function giveDueOrder(context: BrowserContext): Promise<void> {
   const customer = await newCustomer()
   await giveOrder(customer.customerId, 'ready_to_pay')

@@ -7,16 +7,19 @@ import { agreement, expect, findSummary, openAlive, press, radio, soleText, worn
 
 export type EnteredStep = {
   readonly name: string
-  /** What the shop and the device have before. */
+  /** Prepares the server and the device. */
   begin(page: Page): Promise<unknown>
-  /** By a way that stands on a page of the shop, so that there is a page to go back to. */
+  /** Opens the step by a link on a page of the shop, so that there is a page to go back to. */
   come(page: Page): Promise<void>
-  /** The same once something was entered there. */
+  /** Opens the step once something was entered there; `come` by default. */
   revisit?(page: Page): Promise<void>
   enter(page: Page): Promise<void>
-  /** All of it is there, in either language; what is said to a page lasts as long as that page. */
+  /**
+   * Checks that everything that was entered is there, in either language. Messages to a page last as long as the page:
+   * `isSamePage`.
+   */
   expectThere(page: Page, isSamePage: boolean): Promise<void>
-  /** A newer build would take something away, and waits for the next page. */
+  /** Whether the step holds something that a newer build would discard, so that the reload waits for the next page. */
   readonly blocksReload: boolean
 }
 
@@ -114,5 +117,5 @@ const checkout: EnteredStep = {
   blocksReload: true,
 }
 
-/** What somebody enters on the way to a pair, and to the order of it. */
+/** What a visitor enters on the steps to a pair and to its order. */
 export const enteredSteps = { scan, style, fit, summary, checkout } as const

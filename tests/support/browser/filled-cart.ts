@@ -7,7 +7,10 @@ import { newGuest, saveRosa, storeOnDevice } from './begun-scan.ts'
 
 type DesignChoices = Partial<Omit<Design, 'version' | 'id'>>
 
-/** A guest of this browser with these pairs in the cart, each by a scan of its own; of those that are said so the scan is deleted since. */
+/**
+ * Fills the cart of a guest of this browser with these pairs, each with its own scan; the scan of a pair with `isGone`
+ * is deleted afterwards.
+ */
 export async function fillCart(page: Page, pairs: readonly (DesignChoices & { isGone?: boolean })[]): Promise<void> {
   const { saveScan, saved } = await newGuest(page)
   const personId = await saveRosa(saveScan)

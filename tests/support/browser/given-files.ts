@@ -6,7 +6,7 @@ import { expect, words } from './scan-journey.ts'
 export const tracingBytes = readFileSync(committedTracing('ballpoint-on-yellow').jpegPath)
 export const jpegFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
-/** The accepted foot is still there, and there is a way on. */
+/** Checks that the accepted foot is still there and that the visitor can continue. */
 export async function expectRightSaved(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: words.en.progress })).toContainText(/Right\s*250\.0\smm, accepted/)
   const again = page.locator('main input[type=file]').last()

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { acceptedFoot } from './begun-scan.ts'
 import { expect, title, words } from './scan-journey.ts'
 
-/** A scan of which the left foot is accepted. */
+/** A draft with an accepted left foot. */
 export const leftAccepted = { way: 'trace', left: acceptedFoot('left') } as const
 
-/** The left foot is there as it was accepted, and the right one is next. */
+/** Checks that the accepted left foot is still there, and that the right one is next. */
 export async function expectLeftSaved(
   page: Page,
   { rightPhoto, progress }: { rightPhoto: string; progress: string } = words.en,

@@ -43,15 +43,16 @@ type Journey = {
 
 const stage = (page: Page) => page.locator('.order-details h2').first()
 
-/** What the people of the shop do. */
+/** Runs a command of the shop's operators. */
 async function command({ dataDir }: OwnShop, ...words: string[]): Promise<void> {
   const { code, err } = await shopCommand(words, { DATA_DIR: dataDir })
   expect([code, err]).toEqual([0, ''])
 }
 
 /**
- * The whole way to a pair, from the home page to the pair at the door, by what stands on the pages and in the mails. What the workshop
- * does is said by its people's commands; that it does so itself is proven with the pairs that it makes.
+ * Walks the whole way from the home page to the delivered pair, by the links on the pages and in the mails. The work of
+ * the workshop is reported by operator commands; that its machines report it themselves is tested with the pairs that
+ * it makes.
  */
 export async function expectDelivered(
   { page, context, ownShop }: { readonly page: Page; readonly context: BrowserContext; readonly ownShop: OwnShop },
@@ -61,7 +62,7 @@ export async function expectDelivered(
   if (who === 'a guest') await fillGuestCart(page)
   else await scenarioIn(context, ownShop, 'designed-pair')
 
-  const number = await test.step('an order is placed', async () => {
+  const number = await test.step('the order is placed', async () => {
     await openAlive(page, say.home)
     await page.getByRole('banner').getByRole('link', { name: say.toCart }).click()
     await press(page, say.checkOut)
@@ -73,7 +74,7 @@ export async function expectDelivered(
     return say.orderNumber.exec((await seen.textContent()) ?? '')?.[0] ?? ''
   })
 
-  await test.step('the pair can be made, and is paid for', async () => {
+  await test.step('the pair can be made and is paid for', async () => {
     await command(ownShop, 'orders', 'move', number, '--to', 'in_review')
     await command(ownShop, 'orders', 'check', number, '--found', 'passed')
     await command(ownShop, 'orders', 'move', number, '--to', 'ready_to_pay')
@@ -85,7 +86,7 @@ export async function expectDelivered(
     await expect(stage(page)).toHaveText(say.paid)
   })
 
-  await test.step('it is made, sent, and here', async () => {
+  await test.step('the pair is made, sent and delivered', async () => {
     for (const to of ['printing', 'quality_check']) await command(ownShop, 'orders', 'move', number, '--to', to)
     const parcel = ['--carrier', 'Royal Mail', '--parcel', 'RM 590']
     await command(ownShop, 'orders', 'move', number, '--to', 'shipped', ...parcel)

@@ -6,7 +6,7 @@ import { codeIn, newestMail } from './newest-mail.ts'
 
 type CustomerDetails = { readonly language?: Language; readonly country?: Country; readonly given_name?: string | null }
 
-/** Somebody who has said who they are, with an account in the shop of the browser tests. */
+/** Creates a customer with an account and personal details in the shop of the browser tests. */
 export async function knownCustomer({
   given_name = 'Mika',
   ...said
@@ -22,20 +22,20 @@ export async function knownCustomer({
   return { ...customer, email }
 }
 
-/** The same, signed in. */
+/** Creates a known customer and signs them in. */
 export async function signInKnown(context: BrowserContext, said: CustomerDetails = {}) {
   const customer = await knownCustomer(said)
   await giveTokens(context, customer)
   return customer
 }
 
-/** The code of the newest mail to an address, once there is one. */
+/** Waits for the newest mail to an address and returns its code. */
 export async function mailedCode(email: string): Promise<string> {
   const { text } = await newestMail(email, 'new_address')
   return codeIn(text)
 }
 
-/** What is kept of who a customer is; nothing of one who has gone. */
+/** The stored row of a customer; undefined once the account is deleted. */
 export async function customerWithStoredTokens(customerId: string) {
   const db = await shopDatabase()
   return db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst()

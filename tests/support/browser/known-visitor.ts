@@ -10,7 +10,7 @@ const rejected = writeConsent({
   isRecorded: true,
 })
 
-/** The cookies of somebody who has been here before, and has answered what a newcomer is asked. */
+/** The cookies of a returning visitor, who has already answered the questions for new visitors. */
 export function knownVisitor(url: string) {
   const cookies = { country_code: 'GB', 'hadashi-consent': rejected }
   return Object.entries(cookies).map(([name, value]) => ({ name, value, url, sameSite: 'Lax' as const }))

@@ -8,12 +8,12 @@ const locales = ['ja-JP', 'en-GB'] as const
 
 export type Visitor = { readonly locale: (typeof locales)[number]; readonly saved: Language | undefined }
 
-/** Every visitor: with either browser, and with whatever they chose before. */
+/** Every combination of browser language and saved language. */
 export const visitors = locales.flatMap((locale) =>
   (['en', 'ja', undefined] as const).map((saved): Visitor => ({ locale, saved })),
 )
 
-/** Every way to ask for a page, and the language that it is read in. */
+/** Every way to address a page, and the language in which it is shown. */
 export const ways: { write(path: string): string; read(visitor: Visitor): Language }[] = [
   { write: (path) => path, read: ({ locale, saved }) => saved ?? (locale === 'ja-JP' ? 'ja' : 'en') },
   { write: (path) => withLanguage(path, 'ja'), read: () => 'ja' },
@@ -25,7 +25,7 @@ export const ways: { write(path: string): string; read(visitor: Visitor): Langua
   { write: (path) => `/en${path === '/' ? '' : path}?lang=ja`, read: () => 'ja' },
 ]
 
-/** A page is in one language from its first paint on, and says nothing on the console. */
+/** Checks that a page is in one language from its first paint on, and logs nothing to the console. */
 export async function expectOneLanguage(
   browser: Browser,
   baseURL: string,

@@ -8,10 +8,10 @@ import { shopDatabase } from './customer.ts'
 import { goodLinks } from './good-link.ts'
 import { mailTo } from './read-mailbox.ts'
 
-/** What the browser says when a test reaches into a mail: nothing runs there, not even the test's own script. */
+/** The browser's message when a test reaches into a mail: its sandbox runs no scripts, not even the test's own. */
 export const sandboxed = /^Blocked script execution in '[^']+\/dev\/mailbox\/[^/]+\/html/
 
-/** Brings a mail into the mailbox of the shop; each test has a reader of its own. */
+/** Queues a mail in the shop's mailbox; each test has its own recipient. */
 export async function receiveMail(language: Language, code: string) {
   const to = `reader-${randomUUID()}@example.jp`
   await queueAlone(
@@ -22,11 +22,11 @@ export async function receiveMail(language: Language, code: string) {
   return { to, mail: await mailTo(to) }
 }
 
-/** On a phone a mail is found by its address and read, and its link opens the shop. */
+/** Checks on a phone that a mail is found by its address and can be read, and that its link opens the shop. */
 export async function expectMailRead(page: Page, language: Language): Promise<void> {
   await goodLinks(page)
   const { to, mail } = await receiveMail(language, '204060')
-  // Nothing runs in the sandbox of a mail, no test either.
+  // The sandbox of a mail runs no scripts, not even axe: check the mail's HTML by itself.
   await test.step('the mail itself', async () => {
     await page.setContent(mail.html)
     await expectUsable(page)
@@ -46,9 +46,9 @@ export async function expectMailRead(page: Page, language: Language): Promise<vo
   await expect(page.getByText('204060', { exact: true })).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await test.step('the page of a mail', () => expectUsable(page))
-  const letter = page.frameLocator('iframe')
-  await expect(letter.getByText('204060', { exact: true })).toBeVisible()
-  await letter.getByRole('link', { name: /Sign in to Hadashi|Hadashiにログインする/ }).click()
+  const mailFrame = page.frameLocator('iframe')
+  await expect(mailFrame.getByText('204060', { exact: true })).toBeVisible()
+  await mailFrame.getByRole('link', { name: /Sign in to Hadashi|Hadashiにログインする/ }).click()
   await expect(page).toHaveURL(/\/auth\/link-of-204060/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -3,7 +3,7 @@ import { expectUsable, expectUsableInLongRun } from '../a11y/usable.ts'
 import { signInKnown } from './known-customer.ts'
 import { expect, isAlive, openAlive, test, title } from './scan-journey.ts'
 
-/** Moves on as whoever has no mouse does, until this has the focus. */
+/** Presses Tab until the element has the focus, as a person without a mouse does. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
   for (let stops = 0; stops < 80; stops += 1) {
@@ -18,7 +18,7 @@ async function pressByKey(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** What the steps by hand are called, in the order in which they come. */
+/** The labels of the steps for measuring by hand, in the order of the steps. */
 const byHand = {
   en: {
     base: '',
@@ -68,7 +68,7 @@ const byHand = {
   },
 } as const
 
-/** By keyboard alone a customer has a child measured by hand at the account, and finds the scan there again. */
+/** Has a customer measure a child by hand at the account, by keyboard alone, and finds the scan there again. */
 export async function measureChildByKeyboard(
   page: Page,
   context: BrowserContext,
@@ -79,7 +79,7 @@ export async function measureChildByKeyboard(
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAlive(page, `${say.base}/profile/mobile_scan`)
 
-  await test.step('who it is, with the words of a guardian', async () => {
+  await test.step("the person is a child, and the guardian's statement is shown", async () => {
     await tabTo(page, page.getByRole('main').getByRole('link', { name: say.start }))
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('textbox').first())
@@ -96,7 +96,7 @@ export async function measureChildByKeyboard(
     await pressByKey(page, say.goOn)
   })
 
-  await test.step('by hand, foot by foot', async () => {
+  await test.step('each foot is measured by hand', async () => {
     await pressByKey(page, say.noSize)
     await expect(title(page, say.leftMethod)).toBeFocused()
     await tabTo(page, page.getByRole('radio').first())
@@ -116,7 +116,7 @@ export async function measureChildByKeyboard(
     }
   })
 
-  await test.step('the scan is there, compared with nobody, and is there after a reload', async () => {
+  await test.step('the scan is compared with nobody and is still there after a reload', async () => {
     await expect(title(page, say.scans)).toBeFocused()
     await expect(page.getByText(say.saved)).toBeVisible()
     await page.reload()

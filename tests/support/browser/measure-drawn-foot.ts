@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from './console.ts'
 
-/** Drawn by the renderer of the tests: a left foot on A4. */
+/** Drawn by the tests' renderer: a left foot on A4. */
 export const drawnFoot = 'tests/accuracy/photos/protocol-10.jpg'
 const drawnMm = 218.4
 
-/** The length that the page shows is the one that was drawn. */
+/** Checks that the page shows the length that was drawn. */
 export async function expectDrawnLength(page: Page): Promise<void> {
   const length = page.getByRole('table', { name: 'Left foot' }).getByRole('row', { name: /^Length / })
   await expect(length).toContainText('measured')

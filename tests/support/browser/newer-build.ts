@@ -5,7 +5,7 @@ import { turnTo } from './turn-to.ts'
 const latest = /\/builds\/latest\.json\?\d+$/
 const newer = { id: 'ffffffffffff', timestamp: 1 }
 
-/** The shop says of itself that it serves another build; how often it was asked. */
+/** Has the shop report another build; returns how often the page requested it. */
 export async function answerNewerBuild(context: BrowserContext): Promise<() => number> {
   let requests = 0
   await context.route(latest, (route) => {
@@ -15,7 +15,10 @@ export async function answerNewerBuild(context: BrowserContext): Promise<() => n
   return () => requests
 }
 
-/** The late part is there once its place for messages is; it watches from then on. Where no time passes a touch starts it. */
+/**
+ * Waits until the lazy chunk is loaded and watches for builds: its region for messages is there then. Where the clock
+ * is frozen, an interaction starts it.
+ */
 export async function expectWatched(page: Page): Promise<void> {
   const touched = async () => {
     await page.keyboard.press('Shift')
@@ -25,11 +28,11 @@ export async function expectWatched(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: /^(Messages|お知らせ)$/ })).toBeAttached()
 }
 
-/** The tab is taken up again, and hears what the shop says. */
+/** Returns to the tab, which requests the shop's current build. */
 export async function returnToTab(page: Page): Promise<void> {
   const received = page.waitForResponse(latest)
   await turnTo(page, 'visible')
   await (await received).finished()
-  // What is asked for later is answered later: by then the page has read what it heard.
+  // A later request gets a later answer: by then the page has processed the build that it received.
   await page.evaluate(() => fetch('/about').then((answer) => answer.text()))
 }

@@ -9,13 +9,13 @@ type HappeningName = keyof typeof happenings
 type Pair = readonly [step: StepName, happening: HappeningName]
 
 /**
- * What no other journey walks. Going back is walked by pair-resumed.spec.ts, signing in by guest-pair.spec.ts,
- * a reload, another language and a line that is gone in the middle of a scan by saved-scan.spec.ts.
+ * The pairs that no other journey covers: pair-resumed.spec.ts covers going back, guest-pair.spec.ts signing in, and
+ * saved-scan.spec.ts a reload, another language and a lost connection in the middle of a scan.
  */
 export const fewPairs: readonly Pair[] = [
-  ['fit', 'a shop that starts anew'],
+  ['fit', 'a restarted shop'],
   ['summary', 'a new build'],
-  ['checkout', 'a line that is gone'],
+  ['checkout', 'a lost connection'],
 ]
 
 const isFewPairs = ([step, happening]: Pair) => fewPairs.some(([one, other]) => one === step && other === happening)
@@ -23,7 +23,7 @@ const isFewPairs = ([step, happening]: Pair) => fewPairs.some(([one, other]) => 
 const stepNames = Object.keys(enteredSteps) as StepName[]
 const happeningNames = Object.keys(happenings) as HappeningName[]
 
-/** Every other step at which something is entered, with everything that may happen then. */
+/** All other steps with input, combined with everything that may happen there. */
 export const otherPairs: readonly Pair[] = stepNames
   .flatMap((step) => happeningNames.map((happening): Pair => [step, happening]))
   .filter((pair) => !isFewPairs(pair))
@@ -35,17 +35,17 @@ const inSharedShop = test.extend<TestWorld>({
     use({ page, context, mayFail, restart: () => Promise.reject(new Error('The shop of all tests goes on')) }),
 })
 
-/** Where the shop is stopped it is one of its own: all other tests go on in theirs. */
+/** A test that stops the shop has a shop of its own: all other tests continue in theirs. */
 const inRestartableShop = mergeTests(test, inOwnShop).extend<TestWorld>({
   world: ({ page, context, mayFail, ownShop }, use) => use({ page, context, mayFail, restart: ownShop.restart }),
 })
 
 export const testForPair = ([_, happening]: Pair) =>
-  happening === 'a shop that starts anew' ? inRestartableShop : inSharedShop
+  happening === 'a restarted shop' ? inRestartableShop : inSharedShop
 
 export const pairTitle = ([step, happening]: Pair) => `${happening} takes nothing from ${enteredSteps[step].name}`
 
-/** Enters something at a step, lets it happen, and looks for what was entered. */
+/** Enters something at a step, runs the scenario, and checks that what was entered is still there. */
 export async function expectNothingLost([stepName, happening]: Pair, world: Omit<World, 'step'>): Promise<void> {
   const step = enteredSteps[stepName]
   const { page } = world

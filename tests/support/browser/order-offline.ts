@@ -4,7 +4,7 @@ import { fillGuestCart } from './browser-cart.ts'
 import { index, openCheckout, orderButton, write } from './checkout-journey.ts'
 import { expect, isAlive } from './console.ts'
 
-/** Somebody who has only to press the button. */
+/** Prepares a guest who only has to press the order button. */
 export async function readyToOrder(page: Page, prefix = ''): Promise<void> {
   await fillGuestCart(page)
   await openCheckout(page, prefix)
@@ -31,12 +31,15 @@ export const [beforeIt, afterIt]: [Loss, Loss] = [
   },
 ]
 
-/** Takes the line away at the first call that places, and at each look-up after it for which a loss is named. */
+/**
+ * Takes the browser offline at the first request that places an order, and at each later lookup that has an entry in
+ * `losses`.
+ */
 export async function loseLine(page: Page, context: BrowserContext, losses: readonly Loss[]) {
   const keys: string[] = []
   let isOffline = false
   await page.route(index, async (route) => {
-    // The same call is made once more by itself, and finds no line.
+    // The page retries the same request by itself, while it is offline.
     if (isOffline) return route.abort()
     const loss = losses[keys.length]
     keys.push(route.request().headers()['idempotency-key'] ?? '')
@@ -55,7 +58,10 @@ export async function loseLine(page: Page, context: BrowserContext, losses: read
 
 type WaitingOrder = { readonly prefix: string; readonly waits: string; readonly takeBack: string }
 
-/** An order that is pressed without a line waits, is taken back, waits again, and is placed once when the line comes back. */
+/**
+ * Checks that an order placed offline waits, can be withdrawn, waits again, and is placed once when the connection
+ * returns.
+ */
 export async function expectWaitingOrder(
   { page, context }: { readonly page: Page; readonly context: BrowserContext },
   { prefix, waits, takeBack }: WaitingOrder,

@@ -1,7 +1,7 @@
 import type { PageName } from '#domain/navigation/pages.ts'
 import type { Language } from '#domain/settings.ts'
 
-/** What stands at the head of every page, in both languages. */
+/** The heading of every page, in both languages. */
 const headings: Record<PageName, readonly [en: string, ja: string]> = {
   about: ['How it is made', '靴のできるまで'],
   'auth-token': ['Sign in with a link', 'リンクでログイン'],

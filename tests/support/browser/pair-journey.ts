@@ -6,15 +6,15 @@ import { press, title } from './scan-journey.ts'
 
 const shoeWorker = /\/assets\/make-shoe\.worker[^/]*\.js$/
 
-/** From now on the device has no memory left to make shoes with, and shows no picture of the pair. */
+/** Makes the shoe worker fail as on a device without memory, so that no picture of the pair is shown. */
 export const makeNoPictures = (context: BrowserContext) =>
   context.route(shoeWorker, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no memory")' }),
   )
 
 /**
- * A test of somebody on the way to a pair, on a device that has no memory left to make shoes with: a picture of the pair takes
- * longer than all the rest, is no part of what is chosen, and is looked at elsewhere.
+ * A test on the way to a pair, on a device without memory for making shoes: a picture of the pair takes longer than
+ * everything else, is not part of the choices, and is tested elsewhere.
  */
 export const test = base.extend({
   context: async ({ context }, use) => {
@@ -28,14 +28,14 @@ export const radio = (page: Page | Locator, name: string | RegExp) => page.getBy
 export const soleText = (page: Page) => page.getByRole('textbox', { name: /^(Text under the sole|靴底の文字)/ })
 export const findSummary = (page: Page) => page.getByRole('article', { name: /^(Your pair|ご自身の靴)/ })
 
-/** The yes to making the pair. */
+/** The consent to making the pair. */
 export const agreement = (page: Page) =>
   page.getByRole('checkbox', { name: /Please make this pair to my measurements|この寸法で一足をつくってください/ })
-/** How a pair that was worn felt at a place. */
-export const worn = (page: Page, index: string | RegExp, answer: string | RegExp) =>
-  radio(page.getByRole('group', { name: index, exact: true }), answer)
+/** The answer to how a worn pair felt in one zone. */
+export const worn = (page: Page, zone: string | RegExp, answer: string | RegExp) =>
+  radio(page.getByRole('group', { name: zone, exact: true }), answer)
 
-/** Tells the form of signing in who it is, and the code that is in the mailbox then. */
+/** Enters the address in the sign-in form, and the code from the mailbox. */
 export async function requestAndEnterCode(page: Page, email: string): Promise<void> {
   await purgeMails(email)
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)

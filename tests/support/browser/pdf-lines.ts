@@ -5,7 +5,7 @@ type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f
 
 const mmOfPoint = 25.4 / 72
 
-/** What is drawn on each page of a PDF, as it is written by Chromium: one stream of commands a page. */
+/** The drawing commands of each page of a PDF as Chromium writes it: one stream per page. */
 function contents(pdf: Buffer): string[] {
   const text = pdf.toString('latin1')
   return [...text.matchAll(/\/Length (\d+)[^>]*>>\s*stream\r?\n/g)].flatMap(({ index, 0: head, 1: length }) => {
@@ -20,7 +20,10 @@ function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l]
 }
 
-/** The lines that are stroked on each page, in mm of paper from its lower left. Clips do not count: what lies outside is there. */
+/**
+ * The stroked lines of each page, in mm of paper from its lower left. Clipping is ignored: lines outside a clip are
+ * included.
+ */
 export function strokedLines(pdf: Buffer): Point[][][] {
   return contents(pdf).map((commands) => {
     let now: Matrix = [mmOfPoint, 0, 0, mmOfPoint, 0, 0]
@@ -48,13 +51,13 @@ export function strokedLines(pdf: Buffer): Point[][][] {
   })
 }
 
-/** How wide and how high a line is. */
+/** The width and height of a line. */
 export function lineExtent(line: readonly Point[]): Point {
   const of = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
   return { x: of(line.map(({ x }) => x)), y: of(line.map(({ y }) => y)) }
 }
 
-/** How large the paper of each page is, in mm. */
+/** The paper size of each page, in mm. */
 export function paperSizes(pdf: Buffer): Point[] {
   return [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, x, y]) => ({
     x: Number(x) * mmOfPoint,

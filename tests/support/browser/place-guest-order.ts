@@ -5,7 +5,10 @@ import { withPairs } from '../server/pair-visitor.ts'
 import { createShopGuest } from '../server/shop-guest.ts'
 import { storeOnDevice } from './begun-scan.ts'
 
-/** A guest of another device has placed an order in the shop at this address; who has its link has it from their mail. */
+/**
+ * Places an order as a guest of another device in the shop at this address; the caller reads its link from the guest's
+ * mail.
+ */
 export async function placeGuestOrder(url: string) {
   const email = `${randomUUID().slice(0, 13)}@example.com`
   const { visitor } = await withPairs(await createShopGuest(url), 1)
@@ -16,7 +19,7 @@ export async function placeGuestOrder(url: string) {
 
 type Guest = Awaited<ReturnType<typeof createShopGuest>>
 
-/** The browser of a test is the device of this guest, before any page of the shop is open. */
+/** Stores this guest in the browser of a test before any page of the shop is open. */
 export function storeGuestOnDevice(page: Page, { scans }: Guest): Promise<void> {
   const guest = new Headers(scans.headers).get(settings.guest.header) ?? ''
   return storeOnDevice(page, { [`${settings.brand.storagePrefix}-guest`]: guest })

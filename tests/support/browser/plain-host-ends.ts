@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { expect, isAlive } from './console.ts'
 
-/** Where a visitor ends, and what they read there: the same as at the shop's own server. */
+/** The address and heading at which a visitor ends: the same as on the shop's own server. */
 export const ends = [
   { locale: 'ja-JP', asked: '/about', at: '/ja/about?lang=ja', heading: '靴のできるまで' },
   { locale: 'en-GB', asked: '/about', at: '/about', heading: 'How it is made' },
@@ -17,7 +17,7 @@ export const ends = [
   { locale: 'en-GB', asked: '/auth/abc', at: '/auth/abc', heading: 'Sign in with a link' },
 ]
 
-/** From a host that knows files and nothing else, an address ends where it should, and nothing breaks on the way. */
+/** Checks that an address on a plain file host ends where it should, and that nothing fails on the way. */
 export async function expectEnd(
   browser: Browser,
   host: string,
@@ -28,7 +28,7 @@ export async function expectEnd(
   const broken: string[] = []
   page.on('pageerror', (error) => broken.push(String(error)))
   await page.goto(host + asked)
-  // The language that was found is added to the address, wherever it ends.
+  // The detected language is added to the address, wherever it ends.
   const end = new URL(host + at)
   await page.waitForURL(({ pathname, searchParams }) => {
     searchParams.delete('lang')

@@ -5,7 +5,7 @@ import { expectUsableInLongRun } from '../a11y/usable.ts'
 import { expect, openAlive } from './console.ts'
 import { lineExtent, paperSizes, strokedLines } from './pdf-lines.ts'
 
-/** What is read on the way to printed soles. */
+/** The texts on the way to printed soles. */
 export const soleWords = {
   en: {
     address: '/shapediver',
@@ -25,7 +25,7 @@ export const soleWords = {
 
 type Words = (typeof soleWords)[keyof typeof soleWords]
 
-/** What Chromium writes when somebody presses the button, as a file. */
+/** The PDF that Chromium writes when the print button is pressed. */
 async function printedOn(page: Page, words: Words, paper: SolePaper): Promise<Buffer> {
   const soles = page.locator('.sole-print')
   await soles.getByRole('radio', { name: words.papers[paper] }).check()
@@ -33,7 +33,7 @@ async function printedOn(page: Page, words: Words, paper: SolePaper): Promise<Bu
   return page.pdf({ preferCSSPageSize: true })
 }
 
-/** The outline of the sole on each sheet, in mm as the shop lays it. */
+/** The outline of the sole on each sheet, in mm as the shop lays it out. */
 async function laidOutlines(page: Page) {
   const paths = await page.locator('.sole-outline').evaluateAll((all) => all.map((one) => one.getAttribute('d') ?? ''))
   return paths.map((path) =>
@@ -41,9 +41,9 @@ async function laidOutlines(page: Page) {
   )
 }
 
-/** The soles come out of Chromium in their own size on every paper, to 0.2 mm. */
+/** Checks that Chromium prints the soles in true size on every paper, to 0.2 mm. */
 export async function expectSolesInSize(page: Page, words: Words): Promise<void> {
-  // Without a printer nothing comes of it: what would be printed is asked for as a file.
+  // Without a printer `window.print` does nothing: the page is saved as a PDF instead.
   await page.addInitScript(() => {
     window.print = () => {}
   })
@@ -69,6 +69,6 @@ export async function expectSolesInSize(page: Page, words: Words): Promise<void>
       expect(extents.some(({ x, y }) => Math.abs(x - wanted.x) < 0.2 && Math.abs(y - wanted.y) < 0.2)).toBe(true)
     }
   }
-  // Nothing else of the page is on paper, and afterwards it prints as it did.
+  // Nothing else of the page is on the paper; afterwards the page prints as before.
   expect(await page.evaluate(() => document.documentElement.dataset.prints)).toBeUndefined()
 }

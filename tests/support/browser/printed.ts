@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, openAlive } from './console.ts'
 
-/** A page of the PDF for each sheet; Chromium writes them as objects of their own. */
+/** The number of pages in the PDF: Chromium writes each as an object of its own. */
 const sheets = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length
 
-/** Every answer is printed, without what is only for the screen. */
+/** Checks that every answer is printed, without the parts that are only for the screen. */
 export async function expectEveryAnswer(page: Page, address: string): Promise<void> {
   await openAlive(page, address)
   await page.emulateMedia({ media: 'print' })
@@ -21,7 +21,7 @@ export async function expectEveryAnswer(page: Page, address: string): Promise<vo
   expect(sheets(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(2)
 }
 
-/** A page prints in black on white, with its tables whole. */
+/** Checks that a page prints black on white, with its tables whole. */
 export async function expectBlackOnWhite(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await openAlive(page, address)

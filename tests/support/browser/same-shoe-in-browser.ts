@@ -12,7 +12,7 @@ export const shoeRequests = (level: Level) =>
     return { measures, side: 'left', upper, feel: 'natural', level, soleText: '' }
   })
 
-/** The same requests make the same shoes in a browser's worker as in Node, to the last bit. */
+/** Checks that a browser's worker makes the same shoes as Node for the same requests, to the last bit. */
 export async function expectSameAsInNode(page: Page, level: Level): Promise<void> {
   const requests: string[] = []
   page.on('request', (request) => void requests.push(new URL(request.url()).pathname))
@@ -29,7 +29,7 @@ export async function expectSameAsInNode(page: Page, level: Level): Promise<void
   })
   expect(inBrowser.map(([only]) => only?.hash)).toEqual(inNode)
   expect(new Set(inNode).size).toBe(orders.length)
-  // Half a megabyte that a preview does not need; a print takes it once, from the shop, by the name of its bytes.
+  // Half a megabyte that a preview does not need; a print loads it once, from the shop, by its content hash.
   const wasm = requests.filter((address) => address.endsWith('.wasm'))
   expect(wasm).toEqual(level === 'print' ? [expect.stringMatching(/^\/assets\/manifold-[\w-]{8}\.wasm$/)] : [])
   if (level === 'preview') expect(requests.filter((address) => address.includes('manifold'))).toEqual([])

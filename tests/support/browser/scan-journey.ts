@@ -4,17 +4,17 @@ import { test as base, isAlive, openAlive, expect as soonExpect } from './consol
 import { knownVisitor } from './known-visitor.ts'
 import { type Bodies, watchBodies } from './watch-bodies.ts'
 
-/** Measuring a photo and making a pair take a processor that has others to serve longer than a page takes to change. */
+/** Measuring a photo and making a pair take longer than a page change, on a processor that other tests share. */
 export const expect = soonExpect.configure({ timeout: 60_000 })
 
 type Fixtures = {
-  /** What leaves the devices of the test. */
+  /** The request bodies that leave the devices of the test. */
   bodies: Bodies
-  /** Another device, with a place of its own in the same net. */
+  /** Opens another device, with an address of its own in the same network. */
   openDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
-/** A test of somebody who is measured: no picture may leave any of its devices. */
+/** A test of a person who is measured: no picture may leave any of its devices. */
 export const test = base.extend<Fixtures>({
   bodies: [
     async ({ context }, use) => {
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** What the steps of measuring are called. */
+/** The labels of the measuring steps. */
 export const words = {
   en: {
     base: '',
@@ -99,12 +99,12 @@ export type ScanWords = (typeof words)[keyof typeof words]
 export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 
-/** Gives files to the field for photos, as who chooses them does. */
+/** Sets files on the input for photos, as a person who chooses them does. */
 export const giveFiles = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   page.locator('main input[type=file]:not([capture])').setInputFiles(files)
 export const giveTracing = (page: Page, name: CommittedTracing) => giveFiles(page, committedTracing(name).jpegPath)
 
-/** By the words of a language: who it is, and on to the photo of the left foot. */
+/** Goes from the first step to the photo of the left foot, by the labels of a language. */
 export async function comeToPhoto(page: Page, say: ScanWords, name: string): Promise<void> {
   await chooseMethod(page, say, name, say.trace)
   await press(page, say.seeDrawing)
@@ -112,7 +112,7 @@ export async function comeToPhoto(page: Page, say: ScanWords, name: string): Pro
   await expect(title(page, say.leftPhoto)).toBeFocused()
 }
 
-/** Says who it is, and leaves the size out. */
+/** Enters the name, skips the size and chooses a method. */
 export async function chooseMethod(page: Page, say: ScanWords, name: string, method: RegExp): Promise<void> {
   await openAlive(page, `${say.base}/tabi-gen-01/scan`)
   await page.getByRole('textbox', { name: say.yourName }).fill(name)
@@ -121,7 +121,7 @@ export async function chooseMethod(page: Page, say: ScanWords, name: string, met
   await page.getByRole('radio', { name: method }).check()
 }
 
-/** Has this device show a code to another one; its link. */
+/** Has this device show a code for another device; returns its link. */
 export async function comeToCode(page: Page, say: ScanWords, name: string): Promise<string> {
   await chooseMethod(page, say, name, say.otherPhone)
   await press(page, say.connect)

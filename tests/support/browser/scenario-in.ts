@@ -4,7 +4,7 @@ import { shopCommand } from '../server/shop-command.ts'
 
 type SignedInPerson = { readonly email: string; readonly token: string; readonly refreshToken: string }
 
-/** Signs somebody of the scenarios in at a shop of its own, with all that they have there. */
+/** Signs a person of a scenario in at a shop of its own, with everything that the scenario creates. */
 export async function scenarioIn(context: BrowserContext, shop: OwnShop, name: string): Promise<SignedInPerson> {
   const somebody: SignedInPerson = await filledIn(shop, name)
   const { token, refreshToken } = somebody
@@ -16,8 +16,8 @@ export async function scenarioIn(context: BrowserContext, shop: OwnShop, name: s
   return somebody
 }
 
-/** Somebody of the scenarios, who is nowhere yet: of a guest it says the token. */
-export async function filledIn<Said>(shop: OwnShop, name: string): Promise<Said> {
+/** Creates a person of a scenario without signing them in; for a guest the result contains the token. */
+export async function filledIn<Person>(shop: OwnShop, name: string): Promise<Person> {
   const { code, out, err } = await shopCommand(['scenario', name, '--json'], { DATA_DIR: shop.dataDir })
   if (code !== 0) throw new Error(err)
   return JSON.parse(out)

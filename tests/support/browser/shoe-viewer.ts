@@ -3,13 +3,13 @@ import type { LaunchOptions, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, openAlive, test } from './console.ts'
 
-/** Drawn by the processor: slow, but the same everywhere. */
+/** Renders in software: slow, but the same on every machine. */
 export function drawnByProcessor(options: LaunchOptions): LaunchOptions {
   const args = (options.args ?? []).filter((one) => one !== '--disable-gpu')
   return { ...options, args: [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] }
 }
 
-/** A processor that draws has less time for all the rest. */
+/** Software rendering leaves less time for everything else. */
 export const patience = 240_000
 
 export const loadButton = (page: Page) => page.getByRole('button', { name: /Load the 3D model|3Dで回して見る/ })
@@ -23,7 +23,9 @@ export async function openViewer(page: Page, address = '/shapediver'): Promise<v
   await expect(table(page)).toBeVisible()
 }
 
-/** The picture as the button saves it: how bright the shoe is, and how much of the paper it covers. */
+/**
+ * Saves the picture with the button; returns the brightness of the shoe and the share of the picture that it covers.
+ */
 export async function savedPicture(page: Page) {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the picture' }).click()
@@ -45,16 +47,16 @@ export async function savedPicture(page: Page) {
   return { data, share: count / (info.width * info.height), red, green, blue }
 }
 
-/** Nothing of the viewer comes before it is asked for; then its picture has the focus. */
+/** Checks that nothing of the viewer loads before it is requested; then its picture has the focus. */
 export async function askForViewer(page: Page): Promise<void> {
-  await test.step('nothing of it is loaded before', async () => {
+  await test.step('nothing of the viewer is loaded before it is requested', async () => {
     const requests: string[] = []
     page.on('request', (request) => void requests.push(request.url()))
     await openAlive(page, '/shapediver')
     await page.waitForLoadState('networkidle')
     expect(requests.filter((url) => /three|shoe-viewer-|worker/.test(url))).toEqual([])
   })
-  await test.step('the focus goes to the picture, which says how it is operated', async () => {
+  await test.step('the focus moves to the picture, which describes its controls', async () => {
     await loadButton(page).click()
     await expect(stage(page)).toBeVisible({ timeout: 60_000 })
     await expect(table(page).getByRole('row')).toHaveCount(6)

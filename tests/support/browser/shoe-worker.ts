@@ -3,10 +3,10 @@ import type { ShoeRequest } from '#domain/shoe/shoe-request.ts'
 import type { MakeShoeEvent, ShoeOutcome } from '#src/workers/make-shoe.messages.ts'
 import { listBuiltFiles, siteFolder } from '../server/built-site.ts'
 
-/** What is told of an outcome without its megabytes, and how long it took from order to answer. */
+/** A result without its megabytes, and the time from order to answer. */
 export type ReceivedOutcome = { readonly hash: string; readonly milliseconds: number }
 
-/** The address of the worker that the site was built with. */
+/** The address of the worker in the built site. */
 function workerAddress(): string {
   const [file] = listBuiltFiles(siteFolder(), '.js').filter((name) => /make-shoe\.worker-[^/]+\.js$/.test(name))
   if (file === undefined) throw new Error('The site was built without the worker that makes shoes')
@@ -14,8 +14,8 @@ function workerAddress(): string {
 }
 
 /**
- * Has shoes made by the site's own worker on an open page: one list of orders after the other, the orders of a list at
- * once by as many workers. The workers stay for all lists, so that the later ones find them warm.
+ * Has the site's own worker make shoes on an open page: the lists one after the other, the orders of a list in
+ * parallel, one worker each. The workers are reused for all lists, so that the later ones run warm.
  */
 export function makeInChromium(page: Page, lists: readonly (readonly ShoeRequest[])[]): Promise<ReceivedOutcome[][]> {
   return page.evaluate(
@@ -27,7 +27,7 @@ export function makeInChromium(page: Page, lists: readonly (readonly ShoeRequest
         const { promise, resolve, reject } = Promise.withResolvers<ShoeOutcome>()
         worker.onmessage = ({ data }: MessageEvent<MakeShoeEvent>) => 'outcome' in data && resolve(data.outcome)
         worker.onerror = (error) => {
-          // It is told here, so the browser need not tell it too.
+          // The rejection reports the error, so the browser need not log it too.
           error.preventDefault()
           reject(new Error(error.message))
         }

@@ -5,11 +5,11 @@ import { purgeMails } from './purge-mails.ts'
 
 export const newAddress = () => `mika-${randomUUID()}@example.com`
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** The calls that a wrong code is refused by. */
+/** The requests that reject a wrong code. */
 export const refused = /\/api\/user\/sign-in\//
 export const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** What the forms of signing in are called. */
+/** The labels of the sign-in forms. */
 export const words = {
   en: {
     email: 'E-mail address',
@@ -33,7 +33,7 @@ type Words = (typeof words)['en' | 'ja']
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** Has a code sent to an address. */
+/** Requests a code for an address. */
 export async function requestSignInCode(
   page: Page,
   email: string,

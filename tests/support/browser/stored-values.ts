@@ -10,13 +10,13 @@ const listed = storedValues.map(({ name, kind }) => {
   return { of: (found: string) => (rest.length > 0 ? found.startsWith(start) : found === start) }
 })
 
-/** What stands in no row of the list that customers read. */
+/** The stored values that are missing from the list that customers read. */
 export const unlisted = (found: Iterable<string>) => [...found].filter((one) => !listed.some(({ of }) => of(one)))
 
-/** What any visit leaves: a test that did not see it would see nothing at all. */
+/** What every visit stores: a test that does not find these finds nothing at all. */
 export const ofEveryVisit = ['cookie language', 'local hadashi-language', 'session tsr-scroll-restoration-v1_3']
 
-/** Everything that the browser holds for the shop at this moment. */
+/** Everything that the browser currently stores for the shop. */
 export async function readStoredValues(context: BrowserContext, page: Page): Promise<DetectedMarks[]> {
   const cookies = (await context.cookies()).map(({ name }): DetectedMarks => `cookie ${name}`)
   const stored = await page.evaluate(async () => ({

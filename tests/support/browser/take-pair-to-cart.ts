@@ -3,7 +3,7 @@ import { expectUsable, expectUsableInLongRun } from '../a11y/usable.ts'
 import { acceptedFoot, beginAsGuest } from './begun-scan.ts'
 import { expect, isAlive, openAlive, press, title } from './scan-journey.ts'
 
-/** What is read on the way from measured feet to a pair in the cart, in both markets and languages. */
+/** The texts on the way from measured feet to a pair in the cart, in both markets and languages. */
 export const pairWords = {
   en: {
     path: '/tabi-gen-01/scan',
@@ -59,7 +59,7 @@ export const pairWords = {
   },
 } as const
 
-/** Takes a guest whose feet are measured through every step to a pair in the cart. */
+/** Takes a guest with measured feet through every step to a pair in the cart. */
 export async function takePairToCart(page: Page, words: (typeof pairWords)['en' | 'ja']): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await beginAsGuest(page, { way: 'by_hand', left: acceptedFoot('left'), right: acceptedFoot('right') })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a browser says when a tab is left or taken up again. */
+/** Simulates what a browser reports when a tab is hidden or shown again. */
 export async function turnTo(page: Page, state: 'visible' | 'hidden'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })

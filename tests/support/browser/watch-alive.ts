@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-/** The counts of what a document keeps alive; actors by their names as well. */
+/** The counts of what a document keeps alive; actors by name as well. */
 export type ActiveResources = Readonly<Record<'listeners' | 'timers' | 'observers' | `actor ${string}`, number>>
 
 type WatchedResources = {
@@ -14,8 +14,8 @@ type WatchedResources = {
 type Shop = { readonly watched: WatchedResources; readonly __TSR_ROUTER__: RegisteredRouter }
 
 /**
- * Watches what a document keeps alive; to be called before the document is opened. Listeners are counted by the browser
- * itself, after a garbage collection; actors by their registry.
+ * Counts what a document keeps alive; call it before the document is opened. The browser itself counts listeners, after
+ * a garbage collection; the actors' registry counts actors.
  */
 export async function watchAlive(page: Page) {
   await page.addInitScript(watchDocument)
@@ -26,7 +26,7 @@ export async function watchAlive(page: Page) {
       const { jsEventListeners: listeners } = await browser.send('Memory.getDOMCounters')
       return { listeners, ...(await page.evaluate(countOwn)) }
     },
-    /** Opens each page by the router of the open document, lets it come to rest, and goes on to the next. */
+    /** Opens each page with the router of the open document, and waits until it is idle before the next. */
     walk: (paths: readonly string[], times: number) => page.evaluate(walkPages, { paths, times }),
   }
 }
@@ -89,7 +89,7 @@ function watchDocument(): void {
 
 function countOwn(): Omit<ActiveResources, 'listeners'> {
   const { watched, __TSR_ROUTER__: router } = window as unknown as Shop
-  // Of several with one name all but the first have a number.
+  // Of several actors with one name, all but the first have a number.
   const names = [...router.options.context.actors.running().keys()].map((name) => name.replace(/ \d+$/, ''))
   return {
     timers: watched.timers.size,
@@ -106,7 +106,7 @@ async function walkPages({ paths, times }: { paths: readonly string[]; times: nu
       await router.navigate({ to })
       do await frame()
       while (router.state.status !== 'idle' || watched.inProgress > 0)
-      // All answers have come: one more frame renders them, and starts their effects.
+      // All responses have arrived: one more frame renders them and starts their effects.
       await frame()
     }
 }

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect } from './console.ts'
 
-/** Waits until a page has all that it has asked for, and rests. The lines by which it hears of news stay open. */
+/** Waits until all requests of a page have finished. Event streams stay open and are ignored. */
 export function watchAnswers(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   page.on('request', (request) => {

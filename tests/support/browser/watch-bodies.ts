@@ -1,18 +1,19 @@
 import type { BrowserContext, Request } from '@playwright/test'
 import { maxOutlinePoints } from '#domain/scan/scan.ts'
 
-/** The figures and outlines of two feet on photos are about 31 kB. */
+/** The measurements and outlines of two feet from photos are about 31 kB. */
 const maxBytes = 50_000
 /** Names, codes and tokens are shorter. */
 const maxCharacters = 1_000
-/** No figure is a list of more. */
+/** No measurement is a longer list of numbers. */
 const maxNumbers = 20
 
 type SentBody = { readonly path: string; readonly bytes: number }
 
 /**
- * What all pages and workers send, and what of it could be a picture: whatever is not figures, names and outlines in plain
- * JSON. A file that is sent as it is hides its bytes from the tests; its length stands in the request.
+ * Records what all pages and workers send, and reports what could be a picture: everything but numbers, names and
+ * outlines in plain JSON. Playwright does not expose the bytes of a file sent as a body; its length comes from the
+ * request header.
  */
 export function watchBodies() {
   const sent: SentBody[] = []
@@ -21,7 +22,7 @@ export function watchBodies() {
 
   async function look(request: Request): Promise<void> {
     const url = new URL(request.url())
-    // What is only in a page, such as the address of a photo that is shown there, is sent nowhere.
+    // Addresses without HTTP, such as the blob URL of a photo that the page shows, are not sent anywhere.
     if (!url.protocol.startsWith('http')) return
     const body = request.postDataBuffer()
     const bytes = body?.length ?? (await hiddenBytes(request))
@@ -37,7 +38,7 @@ export function watchBodies() {
       context.on('requestfailed', note)
       context.on('response', (answer) => note(answer.request()))
     },
-    /** What was not as it should be, once everything was looked at. */
+    /** The bodies that may be pictures, once every request was checked. */
     async found(): Promise<readonly string[]> {
       await Promise.all(looking)
       return found
@@ -45,17 +46,17 @@ export function watchBodies() {
   }
 }
 
-/** How long a body is that the browser does not show. */
+/** The length of a body that the browser does not expose. */
 async function hiddenBytes(request: Request): Promise<number> {
   if (request.method() === 'GET') return 0
-  // A device that was closed meanwhile tells nothing any more: what it sent is taken for a picture.
+  // A device that was closed meanwhile returns no headers: its request counts as a picture.
   const headers = await request.allHeaders().catch(() => undefined)
   return headers ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY
 }
 
 export type Bodies = ReturnType<typeof watchBodies>
 
-/** Why a body may be a picture. */
+/** The reason why a body may be a picture. */
 function pictureIn(body: Buffer | null): string | undefined {
   if (!body) return 'a file'
   if (body.length > maxBytes) return 'too much'

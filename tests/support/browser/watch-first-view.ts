@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test'
 
 export type Script = { readonly path: string; readonly bytes: number }
 
-/** The scripts or the styles of a page with their bytes over the wire, compressed as the shop sends them. */
+/** The scripts or styles of a page with the bytes transferred, compressed as the shop sends them. */
 function watchFiles(page: Page, contentType: RegExp): readonly Script[] {
   const files: Script[] = []
   page.on('response', (answer: Response) => {
@@ -17,7 +17,7 @@ function watchFiles(page: Page, contentType: RegExp): readonly Script[] {
 export const watchScripts = (page: Page) => watchFiles(page, /javascript/)
 export const watchStyles = (page: Page) => watchFiles(page, /text\/css/)
 
-/** The bytes of the styles that stand inside a page, as they would be sent by themselves. */
+/** The compressed size of the page's inline styles, as if they were sent as files. */
 export async function bytesOfInlineStyles(page: Page): Promise<number> {
   const texts = await page.locator('head style').allTextContents()
   return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
@@ -25,7 +25,10 @@ export async function bytesOfInlineStyles(page: Page): Promise<number> {
 
 export const sumScriptBytes = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Those of them that the page asked for before its load event, by its own clock: on a busy machine a test hears of the event late. */
+/**
+ * The scripts requested before the page's load event, by the page's own clock: on a busy machine a test receives the
+ * event late.
+ */
 export async function beforeLoad(page: Page, scripts: readonly Script[]): Promise<readonly Script[]> {
   const early = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation')
@@ -39,8 +42,8 @@ export async function beforeLoad(page: Page, scripts: readonly Script[]): Promis
 }
 
 /**
- * The addresses that a page asks for: what it reads again comes out of the cache, and the icon of the tab is the browser's.
- * Of the pictures two are counted: a page of samples shows as many as there are.
+ * The addresses that a page requests. Repeated requests come from the cache, and the browser itself requests the tab's
+ * icon: neither counts. Of the pictures only two count, because a page of samples shows all of them.
  */
 export function watchRequests(page: Page): ReadonlySet<string> {
   const resources = new Set<string>()
@@ -55,7 +58,7 @@ export function watchRequests(page: Page): ReadonlySet<string> {
   return resources
 }
 
-/** Everything that the page's policy refuses, from its first byte on. */
+/** Records all violations of the page's Content Security Policy, from its first byte on. */
 export async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = window as unknown as { refused: string[] }
@@ -67,7 +70,7 @@ export async function watchViolations(page: Page): Promise<() => Promise<string[
   return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused)
 }
 
-/** What can be read, without the places that are kept free for what only the running shop knows. */
+/** The readable text, without the elements that only the running shop fills. */
 export function readableText(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.getElementById('root')?.cloneNode(true) as HTMLElement

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that moved on the page, from its first paint on. */
+/** Records all layout shifts of the page, from its first paint on. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shifts: number }

@@ -12,14 +12,14 @@ export type World = {
   readonly restart: () => Promise<void>
 }
 
-/** Something that happens to whoever has entered something, and tells whether the page is still the one it was entered on. */
+/** Something that happens after input was entered; returns whether the page is still the same document. */
 type PageScenario = (world: World) => Promise<{ isSamePage: boolean }>
 
 const latest = /\/builds\/latest\.json\?\d+$/
 
 const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Hadashi, home page' }).click()
 
-/** This document is known again. */
+/** Marks this document, so that the test recognises it. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset.sameTab = ''
@@ -63,7 +63,7 @@ const signIn: PageScenario = async ({ page, step }) => {
 }
 
 const offline: PageScenario = async ({ page, context, step, mayFail }) => {
-  // What the page asks for meanwhile does not come.
+  // Requests of the page fail meanwhile.
   mayFail(/./)
   await context.setOffline(true)
   await expect(page.getByRole('status').and(page.locator('.offline'))).not.toBeEmpty()
@@ -75,7 +75,7 @@ const offline: PageScenario = async ({ page, context, step, mayFail }) => {
 
 const restart: PageScenario = async (world) => {
   const { page, mayFail, step, restart } = world
-  // What the page asks for meanwhile does not come.
+  // Requests of the page fail meanwhile.
   mayFail(/./)
   await mark(page)
   await restart()
@@ -84,7 +84,7 @@ const restart: PageScenario = async (world) => {
   return reload(world)
 }
 
-/** The shop says that it serves another build, and whoever turns away from the page gives it the time to come with that. */
+/** The shop reports another build; hiding the tab gives the page the moment to reload for it. */
 const newBuild: PageScenario = async ({ page, context, step }) => {
   await context.route(latest, (route) => route.fulfill({ json: { id: 'ffffffffffff', timestamp: 1 } }))
   await mark(page)
@@ -92,7 +92,7 @@ const newBuild: PageScenario = async ({ page, context, step }) => {
   const response = page.waitForResponse(latest)
   await turnTo(page, 'visible')
   await (await response).finished()
-  // What is asked for later is answered later: by then the page has read what it heard.
+  // A later request gets a later answer: by then the page has processed the build that it received.
   await page.evaluate(() => fetch('/about').then((answer) => answer.text()))
   if (step.blocksReload) {
     await turnTo(page, 'hidden')
@@ -101,7 +101,7 @@ const newBuild: PageScenario = async ({ page, context, step }) => {
     await isMarked(page)
     return { isSamePage: true }
   }
-  // What is being made at that moment is waited for: whoever turns away later finds it ready.
+  // Work in progress at that moment delays the reload: hide the tab again until it happens.
   await expect(async () => {
     await turnTo(page, 'hidden')
     await expect(page.locator('html')).not.toHaveAttribute('data-same-tab', { timeout: 200 })
@@ -115,7 +115,7 @@ export const happenings = {
   'going back': back,
   'another language': language,
   'signing in': signIn,
-  'a line that is gone': offline,
-  'a shop that starts anew': restart,
+  'a lost connection': offline,
+  'a restarted shop': restart,
   'a new build': newBuild,
 } as const

@@ -8,7 +8,7 @@ import { noonAt, rosa, someScan } from './open-foot-scan.ts'
 
 const { left, right } = someScan()
 const part = { scanId: 's1', measuredAt: noonAt, engine: '1' }
-/** Both feet of somebody, as a design has them. */
+/** Both feet of a person, as a design stores them. */
 export const designFeet = { left: { ...part, scanned: left }, right: { ...part, scanned: right } }
 
 const anyAnswers = fc.record(
@@ -20,7 +20,7 @@ const anyWorn: fc.Arbitrary<WornPair> = fc.record({
   answers: fc.record({ left: anyAnswers, right: anyAnswers }),
 })
 
-/** What somebody may have chosen so far. */
+/** Any choices that a design may contain so far. */
 export const anyDesign: fc.Arbitrary<Design> = fc
   .record({
     id: fc.uuid({ version: 4 }),

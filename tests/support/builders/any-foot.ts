@@ -4,7 +4,7 @@ import { type Figure, type FigureName, type FootMeasures, figureUnits, type Meth
 import { implausibleIn } from '#domain/foot/plausible.ts'
 import { someOutline } from './some-scan.ts'
 
-/** The numbers that may be known beside the length, and how many times it they are, at least and at most. */
+/** The measurements that may be known besides the length, with their minimum and maximum as a factor of the length. */
 const known = [
   ['ballWidthMm', 0.36, 0.43],
   ['footBreadthMm', 0.35, 0.41],
@@ -14,13 +14,13 @@ const known = [
   ['heelToBallMm', 0.69, 0.79],
 ] as const
 
-/** As fine as any property needs; bits and steps are drawn far faster than a record of its own for each number. */
+/** Fine enough for any property; fast-check draws bits and steps far faster than a record for each number. */
 const step = 65_535
 const steps = fc.array(fc.nat(step), { minLength: 2 + 2 * known.length, maxLength: 2 + 2 * known.length })
 const bits = fc.nat(2 ** known.length - 1)
 const hasBit = (all: number, index: number) => Math.floor(all / 2 ** index) % 2 === 1
 
-/** A foot as any way of measuring may have it: what was not found is estimated, and no two numbers contradict each other. */
+/** A foot as any method may measure it: missing measurements are estimated, and no two contradict each other. */
 export const anyFoot: fc.Arbitrary<FootMeasures> = fc
   .tuple(steps, bits, bits, fc.boolean(), fc.boolean(), fc.nat(100))
   .map(([drawn, found, typed, isLeft, isDrawn, score]): FootMeasures => {
@@ -44,7 +44,7 @@ export const anyFoot: fc.Arbitrary<FootMeasures> = fc
   })
   .filter(({ figures }) => isPlausible(figures))
 
-/** Also where numbers are estimates. */
+/** Treats estimates as measured, so that they are checked as well. */
 export function isPlausible(figures: Readonly<Partial<Record<FigureName, Figure>>>): boolean {
   const reported = Object.entries(figures).map(([name, figure]) => [name, { ...figure, method: 'measured' }])
   return implausibleIn(Object.fromEntries(reported)).length === 0
@@ -55,7 +55,7 @@ const oddNumber = fc.oneof(
   fc.double(),
 )
 
-/** Numbers of no foot at all, wherever there are any. */
+/** Values that no foot has, in every field. */
 export const oddFoot: fc.Arbitrary<FootMeasures> = fc.record({
   side: fc.constantFrom('left' as const, 'right' as const),
   figures: fc

@@ -4,7 +4,7 @@ import type { OrderView } from '#machines/order-action/order-action.types.ts'
 
 const placedAt = '2026-11-20T10:00:00.000Z'
 
-/** An order of one pair to London as the shop tells its customer of it, at a stage that it came to at once. */
+/** An order of one pair to London as the API returns it to its customer, at a stage that it reached at once. */
 export function createOrderView(stage: OrderStage, more: Partial<OrderView> = {}): OrderView {
   return {
     number: '2345-BCDF',

@@ -9,7 +9,7 @@ import { randomFoot } from './foot-photos/random/random-foot.ts'
 import { createRandom } from './foot-photos/random.ts'
 import { someScan } from './some-scan.ts'
 
-/** The outline of a left foot drawn at random, in shares of its length. */
+/** The outline of a random left foot, as a share of its length. */
 export function drawnFoot(seed: number): readonly Point[] {
   const { body, toes } = footForm(randomFoot(createRandom(seed), 'a4', [250, 250]))
   const outline = planOutline([body, ...toes])
@@ -17,7 +17,7 @@ export function drawnFoot(seed: number): readonly Point[] {
   return outline.map(({ x, y }) => ({ x: x / (tip - rear), y: (y - rear) / (tip - rear) }))
 }
 
-/** How a foot is and how it was seen: longer or shorter, broader, askew on its axis, by a line that shakes. */
+/** The shape of a foot and the errors of its detection: its length, its width, a skewed axis, a shaky line. */
 export type DetectedPoints = {
   readonly lengthMm: number
   readonly broader: number
@@ -37,7 +37,7 @@ export const anySeen: fc.Arbitrary<DetectedPoints> = fc.record({
   isHeelHidden: fc.boolean(),
 })
 
-/** What a tracing of a drawn foot, or a photo that does not see its heel, would be kept as. */
+/** The stored result of a tracing of a drawn foot, or of a photo that does not show its heel. */
 export function scannedDrawn(outline: readonly Point[], side: FootSide, seen: DetectedPoints): ScannedFoot {
   const { lengthMm, broader, skew, shakeMm, phase, isHeelHidden } = seen
   const towards = side === 'left' ? 1 : -1
@@ -70,12 +70,12 @@ export function scannedDrawn(outline: readonly Point[], side: FootSide, seen: De
   return isHeelHidden ? asScanned(foot, 'photo') : asScanned(foot, 'trace', 'standing')
 }
 
-/** Both feet of somebody, who has them alike. */
+/** A scan of a person whose feet are alike. */
 export function toDrawnScan(drawn: readonly Point[], seen: DetectedPoints): MeasuredScan {
   return someScan({ left: scannedDrawn(drawn, 'left', seen), right: scannedDrawn(drawn, 'right', seen) })
 }
 
-/** The same with left and right exchanged, each told to be the other. */
+/** The scan with left and right swapped and labelled as the other. */
 export function exchanged({ left, right, ...scan }: MeasuredScan): MeasuredScan {
   return {
     ...scan,

@@ -4,7 +4,7 @@ import { findScanBlockers, findScanRejections } from '#domain/scan/judge-scan.ts
 import type { ScanMethod } from '#domain/scan/scan.ts'
 import { toTestScan } from './test-scan.ts'
 
-/** Found to be so long, within its tolerance; believed; and no foot that shoes are made for. */
+/** Checks that the length was found within its tolerance and accepted as plausible, but is too short for our shoes. */
 export function expectTooShort(foot: FootMeasures, way: ScanMethod, lengthMm: number) {
   const { value, tolerance } = foot.figures.lengthMm
   expect(Math.abs(value - lengthMm)).toBeLessThan(tolerance)

@@ -2,13 +2,13 @@ import { measurePhoto as measurePhotoUncounted } from '#domain/foot/photo/measur
 import { measureTrace as measureTraceUncounted } from '#domain/foot/trace/measure-trace.ts'
 import { countUse } from '../count-use.ts'
 
-/** The engine for photos, counted among the photos that `npm test` may measure. */
+/** The engine for photos, counted towards the limit of photos that `npm test` may measure. */
 export const measurePhoto: typeof measurePhotoUncounted = (...photo) => {
   countUse('photos measured')
   return measurePhotoUncounted(...photo)
 }
 
-/** The same for tracings. */
+/** The engine for tracings, counted likewise. */
 export const measureTrace: typeof measureTraceUncounted = (...photo) => {
   countUse('photos measured')
   return measureTraceUncounted(...photo)

@@ -33,7 +33,7 @@ export const known: KnownPeople = { owner: 'customer', people: [rosa, noa], scan
 
 export const noonAt = '2026-11-23T12:00:00.000Z'
 
-/** A scan of feet that are as long as they are told. */
+/** A scan of feet of these lengths. */
 export function someScan(leftMm = 251.27, rightMm = 254.1): MeasuredScan {
   return {
     left: asScanned(measuredFoot('left', leftMm), 'trace', 'standing'),
@@ -44,7 +44,7 @@ export function someScan(leftMm = 251.27, rightMm = 254.1): MeasuredScan {
   }
 }
 
-/** What a photo of traced feet gives. */
+/** The result of a photo of traced feet. */
 export function tracedFeet(...feet: FootMeasures[]): TraceOutcome {
   const [one = measuredFoot('left'), other] = feet
   return ok({ ...someTraceAnswer([], other ? [traced(one), traced(other)] : [traced(one)]), size })
@@ -58,7 +58,7 @@ type Order<Question, Outcome> = {
   ends(outcome: Outcome): void
 }
 
-/** An engine that measures when it is told to. */
+/** A fake engine that answers when the test says so. */
 function engine<Question, Outcome>() {
   const orders: Order<Question, Outcome>[] = []
   const logic = fromCallback<EventObject, { photo: Blob; question: Question }>(({ input, sendBack }) => {
@@ -70,7 +70,7 @@ function engine<Question, Outcome>() {
   return { orders, logic }
 }
 
-/** Somebody who measures feet, with all that the machine asks of the world played by the test. */
+/** Opens the scan machine with all its actors played by the test. */
 export function openFootScan(input: FootScanInput = {}) {
   const { done, effect, answers } = playedShop<KnownPeople | AddedPerson | SaveScanAnswer>()
   const [traces, photos] = [engine<TraceQuestion, TraceOutcome>(), engine<PhotoQuestion, MeasureOutcome>()]
@@ -114,11 +114,11 @@ export function openFootScan(input: FootScanInput = {}) {
     traces: traces.orders,
     photos: photos.orders,
     context: () => now().context,
-    /** What this device has of who is measured. */
+    /** The draft of the person being measured, as this device stores it. */
     draft: () => now().context.drafts.find(({ personId }) => personId === now().context.personId),
     is: (value: Parameters<ReturnType<typeof now>['matches']>[0]) => now().matches(value),
     sendsEvent: (event: FootScanEvent) => sendDeviceEvent(event),
-    /** Another photo is given, and this comes of it. */
+    /** Provides another photo with this outcome. */
     shows,
     accepts(outcome: TraceOutcome, at = noonAt) {
       shows(outcome)
@@ -128,7 +128,7 @@ export function openFootScan(input: FootScanInput = {}) {
   }
 }
 
-/** The same, once a person and a way were chosen. */
+/** Opens the scan machine after a person and a method were chosen. */
 export async function openMethod(method: 'trace' | 'on_sheet' | 'by_hand' | 'other_phone' = 'trace', there = known) {
   const opened = openFootScan()
   await opened.answers(there)

@@ -2,7 +2,7 @@ import type { Point } from '#domain/foot/geometry/point.ts'
 import { type FlatSheet, gridOver } from '#domain/foot/trace/flat/flatten.ts'
 import { mmToPixel } from '#domain/foot/trace/flat/sheet-grid.ts'
 
-/** A line on a sheet, in mm, and how dark it is, 0 to 1. */
+/** A line on a sheet, in mm, and its darkness from 0 to 1. */
 export type PaintedLine = { readonly points: readonly Point[]; readonly wideMm: number; readonly ink?: number }
 
 const pxPerMm = 2
@@ -38,25 +38,25 @@ export function paintedLines(lines: readonly PaintedLine[]): FlatSheet {
   return { ...grid, picture: { width, height, red: plane(214, 0), green: plane(210, 1), blue: plane(204, 2) } }
 }
 
-/** Within two levels, evenly: always the same for a place. */
+/** Uniform noise within two levels, always the same at an index. */
 function grainAt(index: number): number {
   const mixed = Math.imul(index ^ (index >>> 15), 0x2c1b3c6d)
   return (((mixed ^ (mixed >>> 12)) >>> 8) % 401) / 100 - 2
 }
 
-/** The way around a foot some 245 mm long, its toes ahead, against the clock from its side. */
+/** A closed line around a foot some 245 mm long, toes ahead, counter-clockwise from its side. */
 export function aroundFoot({ x = 105, y = 148, outMm = 0, size = 1 } = {}): Point[] {
   return Array.from({ length: 2001 }, (_, k) => {
     const angle = (k / 2000) * 2 * Math.PI
     const [c, s] = [Math.cos(angle), Math.sin(angle)]
-    // Wider at the ball, narrower in the arch, and toes at its front end.
+    // Wider at the ball, narrower in the arch, with toes at its front end.
     const toes = s > 0.85 ? 2.5 * Math.cos(c * 28) * Math.min(1, (s - 0.85) * 12) : 0
     const wide = 44 + 6 * s - 5 * Math.exp(-(((s + 0.1) / 0.3) ** 2)) * (c < 0 ? 1 : 0.2)
     return { x: x + (wide + outMm) * size * c, y: y + (122 + toes + outMm) * size * s }
   })
 }
 
-/** A closed line without so many millimetres of it from a place on that is told as a share of its points. */
+/** Opens a closed line by a gap of `gapMm` that starts at a share of its points. */
 export function openAt(closed: readonly Point[], share: number, gapMm: number): Point[] {
   const start = Math.round(share * closed.length)
   const turned = [...closed.slice(start), ...closed.slice(1, start + 1)]

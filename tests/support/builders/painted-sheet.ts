@@ -4,7 +4,7 @@ import type { Pixels } from '#domain/foot/photo/question/photo-question.ts'
 
 type Colour = readonly [number, number, number]
 
-/** A camera over the toes, leaning and turned a little; angles in radians. */
+/** A handheld camera over the toes, leaning and turned a little; angles in radians. */
 export function heldCamera(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
   { heightMm = 640, lean = 0.08, tip = 0.06, turn = 0.1, distortion = 0.008 } = {},
@@ -28,7 +28,7 @@ type PaintedScene = {
   readonly hasLeg?: boolean
 }
 
-/** A photo of a sheet on a floor, with a leg over its heel's end and some grain, painted point by point. */
+/** Paints a photo of a sheet on a floor, with a leg over its heel end and some grain, pixel by pixel. */
 export function paintedSheet(
   camera: Camera,
   sheet: Sheet,

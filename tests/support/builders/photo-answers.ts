@@ -1,6 +1,6 @@
 import type { PhotoAnswer } from '#domain/foot/photo/question/photo-question.ts'
 
-/** What a photo of 400 x 600 pixels might give, for tests of what is done with an answer. */
+/** A possible answer to a photo of 400 x 600 pixels, for tests of what is done with an answer. */
 export const somePhotoAnswer: PhotoAnswer = {
   foot: {
     side: 'left',

@@ -7,7 +7,7 @@ import { newOrderNumber } from '#server/orders/new-order-number.ts'
 
 const address = { name: 'Iris Example', line_1: '98 Columbia Road', city: 'London', postcode: 'E2 7QB' } as const
 
-/** An order of a sample customer, of one pair, as it could have been placed at a moment; it stands beside any other. */
+/** An order of one pair by a sample customer, placed at this moment; it conflicts with no other sample order. */
 export function sampleOrder(
   of: Pick<Insertable<OrdersTable>, 'stage' | 'placed_at'> & Partial<Insertable<OrdersTable>>,
 ): Insertable<OrdersTable> {

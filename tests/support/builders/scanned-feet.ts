@@ -3,7 +3,7 @@ import { somePhotoAnswer } from './photo-answers.ts'
 
 const { foot } = somePhotoAnswer
 
-/** A foot that was measured, as long and as well as it is told. */
+/** A measured foot of this length and score. */
 export function measuredFoot(side: FootSide, lengthMm = 251.27, score = 88): FootMeasures {
   const sizes = { ...foot.figures, lengthMm: { ...foot.figures.lengthMm, value: lengthMm } }
   const outline = Array.from({ length: 40 }, (_, index) => {
@@ -13,5 +13,5 @@ export function measuredFoot(side: FootSide, lengthMm = 251.27, score = 88): Foo
   return { ...foot, side, figures: sizes, outline, quality: { score, reasons: [] } }
 }
 
-/** Both feet of somebody. */
+/** Both feet of a person. */
 export const scannedSides = { left: measuredFoot('left'), right: measuredFoot('right', 254.1) } as const

@@ -15,7 +15,7 @@ export function feetBy(scanId: string, scan: MeasuredScan = someScan()): DesignF
 
 export type MeasuredPerson = { readonly personId: string; readonly scanId: string; readonly scan: MeasuredScan }
 
-/** A design for somebody who was measured, or for nobody yet. */
+/** A design for a measured person, or without a person. */
 export function someDesign(more: Partial<Design> = {}, measured?: MeasuredPerson): Design {
   const whose = measured && {
     person: { id: measured.personId, kind: 'self', name: 'Ann', group: 'women' } as const,
@@ -24,14 +24,14 @@ export function someDesign(more: Partial<Design> = {}, measured?: MeasuredPerson
   return { ...newDesign(randomUUID()), upper: 'strap', ...whose, ...more }
 }
 
-/** The same, ready to be made. */
+/** The same design as a configuration that can be made. */
 export function somePair(measured: MeasuredPerson, more: Partial<Design> = {}): Configuration {
   const made = toConfiguration(someDesign(more, measured))
   if (!made.ok) throw new Error(`A design that cannot be made: ${made.facts.join(', ')}`)
   return made.value
 }
 
-/** A pair as it lies in the cart. */
+/** A pair as a line of the cart. */
 export function someLine(id: string, pair: Configuration, fault: 'scan_unknown' | 'scan_unfit' | null = null) {
   return { id, configuration: pair, added_at: '2026-11-20T10:00:00.000Z', consent: someConsent, fault }
 }

@@ -1,7 +1,7 @@
 import { quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
 
-/** What is sent to place these lines of a cart, to London. */
+/** The request body that orders these cart lines, to London. */
 export function someOrder(lines: readonly string[], more: object = {}) {
   const priced = quote('GB', Math.max(1, lines.length))
   if (!priced.ok) throw new Error(priced.code)
@@ -20,7 +20,7 @@ export function someOrder(lines: readonly string[], more: object = {}) {
   }
 }
 
-/** What is otherwise of one to Kyoto. */
+/** The fields that differ for an order to Kyoto. */
 export const toJapan = {
   price: { currency: 'JPY', total_minor: 44_000 },
   delivery: {

@@ -2,7 +2,7 @@ import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import type { MeasuredScan, ScannedFoot } from '#domain/scan/scan.ts'
 
-/** So wide a foot is at shares of its length, towards the little toe and towards the big one. */
+/** The half widths of a foot at shares of its length, towards the little toe and towards the big one. */
 const shape = [
   [0, 0.02, 0.02],
   [0.15, 0.13, 0.13],
@@ -45,7 +45,7 @@ export function someScannedFoot(side: FootSide, lengthMm = 250): ScannedFoot {
   }
 }
 
-/** What a device may have measured, for tests of what becomes of it. */
+/** A possible scan of a device, for tests of what happens to it. */
 export function someScan(more: Partial<MeasuredScan> = {}): MeasuredScan {
   return {
     left: someScannedFoot('left'),
@@ -57,7 +57,7 @@ export function someScan(more: Partial<MeasuredScan> = {}): MeasuredScan {
   }
 }
 
-/** The same with numbers by hand. */
+/** A foot whose measurements were typed in. */
 export function someTypedFoot(side: FootSide, lengthMm = 250): ScannedFoot {
   return {
     way: 'by_hand',

@@ -8,7 +8,7 @@ const base = quietScene()
 const sensor = { ...base.sensor, widthPx: 900, heightPx: 1200 }
 export const shortFoot = { ...base.foot, lengthMm: 215 }
 
-/** A foot that stands where feet stand on sheets: anywhere. */
+/** A foot on a sheet at any place where feet stand. */
 export const standingFoot = (gapMm: number, toeOutDeg: number, camera: Partial<FootScene['camera']> = {}): FootScene =>
   quietScene({
     sensor,
@@ -17,7 +17,7 @@ export const standingFoot = (gapMm: number, toeOutDeg: number, camera: Partial<F
     camera: { ...base.camera, ...camera },
   })
 
-/** Drawing a photo takes longer than measuring it. */
+/** Cached: drawing a photo takes longer than measuring it. */
 const drawn = new Map<string, FootPhoto>()
 
 export function toFootPhoto(scene: FootScene): FootPhoto {

@@ -3,7 +3,7 @@ import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import { asScanned, type MeasuredScan, type ScanMethod } from '#domain/scan/scan.ts'
 import { someScan } from './some-scan.ts'
 
-/** The scan of somebody who has this foot twice, as a device would send it. */
+/** The scan of a person with this foot on both sides, as a device would send it. */
 export function toTestScan(foot: FootMeasures, method: ScanMethod): MeasuredScan {
   const own = { ...foot, figures: estimateMissing(foot.figures) }
   const other = {

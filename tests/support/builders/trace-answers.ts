@@ -4,21 +4,21 @@ import { somePhotoAnswer } from './photo-answers.ts'
 const { foot, seen } = somePhotoAnswer
 const { lengthMm } = foot.figures
 
-/** A foot that was traced, in a photo of 400 x 600 pixels. */
+/** A traced foot in a photo of 400 x 600 pixels. */
 export const someTracedFoot: TracedFoot = {
   foot: { ...foot, figures: { ...foot.figures, heelWidthMm: { value: 66.1, tolerance: 1.2, method: 'measured' } } },
   line: seen.outline,
   gap: { x: 205, y: 290 },
 }
 
-/** The other foot of the same sheet: a little longer. */
+/** The other foot on the same sheet: a little longer. */
 export const otherTracedFoot: TracedFoot = {
   ...someTracedFoot,
   foot: { ...foot, side: 'right', figures: { ...foot.figures, lengthMm: { ...lengthMm, value: 254.1 } } },
   gap: undefined,
 }
 
-/** What the photo of a sheet might give, for tests of what is done with an answer. */
+/** A possible answer to a photo of a sheet, for tests of what is done with an answer. */
 export function someTraceAnswer(
   warnings: readonly TraceWarning[] = [],
   feet: TraceAnswer['feet'] = [someTracedFoot],

@@ -2,13 +2,13 @@ import type * as Client from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 
 /*
- * What React draws on the page of a test. The shop draws itself and never has to take itself away, as a browser ends a
- * page with all that is on it.
+ * The React roots on the page of a test. The shop never unmounts itself: a browser discards a page with all that is on
+ * it, and a test has to do the same.
  */
 const roots = new Set<Root>()
 let isOver = false
 
-/** React as it is, but each root that it makes can be taken away. */
+/** Wraps React's client so that each root it creates can be unmounted. */
 export function watched(client: typeof Client): typeof Client {
   const trackRoot = (root: Root): Root => {
     if (isOver) return { render() {}, unmount() {} }
@@ -22,12 +22,12 @@ export function watched(client: typeof Client): typeof Client {
   }
 }
 
-/** A page begins. */
+/** Starts a page. */
 export function redraw(): void {
   isOver = false
 }
 
-/** A page ends, and with it whatever would still be drawn on it. */
+/** Ends a page: unmounts its roots and ignores roots that are created later. */
 export function takeAway(): void {
   isOver = true
   for (const root of roots) {

@@ -1,11 +1,11 @@
 import { fireEvent, getByRole, screen, waitFor } from '@testing-library/react'
 
-/** Whether something can be seen is for the browser to say, and costs much time here. */
+/** Visibility is checked by the browser tests; computing it takes much time in jsdom. */
 const hidden = true
 
 type FieldQuery = { readonly name: string | RegExp; readonly description?: RegExp }
 
-/** What stands in the page itself: around it nothing is looked through. */
+/** Searches the `main` element only, which is faster. */
 function find<Part extends HTMLElement = HTMLElement>(role: string, fieldQuery: FieldQuery): Promise<Part> {
   return waitFor(() =>
     getByRole<Part>(document.querySelector('main') ?? document.body, role, { ...fieldQuery, hidden }),
@@ -27,7 +27,7 @@ export async function tick(name: string | RegExp): Promise<void> {
   fireEvent.click(await find('checkbox', { name }))
 }
 
-/** Follows the first link of that name. */
+/** Clicks the first link of that name. */
 export function follow(name: string, within = 'body'): void {
   const links = [...document.querySelectorAll(`${within} a`)]
   const link = links.find(({ textContent }) => textContent === name)
@@ -35,7 +35,7 @@ export function follow(name: string, within = 'body'): void {
   fireEvent.click(link)
 }
 
-/** The same, as soon as it is there. */
+/** Clicks the first link of that name as soon as it is there. */
 export const findAndFollow = (name: string) => waitFor(() => follow(name))
 
 export const headingText = () => document.querySelector('h1')?.textContent

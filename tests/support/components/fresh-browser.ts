@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { cartCount } from '#src/features/cart/cart-count.ts'
 import { takeAway } from './drawn-roots.ts'
 
-/** The tabs of one test hear each other, and no other test's. */
+/** A BroadcastChannel that connects the tabs of one test, and no other test's. */
 function tabsOfThisTest() {
   const open = new Map<EventTarget, string>()
   return class extends EventTarget {
@@ -21,7 +21,9 @@ function tabsOfThisTest() {
   }
 }
 
-/** Each test of the file has a browser without other tabs, with an empty cart, and React at work as on a page. */
+/**
+ * Gives each test of the file a browser without other tabs, with an empty cart, and with React running as on a page.
+ */
 export function freshBrowser(): void {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
@@ -29,9 +31,9 @@ export function freshBrowser(): void {
   })
   afterEach(() => {
     vi.useRealTimers()
-    // What stands beside the page outlives it, and so does what it has heard.
+    // Elements outside the page's root and their state outlive it.
     act(() => cartCount.set(0))
     takeAway()
-    for (const index of document.querySelectorAll('.pay-container')) index.remove()
+    for (const container of document.querySelectorAll('.pay-container')) container.remove()
   })
 }

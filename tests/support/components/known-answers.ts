@@ -1,6 +1,6 @@
 import type { AgreementList, Profile } from '#domain/contract/account.ts'
 
-/** Somebody whom the shop knows. */
+/** The profile of a customer. */
 export function someProfile(name: string, given: string | null = 'Mika', more: Partial<Profile> = {}): Profile {
   return {
     email: `${name}@example.com`,

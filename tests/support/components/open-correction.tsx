@@ -77,7 +77,7 @@ export type Words = (typeof languages)[number]
 const demo = (path: string) =>
   path === '/shop/state' ? success({ mode: 'demo', build_id: null, payment_hosts: [] }) : undefined
 
-/** A photo that was measured, and the hand that corrects it. */
+/** Measures a photo and opens the correction by hand. */
 export async function openCorrection(words: Words, ...answers: MeasureOutcome[]) {
   const orders = standInPhotoWorker(...answers)
   await openScreen(words.address, { answers: demo })
@@ -89,7 +89,7 @@ export async function openCorrection(words: Words, ...answers: MeasureOutcome[])
   return { orders, handle, heel: handle(words.heel) }
 }
 
-/** Where a handle stands, as it is drawn. */
+/** The position of a handle, as it is drawn. */
 export const handleStyle = (handle: HTMLElement) => handle.getAttribute('style')
 export const effectText = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? ''

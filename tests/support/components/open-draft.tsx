@@ -4,7 +4,7 @@ import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
 import { pretendShop } from '../fakes/pretend-shop.ts'
 import { openScreen } from './open-screen.tsx'
 
-/** Somebody as the shop tells of them, of whom nothing is kept yet. */
+/** A person as the API returns them, without a scan. */
 export const rosaThere = {
   id: 'p1',
   kind: 'self',
@@ -17,20 +17,20 @@ export const rosaThere = {
 
 export const rosasKey = scanDraftKey('p1')
 
-/** What this device has of Rosa's feet. */
+/** Stores a draft of Rosa's scan on this device. */
 export function storeRosasDraft(draft: Partial<ScanDraft>): void {
   localStorage.setItem(rosasKey, writeScanDraft({ ...newScanDraft('p1'), ...draft }, Date.now()))
 }
 
 type Options = { base?: '' | '/ja'; answers?: Readonly<Record<string, object>>; hasSession?: boolean }
 
-/** The wizard, where what this device has of Rosa's feet leads to: who has begun goes on at once. */
+/** Opens the wizard with a draft of Rosa's scan on this device: a person with a draft continues at once. */
 export async function openDraft(
   draft: Partial<ScanDraft>,
   { base = '', answers = {}, hasSession = false }: Options = {},
 ) {
   storeRosasDraft(draft)
-  // A computer.
+  // Not a phone.
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const shop = pretendShop({ '/scans/people': { people: [rosaThere] }, ...answers })
   const { router, unmount } = await openScreen(`${base}/tabi-gen-01/scan`, { answers: shop.answers, hasSession })

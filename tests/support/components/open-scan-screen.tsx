@@ -16,16 +16,16 @@ type TestPerson = Pick<Person, 'id' | 'kind' | 'name'> & { scan?: MeasuredScan }
 
 type Options = {
   address?: string
-  /** Who is there before. */
+  /** The people whom the shop already knows. */
   people?: readonly TestPerson[]
   drafts?: readonly ScanDraft[]
   isCustomer?: boolean
   isPhone?: boolean
-  /** A browser that has no way to measure a photo. */
+  /** A browser that cannot measure photos. */
   cannotMeasure?: boolean
-  /** What comes of the photos, in turn; nothing comes of those after the last. */
+  /** The outcomes of the photos, in order; photos after the last get none. */
   outcomes?: readonly unknown[]
-  /** What the shop answers first, by path; a path that is not named is answered as a shop would. */
+  /** The first response by path; other paths get the pretended shop's own response. */
   first?: Readonly<Record<string, () => Response>>
 }
 
@@ -51,7 +51,7 @@ const scanSummary = (personId: string, { left, right, measuredAt }: MeasuredScan
   }
 }
 
-/** A shop that knows these people, and keeps whoever and whatever it is sent. */
+/** A shop that knows these people, and saves the people and scans that it receives. */
 function shopWithPeople(people: readonly TestPerson[]) {
   const saved: unknown[] = []
   const savedScans: { person_id: string; scan: MeasuredScan }[] = []
@@ -77,7 +77,7 @@ function shopWithPeople(people: readonly TestPerson[]) {
   return { saved, savedScans, answer }
 }
 
-/** The scan step of the wizard, in a browser that measures with a worker that the test plays. */
+/** Opens the scan step of the wizard in a browser whose measuring worker the test plays. */
 export async function openScan(options: Options = {}) {
   const { address = '/tabi-gen-01/scan', people = [], drafts = [], outcomes = [], first = {} } = options
   const orders = standInWorker<TraceOrder, TraceOutcome>(...(outcomes as TraceOutcome[]))
@@ -86,7 +86,7 @@ export async function openScan(options: Options = {}) {
   for (const draft of drafts) localStorage.setItem(scanDraftKey(draft.personId), writeScanDraft(draft, Date.now()))
   const shop = shopWithPeople(people)
   const waiting = new Map(Object.entries(first))
-  // What a page loads late is loaded for the first time here: on a busy machine that takes longer than a search waits.
+  // The lazy chunks are loaded here: on a busy machine their first load takes longer than a query waits.
   await Promise.all([
     import('#src/features/wizard/open-wizard.ts'),
     import('#src/features/wizard/scan/scan-step-content.tsx'),
@@ -108,7 +108,7 @@ export const choose = async (name: string | RegExp) => userEvent.click(await scr
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 export const headingNow = () => screen.getByRole('heading', { level: 1 }).textContent
 
-/** Goes to the photo of the left foot, by the words of the language. */
+/** Goes to the photo of the left foot, by the labels of the language. */
 export async function toPhoto({
   name = 'Rosa',
   method = /^Draw around your feet/,

@@ -33,9 +33,11 @@ type Options = {
   country?: CountryPort
   rules?: RouteRulesPort
   viewer3d?: BringViewer3d
-  /** What the shop's server answers, by path; everything else is an address without an answer. */
+  /** The server's responses by path; every other path gets no response. */
   answers?: (path: string, request: Request) => Response | Promise<Response> | undefined
-  /** The session of a browser, by the tokens that it keeps; without it somebody is who `access` says. */
+  /**
+   * Whether the browser has a real session with the tokens that it stores; otherwise `access` says who the visitor is.
+   */
   hasSession?: boolean
 }
 
@@ -78,7 +80,7 @@ export async function openScreen(
     const path = new URL(request.url).pathname.replace('/api', '')
     return (await answers(path, request)) ?? Response.json({ status: 'error', code: 'NOT_FOUND' }, { status: 404 })
   }
-  // Where a session that ends leads to is chosen where the shop is wired; tests/e2e-long/session.spec.ts shows it.
+  // The composition root decides where a session that ends leads to; tests/e2e-long/session.spec.ts tests it.
   const [actors, layoutActors] = [createActors(), createLayoutActors()]
   const callers = hasSession ? createCallers(actors, fetchFake, () => {}) : undefined
   const api =
@@ -108,7 +110,7 @@ export async function openScreen(
   arriveAtPages(router)
   markNavigationTypes(router)
   layoutActors.follow(router)
-  // What belongs to a layout would go on hearing what later tests do in their windows.
+  // The actor of a layout would otherwise keep receiving events of later tests.
   onTestFinished(() => void actors.running().get('tabi-gen-01')?.stop())
   callers?.session.start()
   await language.ready(router.latestLocation.pathname)
@@ -118,10 +120,10 @@ export async function openScreen(
   return { router, actors, history, requests, notifications, language, session: callers?.session, ...shown }
 }
 
-/** A busy machine may be slow to draw a long page. */
+/** A busy machine may be slow to render a long page. */
 const patience = { timeout: 60_000 }
 
-/** Waits until the page that was asked for is the page that is shown. */
+/** Waits until the requested page is the rendered page. */
 export async function settled(router: ReturnType<typeof createShopRouter>): Promise<void> {
   await vi.waitFor(() => {
     expect(router.state.status).toBe('idle')

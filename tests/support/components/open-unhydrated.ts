@@ -4,7 +4,7 @@ import { routeRules } from '#domain/navigation/route-rules.ts'
 import type { Language } from '#domain/settings.ts'
 import { loadMessages } from '#src/app/built-catalogs.ts'
 import { recordInteractions } from '#src/boot/record-interactions.ts'
-// What comes late is here before the first test, which would otherwise wait for it alone.
+// The lazy chunks are imported here; otherwise the first test alone would wait for them.
 import '#src/features/build-watch/watch-build.ts'
 import '#src/boot/replay.ts'
 import '#src/features/country/dialogs/country-dialogs.tsx'
@@ -18,12 +18,15 @@ import { success } from './open-screen.tsx'
 
 type MaybeResponse = Response | undefined
 
-/** What the shop's server answers, by path; nothing for what it answers when all is well. A fault is a line that breaks. */
+/**
+ * The server's response by path; undefined for the default response of a working server. A thrown error is a broken
+ * connection.
+ */
 export type RouteResponder = (path: string, request: Request) => MaybeResponse | Promise<MaybeResponse>
 
 const build = 'development'
 
-/** The server of a demo in which nothing was changed, and that is called from no country. */
+/** The default responses: the server of a demo with no changes, called from no country. */
 async function ownAnswer(path: string): Promise<Response> {
   const [, namespace = '', language] = /^\/assets\/texts\/development\/([\w-]+)\.(\w+)\.json$/.exec(path) ?? []
   if (language) return Response.json(await loadMessages(namespace, language as Language))
@@ -38,8 +41,8 @@ async function ownAnswer(path: string): Promise<Response> {
 }
 
 /**
- * Opens the whole shop at an address by its own composition root, with all that comes late, as the boot file does for a
- * page that is drawn in the browser. Only the line to the server is not real.
+ * Opens the whole shop at an address by its own composition root, with all lazy chunks, as the boot file does for a
+ * page that is rendered in the browser. Only the connection to the server is fake.
  */
 export async function openUnhydrated(address: string, answers: RouteResponder = () => undefined) {
   const { left, leave } = standInBrowser(address, takeAway)
@@ -60,17 +63,17 @@ export async function openUnhydrated(address: string, answers: RouteResponder = 
   const interactions = recordInteractions(root)
   onTestFinished(interactions.stop)
   await hydrateShop(root, interactions)
-  // The lazy chunks are loaded as soon as the page is hydrated; a visitor is slower than that.
+  // The lazy chunks load as soon as the page is hydrated; a visitor is slower than that.
   await vi.dynamicImportSettled()
   return {
     left,
     leave,
     requests,
-    /** How often an address was asked for. */
+    /** Counts the requests to an address. */
     count: (address: RegExp) => requests.filter(({ url }) => address.test(url)).length,
-    /** Waits until what comes late is there. */
+    /** Waits until the lazy chunks are mounted. */
     isLate: () => expect.poll(() => document.querySelector('[aria-live=polite] .toasts')).not.toBeNull(),
-    /** Waits until every answer that was given is read, and what follows from it is done. */
+    /** Waits until every response is read and its consequences are done. */
     async isListening() {
       do {
         await Promise.allSettled(inProgress)

@@ -19,7 +19,7 @@ import { openScreen } from './open-screen.tsx'
 
 export const rosa = { id: 'p1', kind: 'self', name: 'Rosa', group: 'women' } as const
 
-/** On Rosa's feet, which were sent as this scan; or were not. */
+/** The feet of Rosa for a design; with `scanId` if the scan was sent to the shop. */
 export function rosasFeet(scanId?: string, scan = someScan()): Pick<Design, 'person' | 'feet'> {
   const { left, right } = feetBy('', scan)
   const named = (foot: typeof left) => {
@@ -29,7 +29,7 @@ export function rosasFeet(scanId?: string, scan = someScan()): Pick<Design, 'per
   return { person: rosa, feet: { left: named(left), right: named(right) } }
 }
 
-/** One design with something chosen. */
+/** A design file with one design and these choices. */
 export function fileWith(chosen: Partial<Omit<Design, 'version' | 'id'>> = {}, id = newRecordId()): DesignFile {
   return changeOpen(newDesignFile(id), chosen)
 }
@@ -40,14 +40,14 @@ export function storeDesigns(file: DesignFile): void {
 
 export const storedDesigns = () => readDesignFile(localStorage.getItem(designFileKey), Date.now())
 
-/** Another window of this browser has written. */
+/** Simulates another window of this browser that has written the design file. */
 export function writesElsewhere(file: DesignFile): void {
   const newValue = writeDesignFile(file, Date.now())
   localStorage.setItem(designFileKey, newValue)
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: designFileKey, newValue })))
 }
 
-/** Who is here, as a test says. */
+/** A visitor whom the test signs in and out. */
 export function somebody(first: Visitor = 'never', firstWho?: string) {
   const listeners = new Set<() => void>()
   let visitor = first
@@ -73,12 +73,12 @@ export function somebody(first: Visitor = 'never', firstWho?: string) {
 
 type Options = Parameters<typeof openScreen>[1] & { file?: DesignFile }
 
-/** A page of the way to a pair, with what this device has of designs. */
+/** Opens a page of the wizard with this design file on the device. */
 export async function openWizardAt(address: string, { file, ...options }: Options = {}) {
   if (file) storeDesigns(file)
   const shown = await openScreen(address, options)
   const running = () => shown.actors.running().get('tabi-gen-01') as WizardActor | undefined
-  /** It comes late. */
+  /** Waits for the wizard's actor, which is loaded lazily. */
   async function wizard(): Promise<WizardActor> {
     await expect.poll(running).toBeDefined()
     return running() as WizardActor

@@ -20,7 +20,7 @@ export const paths = {
 
 type Person = PeopleList['people'][number]
 
-/** A scan of a person as lists show it, and the whole of it. */
+/** A scan of a person: the summary that lists show, and the whole scan. */
 export function savedScan(id: string, scan: MeasuredScan, more: Partial<ScanSummary> = {}) {
   const short: ScanSummary = {
     id,
@@ -66,7 +66,7 @@ export function somePerson(id: string, name: string, scans: readonly SavedScan[]
 export const ann = somePerson('ann', 'Ann', [newest, older])
 export const bo = somePerson('bo', 'Bo', [], { kind: 'child', group: 'neither' })
 
-/** What the shop says of some people, of whom the first has these scans. */
+/** The shop's responses for some people, of whom the first has these scans. */
 export function scanResponses(people: readonly Person[], scans: readonly SavedScan[]): Record<string, object> {
   return {
     [paths.people]: { people },
@@ -75,7 +75,7 @@ export function scanResponses(people: readonly Person[], scans: readonly SavedSc
   }
 }
 
-/** A customer looks at what is kept of their people's feet. */
+/** Opens the saved scans of a signed-in customer's people. */
 export async function openScans(
   answers: Readonly<Record<string, object>> = scanResponses([ann, bo], [newest, older]),
   address = '/profile/mobile_scan',

@@ -4,13 +4,13 @@ import { clearCookies, standInDialogs } from '../fakes/dialogs-and-cookies.ts'
 import { endDocuments } from '../fakes/stand-in-browser.ts'
 import { redraw } from './drawn-roots.ts'
 
-// Files share what they load, so that the shop is loaded once; what is set here is set for each of them.
+// Test files share the module cache, so that the shop is loaded once; the setup here runs for each of them.
 vi.mock(import('react-dom/client'), async (original) => (await import('./drawn-roots.ts')).watched(await original()))
 
-// What never comes still fails; a busy machine is no fault.
+// A query for something that never appears still fails; a busy machine does not fail it.
 configure({ asyncUtilTimeout: 60_000 })
 
-// Each test has a browser that keeps nothing of an earlier one.
+// Each test has a browser without anything that an earlier one stored.
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -18,7 +18,7 @@ beforeEach(() => {
   redraw()
 })
 
-// jsdom lays nothing out: it cannot scroll, which the router asks for at each change of page, and no size changes.
+// jsdom has no layout: it cannot scroll, which the router does at each page change, and no element changes its size.
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('ResizeObserver', NoSizes)
@@ -37,5 +37,5 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// The hook that comes last runs first: while the console is watched, and all that stands in for the browser is there.
+// The last registered hook runs first: while the console is watched and the browser fakes are still installed.
 afterEach(endDocuments)

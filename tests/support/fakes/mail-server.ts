@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as it came over the wire. */
+/** A mail as the server received it. */
 export type ReceivedMail = {
   readonly from: string
   readonly recipients: readonly string[]
-  /** Names in small letters; lines that were folded are one again. */
+  /** Names in lower case; folded lines are joined. */
   readonly headers: ReadonlyMap<string, string>
   readonly subject: string
   readonly text: string
@@ -34,7 +34,7 @@ function unquote(text: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** Words of a header: `=?UTF-8?Q?=E7?=` or `=?UTF-8?B?5q?=`, several of them one behind the other. */
+/** Decodes the encoded words of a header: `=?UTF-8?Q?=E7?=` or `=?UTF-8?B?5q?=`, several in a row. */
 export function readHeaderWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')
@@ -51,7 +51,7 @@ function decodePart(part: string): string {
   return text.replaceAll('\r\n', '\n').trimEnd()
 }
 
-/** Reads a mail of two forms, as far as ours use the language of mails. */
+/** Reads a mail with a text and an HTML part, as far as our mails use MIME. */
 export function readMail(raw: string, from = '', recipients: readonly string[] = []): ReceivedMail {
   const [headers, body] = split(raw)
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? ''
@@ -63,18 +63,18 @@ export function readMail(raw: string, from = '', recipients: readonly string[] =
 export type MailServer = {
   readonly url: string
   readonly received: readonly ReceivedMail[]
-  /** How many are connected: of somebody who was killed what they had sent may still be on its way. */
+  /** The number of open connections: data that a killed client sent may still be on its way. */
   callers(): Promise<number>
   close(): Promise<void>
 }
 
-/** A mail server of this process: speaks SMTP, and keeps what it is given. */
+/** Starts an SMTP server in this process that stores the mails it receives. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // Who calls would be asked of a network.
+    // A reverse lookup of the client would query the network.
     disableReverseLookup: true,
     logger: false,
     onData(stream, session, done) {
@@ -95,7 +95,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     },
     ...options,
   })
-  // A client that was killed in the middle of a mail breaks its connection.
+  // A client that is killed in the middle of a mail breaks its connection.
   server.on('error', () => {})
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

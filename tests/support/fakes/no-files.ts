@@ -2,5 +2,5 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { diskFiles } from '#server/files/disk-files.ts'
 
-/** A store of files for tests that keep none: nothing writes into its folder, so there is none. */
+/** A file store for tests that store no files: nothing writes into its folder, so the folder does not exist. */
 export const noFiles = diskFiles(join(tmpdir(), 'hadashi-no-files'))

@@ -1,7 +1,7 @@
 import { fail } from '#domain/result.ts'
 import type { PaymentProvider } from '#server/payments/payment-provider.ts'
 
-/** For shops that take no money in a test: whoever asks is not answered, and nobody's news is believed. */
+/** A payment provider for shops that take no money in a test: it answers no request, and every webhook is rejected. */
 export const noProvider: PaymentProvider = {
   name: 'sandbox',
   createLink: async () => fail('not_now', 'NO_HOUSE'),

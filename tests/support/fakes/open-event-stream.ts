@@ -1,4 +1,4 @@
-/** A stream of a pretended shop, which tells what the test says to everybody who follows it. */
+/** An event stream of a pretended shop that sends the test's events to all subscribers. */
 export function openEventStream() {
   const followers = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const encoder = new TextEncoder()
@@ -12,7 +12,7 @@ export function openEventStream() {
     deliver(kind: string, payload: object): void {
       for (const one of followers) write(one, kind, payload)
     },
-    /** Ends, as a line does, when whoever asked gives it up. */
+    /** Ends when the client aborts, as a connection does. */
     answer(signal: AbortSignal): Response {
       let own: ReadableStreamDefaultController<Uint8Array> | undefined
       const body = new ReadableStream<Uint8Array>({

@@ -5,7 +5,10 @@ import type { PaymentProvider } from '#server/payments/payment-provider.ts'
 import { openSandbox, type Sandbox } from '#server/payments/sandbox/open-sandbox.ts'
 import { createStripeProvider } from '#server/payments/stripe-provider.ts'
 
-/** What a house that is out of order does: says nothing at all, breaks the line off, or answers with a page of its own. */
+/**
+ * How a provider that is out of order behaves: it never answers, breaks the connection, or answers with a page of its
+ * own.
+ */
 export type ProviderOutage =
   | 'silent'
   | 'broken'
@@ -13,10 +16,10 @@ export type ProviderOutage =
 
 export type TestProvider = {
   readonly provider: PaymentProvider
-  /** The same, with less patience than a busy machine may need. */
+  /** The provider with a timeout shorter than a busy machine may need. */
   readonly hasty: PaymentProvider
   readonly sandbox: Sandbox
-  /** What was asked of it, as it came. */
+  /** The requests that it received. */
   readonly requests: { readonly path: string; readonly headers: Headers; readonly body: string }[]
   outage: ProviderOutage | undefined
   close(): void
@@ -24,12 +27,12 @@ export type TestProvider = {
 
 type SandboxDeps = Parameters<typeof openSandbox>[0]
 
-/** No test waits longer for a house that says nothing. */
+/** The longest that a test waits for a provider that never answers. */
 const hastyMs = 300
 
 const never = () => new Promise<never>(() => {})
 
-/** The sandbox, or a house that is in trouble: both write down what they are asked. */
+/** Opens the sandbox, or a provider that is out of order: both record their requests. */
 function open(deps: SandboxDeps) {
   const sandbox = openSandbox(deps)
   const provider: Pick<TestProvider, 'sandbox' | 'requests'> & { outage: ProviderOutage | undefined } = {
@@ -57,7 +60,7 @@ function createProviders(given: Parameters<typeof createStripeProvider>[0]) {
   return { provider: createStripeProvider(given), hasty: createStripeProvider({ ...given, limitMs: hastyMs }) }
 }
 
-/** As a demo has it. */
+/** In this process, as a demo runs it. */
 export async function startProviderInProcess(deps: SandboxDeps): Promise<TestProvider> {
   const { provider, answer, keys } = open(deps)
   async function fetchWithin(address: string | URL | Request, init?: RequestInit): Promise<Response> {
@@ -70,7 +73,7 @@ export async function startProviderInProcess(deps: SandboxDeps): Promise<TestPro
   return Object.assign(provider, { ...createProviders({ ...keys, fetch: fetchWithin }), close() {} })
 }
 
-/** As Stripe is: somewhere else, over a line. */
+/** Elsewhere over HTTP, as Stripe is. */
 export async function startProviderOverHttp(deps: SandboxDeps): Promise<TestProvider> {
   const { provider, answer, keys } = open(deps)
   const listener = getRequestListener(answer, { errorHandler: () => new Response(null, { status: 500 }) })
@@ -99,15 +102,15 @@ export type DeliveredWebhook = {
   readonly path: string | undefined
 }
 
-/** Takes news as a shop does, and keeps it as it came. */
+/** Receives webhooks as a shop does, and stores them as they arrived. */
 export async function startWebhookReceiver() {
   const events: DeliveredWebhook[] = []
   let status = 200
   const server = createServer(async (request: IncomingMessage, response) => {
-    const deps: Buffer[] = []
-    for await (const part of request) deps.push(part)
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
     const { 'stripe-signature': signature } = request.headers
-    events.push({ bytes: Buffer.concat(deps), signature: String(signature), path: request.url })
+    events.push({ bytes: Buffer.concat(chunks), signature: String(signature), path: request.url })
     response.writeHead(status).end('{}')
   })
   const url = await listening(server)

@@ -14,7 +14,7 @@ const expectedDrawing = () =>
 
 const size = { width: 1_200, height: 1_600 }
 
-/** What a photo of a left foot on A4 gives, where its sheet and foot truly are. */
+/** The answer to a photo of a left foot on A4, with the true positions of its sheet and foot. */
 export function drawnAnswer(lengthMm: number, byHand: readonly ('corners' | 'heel' | 'toe')[] = []): MeasureOutcome {
   const { corners, outlinePx } = expectedDrawing()
   const { foot, seen } = somePhotoAnswer
@@ -25,13 +25,13 @@ export function drawnAnswer(lengthMm: number, byHand: readonly ('corners' | 'hee
 
 export const createRejection = (code: PhotoRejection): MeasureOutcome => fail(code, { size })
 
-/** A refusal of the photo whose sheet and foot were seen all the same. */
+/** A rejection of the photo although its sheet and foot were detected. */
 export function createDrawnRejection(code: PhotoRejection): MeasureOutcome {
   const { corners, outlinePx } = expectedDrawing()
   return fail(code, { size, corners, outline: outlinePx })
 }
 
-/** Stands in for the worker, which jsdom has not: each order is answered by the next of these, and by nothing after the last. */
+/** Stands in for the worker, which jsdom lacks: each order gets the next of these answers, and none after the last. */
 export function standInPhotoWorker(...answers: readonly MeasureOutcome[]) {
   return standInWorker<MeasureOrder, MeasureOutcome>(...answers)
 }

@@ -21,7 +21,7 @@ function found(response: ServerResponse, ...result: object[]): void {
   json(response, 200, { result, code: 2000, message: 'Success' })
 }
 
-/** What the stand-in answers, by the postcode that is asked for. */
+/** The responses of the fake by the requested postcode. */
 const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'SW1A 2AA': (response) =>
     found(response, downing, { ...downing, line_1: '10 Downing Street', line_2: '', county: '' }),
@@ -35,13 +35,13 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'M1 1AH': (response) => json(response, 200, { code: 2000, result: [], filler: 'x'.repeat(2_000_000) }),
   'M1 1AJ': (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/elsewhere' }).end(),
   'M1 1AL': (response) => void response.writeHead(200).end('['.repeat(100_000)),
-  // It begins, and never ends.
+  // The response begins and never ends.
   'M1 1AN': (response) => void response.writeHead(200).write('{"code":'),
   'M1 1AP': () => {},
   'M1 1AQ': (response) => void response.destroy(),
 }
 
-/** A stand-in for the postcode service, that speaks its protocol on this machine. */
+/** A fake of the postcode service that speaks its protocol on this machine. */
 export async function openPostcodeService() {
   const requests: { path: string; authorization: string | undefined }[] = []
   const server = createServer((request: IncomingMessage, response) => {

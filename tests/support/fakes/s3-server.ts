@@ -13,7 +13,9 @@ const escaped = (text: string) =>
 
 type S3Error = readonly [status: number, code: string]
 
-/** AWS Signature Version 4, worked out from what arrived, as its public description says; or why it does not hold. */
+/**
+ * Verifies AWS Signature Version 4 of a request as its public description says; returns the error if it does not match.
+ */
 function findS3Error(request: IncomingMessage, body: Buffer, nowMs: number): S3Error | undefined {
   const { headers, method = '', url = '' } = request
   const said =
@@ -48,7 +50,7 @@ function findS3Error(request: IncomingMessage, body: Buffer, nowMs: number): S3E
   return sha256(body) === headers['x-amz-content-sha256'] ? undefined : [400, 'XAmzContentSHA256Mismatch']
 }
 
-/** A store of this process that speaks as much of S3 as the shop does, and works every signature out anew. */
+/** A store in this process that speaks as much of S3 as the shop does, and verifies every signature. */
 export async function startS3Server({ pageLength = 2 } = {}) {
   const objects = new Map<string, { readonly body: Buffer; readonly at: Date }>()
   const errors: string[] = []
@@ -92,7 +94,7 @@ export async function startS3Server({ pageLength = 2 } = {}) {
     return answer(206, found.body.subarray(Number(start), Number(end) + 1))
   })
 
-  /** The token of the next page holds signs that XML and addresses write in other ways. */
+  /** The token of the next page contains characters that XML and addresses escape. */
   function listPage(requests: URLSearchParams): string {
     const after = requests.get('continuation-token')?.replace('&+/=<', '') ?? ''
     const rest = [...objects].filter(([name]) => name > after).toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -114,11 +116,11 @@ export async function startS3Server({ pageLength = 2 } = {}) {
     settings: { endpoint: `http://127.0.0.1:${port}`, ...account, isInPath: true },
     objects,
     errors,
-    /** Answers so many of the next requests as a service that is too busy. */
+    /** Fails the next `times` requests as a service that is too busy. */
     failNext: (times: number) => {
       failNext = times
     },
-    /** Moves the clock of the store. */
+    /** Moves the clock of the store forward. */
     goAhead: (ms: number) => {
       aheadMs = ms
     },

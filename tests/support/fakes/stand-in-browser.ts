@@ -2,29 +2,29 @@ import { fireEvent } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 
 /*
- * What jsdom lacks of a browser, for a whole shop that runs in it: it loads no document, and ends none. What a browser
- * really does there is shown by tests/e2e.
+ * The parts of a browser that jsdom lacks and a whole shop in it needs: jsdom neither loads nor ends a document.
+ * tests/e2e covers the real browser.
  */
 
 type StandInBrowser = {
-  /** Where the document would have gone: `reload`, or an address. */
+  /** Where the document would have navigated: `reload`, or an address. */
   readonly left: readonly string[]
-  /** Ends this document; what the browser keeps is still there for the next one. */
+  /** Ends this document; the browser's storage remains for the next one. */
   leave(): Promise<void>
 }
 
 const documents: (() => Promise<void>)[] = []
 
-/** Ends the documents of a test, and lets the browser keep cookies again. */
+/** Ends the documents of a test, and lets the browser store cookies again. */
 export async function endDocuments(): Promise<void> {
   for (const leave of documents.splice(0)) await leave()
   Reflect.deleteProperty(document, 'cookie')
 }
 
-/** Stands in for the browser around one shop, until the test is over; what is drawn on a page is taken away with it. */
+/** Stands in for the browser around one shop until the test is over; ends the page's roots with it. */
 export function standInBrowser(address: string, takeAway: () => void): StandInBrowser {
   const left: string[] = []
-  // The shop draws in its own time, as it does in a browser.
+  // The shop renders asynchronously, as in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   vi.stubGlobal('location', leavingLocation(left))
   const ends = [removeListeners(), ...waits.map(stopWaiting)]
@@ -33,11 +33,11 @@ export function standInBrowser(address: string, takeAway: () => void): StandInBr
   const leave = async () => {
     if (isOver) return
     isOver = true
-    // What comes late listens as long as anything does: it comes before the end.
+    // Lazy chunks register their listeners as long as the document lives: let them load before the end.
     await vi.dynamicImportSettled()
     await turns()
     for (const end of ends) end()
-    // What React was about to draw is drawn as long as there is a document.
+    // Let React finish pending renders while there is a document.
     await turns()
     takeAway()
     await turns()
@@ -49,24 +49,24 @@ export function standInBrowser(address: string, takeAway: () => void): StandInBr
   return { left, leave }
 }
 
-/** Lets everything happen that waits for nothing. */
+/** Lets everything run that waits for no timer or I/O. */
 export async function turns(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((next) => setImmediate(next))
 }
 
-/** What Escape means to an open dialog, which jsdom does not know. */
+/** Simulates Escape on an open dialog, which jsdom does not support. */
 export function pressEscape(dialog: HTMLElement): void {
   fireEvent(dialog, new Event('cancel', { cancelable: true }))
 }
 
-/** The visitor comes back to this tab, or leaves it. */
+/** Shows or hides this tab. */
 export function turnTab(state: 'visible' | 'hidden'): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'))
   fireEvent(document, new Event('visibilitychange'))
 }
 
-/** The line goes, or comes back. */
+/** Takes the connection away, or brings it back. */
 export function turnLine(isOnline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   fireEvent(window, new Event(isOnline ? 'online' : 'offline'))
@@ -76,7 +76,7 @@ export function findCookie(name: string): string | undefined {
   return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
 }
 
-/** A browser that keeps no cookies: it refuses even to be asked, or gives nothing back. */
+/** A browser without cookies: reading them throws or returns nothing, as `returnEmpty` says. */
 export function disableCookies(returnEmpty: () => string): void {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
   Object.defineProperty(document, 'cookie', { get: returnEmpty, set: returnEmpty, configurable: true })
@@ -84,20 +84,20 @@ export function disableCookies(returnEmpty: () => string): void {
 
 type ListenerArgs = Parameters<Window['addEventListener']>
 
-/** The window outlives a document here, and so would whatever listens to it, or stands in its history. */
+/** The window outlives a document here: removes the listeners and the history entries of the document. */
 function removeListeners(): () => void {
-  const ends = [window, document].map((index) => {
-    const isOwn = Object.hasOwn(index, 'addEventListener')
-    const listen: EventTarget['addEventListener'] = index.addEventListener
+  const ends = [window, document].map((target) => {
+    const isOwn = Object.hasOwn(target, 'addEventListener')
+    const listen: EventTarget['addEventListener'] = target.addEventListener
     const listeners: ListenerArgs[] = []
-    index.addEventListener = (...listenerArgs: ListenerArgs) => {
+    target.addEventListener = (...listenerArgs: ListenerArgs) => {
       listeners.push(listenerArgs)
-      listen.apply(index, listenerArgs)
+      listen.apply(target, listenerArgs)
     }
     return () => {
-      for (const listenerArgs of listeners) index.removeEventListener(...listenerArgs)
-      if (isOwn) index.addEventListener = listen
-      else Reflect.deleteProperty(index, 'addEventListener')
+      for (const listenerArgs of listeners) target.removeEventListener(...listenerArgs)
+      if (isOwn) target.addEventListener = listen
+      else Reflect.deleteProperty(target, 'addEventListener')
     }
   })
   return () => {
@@ -112,7 +112,7 @@ const waits = [
   ['requestAnimationFrame', 'cancelAnimationFrame'],
 ] as const
 
-/** So would whatever it waits for. */
+/** Clears the timers of the document, which would outlive it as well. */
 function stopWaiting([begin, end]: (typeof waits)[number]): () => void {
   const waiting = new Set<unknown>()
   const wait = globalThis[begin] as (...work: unknown[]) => unknown
@@ -127,7 +127,7 @@ function stopWaiting([begin, end]: (typeof waits)[number]): () => void {
   }
 }
 
-/** A document that would be loaded is noted, and the one that is there stays. */
+/** Records navigations instead of loading a document. */
 function leavingLocation(left: string[]): Location {
   const { location } = document
   const ways: Partial<Record<PropertyKey, unknown>> = {

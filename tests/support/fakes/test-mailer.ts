@@ -1,7 +1,7 @@
 import { demoSeller } from '#domain/content/demo-seller.ts'
 import { linkIn, type Mailer } from '#server/mail/mailer.ts'
 
-/** Mails are written and queued, and nobody carries them. */
+/** Mails are rendered and queued, but never sent. */
 export const testMailer: Mailer = {
   linkTo: (path) => linkIn('https://shop.example', path),
   mailbox: null,

@@ -1,5 +1,5 @@
 import { noProvider } from './no-provider.ts'
 import { createTestOrderMailDeps } from './order-mail-deps.ts'
 
-/** With what the jobs of a test tell customers of their orders, and send money back. */
+/** The dependencies with which a test's jobs mail customers about their orders and send refunds. */
 export const testPay = (now: () => Date, provider = noProvider) => ({ ...createTestOrderMailDeps(), provider, now })

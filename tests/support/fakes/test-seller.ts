@@ -15,7 +15,7 @@ export const testSeller = {
   SELLER_CARRIERS: 'Yorkshire Parcels',
 }
 
-/** The texts that name the seller, in both languages. */
+/** The built pages that name the seller, in both languages. */
 export function listSellerPages(site: string): string[] {
   return ['', 'ja'].flatMap((folder) => {
     const page = join(site, folder, 'terms-and-conditions')

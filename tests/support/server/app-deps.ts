@@ -8,7 +8,7 @@ import { noProvider } from '../fakes/no-provider.ts'
 import { testMailer } from '../fakes/test-mailer.ts'
 import { saidLog } from './said-log.ts'
 
-/** A shop's API without a database, for tests of what stands around it. */
+/** The API's dependencies without a database, for tests of the layers around it. */
 export const appDeps = {
   basePath: '/api',
   publicUrl: undefined,

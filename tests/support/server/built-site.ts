@@ -5,7 +5,7 @@ import { isWritten } from '#domain/navigation/page-file.ts'
 import { type Page, pages } from '#domain/navigation/pages.ts'
 import { type Language, settings } from '#domain/settings.ts'
 
-/** The folder of the newest build. */
+/** The site folder of the newest build. */
 export function siteFolder(): string {
   const { id } = JSON.parse(readFileSync(join('dist', 'latest.json'), 'utf8'))
   return join('dist', 'builds', id, 'site')

@@ -28,7 +28,10 @@ export type Delivery = keyof typeof deliveries
 const loadOrderPairs = ({ db }: Api, { id }: Order) =>
   db.selectFrom('order_pairs').select(['design_id', 'revision']).where('order_id', '=', id).orderBy('place').execute()
 
-/** An order goes somewhere else, or to several places at once, by what its customer has seen of its price there. */
+/**
+ * Changes the delivery address of an order, to several addresses concurrently, with the price that its customer has
+ * seen for each.
+ */
 export async function changeAddress(api: Api, order: Order, { visitor }: OrderPerson, to: readonly Delivery[]) {
   const count = (await loadOrderPairs(api, order)).length
   const priceIn = (country: Country) => {
@@ -45,7 +48,7 @@ export async function changeAddress(api: Api, order: Order, { visitor }: OrderPe
   await Promise.all(to.map(submitChange))
 }
 
-/** One of its pairs is to look otherwise. */
+/** Changes the design of one pair of the order. */
 export async function changeDesign(api: Api, order: Order, { visitor, measured }: OrderPerson, index: number) {
   const pairs = await loadOrderPairs(api, order)
   const { design_id: id = 'none', revision = 0 } = pairs[index % pairs.length] ?? {}

@@ -10,7 +10,7 @@ const patience = { timeout: 60_000, interval: 100 }
 
 type SentCommand = { readonly key: string; readonly name: string }
 
-/** A customer who saves addresses while the shop is killed, and sends whatever was not answered again under its key. */
+/** A customer who saves addresses while the shop is killed, and resends every unanswered request under its key. */
 export async function openCommandsTest(dataDir: string) {
   const environment = readEnvironment({ DATA_DIR: dataDir })
   const db = environment.ok ? await openRunningDatabase(environment.value) : undefined
@@ -34,7 +34,7 @@ export async function openCommandsTest(dataDir: string) {
   }
 
   return {
-    /** Sends as many deeds at once as an account may have addresses; nobody waits for what comes of them. */
+    /** Sends as many commands at once as an account may have addresses, without awaiting their results. */
     begin(url: string) {
       for (let index = 0; index < settings.addresses.max; index++) {
         const command = { key: randomUUID(), name: `Address ${index}` }
@@ -43,14 +43,14 @@ export async function openCommandsTest(dataDir: string) {
         void send(url, command).catch(() => {})
       }
     },
-    /** Sends what was not answered until it is, and looks what came of all. */
+    /** Resends the unanswered commands until all are answered, then checks the result of each. */
     async settle(url: string) {
       const resend = async () => {
         await Promise.all([...unanswered].map((command) => send(url, command).catch(() => {})))
         expect(unanswered.size).toBe(0)
       }
       await vi.waitFor(resend, patience)
-      // If all was answered before the kill, the database may still be on its way back.
+      // If everything was answered before the kill, the database may still be restarting.
       const list = () =>
         fetch(`${url}/api/user/addresses`, { headers: { authorization } }).then((answer) => answer.json())
       const { addresses } = await vi.waitFor(async () => {

@@ -7,7 +7,7 @@ import type { PairVisitor } from './pair-visitor.ts'
 type Api = Awaited<ReturnType<typeof openApi>>
 type CallResponse = Awaited<ReturnType<PairVisitor['call']>>
 
-/** Asks until there is an answer; whoever asks once more hears the same. */
+/** Sends until there is a final response, and checks that sending once more returns the same. */
 export async function settle(api: Api, send: () => Promise<CallResponse>, isQuiet: boolean): Promise<CallResponse> {
   for (;;) {
     const said = await send().catch(() => undefined)
@@ -17,30 +17,30 @@ export async function settle(api: Api, send: () => Promise<CallResponse>, isQuie
       return said
     }
     expect(isQuiet ? said : 'troubled').toBe('troubled')
-    // A lease of whoever was cut off ends meanwhile.
+    // Lets the lease of an interrupted request expire meanwhile.
     api.pass(10_000)
   }
 }
 
-/** Something else comes so many questions to the database later. */
+/** Waits as long as `count` queries to the database take. */
 export async function passQuestions(api: Api, count: number): Promise<void> {
   for (let attempt = 0; attempt < count; attempt += 1) await sql`select 1`.execute(api.db)
 }
 
-/** Whoever is at work in the database loses their connection, or their statement. */
+/** Terminates the connections, or cancels the statements, of everything that works in the database. */
 async function interrupt(api: Api, how: 'cut_off' | 'cancelled'): Promise<void> {
   const others = sql`from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
   if (how === 'cut_off') await sql`select pg_terminate_backend(pid) ${others}`.execute(api.db)
   else await sql`select pg_cancel_backend(pid) ${others}`.execute(api.db)
 }
 
-/** A line that broke is found out by whoever takes it next: until all that there are answer. */
+/** The pool notices a broken connection only when it is used: queries until all connections answer. */
 async function findBroken(api: Api): Promise<void> {
   const send = () => Promise.allSettled(Array.from({ length: 20 }, () => passQuestions(api, 1)))
   for (let said = await send(); said.some(({ status }) => status === 'rejected'); said = await send());
 }
 
-/** Something is asked for, here and there at once, and comes to trouble: what became of it nobody was told. */
+/** Sends concurrent requests and disrupts them; nobody receives their responses. */
 export async function meet(
   api: Api,
   disruption: Disruption,
@@ -49,7 +49,7 @@ export async function meet(
 ): Promise<void> {
   if (disruption === 'answer_lost') {
     const leaving = new AbortController()
-    // Whoever asks again does not wait until it has ended.
+    // A retry does not wait until the aborted request has ended.
     for (const send of requests) void send({ signal: leaving.signal }).catch(() => {})
     await passQuestions(api, delay)
     leaving.abort()

@@ -9,7 +9,7 @@ type Api = Awaited<ReturnType<typeof openApi>>
 type CreateVisitor = typeof newPairCustomer | typeof newPairGuest
 type Caller = Pick<Awaited<ReturnType<CreateVisitor>>, 'call'>
 
-/** What a test of the edition and its list does with them. */
+/** The operations of a test on the edition and its waitlist. */
 export function waitlistVisitor(api: Api) {
   let mailed = 0
   const newEmail = () => `waiting-${++mailed}@example.com`
@@ -33,17 +33,20 @@ export function waitlistVisitor(api: Api) {
     placed,
     getWaitlistPosition: async (visitor: Caller) => (await visitor.call('/edition/place')).data.place,
     free: async () => (await (await api.send('/edition')).json()).data.free as number,
-    /** Whoever waits, with a pair in the cart; and where they are written to. */
+    /** Adds a visitor with a pair in the cart to the waitlist; returns them with their address. */
     async waiting(newcomer: CreateVisitor = newPairGuest) {
       const { visitor, measured } = await withPairs(await newcomer(api), 1)
       const addPair = () => visitor.add(somePair(measured))
       return { visitor, addPair, email: (await joinWaitlist(visitor)).email }
     },
-    /** Nobody is on the list, and so many numbers are free. */
+    /** Empties the waitlist and leaves `count` numbers free. */
     leaveNumbersFree: (count: number) => leaveNumbersFree(api.db, count),
     mailsTo: (email: string) =>
       api.db.selectFrom('mails').select(['kind', 'subject', 'body_text']).where('to_address', '=', email).execute(),
-    /** A number is somebody's, kept or free; nobody waits while one is free; who was told has one kept, and nobody else has. */
+    /**
+     * Checks that every number is either taken, reserved or free; that nobody waits while one is free; and that exactly
+     * the people who were notified have a reserved number.
+     */
     async expectSound() {
       const numbers = await api.db.selectFrom('edition_numbers').selectAll().execute()
       const list = await api.db.selectFrom('edition_list').selectAll().execute()

@@ -36,7 +36,7 @@ type FileCommand = (
 ) => Promise<Result<{ file_id: string }, Problem['code'], Problem | undefined>>
 const storeFile: FileCommand = async ({ id }) => ok({ file_id: id })
 
-/** A mesh of so many triangles, as a scanner writes it. */
+/** A mesh of `triangles` triangles, as a scanner writes it. */
 export function stl(triangles: number): Buffer {
   const bytes = Buffer.alloc(84 + 50 * triangles, 7)
   bytes.write('a mesh of the test')
@@ -46,7 +46,10 @@ export function stl(triangles: number): Buffer {
 
 export const jpeg = (size = 5_000) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(size - 4, 9)])
 
-/** A shop that takes and gives files, on a real PostgreSQL and a real disk, with calls that only the tests make. */
+/**
+ * A shop that receives and serves files, on a real PostgreSQL and a real disk, with endpoints that only the tests
+ * define.
+ */
 export async function openFileShop(limits: OwnLimits = {}) {
   const shop = { command: storeFile, dealt: [] as object[] }
   const api = await openCalls({
@@ -77,18 +80,18 @@ export async function openFileShop(limits: OwnLimits = {}) {
     return { ...caller, owner: { customer_id: caller.id, guest_id: null } as const }
   }
 
-  /** A request whose bytes the test sends as it likes. */
+  /** A request whose bytes the test sends in its own time. */
   function begin(path: string, headers: Record<string, string>) {
     const socket = connect(Number(port), hostname)
     let output = ''
     socket.on('data', (chunk) => {
       output += chunk
     })
-    // A shop that refuses closes while we are still sending.
+    // A shop that rejects a request closes the connection while the test is still sending.
     socket.on('error', () => {})
     const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(output)))
     const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
-    /** Until the bytes are on their way, or there is nobody any more to send them to. */
+    /** Resolves once the bytes are sent, or the connection is closed. */
     async function send(bytes: Buffer | string): Promise<void> {
       if (socket.destroyed) await closed
       else await new Promise<void>((resolve) => socket.write(bytes, () => resolve()))
@@ -100,7 +103,7 @@ export async function openFileShop(limits: OwnLimits = {}) {
       output: () => output,
       abort: () => socket.resetAndDestroy(),
       end: () => socket.destroy(),
-      /** All that was said until the shop closed the line. */
+      /** Everything that was received until the shop closed the connection. */
       closed,
     }
   }
@@ -140,7 +143,7 @@ export async function openFileShop(limits: OwnLimits = {}) {
       }),
     take: (who: { headers: Record<string, string> }, id: string, more: Record<string, string> = {}, method = 'GET') =>
       fetch(`${base}/test/file/${id}`, { method, headers: { connection: 'close', ...who.headers, ...more } }),
-    /** Neither file, row, reservation nor descriptor is left, and no line of a caller is open. */
+    /** Checks that no file, row, reservation or descriptor is left, and that no client connection is open. */
     async expectNothingLeft() {
       await expect.poll(rows).toEqual([])
       await expect.poll(names).toEqual([])

@@ -6,7 +6,7 @@ import type { openApi } from './open-api.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
 
-/** Takes an order along its arrows, each by whoever may take it, with every pair found good. */
+/** Moves an order through these stages, each by an actor who may do so, with every pair checked as good. */
 export function orderMover(api: Api) {
   return async (orderId: string, ...stages: OrderStage[]) => {
     for (const to of stages) {

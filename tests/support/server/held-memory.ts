@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
-/** Bytes of buffers that somebody still holds: what is only waiting to be collected is no memory that was taken. */
+/** The bytes of buffers that are still referenced, after a garbage collection. */
 export function retainedBufferBytes(): number {
   collect()
   return process.memoryUsage().arrayBuffers

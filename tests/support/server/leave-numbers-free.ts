@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
-/** Nobody is on the list of the edition, and so many of its numbers are free. */
+/** Empties the waitlist of the edition and leaves `count` of its numbers free. */
 export async function leaveNumbersFree(db: Kysely<Schema>, count: number): Promise<void> {
   await db.deleteFrom('edition_list').execute()
   await sql`update edition_numbers set kept_for = null, kept_until = null`.execute(db)

@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/open-database.ts'
 
-/** A process that does nothing but keep a database open, for tests that kill it. */
+/** A process that only keeps a database open, for tests that kill it. */
 const [, , dataDir = ''] = process.argv
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const database = await openDatabase({ dataDir, demo: true, log })

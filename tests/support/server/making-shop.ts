@@ -14,10 +14,13 @@ import { type RunningShop, startShop } from './running-shop.ts'
 import { shopCommand } from './shop-command.ts'
 
 export const shopSecret = 'a secret of the test, long enough for it'
-/** Pairs are made meanwhile: this is the limit of a hang. */
+/** Includes the time to make pairs: only a hang reaches this limit. */
 export const patience = { timeout: 400_000, interval: 100 }
 
-/** A shop of its own process that makes what is ordered, with whoever orders there, presses in its sandbox, and works for it. */
+/**
+ * A shop in its own process that makes what is ordered, with helpers that order there, press in its sandbox, and act as
+ * its operators.
+ */
 export async function openMakingShop(given: Record<string, string> = {}) {
   const dataDir = await emptyFolder()
   const env = { JWT_SECRET: shopSecret, WORKSHOP: 'here', TRUSTED_PROXIES: '127.0.0.1', ...given }
@@ -36,7 +39,7 @@ export async function openMakingShop(given: Record<string, string> = {}) {
     return out
   }
 
-  /** Where an order is, as its operators see it. */
+  /** The stage of an order as its operators see it. */
   const readStage = async (number: string): Promise<string> => JSON.parse(await command('orders', 'show', number)).stage
 
   const api = {
@@ -55,12 +58,12 @@ export async function openMakingShop(given: Record<string, string> = {}) {
 
   return {
     db,
-    /** What visitors of tests need of a shop. */
+    /** The part of the API that the visitors of tests use. */
     api: api as unknown as Parameters<typeof newPairCustomer>[0],
     command,
     output: () => running.output(),
     mailsTo: (address: string) => mailsTo(address, running.url),
-    /** Presses a button that the page of a payment offers. */
+    /** Presses a button on the page of a payment. */
     async press(url: string, deed: string): Promise<void> {
       const address = running.url + new URL(url).pathname
       const shown = await (await fetch(address)).text()
@@ -71,7 +74,7 @@ export async function openMakingShop(given: Record<string, string> = {}) {
     },
     comesTo: (number: string, stage: string) =>
       vi.waitFor(async () => expect(await readStage(number)).toBe(stage), patience),
-    /** As the machine does that has no more room for it. */
+    /** Kills the shop, as a machine without memory does, and starts it again. */
     async killAndStart(): Promise<void> {
       crashProcess(running.pid)
       running = await startShop({ env, dataDir })

@@ -6,7 +6,7 @@ export type MeasuredServer = {
   readonly name: string
   readonly port: number
   readonly pid: number
-  /** Processor seconds that it has used so far, by the kernel's count. */
+  /** The processor seconds that it has used so far, by the kernel's count. */
   processorSeconds(): number
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -20,7 +20,7 @@ export function readProcessorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticks
 }
 
-/** Starts a server in a process of its own, and waits until it says its port. */
+/** Starts a server in a process of its own, and waits until it prints its port. */
 export async function startMeasured(
   name: string,
   file: string,

@@ -6,7 +6,7 @@ import type { openApi } from './open-api.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
 
-/** A customer of the API who has said who they are, and is signed in. */
+/** A customer with an account and a verified address, signed in. */
 export async function newMember(
   api: Api,
   more: { email?: string; country?: 'GB' | 'JP'; language?: 'en' | 'ja' } = {},

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, vi } from 'vitest'
 
-/** A mark in the environment, which every process that a start begets carries with it. */
+/** The processes of one start, found by a mark in the environment that every child process inherits. */
 export type NpmTree = {
   readonly npm: ChildProcess
   readonly url: Promise<string>
@@ -48,7 +48,7 @@ export function npmStart(dataDir: string, env: Record<string, string> = {}): Npm
     npm.stderr.on('data', onChunk)
     npm.on('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
   })
-  // A caller that does not wait for the address does not care that there is none.
+  // A caller that does not await the address ignores its rejection.
   url.catch(() => {})
   return {
     npm,
@@ -65,10 +65,10 @@ export function npmStart(dataDir: string, env: Record<string, string> = {}): Npm
   }
 }
 
-/** What never happens still fails; a busy machine is no fault. */
+/** Something that never happens still fails; a busy machine does not fail it. */
 export const patience = { timeout: 60_000, interval: 25 }
 
-/** Ends a process; that there is none is a fault. */
+/** Ends a process; throws if there is none. */
 export function killProcess(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) throw new Error('no such process')
   process.kill(pid, signal)
@@ -79,13 +79,13 @@ export async function waitUntilGone(tree: NpmTree): Promise<void> {
   await vi.waitFor(() => expect(tree.processes()).toEqual([]), patience)
 }
 
-/** How many stores the shop of a start answers with: it knows four. */
+/** How many stores the shop of a start returns: there are four. */
 export async function countStores(tree: NpmTree): Promise<number> {
   const answer = await fetch(`${await tree.url}/api/reserve/stores`)
   return (await answer.json()).data.stores.length
 }
 
-/** The shop itself among the processes of a start. */
+/** The process id of the shop itself among the processes of a start. */
 export function findShopPid(tree: NpmTree): number {
   const found = tree.processes().find(({ command }) => /^\S*node server\/main\.ts/.test(command))
   if (!found) throw new Error(`The shop is not among: ${JSON.stringify(tree.processes())}`)

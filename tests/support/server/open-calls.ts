@@ -20,7 +20,7 @@ import { testSecret } from './open-api.ts'
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 import { saidLog } from './said-log.ts'
 
-/** What is otherwise than usual at a server. */
+/** The limits of a server that differ from the defaults. */
 export type OwnLimits = Pick<CallDeps, 'limits'> &
   Pick<UploadDeps, 'pace' | 'answerMs'> & {
     readonly streams?: Parameters<typeof createStreams>[0]['limits']
@@ -28,15 +28,17 @@ export type OwnLimits = Pick<CallDeps, 'limits'> &
   }
 
 type Options = {
-  /** The calls that the test is about. */
+  /** Defines the endpoints that the test is about. */
   readonly routes: (calls: Calls) => void
-  /** The servers that share the database, each with limits of its own. */
+  /** The servers that share the database, each with its own limits. */
   readonly servers?: readonly OwnLimits[]
-  /** Another database than a new one on PostgreSQL. */
+  /** Opens a database other than a new one on PostgreSQL. */
   readonly database?: () => Promise<OpenDatabase>
 }
 
-/** Calls of the test's own, put on one or several real servers that share a database, with a clock that only the test moves. */
+/**
+ * Endpoints of the test on one or several real servers that share a database, with a clock that only the test moves.
+ */
 export async function openCalls({ routes, servers = [{}], database: open }: Options) {
   const log = saidLog()
   const postgres: PostgresServer | undefined = open ? undefined : await startPostgresServer()

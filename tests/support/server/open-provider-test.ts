@@ -24,20 +24,20 @@ import { saidLog } from './said-log.ts'
 
 export const minuteMs = 60_000
 
-/** Whoever pays in these tests; nobody else may hear of them. */
+/** The address of the payer in these tests, which must not leak. */
 export const payer = 'rosa-s3cret@example.com'
 
 export const inYen = { currency: 'JPY', amountMinor: 44_000, language: 'ja' } as const
 
 export const soon = () => AbortSignal.timeout(20_000)
 
-/** The house as a demo has it, and as Stripe is. */
+/** The provider as a demo has it, and as Stripe is. */
 export const everyProvider = [
   ['the sandbox in the process', startProviderInProcess],
-  ['a house over a line', startProviderOverHttp],
+  ['a provider over HTTP', startProviderOverHttp],
 ] as const
 
-/** A house on a real PostgreSQL, with a clock that only the test moves; a new one for each test. */
+/** A payment provider on a real PostgreSQL, with a clock that only the test moves; reset for each test. */
 export function openProviderTest(open: typeof startProviderInProcess) {
   let postgres: PostgresServer
   let database: OpenDatabase
@@ -102,7 +102,7 @@ export function openProviderTest(open: typeof startProviderInProcess) {
       .where('payment', '=', paymentId)
       .executeTakeFirstOrThrow()
 
-  /** Lets something happen at the page of a payment, or changes what testers can of it. */
+  /** Performs an action on the page of a payment, or changes what testers can change of it. */
   async function happen(
     paymentId: string,
     sandboxAction: SandboxActionName | Parameters<typeof changeSession>[2],
@@ -131,7 +131,7 @@ export function openProviderTest(open: typeof startProviderInProcess) {
     pass: (ms: number) => {
       time += ms
     },
-    /** As after a kill. */
+    /** Restarts the provider as after a kill. */
     async reopen() {
       provider.close()
       await reopenPage()
@@ -146,7 +146,7 @@ export function openProviderTest(open: typeof startProviderInProcess) {
       await happen(paymentId, 'pay')
       return { paymentId, chargeRef: (await findSession(paymentId)).charge }
     },
-    /** The news that the shop is told of what has happened so far, as it came. */
+    /** The webhooks that the shop has received so far, as they arrived. */
     async events(count: number): Promise<DeliveredWebhook[]> {
       if (!isWatched)
         onTestFinished(createJobs({ kinds: provider.sandbox.kinds, log: saidLog(), now }).watch(database.kysely))
@@ -155,7 +155,7 @@ export function openProviderTest(open: typeof startProviderInProcess) {
       await vi.waitFor(
         async () => {
           expect(webhookReceiver.events).toHaveLength(count)
-          // A clock that is moved meanwhile would end its lease.
+          // Moving the clock while a job runs would end its lease.
           expect(await inProgress.where('kind', '=', sandboxWebhookJob).execute()).toEqual([])
         },
         { timeout: 60_000, interval: 10 },

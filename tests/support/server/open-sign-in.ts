@@ -13,7 +13,7 @@ export const introduction = {
 
 export const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** The calls of signing in, at one API for all tests of a file. */
+/** The sign-in requests, on one API for all tests of a file. */
 export function openSignIn() {
   let api: Awaited<ReturnType<typeof openApi>>
   let visits = 0
@@ -62,7 +62,7 @@ export function openSignIn() {
 
   return {
     api: () => api,
-    /** Each test has an address and a caller of its own, so that none meets another one's limit. */
+    /** Each test has its own address and client, so that none shares a rate limit with another. */
     visits: () => visits,
     emailFor: (name: string) => `${name}-${visits}@example.com`,
     call,

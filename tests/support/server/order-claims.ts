@@ -7,7 +7,7 @@ type ClaimingVisitor = Pick<Awaited<ReturnType<typeof newPairCustomer>>, 'call'>
 
 let addresses = 0
 
-/** An order that was just placed, and the address that its mails go to, which nothing else has. */
+/** A new order, and the address of its mails, which no other order uses. */
 export async function orderPlacedBy(
   api: Api,
   newcomer: typeof newPairCustomer | typeof newPairGuest = newPairGuest,
@@ -22,7 +22,7 @@ export async function orderPlacedBy(
     visitor,
     order,
     email,
-    /** One more of theirs, which goes to the same address. */
+    /** Places one more order by the same visitor to the same address. */
     async another() {
       await visitor.call('/order/makeAnotherPair', {})
       await withPairs({ ...visitor, measure: async () => measured }, 1)
@@ -33,13 +33,13 @@ export async function orderPlacedBy(
   }
 }
 
-/** How a customer asks for an order, and what a code brings. */
+/** The requests by which a customer links an order with a mailed code. */
 export function createClaimCalls(api: Api, { call }: ClaimingVisitor) {
   const requestOrderClaimCode = (number: string) => call('/order/claim/ask', { number })
   return {
     requestOrderClaimCode,
     claim: (proof_id: string, code: string) => call('/order/claim', { proof_id, code }),
-    /** The question, and the code that the address of the order was mailed. */
+    /** Requests a code; returns the verification id and the code that was mailed to the address of the order. */
     async openClaim({ order, email }: Awaited<ReturnType<typeof orderPlacedBy>>) {
       const { data } = await requestOrderClaimCode(order.number)
       return { id: data.proof_id as string, code: (await newestMail(api, email, 'order_claim')).code }

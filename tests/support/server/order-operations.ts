@@ -16,24 +16,24 @@ import { minuteMs, type PayingApi } from './paying-api.ts'
 
 type Api = PayingApi
 
-/** What moves orders: the shop's own, or a wrong one of a test. */
+/** The function that moves orders: the shop's own, or a faulty one of a test. */
 export type MoveOrder = typeof moveOrder
 
 class BrokenOff extends Error {}
 
-/** An order that may need its customer, or does. */
+/** The stages in which an order may need its customer, or does. */
 const beforePaying: ReadonlySet<OrderStage> = new Set(['placed', 'in_review', 'needs_attention'])
 const givenUp: ReadonlySet<OrderStage> = new Set(['cancelled', 'refund_pending'])
 const dayMs = 86_400_000
 const parcel = { carrier: 'Royal Mail', parcel: 'RM 1' }
 
-/** Three guests and the people of the shop, who do what they are told, one step after the other. */
+/** Three guests and the operators of the shop, who perform the steps one after the other. */
 export async function openOperations(api: Api, move: MoveOrder = moveOrder) {
   const people = await newOrderPeople(api)
   const { db } = api
   const payDesk = openPayDesk(api, people)
 
-  /** Writes all of it, and is broken off then. */
+  /** Does all the work, then rolls it back. */
   const breakOff = (work: (transaction: Transaction<Schema>) => Promise<unknown>) =>
     inTransaction(db, async (transaction) => {
       await work(transaction)
@@ -42,20 +42,23 @@ export async function openOperations(api: Api, move: MoveOrder = moveOrder) {
       if (!(error instanceof BrokenOff)) throw error
     })
 
-  /** One of the ways that lead on from where an order is, by whoever may take it; whether its rule holds is for the shop to say. */
+  /**
+   * Takes one of the transitions from the order's stage, by an actor who may take it; the shop decides whether its
+   * guard holds.
+   */
   async function followArrow(
     order: { id: string; stage: OrderStage },
     { arrow, disruption, delay }: OrderStepByType<'arrow'>,
   ) {
-    // Most pairs are looked at before an order is to go on.
+    // Most pairs are checked before an order moves on.
     if (order.stage === 'in_review' && arrow % 5 > 0) await check(order.id, { failed: arrow % 5 > 2 ? 1 : 0 })
-    // Most orders go on; one in eight may end.
+    // Most orders move on; one in eight may end.
     const isEnding = arrow % 8 === 0
     const transitions = orderMoves.filter(
       ({ from, to, kinds }) => from === order.stage && kinds.includes('sale') && (isEnding || !givenUp.has(to)),
     )
     const transition = transitions[arrow % Math.max(1, transitions.length)]
-    // What a payment brings is brought by its news alone.
+    // Only webhooks cause the transitions of a payment.
     const actors = transition?.by.filter((one) => one !== 'payment') ?? []
     const by = actors[delay % Math.max(1, actors.length)]
     if (!transition || !by) return
@@ -64,11 +67,11 @@ export async function openOperations(api: Api, move: MoveOrder = moveOrder) {
     const work = (transaction: Transaction<Schema>) => move(transaction, createTestOrderMailDeps(), moving, api.now())
     if (disruption === 'broken_off') await breakOff(work)
     if (disruption === 'cut_off') await meet(api, disruption, delay, [() => inTransaction(db, work)])
-    // Twice at once: one of them finds it gone on already.
+    // Twice at once: the second finds the order moved already.
     await Promise.all([inTransaction(db, work), inTransaction(db, work)])
   }
 
-  /** The workshop looks at every pair before an order is paid, and one time in four finds one that cannot be made. */
+  /** The workshop checks every pair before an order is paid, and finds one time in four a pair that cannot be made. */
   async function lookAt({ id: orderId, stage }: { id: string; stage: OrderStage }, delay: number): Promise<void> {
     if (stage !== 'placed' && stage !== 'in_review') return
     const failed = delay % 4 === 0 ? 1 : 0
@@ -88,7 +91,7 @@ export async function openOperations(api: Api, move: MoveOrder = moveOrder) {
     people,
     settle: async () => payDesk.settle(await loadOrders(api, people)),
     async take(step: OrderStep): Promise<void> {
-      // So that orders stand in one order whenever the same steps are taken once more.
+      // Moves the clock, so that orders sort the same way whenever the same steps are repeated.
       api.pass(1)
       const order = 'order' in step ? choose(await loadOrders(api, people), step) : undefined
       if (step.is === 'add') await people.add(step)
@@ -105,7 +108,7 @@ export async function openOperations(api: Api, move: MoveOrder = moveOrder) {
         await followDays(db, createTestOrderMailDeps(), api.now)
       }
       if (step.is === 'days') {
-        // A house tells for three days: a shop that is open has heard of it by then.
+        // A provider retries webhooks for three days: an open shop has received them by then.
         await payDesk.onDateHeader()
         api.pass(step.days * dayMs)
         await api.reconcilePayments()
@@ -142,12 +145,12 @@ export async function openOperations(api: Api, move: MoveOrder = moveOrder) {
   }
 }
 
-/** The order that a step is about: of those that it could change something of, if there are any. */
+/** The order that a step is about: if possible one that the step can change. */
 function choose(all: Awaited<ReturnType<typeof loadOrders>>, { is, order }: Extract<OrderStep, { order: number }>) {
   const fits = ({ stage }: { stage: OrderStage }) => {
     if (is === 'check') return stage === 'in_review'
     if (is === 'pay' || is === 'pay_twice') return openStages.includes(stage)
-    // Banks and payers come to orders that have ended as well.
+    // Banks and payers also act on orders that have ended.
     if (is === 'bank' || is === 'account' || is === 'ask_again' || is === 'bounce') return true
     return is === 'split' ? beforePaying.has(stage) : !ends.has(stage)
   }
@@ -156,7 +159,7 @@ function choose(all: Awaited<ReturnType<typeof loadOrders>>, { is, order }: Extr
   return orders[order % Math.max(1, orders.length)]
 }
 
-/** Every order of theirs, in the order in which they were placed. */
+/** All orders of these people, oldest first. */
 export function loadOrders({ db }: Api, { ids }: OrderPeople) {
   return db
     .selectFrom('orders')

@@ -18,7 +18,7 @@ type Api = Awaited<ReturnType<typeof openApi>>
 export type OrderPerson = { readonly visitor: PairVisitor; readonly owner: Owner; readonly measured: MeasuredPerson }
 type CallResponse = Awaited<ReturnType<PairVisitor['call']>>
 
-/** Three guests who order, of whom some sign in to one account. They keep in mind what they were told. */
+/** Three guests who order, of whom some sign in to one account. They remember the responses that they received. */
 export type OrderPeople = Awaited<ReturnType<typeof newOrderPeople>>
 
 export async function newOrderPeople(api: Api) {
@@ -31,12 +31,12 @@ export async function newOrderPeople(api: Api) {
     }),
   )
   const ids = [accountId, ...people.map(({ visitor }) => visitor.id)]
-  /** The numbers of all orders that somebody was told of. */
+  /** The numbers of all orders that were confirmed to somebody. */
   const dispatched: string[] = []
-  /** Who was given leave for another pair, and has not placed an order since. */
+  /** The owners who have a grant for an additional order and have not placed one since. */
   const haveAdditionalOrderGrant = new Set<string>()
 
-  /** Days may have passed since they were let in. */
+  /** Signs the customer in again: days may have passed since the last time. */
   async function at(who: number): Promise<OrderPerson> {
     const one = people[who] as OrderPerson
     return one.owner.customer_id === null ? one : { ...one, visitor: await knownPairCustomer(api, accountId) }
@@ -44,13 +44,13 @@ export async function newOrderPeople(api: Api) {
 
   async function placeOrderInput(visitor: PairVisitor) {
     const lines = await visitor.lines()
-    // What was brought along at the sign-in may be more than is ordered at a time.
+    // The cart merged at sign-in may hold more than one order may contain.
     for (const { id } of lines.slice(settings.order.designs)) await visitor.remove(id)
     const wanted = lines.slice(0, settings.order.designs).map(({ id }) => id)
     return someOrder(wanted, { contact: { email } })
   }
 
-  /** How many orders somebody may place now. */
+  /** How many orders an owner may place now. */
   async function freeNumbersFor(owner: Owner): Promise<number> {
     const open = await selectOpenSale(api.db, owner).executeTakeFirst()
     const { is_on_its_way } = await hasPairInProgress(api.db, owner)
@@ -75,7 +75,7 @@ export async function newOrderPeople(api: Api) {
     ids,
     email,
     dispatched,
-    /** Whoever has an order by now. */
+    /** The current owner of an order. */
     findPersonOfOrder: ({
       customer_id,
       guest_id,
@@ -112,7 +112,7 @@ export async function newOrderPeople(api: Api) {
       expect(placed).toBeLessThanOrEqual(free)
       if (placed > 0) haveAdditionalOrderGrant.delete(getOwnerId(owner))
     },
-    /** In the midst of placing. What was begun as a guest is asked for once more as a customer, under its key. */
+    /** Signs in while an order is being placed. The request of the guest is repeated as a customer, under its key. */
     async sign_in({ who, delay }: OrderStepByType<'sign_in'>) {
       const { visitor, owner, measured } = await at(who)
       if (owner.guest_id === null) return
@@ -128,7 +128,7 @@ export async function newOrderPeople(api: Api) {
       const account = { customer_id: accountId, guest_id: null }
       people[who] = { visitor: customer, owner: account, measured }
       await readNumbers(await settle(api, () => customer.call('/order/place', input, key), false))
-      // Whether it was placed before the leaves came together, or afterwards, is chance.
+      // Whether the order was placed before or after the grants were merged is a matter of timing.
       if ((await hasPairInProgress(api.db, account)).may_make_another) haveAdditionalOrderGrant.add(accountId)
       else haveAdditionalOrderGrant.delete(accountId)
     },

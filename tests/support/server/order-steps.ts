@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { orderStages } from '#domain/order/stages.ts'
 
 /*
- * What customers, operators, the check, payments and days may do to orders, one after the other, and what may come between: an answer
- * that nobody hears, a connection that breaks, a statement that is cancelled.
+ * What customers, operators, the check, payments and days may do to orders, one after the other, and what may interrupt
+ * it: a lost response, a broken connection, a cancelled statement.
  */
 
-const a = <IsInside extends string>(is: IsInside) => fc.constant(is)
+const a = <Kind extends string>(is: Kind) => fc.constant(is)
 const who = fc.nat({ max: 2 })
 const order = fc.nat()
-/** Something comes between after so many questions to the database. */
+/** The interruption happens after this many database queries. */
 const delay = fc.nat({ max: 15 })
 
 const anyPlacing = fc.record({
   is: a('place'),
   who,
-  /** So many are put into a cart that is empty. */
+  /** The number of pairs added to an empty cart. */
   pairs: fc.integer({ min: 1, max: 3 }),
-  /** At once, each under a key of its own. */
+  /** The number of concurrent requests, each under its own key. */
   tabs: fc.integer({ min: 1, max: 3 }),
   disruption: fc.constantFrom('none', 'none', 'none', 'answer_lost', 'cut_off', 'cancelled'),
   delay,
@@ -38,14 +38,14 @@ const anyJump = fc.record({
 const anyFinding = fc.record({
   is: a('check'),
   order,
-  /** So many of its pairs cannot be made; the others can. */
+  /** The number of its pairs that cannot be made; the others can. */
   failed: fc.constantFrom(0, 0, 1, 1, 2),
 })
 
 const anyAddress = fc.record({
   is: a('address'),
   order,
-  /** At once, from several tabs. */
+  /** Concurrently, from several tabs. */
   to: fc.array(fc.constantFrom('GB', 'JP'), { minLength: 1, maxLength: 3 }),
 })
 
@@ -53,7 +53,7 @@ const anyPayment = fc.record({
   is: a('pay'),
   order,
   tabs: fc.integer({ min: 1, max: 2 }),
-  /** What is pressed at its page. */
+  /** The button pressed on the payment page. */
   press: fc.constantFrom('pay', 'pay', 'pay', 'slip', 'expire', 'leave'),
   disruption: fc.constantFrom('none', 'none', 'none', 'answer_lost', 'cut_off'),
   delay,
@@ -62,12 +62,12 @@ const anyBank = fc.record({
   is: a('bank'),
   order,
   press: fc.constantFrom('pay', 'pay', 'till', 'lapse', 'inquire', 'answered', 'escalate', 'dispute', 'won', 'lost'),
-  /** One of those that it was led to. */
+  /** One of the payment pages that the payer was led to. */
   page: fc.nat({ max: 3 }),
 })
-/** The shop's account at the house is empty for a while, and nothing of what an order brought goes back. */
+/** The shop's account at the provider is empty for a while, and no refund of the order's money is possible. */
 const anyEmptiness = fc.record({ is: a('account'), order, isEmpty: fc.constantFrom(true, true, false) })
-/** Money that was sent back comes from the bank again. */
+/** A bank returns money that was refunded. */
 const anyReturn = fc.record({ is: a('bounce'), order })
 const workers = fc.integer({ min: 1, max: 2 })
 const anyWebhookStep = fc.record({
@@ -97,13 +97,13 @@ const anyStep = fc.oneof(
   { weight: 1, arbitrary: anyEmptiness },
   { weight: 1, arbitrary: fc.record({ is: a('ask_again'), order }) },
   { weight: 2, arbitrary: anyReturn },
-  // What was said of it at once is of no use if it never comes.
+  // Polling for the state matters only if the webhook never arrives.
   { weight: 2, arbitrary: fc.record({ is: a('ask'), isWebhookLost: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ is: a('minutes'), minutes: fc.constantFrom(5, 30, 31) }) },
   { weight: 1, arbitrary: fc.record({ is: a('days'), days: fc.integer({ min: 1, max: 9 }) }) },
 )
-export type OrderStep = typeof anyStep extends fc.Arbitrary<infer GetScanEndpoint> ? GetScanEndpoint : never
-export type OrderStepByType<IsInside extends OrderStep['is']> = Extract<OrderStep, { is: IsInside }>
+export type OrderStep = typeof anyStep extends fc.Arbitrary<infer Step> ? Step : never
+export type OrderStepByType<Kind extends OrderStep['is']> = Extract<OrderStep, { is: Kind }>
 export type Disruption = OrderStepByType<'place' | 'arrow'>['disruption']
 
 /** A run begins with three guests, and often with few numbers left. */

@@ -8,9 +8,9 @@ import { orderMover } from './follow-order.ts'
 import { type newPairCustomer, newPairGuest, withPairs } from './pair-visitor.ts'
 import type { PayingApi } from './paying-api.ts'
 
-/** Orders that somebody pays, and what is looked at of them. */
+/** Orders to pay, and the queries that check them. */
 export function ordersToPay(api: PayingApi) {
-  /** One that can be paid. */
+  /** An order that can be paid. */
   async function ready(newcomer: typeof newPairCustomer | typeof newPairGuest = newPairGuest, more: object = {}) {
     const { visitor } = await withPairs(await newcomer(api), 1)
     const { order } = await visitor.index(more)
@@ -24,7 +24,7 @@ export function ordersToPay(api: PayingApi) {
     return { visitor, id, number, pay }
   }
 
-  /** One whose payer is at the page where it is paid. */
+  /** An order whose payer is on its payment page. */
   async function atPage(...of: Parameters<typeof ready>) {
     const order = await ready(...of)
     const { url } = await order.pay()
@@ -56,7 +56,7 @@ export function ordersToPay(api: PayingApi) {
       inTransaction(api.db, (transaction) =>
         moveOrder(transaction, createTestOrderMailDeps(), { orderId, to, by }, api.now()),
       ),
-    /** Nothing is kept without a reason, and nothing that is owed has gone. */
+    /** Checks that the money kept equals the money due: nothing is kept without a reason, and nothing owed is lost. */
     async soundMoney(id: string) {
       const money = await api.loadMoney(id)
       expect(money.kept, `${money.stage}: ${money.came} came`).toBe(money.outstanding)
@@ -65,5 +65,5 @@ export function ordersToPay(api: PayingApi) {
   }
 }
 
-/** The page's own name, which stands in its address. */
+/** The id of the payment page, which is part of its address. */
 export const sessionIdFromUrl = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''

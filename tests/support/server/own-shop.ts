@@ -10,12 +10,12 @@ import { startShop } from './running-shop.ts'
 export type OwnShop = {
   readonly url: string
   readonly dataDir: string
-  /** With other settings from then on, if some are given. */
+  /** Restarts the shop, with other settings from then on if some are given. */
   restart(more?: Record<string, string>): Promise<void>
   close(): Promise<void>
 }
 
-/** A shop that may be stopped and started again at its address, with all that it has kept. */
+/** A shop that can be stopped and restarted at its address, with all its data. */
 export async function openOwnShop(): Promise<OwnShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hadashi-shop-'))
   const env = { TRUSTED_PROXIES: '127.0.0.1' }
@@ -35,7 +35,7 @@ export async function openOwnShop(): Promise<OwnShop> {
   }
 }
 
-/** The database of a shop that serves on meanwhile. */
+/** Connects to the database of a running shop. */
 export async function openShopDatabase(dataDir: string | undefined): Promise<Kysely<Schema>> {
   const environment = readEnvironment({ DATA_DIR: dataDir })
   const db = environment.ok && (await openRunningDatabase(environment.value))
@@ -43,7 +43,7 @@ export async function openShopDatabase(dataDir: string | undefined): Promise<Kys
   return db
 }
 
-/** By the name that the shop itself has for where it is: payers come back there. */
+/** The shop's address by its own host name: payers return there. */
 export function onThisMachine(url: string): string {
   return url.replace('127.0.0.1', 'localhost')
 }

@@ -17,7 +17,7 @@ type ScanVisitor = Awaited<ReturnType<typeof newScanCustomer | typeof newScanGue
 type Lines = z.infer<typeof cartList>['lines']
 type Designs = z.infer<typeof designList>['designs']
 
-/** What a visitor of the API does with designs and the cart. */
+/** The design and cart requests of a visitor. */
 function createPairCalls(
   api: GuestApi,
   { headers, save, saveScan }: Pick<ScanVisitor, 'headers' | 'save' | 'saveScan'>,
@@ -64,7 +64,7 @@ function createPairCalls(
     saved: async () => (await call('/cart/list')).data.saved as Lines,
     lines: async () => (await call('/cart/list')).data.lines as Lines,
     count: async () => (await call('/cart/count')).data.count as number,
-    /** Somebody of theirs with a scan. */
+    /** Saves a person with a scan. */
     async measure(scan: MeasuredScan = someScan()): Promise<MeasuredPerson> {
       const { id: personId } = await save()
       const { scan: saved } = await saveScan(personId, scan)
@@ -78,7 +78,7 @@ export async function newPairCustomer(api: Api) {
   return { id: customer.id, email: customer.email, scans: customer, ...createPairCalls(api, customer) }
 }
 
-/** The same customer once more. */
+/** The same customer, signed in once more. */
 export async function knownPairCustomer(api: Api, id: string) {
   return { id, ...createPairCalls(api, await knownScanCustomer(api, id)) }
 }
@@ -90,7 +90,7 @@ export async function newPairGuest(api: GuestApi) {
 
 export type PairVisitor = ReturnType<typeof createPairCalls> & { readonly id: string }
 
-/** A visitor with a scan and so many pairs in the cart, each of a design of its own. */
+/** A visitor with a scan and `count` pairs in the cart, each with its own design. */
 export async function withPairs<Visitor extends ReturnType<typeof createPairCalls>>(visitor: Visitor, count: number) {
   const measured = await visitor.measure()
   const pairs = Array.from({ length: count }, () => somePair(measured))

@@ -16,9 +16,9 @@ const dayMs = 86_400_000
 
 type Order = { readonly id: string; readonly number: string } & Parameters<OrderPeople['findPersonOfOrder']>[0]
 
-/** What payers, tills, banks and the payment house do to orders. */
+/** The actions of payers, tills, banks and the payment provider on orders. */
 export function openPayDesk(api: PayingApi, people: OrderPeople) {
-  /** The page to which somebody was led last for an order, and those before it. */
+  /** The payment pages that somebody was led to, by order; the newest last. */
   const pages = new Map<string, string[]>()
 
   const know = (order: Order, url: string) => {
@@ -34,7 +34,7 @@ export function openPayDesk(api: PayingApi, people: OrderPeople) {
     return url
   }
 
-  /** As somebody of the shop does who sees that money could not go back. */
+  /** Retries a failed refund, as an operator of the shop does. */
   async function retryPayment({ id, number }: Order): Promise<void> {
     const failed = await api.db
       .selectFrom('refunds')
@@ -57,7 +57,7 @@ export function openPayDesk(api: PayingApi, people: OrderPeople) {
     await api.db.updateTable('sandbox_sessions').set(change).where('order_number', '=', number).execute()
   }
 
-  /** Until every piece of news is told, and every refund asked for. */
+  /** Runs jobs until every webhook is delivered and every refund is requested. */
   async function deliverAll(): Promise<void> {
     const waiting = () =>
       api.db
@@ -68,14 +68,14 @@ export function openPayDesk(api: PayingApi, people: OrderPeople) {
         .executeTakeFirstOrThrow()
     api.pass(60_000)
     for (let { due, lease } = await waiting(); due; { due, lease } = await waiting()) {
-      // What could not be told waits for its next try.
+      // An undelivered webhook waits for its next attempt.
       api.pass(Math.max(0, due.getTime() - api.now().getTime(), (lease?.getTime() ?? 0) - api.now().getTime()))
       await api.deliverWebhooks()
       await api.sendMoneyBack()
     }
   }
 
-  /** News that nobody could hear for days was given up: somebody of the shop has it told once more. */
+  /** Queues webhooks again that were given up after days of failed deliveries, as an operator would. */
   async function retry(): Promise<void> {
     const untold = await api.db.selectFrom('sandbox_news').select('id').whereRef('told', '<', 'copies').execute()
     await inTransaction(api.db, async (transaction) => {
@@ -83,7 +83,9 @@ export function openPayDesk(api: PayingApi, people: OrderPeople) {
     })
   }
 
-  /** Of what was never told the shop hears once pages and slips have had their time. */
+  /**
+   * Ends the payment pages and vouchers, then reconciles: the shop learns of undelivered events once they have expired.
+   */
   async function callAll(): Promise<void> {
     for (let time = 0; time < 3; time += 1) {
       api.pass((settings.paying.konbiniDays + 1) * dayMs)
@@ -97,14 +99,14 @@ export function openPayDesk(api: PayingApi, people: OrderPeople) {
     onDateHeader: deliverAll,
     retryPayment,
     beEmpty,
-    /** Leaves the page of an order, is led to another one when the first has lost its order, and pays at both. */
+    /** Opens the payment page of an order, opens a second one after the first has lost the order, and pays at both. */
     async payTwice(order: Order, { last }: OrderStepByType<'pay_twice'>): Promise<void> {
       const first = await lead(order)
       api.pass(holdMs)
       const second = await lead(order)
       for (const url of last === 'first' ? [second, first] : [first, second]) if (url) await api.press(url, 'pay')
     },
-    /** Asks for the page of an order, from several tabs at once, and presses something there. */
+    /** Requests the payment page of an order from several tabs at once, and presses a button there. */
     async pay(order: Order, { tabs, press, disruption, delay }: OrderStepByType<'pay'>): Promise<void> {
       const { visitor } = await people.findPersonOfOrder(order)
       const payOrder = () => visitor.call('/order/pay', { number: order.number })
@@ -118,22 +120,22 @@ export function openPayDesk(api: PayingApi, people: OrderPeople) {
         if (press !== 'leave') await api.press(url, press)
       }
     },
-    /** At a page of long ago, too. */
+    /** Presses a button on any page of the order, also an old one. */
     async press(order: Order, { press, page }: OrderStepByType<'bank'>): Promise<void> {
       const known = pages.get(order.id) ?? []
       const url = known[page % Math.max(1, known.length)]
       if (url) await api.press(url, press)
     },
-    /** The bank of a payer sends back what the house had sent. */
+    /** The bank of a payer returns refunds of the provider. */
     async sendBack({ id }: Order): Promise<void> {
       for (const one of await api.loadRefunds(id)) if (one.state === 'succeeded') await api.bounce(one.id)
     },
-    /** The shop asks for itself, now and then because nobody could tell it. */
+    /** The shop polls the provider; sometimes its webhooks are lost. */
     async reconcilePayments({ isWebhookLost }: OrderStepByType<'ask'>): Promise<void> {
       if (isWebhookLost) await api.loseWebhooks()
       await api.reconcilePayments()
     },
-    /** By as many servers at once. */
+    /** Delivers webhooks with this many servers at once. */
     async deliver({ workers, disruption, delay }: OrderStepByType<'news'>): Promise<void> {
       const bring = Array.from({ length: workers }, () => api.deliverWebhooks)
       await meet(api, disruption, delay, bring)
@@ -142,7 +144,10 @@ export function openPayDesk(api: PayingApi, people: OrderPeople) {
     async moneyBack({ workers }: OrderStepByType<'money'>): Promise<void> {
       await Promise.all(Array.from({ length: workers }, () => api.sendMoneyBack()))
     },
-    /** Until nothing is left to be told or sent: at first there is no money at the house, and then somebody of the shop asks for what it did not send. */
+    /**
+     * Runs until nothing is left to be delivered or refunded: first with an empty provider account, then after an
+     * operator retries the failed refunds.
+     */
     async settle(orders: readonly Order[]): Promise<void> {
       for (const order of orders) await beEmpty(order, true)
       await deliverAll()

@@ -18,7 +18,10 @@ import { openApi, testSecret } from './open-api.ts'
 
 const limits = { leaseMs: 6_000, prolongMs: 2_000, endMs: 500 }
 
-/** The shop's API with the payment house of a demo. Its news and refunds go when the test says so, over a real line. */
+/**
+ * The shop's API with the payment provider of a demo. Webhooks and refunds are sent when the test says so, over a real
+ * connection.
+ */
 export async function openPayingApi() {
   let api: Awaited<ReturnType<typeof openApi>> | undefined
   const now = () => api?.now() ?? new Date()
@@ -42,7 +45,7 @@ export async function openPayingApi() {
   const kinds: JobKinds = { ...sandbox.kinds, [refundJob]: refundMoney(pay) }
   const tryJob = jobTrier({ log, limits, now })
 
-  /** Every job of a kind whose time has come, and those that come of it. */
+  /** Runs every due job of a kind, and the jobs that it queues. */
   async function doJobs(name: string, count = 20): Promise<number> {
     const kind = kinds[name]
     if (!kind) throw new Error(`There is no job ${name}`)
@@ -76,7 +79,7 @@ export async function openPayingApi() {
     sandbox,
     pay,
     doJobs,
-    /** Presses a button at the page of a payment, or does what happens at a till or a bank. */
+    /** Performs an action on the page of a payment, at a till or at a bank. */
     async press(url: string, sandboxAction: SandboxActionName) {
       const id = new URL(url).pathname.split('/').at(-1) ?? ''
       return inOne(async (transaction) => {
@@ -90,7 +93,7 @@ export async function openPayingApi() {
       })
     },
     endPages: () => inOne((transaction) => endSessions(transaction, now())),
-    /** What the house has sent back of an order, as it knows it itself. */
+    /** The refunds of an order as the provider has recorded them. */
     loadRefunds: (orderId: string) =>
       db
         .selectFrom('sandbox_refunds')
@@ -100,9 +103,9 @@ export async function openPayingApi() {
         .where('order_id', '=', orderId)
         .execute(),
     endRefund,
-    /** The bank of a payer sends back what the house had sent. */
+    /** The bank of a payer returns a refund of the provider. */
     bounce: (refundId: string) => endRefund(refundId, 'failed'),
-    /** What the house tells of its pages never comes. */
+    /** Deletes the undelivered webhooks about payment pages. */
     loseWebhooks: () =>
       db
         .deleteFrom('sandbox_news')
@@ -112,7 +115,7 @@ export async function openPayingApi() {
     reconcilePayments: () => reconcilePayments(db, pay()),
     deliverWebhooks: () => doJobs(sandboxWebhookJob),
     sendMoneyBack: () => doJobs(refundJob),
-    /** What the shop has of an order's money, and what it should have. */
+    /** The money that the shop has received for an order, and what it should have. */
     async loadMoney(orderId: string) {
       const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
       const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute()

@@ -10,20 +10,20 @@ const patience = { timeout: 60_000, interval: 100 }
 type PlacedOrderNumbers = { readonly number: string; readonly edition_numbers: readonly number[] }
 type PlacingAttempt = {
   readonly email: string
-  /** What was heard; nothing as long as nobody has answered. */
+  /** The response; undefined until one arrived. */
   said: PlacedOrderNumbers | undefined
-  /** What was answered in its place the last time. */
+  /** The error of the last attempt. */
   error: string
   send(): Promise<PlacedOrderNumbers>
 }
 
-/** Guests who place an order each while the shop is killed, and send whatever was not answered again under its key. */
+/** Guests who place an order each while the shop is killed, and resend every unanswered request under its key. */
 export function placingsAt(url: () => string, secret: string) {
   const api = { send: createRequester(() => `${url()}/api`), tokens: createTokens(secret) }
   const placings: PlacingAttempt[] = []
 
   async function newPlacing(pairs: number): Promise<PlacingAttempt> {
-    // A shop that has just come back may not have noticed yet which of its lines broke.
+    // A shop that was just restarted may not have noticed yet which of its connections are broken.
     const { visitor, lines } = await vi.waitFor(async () => {
       const { visitor } = await withPairs(await newPairGuest(api), pairs)
       const lines = (await visitor.lines()).map(({ id }) => id)
@@ -46,7 +46,7 @@ export function placingsAt(url: () => string, secret: string) {
     return placing
   }
 
-  /** Whoever heard an answer before hears the same. */
+  /** Sends the request and checks that a repeated response equals the first. */
   async function followEvents(placing: PlacingAttempt): Promise<void> {
     const said = await placing.send()
     if (placing.said) expect(said).toEqual(placing.said)
@@ -55,14 +55,14 @@ export function placingsAt(url: () => string, secret: string) {
 
   return {
     placings,
-    /** So many guests begin to place at once, one of them two pairs; nobody waits for what comes of it. */
+    /** Lets `count` guests start to place an order at once, one of them with two pairs; does not await the results. */
     async begin(count: number): Promise<void> {
       const made: PlacingAttempt[] = []
       for (let index = 0; index < count; index += 1) made.push(await newPlacing(index === 0 ? 2 : 1))
       placings.push(...made)
       for (const placing of made) void followEvents(placing).catch(() => {})
     },
-    /** Until everybody has heard of their order, and hears the same once more. */
+    /** Resends until everybody has a response, and checks that a repeated request gets the same. */
     async settle(): Promise<void> {
       const findUnanswered = () => placings.filter(({ said }) => said === undefined)
       await vi.waitFor(async () => {

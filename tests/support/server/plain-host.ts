@@ -6,7 +6,7 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 
 export type PlainHost = { readonly url: string; close(): void }
 
-/** A host that knows files and nothing else: a page is its folder's index.html, and what is not there is 404.html. */
+/** A plain file host: a page is its folder's index.html, and missing files get 404.html. */
 export async function plainHost(site: string): Promise<PlainHost> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host.test')

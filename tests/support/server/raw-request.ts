@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string }
 
 /**
- * Sends bytes exactly as a test wrote them, which no HTTP library would do, and returns what came back until the
- * server closed the connection or answered in full.
+ * Sends bytes exactly as a test wrote them, which no HTTP library would do; returns the response once it is complete or
+ * the server closes the connection.
  */
 export function sendRaw(url: string, ...parts: readonly (string | Buffer)[]): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
@@ -26,7 +26,7 @@ export function sendRaw(url: string, ...parts: readonly (string | Buffer)[]): Pr
       text += chunk
       if (text.includes('\r\n\r\n') && isWhole()) socket.destroy()
     })
-    // The server may close while we are still sending: what it said before that counts.
+    // The server may close while we are still sending: what it sent before counts.
     socket.on('error', (error) => (text ? undefined : reject(error)))
     socket.on('close', () => resolve(answer()))
     socket.on('connect', () => {
@@ -35,7 +35,7 @@ export function sendRaw(url: string, ...parts: readonly (string | Buffer)[]): Pr
   })
 }
 
-/** A request for a path that is sent as it stands. */
+/** Requests a path exactly as it is written. */
 export function getRaw(url: string, path: string, headers: readonly string[] = []): Promise<RawAnswer> {
   return sendRaw(url, [`GET ${path} HTTP/1.1`, 'Host: shop.test', ...headers, 'Connection: close', '', ''].join('\r\n'))
 }

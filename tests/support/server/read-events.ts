@@ -7,11 +7,11 @@ type StreamReading = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly events: ReceivedEvent[]
-  /** All that came, with comments. */
+  /** Everything that was received, including comments. */
   text(): string
-  /** How many events of the test's own came. */
+  /** Waits until this many of the test's own events have arrived. */
   until(count: number): Promise<readonly ReceivedEvent[]>
-  /** How it ended: whole, or broken off. */
+  /** How the stream ended: completely, or broken off. */
   readonly ended: Promise<'whole' | 'broken'>
   pause(): void
   unsubscribe(): void
@@ -26,7 +26,7 @@ function readEvents(text: string): ReceivedEvent[] {
   })
 }
 
-/** Follows a stream of a server as a program without a browser does. */
+/** Reads a stream of a server as a client without a browser does. */
 export function readStreamEvents(
   address: string,
   headers: Readonly<Record<string, string>>,

@@ -9,11 +9,14 @@ export type RunningShop = {
   readonly dataDir: string
   readonly pid: number
   output(): string
-  /** Asks it to stop as a person would, and returns its exit code. */
+  /** Stops the shop as a person would, and returns its exit code. */
   stop(): Promise<number | null>
 }
 
-/** Opens a real shop of this tree: its own process, port and data folder. Orders stay where a test puts them, unless it asks for the workshop. */
+/**
+ * Opens a real shop of this tree: its own process, port and data folder. Orders stay at their stage unless a test
+ * enables the workshop.
+ */
 export async function startShop(
   options: { env?: Record<string, string>; dataDir?: string } = {},
 ): Promise<RunningShop> {

@@ -7,7 +7,10 @@ const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`
 
 type SandboxPageOptions = { readonly currency: 'gbp' | 'jpy'; readonly amount: number; readonly language: 'en' | 'ja' }
 
-/** A page of the sandbox as the shop asks for it, of a payment that no order waits for. Returns its path. */
+/**
+ * Creates a sandbox payment page as the shop requests it, without an order that waits for the payment. Returns its
+ * path.
+ */
 export async function newSandboxPage(db: Kysely<Schema>, home: string, options: SandboxPageOptions): Promise<string> {
   const id = newId('cs')
   const now = Date.now()

@@ -4,7 +4,7 @@ import { toScanFacts } from '#domain/scan/scan-facts.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { someScan } from '../builders/some-scan.ts'
 
-/** So many old scans of somebody, put there at once. */
+/** Inserts `count` old scans of a person at once. */
 export async function saveManyScans(db: Kysely<Schema>, personId: string, count: number, now: Date): Promise<void> {
   const scan = someScan()
   const row = (index: number) => ({

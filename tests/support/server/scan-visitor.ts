@@ -7,14 +7,14 @@ import { newMember } from './member.ts'
 import type { openApi } from './open-api.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
-/** All that a guest needs of a shop. */
+/** The part of the API that a guest needs. */
 export type GuestApi = Pick<Api, 'send' | 'tokens'>
 type CallResponse = { status: number; code: string | undefined; fieldErrors: string[]; data: unknown }
 type Person = PeopleList['people'][number]
 
 export const ann = { kind: 'self', name: 'Ann', group: 'women' } as const
 
-/** How a visitor of the API, or a phone that is nobody's, keeps people and scans. */
+/** The requests by which a visitor, or a phone without a session, saves people and scans. */
 function createScanCalls(api: GuestApi, headers: Record<string, string>) {
   async function call(path: string, body?: object, key: string = randomUUID()): Promise<CallResponse> {
     const init = body
@@ -56,7 +56,7 @@ export async function newScanCustomer(api: Api) {
   return { id, email, ...createScanCalls(api, { authorization: `Bearer ${token}`, ...elsewhere() }) }
 }
 
-/** A customer whom the shop knows, signed in once more: what let them in before may have ended. */
+/** Signs an existing customer in once more: their earlier session may have expired. */
 export async function knownScanCustomer(api: Api, id: string) {
   const { token } = await api.signIn(id)
   return { id, ...createScanCalls(api, { authorization: `Bearer ${token}`, ...elsewhere() }) }
@@ -68,7 +68,7 @@ export async function newScanGuest(api: GuestApi) {
   return { id, ...createScanCalls(api, { [settings.guest.header]: token, ...elsewhere() }) }
 }
 
-/** A phone that nobody is signed in on. */
+/** A phone without a session. */
 export function newPhone(api: Api) {
   return { device: randomUUID(), ...createScanCalls(api, elsewhere()) }
 }

@@ -13,12 +13,15 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 export type ServedSite = {
   readonly url: string
-  /** What a start of the shop does: from now on the newest build is served. */
+  /** Serves the newest build from now on, as a start of the shop does. */
   takeNewest(): Promise<void>
   close(): Promise<void>
 }
 
-/** The shop's own server over the builds of a folder, without a database: what pages ask it for strangers is answered all the same. */
+/**
+ * The shop's own server over the builds of a folder, without a database; it still answers the requests that pages make
+ * for anonymous visitors.
+ */
 export async function serveSite(dist: string): Promise<ServedSite> {
   const siteOptions = { publicUrl: undefined, schedulingUrl: undefined, isDemo: true }
   let answer = pageAnswerer(await loadBuild(dist), siteOptions)

@@ -2,7 +2,7 @@ import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 
 let server: PostgresServer | undefined
 
-/** The PostgreSQL that the shop brings, in place of the oldest that it supports. */
+/** Starts the PostgreSQL that the shop ships, instead of the oldest that it supports. */
 export async function setup(): Promise<void> {
   server = await startPostgresServer('embedded')
   process.env.TEST_DATABASE_URL = server.url

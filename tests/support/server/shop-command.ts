@@ -3,8 +3,9 @@ import { runShopCommand } from '#server/cli/run-shop-command.ts'
 export type CommandEnd = { readonly code: number; readonly out: string; readonly err: string }
 
 /**
- * The shop's command line as its process ends, but in the process of the test: another one for each command takes half
- * a second of the processor. That the process ends so is proven once (tests/integration/shop-command.test.ts).
+ * Runs the shop's command line in the process of the test and returns what its process would: a new process for each
+ * command takes half a second of processor time. tests/integration/shop-command.test.ts proves once that the process
+ * ends likewise.
  */
 export async function shopCommand(words: readonly string[], variables: Record<string, string>): Promise<CommandEnd> {
   const { said, isError } = await runShopCommand(words, variables)

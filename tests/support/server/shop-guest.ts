@@ -2,7 +2,7 @@ import { newPairGuest } from './pair-visitor.ts'
 
 type Api = Parameters<typeof newPairGuest>[0]
 
-/** A guest of a shop that runs by itself, who designs and orders by its API. */
+/** A guest of a running shop who designs and orders by its API. */
 export async function createShopGuest(url: string) {
   const send: Api['send'] = (path, _token, init = {}) =>
     fetch(`${url}/api${path}`, {

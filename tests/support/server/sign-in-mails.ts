@@ -10,7 +10,7 @@ import { renderSignInMail } from '#server/mail/templates/sign-in-mail.ts'
 
 type Change = { readonly code?: string; readonly language?: Language; readonly home?: string }
 
-/** A sign-in mail, whose code opens nothing. */
+/** A sign-in mail with a code that is not valid. */
 export function signInTo(
   to: string,
   { code = '123456', language = 'en', home = 'https://shop.example' }: Change = {},
@@ -19,7 +19,7 @@ export function signInTo(
   return { to, ...renderSignInMail({ code, link, minutes: 10, language, seller: demoSeller[language] }) }
 }
 
-/** Queues a mail by itself; returns its id once the database has it. */
+/** Queues a mail in its own transaction; returns its id once it is committed. */
 export function queueAlone(db: Kysely<Schema>, mail: AddressedMail, now: Date): Promise<string> {
   return inTransaction(db, (transaction) => queueMail(transaction, mail, now))
 }

@@ -14,7 +14,7 @@ type Api = PayingApi
 type Order = Awaited<ReturnType<typeof loadOrders>>[number]
 type Book = Awaited<ReturnType<typeof readBook>>
 
-/** Everything that the shop has written of somebody's orders. */
+/** Everything that the shop has stored about these people's orders. */
 async function readBook(api: Api, people: OrderPeople) {
   const orders = await loadOrders(api, people)
   const ids = ['none', ...orders.map(({ id }) => id)]
@@ -61,7 +61,10 @@ async function readBook(api: Api, people: OrderPeople) {
   return { orders, ...written, ...money, mails: await mails }
 }
 
-/** No order twice, no number twice or lost, sums right, one open sale, every stage by an arrow, each mail queued once. */
+/**
+ * Checks that no order is duplicated, no number is assigned twice or lost, sums are right, there is one open sale,
+ * every stage was reached by a transition, and each mail was queued once.
+ */
 export async function expectSoundOrders(api: Api, people: OrderPeople): Promise<void> {
   const book = await readBook(api, people)
   expectEachOnce(book, people)
@@ -78,7 +81,7 @@ export async function expectSoundOrders(api: Api, people: OrderPeople): Promise<
   await expectOneJobEach(api, book)
 }
 
-/** What somebody was told of is there, nothing else is, and no pair is ordered twice. */
+/** Checks that exactly the confirmed orders exist, and that no pair is ordered twice. */
 function expectEachOnce({ orders, pairs }: Book, { dispatched }: OrderPeople): void {
   const placed = orders.filter(({ of_order }) => of_order === null)
   expect(placed.map(({ number }) => number).toSorted()).toEqual(dispatched.toSorted())
@@ -99,7 +102,7 @@ function expectArrows({ id, stage, kind }: Order, { history }: Book): void {
     went.set(from_stage, (went.get(from_stage) ?? 0) - 1)
     went.set(to_stage, (went.get(to_stage) ?? 0) + 1)
   }
-  // It came from nowhere once, and leaves every stage that it comes to, but the one it is at.
+  // It was created once, and left every stage that it reached except the current one.
   expect(went.get(null)).toBe(-1)
   went.delete(null)
   expect([...went].filter(([, count]) => count !== 0)).toEqual([[stage, 1]])
@@ -112,13 +115,15 @@ function expectNumbersAndSum({ id, stage, country, total_minor, quote }: Order, 
   const sum = own.length * pair + delivery
   expect([own.length > 0, total_minor, quote.totalMinor]).toEqual([true, sum, sum])
   const wasPrinted = history.some(({ order_id, to_stage }) => order_id === id && to_stage === 'printing')
-  // A number for each pair as long as the order lives, or the pair that was printed; none afterwards.
+  // Each pair has a number while the order lives, and keeps it if it was printed; afterwards it has none.
   const hasEnded = history.some(({ order_id, to_stage }) => order_id === id && to_stage === 'refunded')
   const isFree = stage === 'cancelled' || (hasEnded && !wasPrinted)
   for (const { number } of own) expect(number === null).toBe(isFree)
 }
 
-/** One for placing, one for every move that has one, one for another address, one for every day that reminds. */
+/**
+ * One mail for placing, one for every transition that has one, one for a changed address, and one for every reminder.
+ */
 function expectMails({ id, number, of_order }: Order, book: Book): void {
   const { history, reminders, changes, mails, payments, refunds, vouchers } = book
   const isTheirs = (payment: string | null) => payments.some((one) => one.id === payment && one.order_id === id)
@@ -135,7 +140,7 @@ function expectMails({ id, number, of_order }: Order, book: Book): void {
       .filter(({ order_id, what }) => order_id === id && what === 'address')
       .map(() => 'address_changed' as const),
     ...vouchers.filter(({ payment_id }) => isTheirs(payment_id)).map(() => 'slip_waits' as const),
-    // However often the house was asked for it.
+    // One mail, however often the refund was requested.
     ...Array.from(
       new Set(
         refunds
@@ -144,7 +149,7 @@ function expectMails({ id, number, of_order }: Order, book: Book): void {
       ),
       () => 'money_back' as const,
     ),
-    // Of money that came for nothing, and came back once more from the bank.
+    // Refunds of surplus money that the bank returned.
     ...refunds
       .filter(({ payment_id, cause }) => isTheirs(payment_id) && cause !== 'cancelled' && cause !== 'dispute')
       .filter(({ state, done_at }) => state === 'failed' && done_at !== null)
@@ -159,7 +164,10 @@ const isPaidFor: ReadonlySet<OrderStage> = new Set(['paid', 'printing', 'quality
 
 type Money = Pick<Book, 'payments' | 'refunds'>
 
-/** All money that has come is owed for a pair, goes back, or could not and is still owed: to the penny, whenever anybody looks. */
+/**
+ * Checks at any moment, to the penny, that all money received is due for a pair, is refunded, or could not be refunded
+ * and is still owed.
+ */
 function expectMoney({ id, stage, total_minor }: Order, { payments, refunds }: Money): void {
   const own = payments.filter(({ order_id }) => order_id === id)
   const came = own.reduce((sum, { received_minor }) => sum + (received_minor ?? 0), 0)
@@ -176,12 +184,12 @@ const notSent = (orderId: string, { payments, refunds }: Money) =>
     ({ id, order_id }) => order_id === orderId && areAllFailed(refunds.filter(({ payment_id }) => payment_id === id)),
   )
 
-/** Once everybody has done what they can: only while a bank has not decided does the house send nothing back. */
+/** Checks, once everything is settled, that the provider holds back a refund only while a dispute is open. */
 function expectNothingReserved({ id }: Order, book: Book): void {
   for (const { dispute } of notSent(id, book)) expect(dispute).toBe('open')
 }
 
-/** The money of their orders, as anybody who looks in between would find it. */
+/** Checks the money of their orders at any moment between two steps. */
 export async function expectEvenMoney(api: Api, people: OrderPeople): Promise<void> {
   const orders = await loadOrders(api, people)
   const ids = ['none', ...orders.map(({ id }) => id)]
@@ -194,13 +202,13 @@ export async function expectEvenMoney(api: Api, people: OrderPeople): Promise<vo
 const areAllFailed = (refunds: Book['refunds']) =>
   refunds.length > 0 && refunds.every(({ state }) => state === 'failed')
 
-/** What the house has taken and sent back is what the shop has written of it. */
+/** Checks that the shop has recorded exactly what the provider received and refunded. */
 function expectSameAtProvider({ payments, refunds, atProvider }: Book): void {
   const written = payments
     .filter(({ state }) => state === 'paid')
     .map(({ id, received_minor, dispute }) => {
       const sent = refunds.filter(({ payment_id, state }) => payment_id === id && state !== 'failed')
-      // What a bank has fetched the house has not sent.
+      // Money that a bank took back in a dispute is not a refund of the provider.
       const back = dispute === 'lost' ? 0 : sent.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
       return `${id} came ${received_minor} back ${back}`
     })

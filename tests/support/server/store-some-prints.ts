@@ -7,7 +7,7 @@ import type { openApi } from './open-api.ts'
 type Api = Pick<Awaited<ReturnType<typeof openApi>>, 'db' | 'now'>
 type Prints = Parameters<typeof writePrints>[3]
 
-/** Files for every pair of an order as the workshop keeps them, with their own names in place of a shoe. */
+/** Stores files for every pair of an order as the workshop does, with their own names instead of a shoe. */
 export async function storeSomePrints({ db, now }: Api, files: Files, orderId: string): Promise<void> {
   const print = (said: string) => ({
     report: {},

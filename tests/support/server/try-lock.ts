@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { lockFolder } from '#server/db/folder-lock.ts'
 
-/** A process that tries to take a folder's lock when it is told to, and keeps it until its input ends. */
+/** A process that tries to lock a folder when it gets input, and holds the lock until its input ends. */
 const [, , folder = ''] = process.argv
 process.stdout.write('here\n')
 await once(process.stdin, 'data')

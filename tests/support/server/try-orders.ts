@@ -7,7 +7,7 @@ import { expectEvenMoney, expectSoundOrders } from './sound-orders.ts'
 
 type Api = PayingApi
 
-/** How far a trial came. */
+/** What the runs of a property have covered. */
 export type ReachedStates = {
   operations: number
   splits: number
@@ -26,7 +26,9 @@ export const nothingReached = (): ReachedStates => ({
   stages: new Set(),
 })
 
-/** Orders stay sound whatever is done to them: a property for fast-check, which says by which seed and path it is tried again. */
+/**
+ * The property that orders stay sound whatever happens to them; fast-check reports the seed and path to repeat a run.
+ */
 export function soundOrders(api: Api, reached: ReachedStates, move?: MoveOrder) {
   return fc.asyncProperty(anyRun, async ({ free, steps }) => {
     const { people, take, settle } = await openOperations(api, move)
@@ -52,13 +54,13 @@ export function soundOrders(api: Api, reached: ReachedStates, move?: MoveOrder) 
     reached.paid += came.length
     reached.back += came.filter(({ id }) => id !== null).length
     for (const { to_stage } of went) reached.stages.add(to_stage)
-    // Their numbers are anybody's with the next run.
+    // Frees their numbers for the next run.
     await api.db.deleteFrom('orders').where('id', 'in', ids).execute()
     await leaveNumbersFree(api, null)
   })
 }
 
-/** So many numbers are anybody's; all of them where it does not matter. */
+/** Leaves `count` numbers free, or all of them for null. */
 export async function leaveNumbersFree({ db }: Api, count: number | null): Promise<void> {
   await sql`update edition_numbers set kept_for = null, kept_until = null where kept_until is not null`.execute(db)
   if (count === null) return

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { StreamCall } from '#domain/contract/stream-call.ts'
 import type { UploadCall } from '#domain/contract/upload-call.ts'
 
-/** Kinds of calls that no room of the shop makes yet, as a room would declare them. */
+/** Endpoints of kinds that the shop does not use yet, defined as an API module would. */
 export const giveFile = {
   method: 'POST',
   path: '/house/files',

@@ -13,7 +13,7 @@ import { createStreams } from '#server/streams/streams.ts'
 import { followTestEvents, giveFile } from './upload-server-calls.ts'
 
 /*
- * The house with calls of our own, of kinds that no room makes yet: an upload and a stream.
+ * The server with endpoints of the tests, of kinds that the shop does not use yet: an upload and a stream.
  *   upload-server.ts DATABASE SECRET FOLDER_FOR_FILES
  * The database is an address, or the folder of the socket of a running shop.
  */

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { startPostgresServer } from './postgres-server.ts'
 
-/** Runs a command beside one PostgreSQL that all tests in it share: `node tests/support/server/with-postgres.ts COMMAND …`. */
+/**
+ * Runs a command with one PostgreSQL that all its tests share: `node tests/support/server/with-postgres.ts COMMAND …`.
+ */
 const [command = '', ...words] = process.argv.slice(2)
 const server = await startPostgresServer()
 const env = { ...process.env, TEST_DATABASE_URL: server.url }

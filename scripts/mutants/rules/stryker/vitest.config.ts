@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of one part, by themselves: Stryker runs each against the mutants that it touches. */
+/** The tests of one section on their own: Stryker runs each against the mutants that it covers. */
 export default defineConfig({
   test: {
     include: process.env.MUTANTS_TESTS?.split(' ') ?? [],
@@ -9,7 +9,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Every run has a copy of the tree of its own, and what is kept of it is never asked for again.
+    // Every run has its own copy of the tree, so that its cache would never be used again.
     fsModuleCache: false,
   },
 })

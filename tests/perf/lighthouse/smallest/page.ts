@@ -6,7 +6,7 @@ const root = createRootRoute({
     createElement('main', null, createElement('h1', null, 'Hello'), createElement('p', null, 'A page of one line.')),
 })
 
-/** A router of one page, on the versions of React and router that the shop has. */
+/** A router of one page, with the shop's versions of React and the router. */
 export function smallestRouter(history: RouterHistory, isServer: boolean) {
   return createRouter({ routeTree: root, history, isServer, caseSensitive: true })
 }

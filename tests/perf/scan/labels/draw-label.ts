@@ -6,7 +6,7 @@ import type { LabelPoints, LaidLabel } from './lay-label.ts'
 import { heelOutline } from './seen-heel.ts'
 
 const wholePx = 1_060
-/** Places are shown so large, and so many pixels of the photo of each. */
+/** The size of the crops, and the pixels of the photo that each shows. */
 const [cropSize, perRow] = [350, 3]
 const [cornerPx, heelPx, toePx] = [140, 340, 160]
 
@@ -16,7 +16,7 @@ const ring = (points: readonly Point[], colour: string) =>
 const spot = ({ x, y }: Point, colour: string, size: number) =>
   `<path d="M${x - size} ${y}H${x + size}M${x} ${y - size}V${y + size}" stroke="${colour}"/>`
 
-/** Lines over the photo, in its own pixels, as thin as one of what is shown. */
+/** Lines over the photo, in its own coordinates, one output pixel wide. */
 function overlay({ camera, corners, heel, toe }: LaidLabel, pointed: LabelPoints, pxPerPixel: number): string {
   const size = 9 / pxPerPixel
   const eye = position(camera)
@@ -44,7 +44,7 @@ function overlay({ camera, corners, heel, toe }: LaidLabel, pointed: LabelPoints
 
 const picture = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
 
-/** A grid of pixels, with their numbers. */
+/** A grid of pixels with their coordinates. */
 function grid(left: number, top: number, side: number, scale: number): string {
   const step = side > 200 ? 50 : 20
   const from = (at: number) => Math.ceil(at / step) * step
@@ -59,7 +59,7 @@ function grid(left: number, top: number, side: number, scale: number): string {
   return `<g stroke="#0ff" stroke-width="${0.5 / scale}" opacity="0.7">${lines.join('')}</g>`
 }
 
-/** A part of the photo, enlarged, with lines over it. What lies outside of the photo stays grey. */
+/** An enlarged part of the photo with lines over it. Anything outside the photo is grey. */
 async function crop(
   photo: Pixels,
   { x, y }: Point,
@@ -71,12 +71,12 @@ async function crop(
   const [left, top] = [Math.round(x - side / 2), Math.round(y - side / 2)]
   const [l, t] = [Math.max(0, left), Math.max(0, top)]
   const [r, b] = [Math.min(photo.width, left + side), Math.min(photo.height, top + side)]
-  const index = { left: Math.round((l - left) * scale), top: Math.round((t - top) * scale) }
+  const offset = { left: Math.round((l - left) * scale), top: Math.round((t - top) * scale) }
   const isInside = r - l > 1 && b - t > 1
   const part = isInside
     ? [
         {
-          ...index,
+          ...offset,
           input: await picture(photo)
             .extract({ left: l, top: t, width: r - l, height: b - t })
             .resize(Math.floor((r - l) * scale), Math.floor((b - t) * scale), { fit: 'fill', kernel: 'cubic' })
@@ -103,7 +103,7 @@ function svg(box: readonly number[], width: number, height: number, inner: strin
   )
 }
 
-/** The whole photo with what was pointed at, and beside it a picture with each place in large. */
+/** Draws the whole photo with the labelled points, and a second picture with each point enlarged. */
 export async function drawLabel(photo: Pixels, laid: LaidLabel, pointed: LabelPoints, file: string): Promise<string[]> {
   const scale = wholePx / Math.max(photo.width, photo.height)
   const [width, height] = [Math.round(photo.width * scale), Math.round(photo.height * scale)]

@@ -27,7 +27,7 @@ const label: Label = {
   codes: [],
 }
 
-test('a hand points at a heel where it is seen, from which the engine finds where it stands', () => {
+test('a hand marks a heel where it is visible, and the engine derives its position on the sheet', () => {
   const { heel, toe } = toHandMarks(label, size, 26) ?? {}
   if (!heel || !toe) throw new Error('nothing is pointed at')
   expect(onSheet(labelCamera, heel).y).toBeLessThan(25)
@@ -35,7 +35,7 @@ test('a hand points at a heel where it is seen, from which the engine finds wher
   expect(Math.hypot(stands.x - 105, stands.y - 30)).toBeLessThan(1.5)
 })
 
-test('of a label without a heel the corners are given, and without corners nothing', () => {
+test('a label without a heel yields the corners, and one without corners nothing', () => {
   expect(Object.keys(toHandMarks({ ...label, heel: null }, size, 26) ?? {})).toEqual(['corners'])
   expect(toHandMarks({ ...label, corners: null }, size, 26)).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { heelOutline, toeOver } from './seen-heel.ts'
 
 const point = ([x, y]: readonly [number, number]) => ({ x, y })
 
-/** All that a hand points at, from the label: heel and toes where they are seen, their heights put on again. */
+/** All marks of a label: heel and toes where they are visible, with their heights added again. */
 export function toHandMarks(
   label: Label,
   size: Pick<Pixels, 'width' | 'height'>,

@@ -5,14 +5,14 @@ import type { Label } from './read-labels.ts'
 
 const point = ([x, y]: readonly [number, number]) => ({ x, y })
 
-/** The sheet's corners as the engine takes them. */
+/** The sheet's corners in the order of the engine. */
 export function cornersIn({ corners }: Label): Corners | undefined {
   if (!corners) return undefined
   const [heelRight, heelLeft, toeLeft, toeRight] = corners
   return [point(heelRight), point(heelLeft), point(toeLeft), point(toeRight)]
 }
 
-/** From heel to toe on the sheet, as its four corners lay it. */
+/** The length from heel to toe on the sheet, rectified by its four corners. */
 export function labelLengthMm(label: Label): number | undefined {
   const { heel, toe, paper, lengthMm } = label
   const corners = cornersIn(label)

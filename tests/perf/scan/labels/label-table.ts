@@ -7,7 +7,7 @@ const percent = ({ count, of, share }: Share) =>
   `${count} of ${of}${share === null ? '' : ` (${(share * 100).toFixed(0)} %)`}`
 const mm = (value: number | undefined | null) => (value === undefined || value === null ? '' : value.toFixed(1))
 
-/** The score as a person reads it. */
+/** The score as readable tables. */
 export function labelTable(report: LabelReport): string {
   const { heelSeen, rightCode, byHand, tolerance } = report
   const none = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '))

@@ -23,7 +23,7 @@ const grey = () =>
     .png()
     .toBuffer()
 
-test('photos that are missing or are others than were labelled are named, and nothing is measured', async () => {
+test('missing photos and photos other than the labelled ones are reported, and nothing is measured', async () => {
   const [bytes, said] = [await grey(), [] as string[]]
   const { folder, labels } = await folderWith(
     { 'one.png': bytes, 'two.png': bytes },
@@ -34,7 +34,7 @@ test('photos that are missing or are others than were labelled are named, and no
   expect(said).toEqual([])
 })
 
-test('every labelled photo is measured alone, and by hand only where a hand can point', async () => {
+test('every labelled photo is measured alone, and by hand only where the sheet can be marked', async () => {
   const bytes = await grey()
   const { folder, labels } = await folderWith({ 'one.png': bytes }, { 'one.png': sha256Hex(bytes) })
   const [measured, ...others] = await labelledCases(folder, labels, () => undefined)

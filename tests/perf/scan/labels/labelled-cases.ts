@@ -9,7 +9,7 @@ import { mustBeThere } from './must-be-there.ts'
 import { readLabels } from './read-labels.ts'
 import type { LabelledCase } from './score-labels.ts'
 
-/** Measures the photos that are labelled. Where one is missing, or is another than was labelled, nothing is measured. */
+/** Measures the labelled photos. If one is missing, or differs from the labelled one, nothing is measured. */
 export async function labelledCases(
   folder: string,
   labelFile: string,

@@ -9,7 +9,7 @@ import { heelOutline } from './seen-heel.ts'
 
 const sheet = papers.a4
 
-test('a point of the photo is laid on the sheet by its corners alone', () => {
+test('a point of the photo is mapped to the sheet by its corners alone', () => {
   const camera = tilted(-0.4, 0.3)
   const onPaper = overCorners(projectCorners(camera, sheet), sheet)
   const found = onPaper?.(project(camera, 60, 231))
@@ -20,7 +20,7 @@ test('a point of the photo is laid on the sheet by its corners alone', () => {
 test.each([
   ['the toes', 0, 0],
   ['the heel', Math.PI, 0],
-])('what is pointed at gives the length, whichever end of the sheet is nearer to %s', (_end, turn) => {
+])('the marked points give the length, whichever end of the sheet is nearer to %s', (_end, turn) => {
   const camera = tilted(-0.3, 0.1)
   const over = (x: number, y: number) => (turn === 0 ? { x, y } : { x: sheet.widthMm - x, y: sheet.heightMm - y })
   const up = ({ x, y }: { x: number; y: number }) => project(camera, x, y)

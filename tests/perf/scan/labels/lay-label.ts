@@ -16,20 +16,20 @@ import { type PaperName, papers, type Sheet } from '#domain/foot/photo/paper/pap
 import type { Corners, Pixels } from '#domain/foot/photo/question/photo-question.ts'
 import { heelByHand } from './seen-heel.ts'
 
-/** What a hand pointed at, in pixels of the upright photo. */
+/** The points marked by hand, in pixels of the upright photo. */
 export type LabelPoints = {
   readonly paper: PaperName
   readonly corners: Corners
   readonly focal35Mm: number | undefined
-  /** The heel's rear end on the sheet, or points of its outline as it is seen. */
+  /** The heel's rear end on the sheet, or points of its visible outline. */
   readonly heel: Point | undefined
   readonly round: readonly Point[]
-  /** The foremost point on the sheet, or as it is seen, above it. */
+  /** The foremost point on the sheet, or where it is visible above the sheet. */
   readonly toe: Point | undefined
   readonly tip: Point | undefined
 }
 
-/** What follows from it. Points are in pixels, lengths in mm. */
+/** The results derived from the marks. Points are in pixels, lengths in mm. */
 export type LaidLabel = {
   readonly camera: Camera
   readonly corners: Corners
@@ -43,7 +43,7 @@ type Size = Pick<Pixels, 'width' | 'height'>
 
 const defaultFocal35Mm = 26
 
-/** Lays the sheet through four corners, and the foot's ends on it. */
+/** Fits the sheet to its four corners, and projects the foot's ends onto it. */
 export function layLabel({ width, height }: Size, pointed: LabelPoints): LaidLabel | undefined {
   const sheet = papers[pointed.paper]
   const focalPx = focalInPx(pointed.focal35Mm ?? defaultFocal35Mm, width, height)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256Hex } from './photo-sum.ts'
 
-/** Every photo of the labels, as it was labelled: a score of fewer, or of others, would mislead. */
+/** Checks that every photo of the labels exists and is unchanged: a score of fewer, or of others, would mislead. */
 export async function mustBeThere(
   folder: string,
   labels: readonly { readonly file: string; readonly sha256: string }[],

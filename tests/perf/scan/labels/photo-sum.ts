@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** By which a photo is known again that is not contained. */
+/** The hash by which a photo that is not in the repository is recognised. */
 export const sha256Hex = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -23,7 +23,7 @@ const photo = {
 }
 const file = (...photos: object[]) => JSON.stringify({ source: 'A folder of ours', notes: '', photos })
 
-test('labels are read, and a sheet that is seen from straight above is as long as its pixels say', () => {
+test('reads labels, and derives the length of a sheet seen from straight above from its pixels', () => {
   const [label] = readLabels(file(photo))
   expect(label).toEqual(photo)
   expect(label && labelLengthMm(label)).toBeCloseTo(250, 6)
@@ -37,24 +37,24 @@ test('a length that the photo does not show comes from other photos of the same 
 })
 
 test.each([
-  ['a paper is none that we know', { paper: 'a5' }, 'paper'],
-  ['a code is none of ours', { codes: ['too_ugly'] }, 'codes'],
+  ['a paper is unknown', { paper: 'a5' }, 'paper'],
+  ['a code is unknown', { codes: ['too_ugly'] }, 'codes'],
   ['a word is misspelt', { heal: [1, 2] }, 'heal'],
   ['a photo lies elsewhere', { file: '../one.jpeg' }, 'file'],
   ['heel and toe stand on no sheet', { corners: null }, 'one.jpeg: heel or toe without'],
-  ['a length is told twice', { lengthMm: 250 }, 'one.jpeg: two lengths'],
-  ['nobody says how unsure a length is', { sigmaMm: null }, 'one.jpeg: a length and how unsure'],
+  ['a length is given twice', { lengthMm: 250 }, 'one.jpeg: two lengths'],
+  ['a length has no uncertainty', { sigmaMm: null }, 'one.jpeg: a length and how unsure'],
   [
     'a person could answer without a heel',
     { heel: null, sigmaMm: null },
     'one.jpeg: answerable without corners, heel and toe',
   ],
-  ['a photo is neither to be answered nor refused', { isAnswerable: false }, 'one.jpeg: neither answerable'],
-])('labels are refused when %s', (_what, invalid, said) => {
+  ['a photo is neither answerable nor has a code', { isAnswerable: false }, 'one.jpeg: neither answerable'],
+])('labels are rejected when %s', (_what, invalid, said) => {
   expect(() => readLabels(file({ ...photo, ...invalid }))).toThrow(said)
 })
 
-test('labels are refused when a photo is labelled twice, or where the photos come from is not said', () => {
+test('labels are rejected when a photo is labelled twice, or when the source of the photos is missing', () => {
   expect(() => readLabels(file(photo, photo))).toThrow('one.jpeg: labelled twice')
   expect(() => readLabels(JSON.stringify({ notes: '', photos: [photo] }))).toThrow('source')
 })
@@ -62,7 +62,7 @@ test('labels are refused when a photo is labelled twice, or where the photos com
 test.each([
   ['foot-detection', 40],
   ['foot-detection-at-random', 9],
-])('the labels of %s that come with the shop can be read, and each length is one of a foot', async (name, count) => {
+])('the labels of %s in the repository are readable, and each length is that of a foot', async (name, count) => {
   const labels = readLabels(await readFile(`tests/perf/scan/real-labels/${name}.json`, 'utf8'))
   expect(labels).toHaveLength(count)
   for (const label of labels) {

@@ -2,31 +2,31 @@ import * as z from 'zod'
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import { photoRejections } from '#domain/foot/photo/question/photo-question.ts'
 
-const index = z.tuple([z.number(), z.number()])
+const pixel = z.tuple([z.number(), z.number()])
 
 const label = z.strictObject({
   file: z.string().regex(/^[\w-]+\.\w+$/),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   paper: z.enum(Object.keys(papers) as [PaperName, ...PaperName[]]),
-  /** Heel right, heel left, toe left, toe right, with the toes up. A corner may lie outside of the photo. */
-  corners: z.nullable(z.tuple([index, index, index, index])),
+  /** Heel right, heel left, toe left, toe right, with the toes up. A corner may lie outside the photo. */
+  corners: z.nullable(z.tuple([pixel, pixel, pixel, pixel])),
   /** The heel's rear end and the foremost point, on the sheet's plane. */
-  heel: z.nullable(index),
-  toe: z.nullable(index),
+  heel: z.nullable(pixel),
+  toe: z.nullable(pixel),
   side: z.enum(['left', 'right']),
   /** Where the photo itself does not show it: from other photos of the same foot. */
   lengthMm: z.optional(z.number().positive()),
-  /** How unsure the length is: one sigma. */
+  /** The uncertainty of the length: one standard deviation. */
   sigmaMm: z.nullable(z.number().positive()),
   isHeelSeen: z.boolean(),
-  /** A careful person can tell the length from it within 5 mm. */
+  /** Whether a careful person can tell the length from it within 5 mm. */
   isAnswerable: z.boolean(),
-  /** Which refusals are right, the one that helps most first. */
+  /** The correct rejections, the most helpful one first. */
   codes: z.array(z.enum(photoRejections)),
 })
 
 const labels = z.strictObject({
-  /** Where the photos come from: they are not contained. */
+  /** The source of the photos, which are not in the repository. */
   source: z.string().min(1),
   notes: z.string(),
   photos: z.array(label).nonempty(),
@@ -34,7 +34,7 @@ const labels = z.strictObject({
 
 export type Label = z.infer<typeof label>
 
-/** Labels of real photos. One that contradicts itself is an error: it would count for something that it does not say. */
+/** Reads labels of real photos. A label that contradicts itself is an error: it would distort the score. */
 export function readLabels(text: string): readonly Label[] {
   const read = labels.safeParse(JSON.parse(text))
   if (!read.success) throw new Error(`The labels cannot be read: ${z.prettifyError(read.error)}`)

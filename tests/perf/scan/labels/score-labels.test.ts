@@ -15,7 +15,7 @@ const answer = (lengthMm: number, tolerance = 2): ScanOutcome => ({
 })
 const rejectionOutcome = (code: string): ScanOutcome => ({ isAnswer: false, code })
 
-/** A photo of a foot of 250 mm that a person can measure to 2 mm, unless it says otherwise. */
+/** A photo of a foot of 250 mm that a person can measure to 2 mm, unless overridden. */
 function photo(file: string, alone: ScanOutcome, of: Partial<Label> = {}, byHand: ScanOutcome | null = null) {
   const label: Label = {
     file,
@@ -38,7 +38,7 @@ const hidden = { isHeelSeen: false, isAnswerable: false, codes: ['heel_not_prove
 const cutOff = { isAnswerable: false, codes: ['paper_cut_off', 'oblique'] } as const
 const unanswerable = (of: typeof hidden | typeof cutOff) => ({ ...of, codes: [...of.codes] })
 
-test('an answer is wrong where it is off by more than 5 mm beyond two sigma of its label', () => {
+test('an answer is wrong when it is off by more than 5 mm beyond two sigma of its label', () => {
   const report = scoreLabels([
     photo('right', answer(251)),
     photo('just right', answer(259)),
@@ -57,7 +57,7 @@ test('an answer is wrong where it is off by more than 5 mm beyond two sigma of i
   expect(report.errors).toMatchObject({ count: 5, max: 20 })
 })
 
-test('a stated tolerance is kept or not, with and without what the label does not know itself', () => {
+test('whether a stated tolerance holds is counted with and without the uncertainty of the label', () => {
   const { tolerance } = scoreLabels([
     photo('within', answer(251.5)),
     photo('within two sigma more', answer(255)),
@@ -68,7 +68,7 @@ test('a stated tolerance is kept or not, with and without what the label does no
   expect(tolerance.retainedBeyondLabel).toEqual({ count: 3, of: 4, share: 0.75 })
 })
 
-test('a refusal is right by any of its codes, counted by the first one and by what was said', () => {
+test('a rejection is correct by any of its codes, and is counted by the first code and by the reported one', () => {
   const { rightCode } = scoreLabels([
     photo('a', rejectionOutcome('oblique'), unanswerable(cutOff)),
     photo('b', rejectionOutcome('no_paper'), unanswerable(cutOff)),
@@ -87,7 +87,7 @@ test('a refusal is right by any of its codes, counted by the first one and by wh
   expect(rightCode.said.oblique).toEqual({ count: 1, of: 1, share: 1 })
 })
 
-test('who always says that the heel is not proven answers none of the heels that are seen', () => {
+test('always rejecting with heel_not_proven answers none of the photos with a visible heel', () => {
   const never = rejectionOutcome('heel_not_proven')
   const { heelSeen, answered } = scoreLabels([
     photo('a', never),
@@ -101,7 +101,7 @@ test('who always says that the heel is not proven answers none of the heels that
   expect(heelSeen.toAnswer).toMatchObject({ count: 1, of: 2 })
 })
 
-test('an answer to what nobody can measure is told, and one that a code would have refused as well is fine', () => {
+test('an answer where nobody can measure is reported, and one where a rejection would be correct too is accepted', () => {
   const report = scoreLabels([
     photo('nobody', answer(250), unanswerable(hidden)),
     photo('child', answer(250), { codes: ['implausible'] }),
@@ -110,7 +110,7 @@ test('an answer to what nobody can measure is told, and one that a code would ha
   expect(report.rightCode.all).toMatchObject({ count: 0, of: 1 })
 })
 
-test('what a hand points at is scored for itself, of the photos that a person can measure', () => {
+test('photos marked by hand are scored separately, if a person can measure them', () => {
   const { byHand } = scoreLabels([
     photo('a', rejectionOutcome('no_paper'), {}, answer(250)),
     photo('b', answer(250), {}, rejectionOutcome('blurred')),
@@ -122,7 +122,7 @@ test('what a hand points at is scored for itself, of the photos that a person ca
   expect(byHand.wrong).toEqual(['c'])
 })
 
-test('a photo whose length nobody knows is judged by its code alone, and the table names every photo', () => {
+test('a photo of unknown length is scored by its code alone, and the table lists every photo', () => {
   const report = scoreLabels([
     photo('no sheet', answer(250), { sigmaMm: null, isAnswerable: false, codes: ['no_paper'] }),
     photo('fine', answer(251)),

@@ -2,16 +2,16 @@ import type { ScanOutcome } from '../scan-case.ts'
 import { groupBy, summarizeSpread } from '../spread.ts'
 import type { Label } from './read-labels.ts'
 
-/** A photo: its label, and what the engine made of it, alone and with what a hand points at. */
+/** A photo with its label and the engine's outcome, without and with marks by hand. */
 export type LabelledCase = {
   readonly label: Pick<Label, 'file' | 'side' | 'sigmaMm' | 'isHeelSeen' | 'isAnswerable' | 'codes'>
   readonly lengthMm: number | undefined
   readonly alone: ScanOutcome
-  /** Nothing where a hand cannot point at the sheet. */
+  /** Null where the sheet cannot be marked by hand. */
   readonly byHand: ScanOutcome | null
 }
 
-/** An answer that is off by more misleads its customer, whatever the label's own unsureness. */
+/** An answer with a larger error misleads its customer, whatever the label's own uncertainty. */
 const wrongBeyondMm = 5
 
 type ScoredLabel = {
@@ -20,7 +20,7 @@ type ScoredLabel = {
   readonly errorMm: number
   readonly sigmaMm: number
   readonly toleranceMm: number
-  /** What the label's unsureness does not explain. */
+  /** The error that the label's uncertainty does not explain. */
   readonly beyondMm: number
   readonly quality: number
 }
@@ -46,16 +46,19 @@ const toShare = (some: readonly unknown[], all: readonly unknown[]) => ({
 const isCorrectRejection = ({ label, alone }: LabelledCase) =>
   !alone.isAnswer && label.codes.some((code) => code === alone.code)
 
-/** What a refusal, or an answer, is called in the tables. */
+/** The name of a rejection, or of an answer, in the tables. */
 const saidBy = (outcome: ScanOutcome) => (outcome.isAnswer ? 'answered' : outcome.code)
-/** What should have been said first; a photo that no code fits should have been answered. */
+/** The best code; a photo without a code should have been answered. */
 const wantedBy = ({ codes }: LabelledCase['label']) => codes[0] ?? 'answer'
 
 function tally(names: readonly string[]): Record<string, number> {
   return Object.fromEntries([...groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]))
 }
 
-/** How well photos are answered and refused, against labels: by hand of real ones, exact ones of drawn ones. */
+/**
+ * Scores the answers and rejections of photos against labels: labels by hand for real photos, exact ones for drawn
+ * photos.
+ */
 export function scoreLabels(cases: readonly LabelledCase[]) {
   const told = cases.flatMap((one) => reportsFrom(one, one.alone))
   const handReports = cases.flatMap((one) => reportsFrom(one, one.byHand))
@@ -65,15 +68,15 @@ export function scoreLabels(cases: readonly LabelledCase[]) {
   const toAnswer = cases.filter(ownCase)
   const unspoken = cases.filter(({ label }) => label.isAnswerable && label.codes.length === 0)
   const pointable = cases.filter(({ label }) => label.isAnswerable)
-  // An answer to what a person can answer is judged by its error alone, whichever code would have been right too.
+  // An answer to an answerable photo is scored by its error alone, even if a rejection would have been correct too.
   const judged = cases.filter(({ label, alone }) => !alone.isAnswer || !label.isAnswerable)
   const right = judged.filter(isCorrectRejection)
   return {
     photos: cases.length,
     answered: toShare(answered, cases),
-    /** Answered, off by more than 5 mm beyond two sigma of the label. */
+    /** Answers that are off by more than 5 mm beyond two sigma of the label. */
     wrong: told.filter(isWrong).map(({ name }) => name),
-    /** Answered where even a careful person cannot tell. */
+    /** Answers where even a careful person cannot tell the length. */
     answeredUnanswerable: answered.filter(({ label }) => !label.isAnswerable).map(({ label }) => label.file),
     answers: told.toSorted((one, other) => Math.abs(other.errorMm) - Math.abs(one.errorMm)),
     errors: summarizeSpread(told.map(({ errorMm }) => errorMm)),
@@ -82,7 +85,7 @@ export function scoreLabels(cases: readonly LabelledCase[]) {
         told.filter(({ errorMm, toleranceMm }) => Math.abs(errorMm) <= toleranceMm),
         told,
       ),
-      /** The same, where two sigma of the label are taken off the error first. */
+      /** The same, after subtracting two sigma of the label from the error. */
       retainedBeyondLabel: toShare(
         told.filter(({ beyondMm, toleranceMm }) => beyondMm <= toleranceMm),
         told,
@@ -101,7 +104,7 @@ export function scoreLabels(cases: readonly LabelledCase[]) {
         heelSeen.filter(({ alone }) => alone.isAnswer),
         heelSeen,
       ),
-      /** Of those that nothing else speaks against. */
+      /** The share of the photos with a visible heel and no correct rejection. */
       toAnswer: toShare(
         toAnswer.filter(({ alone }) => alone.isAnswer),
         toAnswer,

@@ -13,12 +13,12 @@ import {
   typicalHeel,
 } from '#domain/foot/photo/figures/round-heel.ts'
 
-/** How well a hand points at an outline. */
+/** The accuracy of marking an outline by hand. */
 const handMm = 1
-/** About as far before the outline as the heel's middle. */
+/** About the distance from the outline to the heel's middle. */
 const startMm = 25
 
-/** The heel whose outline somebody pointed at. */
+/** The heel whose outline was marked by hand. */
 export function heelByHand(seen: readonly Point[], eye: Vector, toe: Point): RoundHeel | undefined {
   return roundHeel(seen, eye, toe, { start: towards(meanPoint(seen), toe, startMm), pointMm: handMm })
 }
@@ -28,7 +28,7 @@ const meanPoint = (points: readonly Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y / points.length, 0),
 })
 
-/** The heel's outline as the camera sees it, laid on the sheet: closed. */
+/** The closed outline of the heel as the camera sees it, projected onto the sheet. */
 export function heelOutline(heel: Point, toe: Point, eye: Vector): Point[] {
   const roundMm = awayMm(heel, toe) / (1 - bluntShare)
   const ball = ballAt(towards(heel, toe, (typicalHeel.wide - bluntShare) * roundMm), toe)
@@ -46,7 +46,7 @@ export function heelOutline(heel: Point, toe: Point, eye: Vector): Point[] {
   })
 }
 
-/** Where the outline of a toe is seen whose foremost point stands there: the other way round than the engine. */
+/** Where the outline of a toe with this foremost point is visible: the inverse of the engine's step. */
 export function toeOver(toe: Point, eye: Vector, heel: Point): Point {
   let seen = toe
   for (let round = 0; round < 8; round += 1) {

@@ -9,7 +9,7 @@ const sheet = papers.a4
 const [widthPx, heightPx] = [480, 640]
 const camera = heldCamera({ widthPx, heightPx }, { distortion: 0 })
 
-test('what is surely ink counts, cell by cell, and the nearest cell tells how far off it is', () => {
+test('certain ink counts cell by cell, and the nearest cell gives the distance', () => {
   const surely = new Float32Array(12)
   surely[5] = 0.6
   surely[6] = 0.4
@@ -19,7 +19,7 @@ test('what is surely ink counts, cell by cell, and the nearest cell tells how fa
   expect(inkOff(cells, { x: 40, y: 1 })).toBe(10)
 })
 
-/** White paper with one dark line across, at so many millimetres along. */
+/** White paper with one dark line across it, at this many millimetres along the sheet. */
 function lined(atMm: number): Picture {
   const picture = blank(widthPx, heightPx)
   for (const plane of ['red', 'green', 'blue'] as const) picture[plane].fill(200)
@@ -33,7 +33,7 @@ function lined(atMm: number): Picture {
   return picture
 }
 
-test('a line is seen where it was drawn, and not beside it', () => {
+test('a line is detected where it was drawn, and not next to it', () => {
   const work = { picture: lined(140), pxPerPixel: 1 }
   const places = [project(camera, 60, 140), project(camera, 150, 140), project(camera, 100, 149)]
   const { offMm, elsewhereMm } = inkSeen(work, camera, sheet, places)

@@ -7,23 +7,26 @@ import { pixelToMm } from '#domain/foot/trace/flat/sheet-grid.ts'
 import { type CoarseInk, coarseInk } from '#domain/foot/trace/ink/coarse-ink.ts'
 import { findInk } from '#domain/foot/trace/ink/find-ink.ts'
 
-/** More likely ink than none. */
+/** Ink is more likely than not. */
 const isInk = 0.5
-/** Ink farther away than this is some other line. */
+/** Ink farther away than this belongs to another line. */
 const farthestMm = 10
 
-/** So far apart lie the places by which is told how much of a sheet lies near to ink. */
+/** The spacing of the sample points that measure how much of a sheet lies near ink. */
 const everyMm = 10
 
 type Grid = Pick<CoarseInk, 'surely' | 'width' | 'height' | 'pxPerMm' | 'rimMm' | 'widthMm' | 'heightMm'>
 
-/** How far from each place the nearest ink lies that lines are followed on; and the same of places all over the sheet. */
+/**
+ * The distance from each place to the nearest ink on which lines are followed, and the same for sample points all over
+ * the sheet.
+ */
 export function inkSeen(work: WorkPicture, camera: Camera, sheet: Sheet, places: readonly Point[]) {
   const ink = coarseInk(findInk(flatten(work, camera, sheet)))
   const cells = inkCells(ink)
   return {
-    offMm: places.map((index) => inkOff(cells, onSheet(camera, index))),
-    elsewhereMm: allOver(sheet).map((index) => inkOff(cells, index)),
+    offMm: places.map((place) => inkOff(cells, onSheet(camera, place))),
+    elsewhereMm: allOver(sheet).map((place) => inkOff(cells, place)),
     sheet,
   }
 }

@@ -30,7 +30,7 @@ const grey = () =>
     .png()
     .toBuffer()
 
-test('photos of lines that are missing or are others than were labelled are named, and none is looked at', async () => {
+test('missing line photos and photos other than the labelled ones are reported, and none is processed', async () => {
   const [bytes, said] = [await grey(), [] as string[]]
   const { folder, labels } = await folderWith(
     { 'one.png': bytes, 'two.png': bytes },
@@ -41,7 +41,7 @@ test('photos of lines that are missing or are others than were labelled are name
   expect(said).toEqual([])
 })
 
-test('what the engine says of a labelled photo is kept, and ink is looked for only where a line was labelled', async () => {
+test("the engine's result for a labelled photo is recorded, and ink is searched for only where a line was labelled", async () => {
   const bytes = await grey()
   const { folder, labels } = await folderWith({ 'one.png': bytes }, { 'one.png': sha256Hex(bytes) })
   const [looked, ...others] = await lineCases(folder, labels, () => undefined)

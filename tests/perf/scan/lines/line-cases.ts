@@ -13,7 +13,7 @@ import { inkSeen } from './ink-seen.ts'
 import { type LineLabel, readLines } from './read-lines.ts'
 import type { LineCase } from './score-lines.ts'
 
-/** Looks at the photos that are labelled. Where one is missing, or is another than was labelled, at none. */
+/** Processes the labelled photos. If one is missing, or differs from the labelled one, none is processed. */
 export async function lineCases(folder: string, labelFile: string, say: (line: string) => void): Promise<LineCase[]> {
   const labels = readLines(await readFile(labelFile, 'utf8'))
   await mustBeThere(folder, labels)
@@ -29,7 +29,7 @@ export async function lineCases(folder: string, labelFile: string, say: (line: s
 
 function seenIn(photo: Pixels, focal35Mm: number | undefined, label: LineLabel): Omit<LineCase, 'label'> {
   const lens = focal35Mm === undefined ? {} : { focal35Mm }
-  // Told with what the line was drawn, so that what is asked next is what is drawn.
+  // The pen is stated, so that the engine checks the line and does not reject the photo for a missing pen.
   const result = measureTrace(photo, { paper: 'auto', side: 'auto', stance: 'standing', pen: 'ballpoint', ...lens })
   return {
     seen: result.ok ? result.value.seen.corners : result.facts.corners,
@@ -38,10 +38,10 @@ function seenIn(photo: Pixels, focal35Mm: number | undefined, label: LineLabel):
   }
 }
 
-/** As finely as the engine looks at a line. */
+/** As fine as the resolution at which the engine follows a line. */
 const enoughPx = 2_100
 
-/** The ink is judged by itself: over the corners that were labelled. */
+/** The ink is scored on its own: relative to the labelled corners. */
 function inkIn(photo: Pixels, focal35Mm: number | undefined, label: LineLabel): LineCase['ink'] {
   const { width, height } = photo
   const [corners, sheet] = [cornersIn(label), labelSheet(label)]
@@ -60,7 +60,7 @@ function cornersIn({ corners }: LineLabel): Corners | undefined {
   return [point(a), point(b), point(c), point(d)]
 }
 
-/** Another sheet is taken for the one that we know whose shape is next to its own. */
+/** For an unknown sheet, the known one with the most similar shape. */
 function labelSheet({ paper, ratio }: LineLabel): Sheet | undefined {
   if (paper && paper !== 'other') return papers[paper]
   if (ratio === null) return undefined

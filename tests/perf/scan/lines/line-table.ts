@@ -4,7 +4,7 @@ import type { LineReport } from './score-lines.ts'
 const shareIn = ({ count, of, share }: LineReport['sheet']) => `${count} of ${of} (${formatPercent(share)})`
 const none = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '))
 
-/** The score as a person reads it. */
+/** The score as readable tables. */
 export function lineTable({ groups, wrong, rows, ...report }: LineReport): string {
   return [
     formatTable(

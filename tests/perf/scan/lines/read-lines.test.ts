@@ -29,13 +29,13 @@ const photo = {
 const repositories = { 'who/what': { commit: 'b'.repeat(40), licence: null } }
 const file = (...photos: object[]) => JSON.stringify({ source: 'A folder of ours', notes: '', repositories, photos })
 
-test('labels of lines on sheets are read', () => {
+test('reads labels of lines on sheets', () => {
   expect(readLines(file(photo))).toEqual([photo])
 })
 
 test.each([
-  ['a paper is none that we know', { paper: 'a5' }, 'paper'],
-  ['a code is none of ours', { sheetCodes: ['too_ugly'] }, 'sheetCodes'],
+  ['a paper is unknown', { paper: 'a5' }, 'paper'],
+  ['a code is unknown', { sheetCodes: ['too_ugly'] }, 'sheetCodes'],
   ['a word is misspelt', { cornres: null }, 'cornres'],
   ['a photo lies elsewhere', { file: '../one.jpg' }, 'file'],
   [
@@ -43,28 +43,28 @@ test.each([
     { corners: null, isWhole: false, line: [] },
     'one.jpg: a sheet and its corners',
   ],
-  ['nobody says what shape another sheet has', { paper: 'other' }, 'one.jpg: the shape of another sheet'],
-  ['a shape is told of a sheet that we know', { ratio: 1.4 }, 'one.jpg: the shape of another sheet'],
-  ['a line lies on no sheet', { corners: null, paper: null, isWhole: false }, 'one.jpg: a line on no sheet'],
-  ['no corner is known of a whole sheet', { corners: null, paper: null, line: [] }, 'one.jpg: whole, and without'],
-  ['two places tell a line', { line: [photo.line[0], photo.line[1]] }, 'one.jpg: 3 to 8 places'],
-  ['nine places tell a line', { line: Array.from({ length: 9 }, () => [1, 2]) }, 'one.jpg: 3 to 8 places'],
+  ['another sheet has no shape', { paper: 'other' }, 'one.jpg: the shape of another sheet'],
+  ['a known sheet has a shape', { ratio: 1.4 }, 'one.jpg: the shape of another sheet'],
+  ['a line lies outside any sheet', { corners: null, paper: null, isWhole: false }, 'one.jpg: a line on no sheet'],
+  ['a whole sheet has no corners', { corners: null, paper: null, line: [] }, 'one.jpg: whole, and without'],
+  ['a line has two points', { line: [photo.line[0], photo.line[1]] }, 'one.jpg: 3 to 8 places'],
+  ['a line has nine points', { line: Array.from({ length: 9 }, () => [1, 2]) }, 'one.jpg: 3 to 8 places'],
   [
-    'there is nothing to find and nothing to refuse',
+    'there is neither a line nor a rejection code',
     { corners: null, paper: null, isWhole: false, line: [] },
     'one.jpg: neither a sheet to find nor',
   ],
   ['a drawing of no foot may be answered', { lineCodes: [] }, 'one.jpg: no foot, and no code'],
-  ['nobody knows where a photo comes from', { repository: 'who/else' }, 'one.jpg: nobody knows'],
-])('labels of lines are refused when %s', (_what, invalid, said) => {
+  ['the repository of a photo is unknown', { repository: 'who/else' }, 'one.jpg: nobody knows'],
+])('labels of lines are rejected when %s', (_what, invalid, said) => {
   expect(() => readLines(file({ ...photo, ...invalid }))).toThrow(said)
 })
 
-test('labels of lines are refused when a photo is labelled twice', () => {
+test('labels of lines are rejected when a photo is labelled twice', () => {
   expect(() => readLines(file(photo, photo))).toThrow('one.jpg: labelled twice')
 })
 
-/** Round the sheet, which way it turns at each corner: a sheet is seen as a shape that turns one way. */
+/** The direction of turn at each corner of the sheet: all are the same for a convex shape. */
 function turns(corners: NonNullable<LineLabel['corners']>): number[] {
   const [a, b, c, d] = corners
   const rounds = [
@@ -77,7 +77,7 @@ function turns(corners: NonNullable<LineLabel['corners']>): number[] {
     Math.sign((at[0] - from[0]) * (to[1] - at[1]) - (at[1] - from[1]) * (to[0] - at[0])),
   )
 }
-/** Whether a place lies within what turns clockwise on a screen. */
+/** Whether a point lies inside corners that are in clockwise order on a screen. */
 const isWithin = (corners: NonNullable<LineLabel['corners']>, [px, py]: readonly [number, number]) =>
   corners.every(([x, y], nth) => {
     const [toX, toY] = corners[(nth + 1) % 4] ?? [x, y]
@@ -87,20 +87,20 @@ const isWithin = (corners: NonNullable<LineLabel['corners']>, [px, py]: readonly
 test.each([
   ['drawn-lines', 62],
   ['drawn-lines-held-back', 28],
-])('of the labelled real photos in %s each sheet is one, and each line lies on it', async (name, count) => {
+])('in the labelled real photos of %s each sheet is convex, and each line lies on it', async (name, count) => {
   const labels = readLines(await readFile(`tests/perf/scan/real-labels/${name}.json`, 'utf8'))
   expect(new Set(labels.map(({ sha256 }) => sha256)).size).toBe(count)
   for (const { file: photoFile, corners, line } of labels) {
     if (!corners) continue
     expect(turns(corners), photoFile).toEqual([1, 1, 1, 1])
     expect(
-      line.every((index) => isWithin(corners, index)),
+      line.every((place) => isWithin(corners, place)),
       photoFile,
     ).toBe(true)
   }
 })
 
-test('no photo is both looked at and held back', async () => {
+test('no photo is in both the tuning set and the held-back set', async () => {
   const sumsIn = async (name: string) =>
     readLines(await readFile(`tests/perf/scan/real-labels/${name}.json`, 'utf8')).map(({ sha256 }) => sha256)
   const heldOut = new Set(await sumsIn('drawn-lines-held-back'))

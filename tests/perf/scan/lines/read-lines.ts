@@ -2,35 +2,35 @@ import * as z from 'zod'
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import { traceRejections } from '#domain/foot/trace/question/trace-question.ts'
 
-const index = z.tuple([z.number(), z.number()])
+const pixel = z.tuple([z.number(), z.number()])
 const codes = z.array(z.enum(traceRejections))
 
 const label = z.strictObject({
   file: z.string().regex(/^[\w-]+\.\w+$/),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Where it comes from: one of the repositories, and the file's path in it. */
+  /** Its source: one of the repositories, and the file's path in it. */
   repository: z.string(),
   path: z.string().min(1),
   shows: z.enum(['tracing', 'drawing', 'handwriting', 'print']),
-  /** What the sheet's own shape can be taken for. */
+  /** The paper size that matches the sheet's shape. */
   paper: z.nullable(z.enum([...(Object.keys(papers) as [PaperName, ...PaperName[]]), 'other'])),
-  /** How many times as long as wide another sheet is. */
+  /** The ratio of length to width of another sheet. */
   ratio: z.nullable(z.number().min(1)),
-  /** Around the sheet. One that something hides lies where the sides meet. */
-  corners: z.nullable(z.tuple([index, index, index, index])),
-  /** All four corners are in sight. */
+  /** In order around the sheet. A hidden corner lies where the sides meet. */
+  corners: z.nullable(z.tuple([pixel, pixel, pixel, pixel])),
+  /** Whether all four corners are visible. */
   isWhole: z.boolean(),
-  /** Places on the middle of what is drawn, or written. */
-  line: z.array(index),
-  /** Some line goes once around and ends where it began. */
+  /** Points on the centre of the drawing or writing. */
+  line: z.array(pixel),
+  /** Whether a line forms a closed loop. */
   isClosed: z.boolean(),
-  /** Which refusals are right for what the sheet is like, and for what is drawn on it: the best first. */
+  /** The correct rejections for the sheet and for the drawing, the best first. */
   sheetCodes: codes,
   lineCodes: codes,
 })
 
 const labels = z.strictObject({
-  /** Where the photos come from: they are not contained. */
+  /** The source of the photos, which are not in the repository. */
   source: z.string().min(1),
   notes: z.string(),
   repositories: z.record(
@@ -42,10 +42,10 @@ const labels = z.strictObject({
 
 export type LineLabel = z.infer<typeof label>
 
-/** Fewer places do not tell a line from what lies on it by chance; more take nobody any further. */
+/** Fewer points do not distinguish a line from a coincidence; more add nothing. */
 const [minPlaces, maxPlaces] = [3, 8]
 
-/** Labels of real photos of lines on sheets. One that contradicts itself is an error. */
+/** Reads labels of real photos of lines on sheets. A label that contradicts itself is an error. */
 export function readLines(text: string): readonly LineLabel[] {
   const read = labels.safeParse(JSON.parse(text))
   if (!read.success) throw new Error(`The labels cannot be read: ${z.prettifyError(read.error)}`)

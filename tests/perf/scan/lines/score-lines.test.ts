@@ -39,7 +39,7 @@ const bare: LineCase = {
   ink: undefined,
 }
 
-test('corners are as far off as the worst of them, whichever comes first and either way round', () => {
+test('the error of corners is that of the worst one, whichever is first and in either direction', () => {
   expect(cornersOff(corners, seen)).toBe(0)
   expect(cornersOff(corners, [...seen.slice(2), ...seen.slice(0, 2)])).toBe(0)
   expect(cornersOff(corners, seen.toReversed())).toBe(0)
@@ -48,21 +48,21 @@ test('corners are as far off as the worst of them, whichever comes first and eit
 
 test.each([
   ['within two hundredths of the diagonal', 9.9, 1],
-  ['beyond', 10.1, 0],
-])('a sheet whose corner lies %s counts so', (_where, far, count) => {
+  ['beyond two hundredths of the diagonal', 10.1, 0],
+])('scores a sheet whose corner lies %s', (_where, far, count) => {
   expect(scoreLines([{ ...found, seen: moved(far) }]).sheet.count).toBe(count)
 })
 
 test.each([
   ['a hundredth of an A4 is wide', 2.1, papers.a4, 1],
-  ['more', 2.15, papers.a4, 0],
+  ['more than a hundredth of an A4 is wide', 2.15, papers.a4, 0],
   ['a hundredth of an A3 is wide', 2.9, papers.a3, 1],
-])('ink that lies as far from a labelled place as %s counts so', (_how, mm, sheet, count) => {
+])('scores ink as far from a labelled point as %s', (_how, mm, sheet, count) => {
   const { line, ink: onLine } = scoreLines([{ ...found, ink: ink(mm, sheet) }])
   expect([line.count, onLine.count]).toEqual([count, count])
 })
 
-test('where no sheet is to be found, its right code is right for the line, too, and another is not', () => {
+test('without a sheet, its correct code counts for the line too, and another code does not', () => {
   const right = scoreLines([bare])
   expect([right.sheet.count, right.line.count, right.said.count, right.ink.of]).toEqual([1, 1, 1, 0])
   const other = scoreLines([{ ...bare, said: 'dark' }])
@@ -70,7 +70,7 @@ test('where no sheet is to be found, its right code is right for the line, too, 
   expect(other.wrong.sheet).toEqual(['bare.jpg'])
 })
 
-test('who tells measures of a foot where none is traced is named', () => {
+test('an answer for a photo without a traced foot is reported', () => {
   const report = scoreLines([{ ...found, said: undefined }])
   expect(report.wrong.answered).toEqual(['one.jpg'])
   expect(report.said.count).toBe(0)
@@ -78,18 +78,18 @@ test('who tells measures of a foot where none is traced is named', () => {
   expect([traced.wrong.answered, traced.said.count]).toEqual([[], 1])
 })
 
-test('how much of any place lies near to ink is told beside, sheet by sheet', () => {
+test('reports by sheet the share of random points near ink', () => {
   const dense = { ...ink(1), elsewhereMm: [0, 1, 2, 2.05] }
   expect(scoreLines([found]).byChance).toBe(0.5)
   expect(scoreLines([found, { ...found, ink: dense }, { ...found, ink: dense }]).byChance).toBe(1)
   expect(scoreLines([bare]).byChance).toBeNull()
 })
 
-test('a line that was not looked for is not found', () => {
+test('a line that was not searched for counts as not found', () => {
   expect(scoreLines([{ ...found, ink: undefined }]).wrong.line).toEqual(['one.jpg'])
 })
 
-test('the table says of every photo how far off it was seen and what was said', () => {
+test('the table lists the error and the result of every photo', () => {
   const said = lineTable(scoreLines([found, bare]))
   expect(said).toContain('| one.jpg | 0.0 % | 1.0 | line_open | line_open |')
   expect(said).toContain('| bare.jpg | – | – | paper_cut_off | paper_cut_off line_open |')

@@ -4,24 +4,24 @@ import type { TraceRejection } from '#domain/foot/trace/question/trace-question.
 import { groupBy, quantile } from '../spread.ts'
 import type { LineLabel } from './read-lines.ts'
 
-/** A photo: its label, and what the engine made of it. */
+/** A photo with its label and the engine's outcome. */
 export type LineCase = {
   readonly label: Pick<LineLabel, 'file' | 'shows' | 'corners' | 'isWhole' | 'line' | 'sheetCodes' | 'lineCodes'>
-  /** Where the sheet was seen, and what the engine says: nothing where it tells a foot's measures. */
+  /** The detected corners of the sheet, and the rejection code; undefined if the engine measured a foot. */
   readonly seen: readonly Point[] | undefined
   readonly said: TraceRejection | undefined
-  /** How far from each labelled place the nearest ink was seen, and from places all over the sheet. */
+  /** The distances to the nearest ink from each labelled point, and from sample points all over the sheet. */
   readonly ink:
     | { readonly offMm: readonly number[]; readonly elsewhereMm: readonly number[]; readonly sheet: Sheet }
     | undefined
 }
 
-/** A corner may lie off by so much of the sheet's diagonal: seven millimetres of an A4. */
+/** The largest accepted error of a corner as a share of the sheet's diagonal: seven millimetres of an A4. */
 const maxCornerShare = 0.02
-/** Ink may lie off by so much, or by so much of the sheet's width where that is more. */
+/** The largest accepted distance of ink, in mm or as a share of the sheet's width if that is more. */
 const [maxInkMm, maxInkShare] = [1.5, 0.01]
 
-/** How far the worst corner lies off, as a share of the diagonal; whichever of them comes first, and either way round. */
+/** The error of the worst corner as a share of the diagonal, whichever corner is first and in either direction. */
 export function cornersOff(labelled: NonNullable<LineLabel['corners']>, seen: readonly Point[]): number {
   const corners = labelled.map(([x, y]) => ({ x, y }))
   const away = (one: Point | undefined, other: Point | undefined) =>
@@ -38,12 +38,12 @@ const isSeen = ({ label: { corners }, seen }: LineCase) =>
 const isSheetRight = (one: LineCase) => isSeen(one) || includesCode(one.label.sheetCodes, one.said)
 const includesCode = (codes: readonly TraceRejection[], said: TraceRejection | undefined) =>
   said !== undefined && codes.includes(said)
-/** Answers are right for tracings of feet alone, and codes for what they are about. */
+/** Answers are correct only for tracings of feet, and codes only for what they describe. */
 const isSaidRight = ({ label, said }: LineCase) =>
   said === undefined ? label.shows === 'tracing' : includesCode([...label.sheetCodes, ...label.lineCodes], said)
 const reachMm = ({ widthMm }: Sheet) => Math.max(maxInkMm, maxInkShare * widthMm)
 const isInkSeen = ({ ink }: LineCase) => ink?.offMm.every((mm) => mm <= reachMm(ink.sheet)) === true
-/** Where there is no sheet to be found, its right code is all that can be said of the line, too. */
+/** Without a sheet, its correct code is the best possible result for the line, too. */
 const isLineRight = (one: LineCase) => (one.label.line.length > 0 ? isInkSeen(one) : isSheetRight(one))
 
 const toShare = (some: readonly unknown[], all: readonly unknown[]) => ({
@@ -53,7 +53,7 @@ const toShare = (some: readonly unknown[], all: readonly unknown[]) => ({
 })
 const listFiles = (cases: readonly LineCase[]) => cases.map(({ label }) => label.file)
 
-/** How well sheets and lines are found on photos that nobody drew for the engine. */
+/** Scores how well sheets and lines are found on photos that were not made for the engine. */
 export function scoreLines(cases: readonly LineCase[]) {
   const inSight = cases.filter(({ label }) => label.isWhole && label.sheetCodes.length === 0)
   const withLine = cases.filter(({ label }) => label.line.length > 0)
@@ -70,12 +70,12 @@ export function scoreLines(cases: readonly LineCase[]) {
   )
   return {
     photos: cases.length,
-    /** The sheet where it lies, or refused with a right code. */
+    /** The sheet was found in its place, or rejected with a correct code. */
     sheet: toShare(cases.filter(isSheetRight), cases),
     inSight: toShare(inSight.filter(isSeen), inSight),
     line: toShare(cases.filter(isLineRight), cases),
     ink: toShare(withLine.filter(isInkSeen), withLine),
-    /** Of any place on half of the sheets so many lie as near to ink: who sees ink everywhere finds every line. */
+    /** The median share of random points as near to ink: an engine that sees ink everywhere would find every line. */
     byChance: byChance.length > 0 ? quantile(byChance, 0.5) : null,
     said: toShare(cases.filter(isSaidRight), cases),
     groups: by(({ label }) => label.shows),

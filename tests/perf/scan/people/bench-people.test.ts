@@ -19,7 +19,7 @@ const rejectionOutcome = (code: string): ScanOutcome => ({ isAnswer: false, code
 
 type Right = { readonly isAnswerable?: boolean; readonly codes?: PhotoRejection[] }
 
-/** A foot of 250 mm whose heel stands 20 mm inside. */
+/** A foot of 250 mm whose heel stands 20 mm inside the sheet's edge. */
 function photo(name: string, outcome: ScanOutcome, { isAnswerable = true, codes = [] }: Right = {}): PeopleCase {
   return {
     label: { file: name, side: 'left', sigmaMm: 0, isHeelSeen: true, isAnswerable, codes },
@@ -61,7 +61,7 @@ const result = sumUpPeople('tuning', [
 ])
 const goal = (name: string) => result.goals.find((one) => one.name === name)
 
-test('an answer off by more than 5 mm is wrong, and one that nobody can give is no right code', () => {
+test('an answer off by more than 5 mm is wrong, and answering an unanswerable photo is no correct rejection', () => {
   expect(result.report.wrong).toEqual(['b'])
   expect(result.report.answeredUnanswerable).toEqual(['e'])
   expect(goal('Answers off by more than 5 mm')).toMatchObject({ is: 1, isReached: false })
@@ -72,7 +72,7 @@ test('an answer off by more than 5 mm is wrong, and one that nobody can give is 
   expect(goal('Pointed at by hand where a person can measure: answered')).toMatchObject({ is: 1, isReached: true })
 })
 
-test('photos are counted by group as well, and the chapter tells all of it', () => {
+test('photos are also counted by group, and the chapter contains all of it', () => {
   expect(result.byGroup['heel behind the leg']['5 hidden']).toMatchObject({ photos: 2, answered: { count: 1 } })
   const chapter = peopleChapter(result)
   expect(chapter).toContain('| 5 hidden | 2 | 1 |')
@@ -80,7 +80,7 @@ test('photos are counted by group as well, and the chapter tells all of it', () 
   expect(chapter).not.toMatch(/NaN|undefined|null/)
 })
 
-test('its chapter is written anew, and what stands around it stays', () => {
+test('the chapter is rewritten, and the text around it stays', () => {
   const page = `# Page\n\nold tables\n\n${remarksMark}\n\nwords\n`
   const first = withPeople(result, page)
   expect(first.startsWith('# Page\n\nold tables\n\n')).toBe(true)

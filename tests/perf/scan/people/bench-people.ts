@@ -16,7 +16,7 @@ export type PeopleResult = {
 
 type PeopleBenchOptions = { readonly set: PeopleResult['set']; readonly count: number; readonly workers: number }
 
-/** Measures drawn photos as people take them whom nobody told how. */
+/** Measures drawn photos as people without instructions take them. */
 export async function benchPeople(
   { set, ...options }: PeopleBenchOptions,
   say: (line: string) => void,
@@ -25,7 +25,7 @@ export async function benchPeople(
 }
 
 export function sumUpPeople(set: PeopleResult['set'], cases: readonly PeopleCase[]): PeopleResult {
-  // Where a hand mends nothing it is not asked.
+  // Photos that marks by hand cannot improve are left out.
   const { byHand } = scoreLabels(cases.filter((one) => one.byHand))
   const report = { ...scoreLabels(cases), byHand }
   const { figures, milliseconds } = sumUp(cases.map(({ scan }) => ({ ...scan, groups: { size: 'all' } })))

@@ -4,7 +4,7 @@ import { measureCase } from '../measure-case.ts'
 import type { ScanCase } from '../scan-case.ts'
 import { listPeopleGroups, type PeopleGrouping } from './people-groups.ts'
 
-/** A drawn photo as people take them: scored as real photos are, by a label that is exact. */
+/** A drawn photo as people take them: scored like real photos, with an exact label. */
 export type PeopleCase = LabelledCase & {
   readonly scan: ScanCase
   readonly groups: Readonly<Record<PeopleGrouping, string>>
@@ -12,10 +12,13 @@ export type PeopleCase = LabelledCase & {
 
 type PeopleCasesOptions = { readonly set: SetName; readonly count: number; readonly workers: number }
 
-/** What may speak against an answer, and no longer does where somebody points. */
+/** The rejections that marks by hand can resolve. */
 const handMends: readonly string[] = ['heel_not_proven', 'paper_cut_off', 'weak_edge']
 
-/** Measures the first photos of a set, drawing those that are not drawn yet. Where a person could measure, a hand points as well. */
+/**
+ * Measures the first photos of a set, drawing those that do not exist yet. Answerable photos are measured with marks by
+ * hand as well.
+ */
 export async function peopleCases(
   { set, count, workers }: PeopleCasesOptions,
   say: (line: string) => void,

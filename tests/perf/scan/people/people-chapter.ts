@@ -66,7 +66,7 @@ function groupTable({ byGroup }: PeopleResult, grouping: PeopleGrouping): string
   )
 }
 
-/** What of docs/accuracy.md tells of photos as people take them. */
+/** The chapter of docs/accuracy.md about photos as people take them. */
 export function peopleChapter(result: PeopleResult): string {
   const { set, report, milliseconds } = result
   const { byHand } = report

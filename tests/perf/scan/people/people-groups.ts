@@ -2,7 +2,7 @@ import type { RightAnswer } from '../../../support/builders/foot-photos/people/r
 import type { FootScene } from '../../../support/builders/foot-photos/scene.ts'
 import { createBandLookup } from '../scene-groups.ts'
 
-/** By what photos of people are counted together. */
+/** The groupings of people's photos. */
 export const peopleGroupings = [
   'heel inside of the edge',
   'heel behind the leg',

@@ -7,7 +7,10 @@ import { type BrokenTraceReport, sumUpBrokenTraces, sumUpTraces, type TraceRepor
 import { traceCases } from './trace-cases.ts'
 import { type TraceSizes, toTraceGoals, toVariantGoals } from './trace-goals.ts'
 
-/** What a set of drawn tracings differs in: all as promised, the pen leaning by 3 degrees, or not in the picture. */
+/**
+ * The variants of a set of drawn tracings: as specified, with the pen leaning by 3 degrees, or without the pen in the
+ * picture.
+ */
 export const traceVariants = ['', '-3', '-no-pen'] as const
 export type TraceVariant = (typeof traceVariants)[number]
 
@@ -28,14 +31,14 @@ export type TraceRequest = {
   readonly workers: number
 }
 
-/** What the floor was found to be: `--trace --floor --write` writes it. */
+/** The file with the calculated floor: `--trace --floor --write` writes it. */
 export const floorFile = 'tests/perf/scan/trace/floor.json'
 
 export async function readFloor(): Promise<FloorReport> {
   return JSON.parse(await readFile(floorFile, 'utf8'))
 }
 
-/** Measures drawn tracings whose truth is known, and some that cannot be answered. */
+/** Measures drawn tracings with known measurements, and some that cannot be answered. */
 export async function benchTrace(
   { set, variant, count, broken, workers }: TraceRequest,
   say: (line: string) => void,

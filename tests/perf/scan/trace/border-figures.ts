@@ -1,12 +1,15 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { evenly } from '../../../support/builders/foot-tracings/hand-line.ts'
 
-/** The figures that a border alone tells, by the definitions of the drawn feet's truth. */
+/** The measurements that an outline alone determines, by the definitions of the drawn feet's true values. */
 export const borderFigures = ['lengthMm', 'ballWidthMm', 'footBreadthMm', 'heelWidthMm'] as const
 export type BorderFigure = (typeof borderFigures)[number]
 export type BorderFigures = Readonly<Record<BorderFigure, number>>
 
-/** A hand's shaking is shorter than any wave of a foot's side: taken off before a line is measured. Of a bell curve, in mm. */
+/**
+ * The standard deviation in mm of a Gaussian that smooths a line before it is measured: a hand's shaking has shorter
+ * waves than any side of a foot.
+ */
 const evenMm = 4
 const stepMm = 0.5
 
@@ -28,7 +31,7 @@ export function evened(closed: readonly Point[]): Point[] {
   })
 }
 
-/** Measures a border in the foot's own frame: a left foot, its heel at y = 0 or so, x towards the big toe's side. */
+/** Measures an outline in the foot's own frame: a left foot, its heel at about y = 0, x towards the big toe's side. */
 export function measureBorder(border: readonly Point[]): BorderFigures {
   const ys = border.map(({ y }) => y)
   const rear = Math.min(...ys)
@@ -46,7 +49,7 @@ export function measureBorder(border: readonly Point[]): BorderFigures {
   }
 }
 
-/** Slices of as many mm, as thick as those of the feet's truth. */
+/** The thickness of a slice in mm, the same as for the feet's true values. */
 const sliceMm = 2
 
 function widestSlice(points: readonly Point[]): number {

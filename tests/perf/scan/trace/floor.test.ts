@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { evened, measureBorder } from './border-figures.ts'
 import { floorTable, sumUpFloor } from './floor.ts'
 
-/** A foot as a child draws it: a heel of 60 mm, a ball of 100 mm from 62 to 68 of 100 on, a toe end at 250 mm. */
+/** A simplified foot: a heel of 60 mm, a ball of 100 mm from 62 to 68 % of the length, a toe end at 250 mm. */
 const border = Array.from({ length: 1001 }, (_, k) => {
   const y = (k <= 500 ? k / 500 : 2 - k / 500) * 250
   const share = y / 250
@@ -10,7 +10,7 @@ const border = Array.from({ length: 1001 }, (_, k) => {
   return { x: k <= 500 ? half : -half, y }
 })
 
-test('a border is measured by the definitions of the expected foot', () => {
+test('an outline is measured by the definitions of a foot’s true values', () => {
   const { lengthMm, footBreadthMm, heelWidthMm, ballWidthMm } = measureBorder(border)
   expect(lengthMm).toBeCloseTo(250)
   expect(footBreadthMm).toBeCloseTo(100)
@@ -19,7 +19,7 @@ test('a border is measured by the definitions of the expected foot', () => {
   expect(ballWidthMm).toBeLessThan(102)
 })
 
-test('a hand’s shaking is taken off a line, its place is not', () => {
+test('smoothing removes a hand’s shaking from a line without moving it', () => {
   const ring = Array.from({ length: 720 }, (_, k) => {
     const angle = (k / 360) * Math.PI
     const radius = 100 + 0.4 * Math.sin(angle * 80)
@@ -30,7 +30,7 @@ test('a hand’s shaking is taken off a line, its place is not', () => {
   expect(Math.abs((radii[0] ?? 0) - 100)).toBeLessThan(0.2)
 })
 
-test('a floor is told way by way, as they were looked at', () => {
+test('a floor lists the methods in their original order', () => {
   const errors = (by: number) => ({ lengthMm: by, ballWidthMm: by, footBreadthMm: by, heelWidthMm: by })
   const report = sumUpFloor([
     [

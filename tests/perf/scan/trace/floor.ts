@@ -13,22 +13,23 @@ import { groupBy, type Spread, summarizeSpread } from '../spread.ts'
 import { type BorderFigure, borderFigures, evened, measureBorder } from './border-figures.ts'
 
 /**
- * What somebody gets who sees the line perfectly and knows the foot's heights and the pen's profile, but not how the pen leaned: the
- * line's figures, less what an upright pen adds to the true ones. No engine that looks at the line alone does better.
+ * The best possible result with a perfect view of the line and knowledge of the foot's heights and the pen's profile,
+ * but not of the pen's lean: the line's measurements, minus what an upright pen adds to the true ones. No engine that
+ * uses the line alone does better.
  */
 export type FloorMethod = { readonly name: string; readonly spreads: Readonly<Record<BorderFigure, Spread>> }
 export type FloorReport = { readonly feet: number; readonly ways: readonly FloorMethod[] }
 
-/** A coarser net than for photos: the same for the leaning pen and the upright one, whose difference is what counts. */
+/** A coarser mesh than for photos: the same for the leaning pen and the upright one, whose difference counts. */
 const cellMm = 0.8
 
-/** The mean of what pens press into feet by the mix of held-back photos. */
+/** The mean pressure of pens into feet in the mix of held-back photos. */
 const typicalPressMm = 0.2
 
 /**
- * A pen is as square as what it lies along: half a degree for the block, whose edge or foot is worn and which rocks, and half a degree
- * for the pen, whose barrel tapers by some tenths of a millimetre over what it lies along. It leans as smoothly around the foot
- * as one that is held by hand. One standard deviation, in degrees.
+ * A pen is only as square as its guide: half a degree for the block, whose edge or foot is worn and which rocks, and
+ * half a degree for the pen, whose barrel tapers by some tenths of a millimetre along the block. Its lean varies as
+ * smoothly around the foot as that of a pen held by hand. One standard deviation, in degrees.
  */
 const alongSquareDeg = 0.7
 
@@ -43,7 +44,7 @@ export function traceFloor(feet: number, say: (line: string) => void): FloorRepo
   return sumUpFloor(all)
 }
 
-/** How far off one foot's figures are, each way of holding the pen. */
+/** The errors of one foot's measurements for each way of holding the pen. */
 export type FootFloor = readonly (readonly [way: string, errors: FigureErrors])[]
 
 export function sumUpFloor(all: readonly FootFloor[]): FloorReport {
@@ -53,7 +54,7 @@ export function sumUpFloor(all: readonly FootFloor[]): FloorReport {
       borderFigures.map((figure) => [figure, summarizeSpread(some.map(([, errors]) => errors[figure]))]),
     ) as FloorMethod['spreads'],
   }))
-  // As they were looked at, and not by their names.
+  // In the original order, not by name.
   const order = all[0]?.map(([name]) => name) ?? []
   return { feet: all.length, ways: ways.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name)) }
 }
@@ -63,7 +64,7 @@ export function floorAt(index: number): FootFloor {
   const { foot, hand, flesh } = drawing
   const tracePenPath = (of: MadeFoot, lean: PenLean, pressMm: number) =>
     tipPath(of.skin, getPenTouch(pen, pressMm), leanField(lean, foot.lengthMm), cellMm)
-  // Nobody sees how soft a foot is or how far its ankles stand out: an upright pen is taken to go around a usual one.
+  // Nobody sees how soft a foot is or how far its ankles protrude: the upright pen is modelled around a typical foot.
   const typicalFoot = madeFoot(foot, pen, { ankleMm: null })
   const expected = figuresOf(foot, typicalFoot.meshes)
   const upright = measureBorder(evened(tracePenPath(typicalFoot, straightUp, typicalPressMm)))
@@ -88,7 +89,7 @@ export function floorAt(index: number): FootFloor {
   return ways
 }
 
-/** A foot of the held-back photos, and the pen that went around it. */
+/** A foot of the held-back photos, and the pen that traced it. */
 function oneFoot(index: number): [Drawing, Pen] {
   const { drawings, pen } = traceSceneAt('trace-held-back', index)
   const [drawing] = drawings

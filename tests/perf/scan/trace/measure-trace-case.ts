@@ -27,7 +27,7 @@ function toReportedFoot({ foot }: TracedFoot): ReportedFoot {
   }
 }
 
-/** Measures a photo of a tracing as the command does, and keeps the time of every stage. */
+/** Measures a photo of a tracing as the command does, and records the time of every stage. */
 export async function measureTraceCase(file: string, { question, ...known }: TraceCaseInput): Promise<TraceCase> {
   const openedAt = performance.now()
   const photo = await readPhoto(await readFile(file))

@@ -3,7 +3,7 @@ import { readRealTracings } from './read-real-tracings.ts'
 
 const head = 'file,foot,paper,lengthMm,pen,stance'
 
-test('a table of real tracings is read, and who says nothing stood with the pen beside the line', () => {
+test('reads a table of real tracings; the default is standing, with the pen in the picture', () => {
   expect(readRealTracings(`${head}\na.jpg,left,a4,250,felt,sitting\nb.jpg,right,letter,261,,\n`)).toEqual([
     {
       file: 'a.jpg',
@@ -18,6 +18,6 @@ test('a table of real tracings is read, and who says nothing stood with the pen 
   ])
 })
 
-test.each(['crayon,', 'felt,lying'])('a pen or a stance that nobody knows is refused: %s', (words) => {
+test.each(['crayon,', 'felt,lying'])('an unknown pen or stance is rejected: %s', (words) => {
   expect(() => readRealTracings(`${head}\na.jpg,left,a4,250,${words}\n`)).toThrow('Line 2')
 })

@@ -6,8 +6,8 @@ import type { ExpectedFoot } from './trace-case.ts'
 export type RealTracing = { readonly file: string; readonly question: TraceQuestion; readonly expected: ExpectedFoot }
 
 /**
- * The table beside real photos of tracings: as that of feet (`readReal`), and two columns that may be missing: `pen` (pencil,
- * ballpoint or felt, where none lies in the picture) and `stance` (standing where nothing is said).
+ * Reads the table of real photos of tracings: that of feet (`readReal`) with two optional columns: `pen` (pencil,
+ * ballpoint or felt, where none lies in the picture) and `stance` (standing by default).
  */
 export function readRealTracings(table: string): RealTracing[] {
   const rows = parseTableRows(table)

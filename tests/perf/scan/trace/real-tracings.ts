@@ -4,7 +4,7 @@ import { measureTraceCase } from './measure-trace-case.ts'
 import { readRealTracings } from './read-real-tracings.ts'
 import type { TraceCase } from './trace-case.ts'
 
-/** Measures the tracings of a folder whose `measures.csv` says what they show. */
+/** Measures the tracings of a folder with a `measures.csv` of their true values. */
 export async function realTracings(folder: string): Promise<TraceCase[]> {
   const cases: TraceCase[] = []
   for (const { file, question, expected } of readRealTracings(await readFile(join(folder, 'measures.csv'), 'utf8'))) {

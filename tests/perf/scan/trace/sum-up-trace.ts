@@ -41,7 +41,7 @@ function rightShare(feet: readonly FootCase[], figure: 'side' | 'toeForm') {
   return share(judged.filter(({ expected, told }) => expected[figure] === told[figure]).length, judged.length)
 }
 
-/** Photos that can be answered: how many were, how far off, and in which of their groups. */
+/** Sums up photos that can be answered: how many were, with which errors, and in which groups. */
 export function sumUpTraces(cases: readonly TraceCase[]) {
   const feet = cases.flatMap(footCases)
   const figures = Object.fromEntries(judgedFigures.map((figure) => [figure, figureReport(feet, figure)])) as Readonly<
@@ -61,7 +61,7 @@ export function sumUpTraces(cases: readonly TraceCase[]) {
     worst: findWorstCases(feet),
     sideRight: rightShare(feet, 'side'),
     toeFormRight: rightShare(feet, 'toeForm'),
-    /** Of the marks between the toes that were drawn, how many were found. */
+    /** The share of drawn marks between the toes that were found. */
     gapsFound: share(told.length, marked.length),
     figures,
     warnings: counts(cases.flatMap(({ outcome }) => (outcome.isAnswer ? outcome.warnings : []))),
@@ -102,7 +102,7 @@ function groupReport(some: readonly TraceCase[]) {
   }
 }
 
-/** Where to look first: the feet whose length or width is furthest off. */
+/** The feet with the largest errors in length or width, to be examined first. */
 function findWorstCases(feet: readonly FootCase[]) {
   const off = (foot: FootCase) =>
     Math.max(...(['lengthMm', 'ballWidthMm'] as const).map((figure) => Math.abs(measureFootError(foot, figure) ?? 0)))
@@ -117,7 +117,7 @@ function findWorstCases(feet: readonly FootCase[]) {
     }))
 }
 
-/** Photos that cannot be answered: whether they were refused, and for the right reason. */
+/** Sums up photos that cannot be answered: whether they were rejected, and for the right reason. */
 export function sumUpBrokenTraces(cases: readonly TraceCase[]) {
   const isRight = ({ outcome, broken }: TraceCase) =>
     !outcome.isAnswer && broken?.codes.some((code) => code === outcome.code) === true

@@ -32,18 +32,18 @@ const two = [
   { side: 'right', lengthMm: 256 },
 ] as const
 
-test('an answer is wrong beyond four millimetres, not before', () => {
+test('an answer is wrong from an error of more than four millimetres', () => {
   expect(isWrongTrace(traced([told('left', 254)]))).toBe(false)
   expect(isWrongTrace(traced([told('left', 254.1)]))).toBe(true)
 })
 
-test('of two feet each is judged by the one of its side', () => {
+test('each of two feet is compared with the one of its side', () => {
   const feet = [told('right', 256), told('left', 250)]
   expect(isWrongTrace(traced(feet, { feet: two }))).toBe(false)
   expect(isWrongTrace(traced([told('right', 250), told('left', 256)], { feet: two }))).toBe(true)
 })
 
-test('one foot told of two is wrong', () => {
+test('an answer with one foot of two is wrong', () => {
   expect(isWrongTrace(traced([told('left', 250)], { feet: two }))).toBe(true)
 })
 
@@ -52,7 +52,7 @@ test('any answer is wrong where nothing was traced', () => {
   expect(isWrongTrace(traced([told('left', 250)], { feet: [], broken }))).toBe(true)
 })
 
-test('errors, tolerances and refusals are counted', () => {
+test('errors, tolerances and rejections are counted', () => {
   const rejected = traced([], { outcome: { isAnswer: false, code: 'no_line' }, name: 'refused' })
   const report = sumUpTraces([traced([told('left', 251)]), traced([told('left', 247)]), rejected])
   expect(report.answerRate).toBeCloseTo(2 / 3)
@@ -61,7 +61,7 @@ test('errors, tolerances and refusals are counted', () => {
   expect(report.milliseconds['1200 x 1600']).toMatchObject({ photos: 3, processor: { median: 300 } })
 })
 
-test('the gap between the toes is judged where it was marked and seen, and nowhere else', () => {
+test('the gap between the toes is scored only where it was marked and detected', () => {
   const estimated = told('left', 250, { methods: { toeGapAlongMm: 'estimated' } })
   const report = sumUpTraces([
     traced([told('left', 250)]),
@@ -72,7 +72,7 @@ test('the gap between the toes is judged where it was marked and seen, and nowhe
   expect(report.gapsFound).toBe(0.5)
 })
 
-test('a refusal is right by any of the codes of its kind', () => {
+test('a rejection is correct by any of the codes of its kind', () => {
   const broken = { kind: 'circle', codes: ['implausible', 'no_line'], hasFoot: false } as const
   const said = (code: string) => traced([], { broken, outcome: { isAnswer: false, code } })
   const report = sumUpBrokenTraces([

@@ -36,7 +36,7 @@ export type ExpectedFoot = Readonly<Partial<Record<JudgedFigure, number>>> & {
   readonly toeForm?: ToeForm
 }
 
-/** One photo of a sheet: what is true of it, and what the engine made of it. */
+/** One photo of a sheet: its true values, and the engine's outcome. */
 export type TraceCase = {
   readonly name: string
   readonly groups: Readonly<Partial<Record<TraceGrouping, string>>>
@@ -54,7 +54,7 @@ export type TraceCase = {
   readonly processorMs: number
 }
 
-/** A foot of an answer beside the foot that it is: the one of its side where there are two. */
+/** A foot of an answer with the true foot: for two feet, the one of the same side. */
 export type FootCase = {
   readonly name: string
   readonly expected: ExpectedFoot
@@ -70,7 +70,7 @@ export function footCases({ name, feet, outcome, isMarked }: TraceCase): FootCas
   })
 }
 
-/** How far an answer is off in one of its numbers. The gap between the toes is told by its mark alone. */
+/** The error of an answer in one measurement. The gap between the toes counts only if its mark was measured. */
 export function measureFootError({ expected, told, isMarked }: FootCase, figure: JudgedFigure): number | undefined {
   const [is, was] = [expected[figure], told.figures[figure]]
   if (is === undefined || was === undefined) return undefined
@@ -78,10 +78,10 @@ export function measureFootError({ expected, told, isMarked }: FootCase, figure:
   return isGap && (!isMarked || told.methods[figure] !== 'measured') ? undefined : was - is
 }
 
-/** An answer that is off by more misleads its customer: it should have been a refusal. */
+/** An answer with a larger error misleads its customer: it should have been a rejection. */
 const wrongBeyondMm = 4
 
-/** An answer whose length or width is far from the truth, that tells of more or fewer feet than there are, or of none that is one. */
+/** Whether the length or width of an answer is far from the truth, the number of feet is wrong, or there is no foot. */
 export function isWrongTrace(one: TraceCase): boolean {
   if (!one.outcome.isAnswer) return false
   if (one.broken?.hasFoot === false) return true

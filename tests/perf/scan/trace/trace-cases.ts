@@ -6,7 +6,7 @@ import type { TraceCase, TraceGrouping } from './trace-case.ts'
 
 type TraceCasesOptions = { readonly set: TraceSetName; readonly count: number; readonly workers: number }
 
-/** Measures the first photos of a set, drawing those that are not drawn yet. */
+/** Measures the first photos of a set, drawing those that do not exist yet. */
 export async function traceCases(
   { set, count, workers }: TraceCasesOptions,
   say: (line: string) => void,
@@ -45,7 +45,7 @@ const tiltBand = createBandLookup(
   '12 to 20 degrees',
 )
 
-/** Where a drawn tracing belongs when tracings are counted together. */
+/** The groups of a drawn tracing. */
 export function listTraceGroups(scene: TraceScene): Readonly<Partial<Record<TraceGrouping, string>>> {
   const { pen, lying, paper, look, bends, drawings, camera, sensor, floor } = scene
   const [first] = drawings
@@ -67,7 +67,7 @@ export function listTraceGroups(scene: TraceScene): Readonly<Partial<Record<Trac
   }
 }
 
-/** Above this green share of its light an ink is called light. */
+/** An ink that reflects more than this share of green light counts as light. */
 const lightInk = 0.25
 
 function drawnAs({ drawings: [first], pen }: TraceScene): string {

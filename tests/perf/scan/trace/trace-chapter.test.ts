@@ -20,13 +20,13 @@ const goals = toTraceGoals(kept, broken, floor, sizes)
 const result: TraceResult = { set: 'tuning', variant: '', goals, kept, broken, sizes }
 const chapter = traceChapter(result, [{ ...result, variant: '-3', goals: toVariantGoals(kept) }], floor)
 
-test('what is promised is counted from the floor', () => {
+test('goals are relative to the floor', () => {
   expect(goals.find(({ name }) => name.startsWith('Length'))?.wanted).toBe('0.95 mm or less')
   expect(goals.find(({ name }) => name.startsWith('Heel width'))?.wanted).toBe('1.1 mm or less')
   expect(goals.find(({ name }) => name.startsWith('Engine of tracings'))?.isReached).toBe(true)
 })
 
-test('the chapter says that nothing real was measured, and stands before what people wrote', () => {
+test('the chapter states that nothing real was measured, and stands before the remarks', () => {
   const page = `# Page\n\n${chapterMark}\n\npeople\n\n${remarksMark}\n\nwords\n`
   const first = withTraces(chapter, page)
   expect(first).toContain('No real tracing of a foot with known expected was measured yet.')
@@ -35,7 +35,7 @@ test('the chapter says that nothing real was measured, and stands before what pe
   expect(withTraces(chapter, first)).toBe(first)
 })
 
-test('the other chapters are written anew around it', () => {
+test('the other chapters are rewritten around it', () => {
   const page = withTraces(chapter, `# Page\n\n${remarksMark}\n\nwords\n`)
   expect(findHandwrittenText(page)).toBe(page.slice(page.indexOf(traceMark)))
 })

@@ -100,7 +100,7 @@ ${formatAnswers(result.kept)}
 ${figuresTable(result.kept)}`
 }
 
-/** What of docs/accuracy.md tells of traced feet. */
+/** The chapter of docs/accuracy.md about traced feet. */
 export function traceChapter(result: TraceResult, variants: readonly TraceResult[], floor: FloorReport): string {
   const { set, kept, broken } = result
   return `${traceMark}

@@ -2,7 +2,7 @@ import { type Goal, max, min } from '../goals.ts'
 import type { FloorReport } from './floor.ts'
 import type { BrokenTraceReport, TraceReport } from './sum-up-trace.ts'
 
-/** The way of holding the pen that the drawn photos have: what is promised is counted from its floor. */
+/** The pen's lean in the drawn photos: the goals are relative to its floor. */
 export const floorMethod = 'lean of 2 degrees'
 
 export type TraceSizes = { readonly traceGzip: number; readonly photoGzip: number }
@@ -44,7 +44,7 @@ export function toTraceGoals(
   ]
 }
 
-/** Of a set that differs in one thing: leaning more, or without the pen in the picture. */
+/** The goals of a variant: with more lean, or without the pen in the picture. */
 export function toVariantGoals(kept: TraceReport): Goal[] {
   return [
     ...(['lengthMm', 'ballWidthMm', 'heelWidthMm'] as const).map((figure) =>

@@ -1,2 +1,2 @@
-/** Where the chapter of tracings begins on the page. */
+/** The start of the tracings chapter on the page. */
 export const traceMark = '<!-- This chapter is written by `--trace --write`. -->'

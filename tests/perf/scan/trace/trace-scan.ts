@@ -22,7 +22,7 @@ type Words = {
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
-/** The bench of traced feet. */
+/** Runs the benchmark of traced feet. */
 export async function traceScan(words: Words, page: string, say: (line: string) => void): Promise<void> {
   const { set, count, broken, workers } = words
   if (words.real !== undefined) {
@@ -38,7 +38,7 @@ export async function traceScan(words: Words, page: string, say: (line: string) 
   const variant: TraceVariant = words['no-pen'] ? '-no-pen' : words.spread === '3' ? '-3' : ''
   const result = await benchTrace({ set, variant, count, broken, workers }, say)
   if (words.write) {
-    // The variants are told of half as many feet: the page stays one command.
+    // The variants use half as many feet: one command still writes the whole page.
     const fewer = { set, count: Math.ceil(count / 2), broken: 0, workers }
     const variants = [
       await benchTrace({ ...fewer, variant: '-3' }, say),

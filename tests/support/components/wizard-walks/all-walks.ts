@@ -22,7 +22,7 @@ const inputs: readonly WizardInput[] = [
 const happensAt = (snapshot: AnyMachineSnapshot) =>
   Object.values(mayHappen).flatMap((may) => may(snapshot as WizardSnapshot) as readonly WizardTestEvent[])
 
-/** What of it decides where it may go from there. */
+/** The part of a state that decides which transitions are possible from there. */
 function getKey(snapshot: AnyMachineSnapshot): string {
   const { value, context } = snapshot as WizardSnapshot
   const { owner, country, file, localDesign, soleTextError, hasAgreed } = context
@@ -34,7 +34,7 @@ function getKey(snapshot: AnyMachineSnapshot): string {
   return JSON.stringify([value, owner, areSent, file.designs.length, !!localDesign, atShop, atStep[step]])
 }
 
-/** Where it was, what happened, and where that has led. */
+/** The state before, the event with its outcome, and the state after. */
 function shownBy({ before, event, after }: Step): string {
   const outcome = 'output' in event ? (event.output as { kind: string }).kind : ''
   return JSON.stringify([before.value, event.type, outcome, after.value])
@@ -50,10 +50,13 @@ const through = (inPairs: boolean) =>
     longest: 16,
   }) as WizardWalk[]
 
-/** Everything that can happen in every state, wherever it leads, once. */
+/** Every event in every state, once, whatever state it leads to. */
 export const shortWalks = () => through(false)
 
-/** As few of the short walks as take every transition of the machine and every event: a walk through real pages takes a second. */
+/**
+ * The fewest of the short walks that cover every transition and every event type of the machine: a walk through real
+ * pages takes a second.
+ */
 export function coveringWalks(): WizardWalk[] {
   const coverage = createCoverage(tabiGen01Machine)
   const eventTypes = new Set<string>()
@@ -71,5 +74,5 @@ export function coveringWalks(): WizardWalk[] {
   })
 }
 
-/** Any two of these that can follow each other. */
+/** Every pair of these that can follow each other. */
 export const longWalks = () => through(true)

@@ -4,7 +4,7 @@ import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
 import { getOpenDesign } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { soon, type WalkedPage } from './open-walked.ts'
 
-/** The shop answers what was put into the cart. */
+/** Answers the request that adds to the cart. */
 export async function answerCart({ shop }: WalkedPage, response: Response): Promise<void> {
   const gate = await soon(() => {
     const found = shop.gates.carts.at(-1)
@@ -14,11 +14,11 @@ export async function answerCart({ shop }: WalkedPage, response: Response): Prom
   gate.answer(response)
 }
 
-/** Into a machine from within, where nobody outside can break it. */
+/** Makes a child actor fail from within the machine: nothing outside can make it fail. */
 export const breakWithin = (events: { send: (event: never) => void } | undefined, name: string) =>
   act(() => events?.send({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') } as never))
 
-/** Another window has sent the scan on whose feet the open design is. */
+/** Simulates another window that has sent the scan of the open design's feet. */
 export function sendsElsewhere({ now, shop }: WalkedPage, personId: string, scanId: string): void {
   const { feet } = getOpenDesign(now().context)
   const foot = { way: 'by_hand', length_mm: 253, tolerance_mm: 3 }
@@ -45,6 +45,6 @@ export function sendsElsewhere({ now, shop }: WalkedPage, personId: string, scan
   })
   const newValue = writeScanDraft({ ...newScanDraft(personId), keptAs: scanId }, Date.now())
   const key = scanDraftKey(personId)
-  // It is not written here as well: whatever is opened later on these feet would hear of it by itself.
+  // It is not stored here as well: designs opened later on these feet would pick it up by themselves.
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
 }

@@ -19,20 +19,20 @@ export const unsent = { kind: 'unsent', person: rosa, scan: typed } as const
 export const onSentFeet = changeOpen(firstFile, feetFrom(savedOutcome))
 export const onUnsentFeet = changeOpen(firstFile, feetFrom(unsent))
 
-/** The one after this one; of the last the first. */
+/** The value after this one; the first after the last. */
 export function nextAfter<Value>(all: readonly Value[], value: Value): Value {
   return all[(all.indexOf(value) + 1) % all.length] as Value
 }
 export const freeId = ({ designs }: DesignFile) =>
   ids.find((id) => designs.every(({ design }) => design.id !== id)) ?? firstFile.open
 
-/** Another window or device has gone on with the open design. */
+/** The design file after another window or device has changed the open design. */
 export function changedElsewhere(file: DesignFile): DesignFile {
   const { colour, feet } = getOpenSavedDesign(file).design
   return changeOpen(file, { colour: nextAfter(colourNames, colour), ...(!feet && feetFrom(savedOutcome)) })
 }
 
-/** What the shop has once another device has gone on with the open design: of the others what it was sent. */
+/** The designs at the shop after another device has changed the open one; the others are as they were sent. */
 export function goneOnAtShop(file: DesignFile): ShopDesign[] {
   const open = getOpenSavedDesign(changedElsewhere(file))
   const others = file.designs.flatMap(({ design, base }) =>

@@ -30,16 +30,17 @@ function expectOne(selector: string): Element {
   if (!found) throw new Error(`No ${selector}`)
   return found
 }
-/** The name as it is, saved again: what is chosen is written once more. */
+/** Saves the unchanged name, so that the design is written again. */
 const resendDesign = (page: WalkedPage) => nameDesign(getOpenDesign(page.now().context).name)
-/** How each event comes about: by whoever sits before the page, by the world around it, or by the shop. */
+/** How each event is caused: by the visitor, by the browser, or by the server. */
 export const executors: Executors = {
   async 'xstate.route'(page, { to }) {
     const wanted = `/tabi-gen-01/${to.slice(1)}`
     const link = [...document.querySelectorAll<HTMLAnchorElement>('main a, nav a')].find(
       ({ pathname }) => pathname === wanted,
     )
-    // Back where that leads there; a step that is done has a link, and to one that is not somebody comes by the address.
+    // Uses the back button where it leads there. A finished step has a link; an unfinished one is opened by its
+    // address.
     if (page.pathBefore() === wanted) page.back()
     else if (link) fireEvent.click(link)
     else act(() => page.history.push(wanted))
@@ -99,8 +100,8 @@ export const executors: Executors = {
   'design.sent': (page) => hasPublishedDesigns(page, 'design.sent'),
   'removal.sent': (page) => hasPublishedDesigns(page, 'removal.sent'),
   'shop.fell_silent': (page) => hasPublishedDesigns(page, 'shop.fell_silent'),
-  // What draws the pair tells it, and there is none in this browser.
-  // Not waited for: as long as it is, whatever is drawn meanwhile counts as not asked for.
+  // The renderer reports it, and this browser has none. Not awaited: drawings that arrive while `act` is awaited count
+  // as not requested.
   'making.reported': ({ actor }, event) => void act(() => actor.send(event)),
   'scan.sent': (page, { personId, scanId }) => sendsElsewhere(page, personId, scanId),
   'localDesign.restored': () => pressOne(/^Take mine back$/),
@@ -116,14 +117,15 @@ export const executors: Executors = {
       await pressOne(/^Choose another country$/)
       return pressOne(/^United Kingdom/, 'dialog .country-rows button')
     }
-    // These pages have no list of countries where all is well: another window has been told, and this one is looked at again.
+    // These pages normally show no list of countries: another window has changed the country, and this tab is shown
+    // again.
     setCookie('country_code', country)
     turnTab('visible')
   },
   'shop.reachable': () => void act(() => void window.dispatchEvent(new Event('focus'))),
   async 'xstate.done.actor.footScan'(page, { output }) {
     if (output.kind !== 'abandoned') return measureByHand(page, output.kind === 'saved')
-    // The page has no button for it: whoever does not want to measure goes to another step.
+    // The page has no button for it: a visitor who does not want to measure opens another step.
     act(() => page.now().children.footScan?.send({ type: 'scan.abandoned' }))
   },
   'xstate.error.actor.footScan': ({ now }) => breakWithin(now().children.footScan, 'gone'),
@@ -133,7 +135,7 @@ export const executors: Executors = {
       output.kind === 'added' ? success({ count: output.count }) : respondWithError(output.error.code, 409)(),
     ),
   async 'xstate.error.actor.addToCart'(page) {
-    // A browser that does not let its tabs tell each other anything.
+    // A browser whose tabs cannot notify each other.
     const { BroadcastChannel: channels } = globalThis
     vi.stubGlobal('BroadcastChannel', undefined)
     await answerCart(page, success({ count: 1 }))

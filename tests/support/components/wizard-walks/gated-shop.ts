@@ -6,10 +6,10 @@ import { success } from '../open-screen.tsx'
 const savedAt = '2026-11-24T10:00:00.000Z'
 const silence = respondWithError('SERVER_ERROR', 500)
 
-/** What waits for an answer until the test gives one. */
+/** A request that waits until the test answers it. */
 export type Gate = { readonly body: unknown; answer(response: Response): void }
 
-/** A shop that keeps designs, and answers what would change them when the test says so. */
+/** A shop that saves designs and answers the requests that change them when the test says so. */
 export function gatedShop() {
   let designs: readonly ShopDesign[] = []
   let isSilent = false
@@ -40,7 +40,7 @@ export function gatedShop() {
     fallSilent(now: boolean) {
       isSilent = now
     },
-    /** Takes the design that it was sent. */
+    /** Saves the design of the request. */
     save({ body, answer }: Gate) {
       const { design } = body as Pick<ShopDesign, 'design'>
       const known = designs.find((one) => one.design.id === design.id)

@@ -16,7 +16,7 @@ type ActorErrorEvent = {
   [Name in Effect]: { readonly type: `xstate.error.actor.${Name}`; readonly error: Error }
 }[Effect]
 
-/** Everything that can happen to the machine of the four steps: what it is told, and how what it waits for ends. */
+/** Every event of the wizard's machine: its own events and the results of its actors. */
 export type WizardTestEvent = WizardEvent | ActorDoneEvent | ActorErrorEvent
 export type TestEventByType<Type extends WizardTestEvent['type']> = Extract<WizardTestEvent, { type: Type }>
 
@@ -26,7 +26,7 @@ type ChildStateValue<Value, Step> = Value extends unknown
     ? NonNullable<Value[Step]>
     : never
   : never
-/** Something for each state: one that is new does not compile without. */
+/** A value for each state: a new state does not compile without one. */
 export type ByWizardState<Value> = {
   readonly [Step in WizardStep]: { readonly [Name in ChildStateValue<NestedStateValue, Step> & string]: Value }
 }

@@ -17,7 +17,7 @@ const type = async (name: RegExp, text: string) => {
   fireEvent.change(input, { target: { value: text } })
 }
 
-/** What is done on each screen of measuring, by a customer with ruler and sheet. */
+/** The action on each screen of measuring, by a customer with ruler and sheet. */
 const screens: readonly Screen[] = [
   [/^Your feet/, () => pressOne(/^Continue with Rosa/)],
   [/^Which size/, () => pressOne(/^Continue without a size/)],
@@ -38,11 +38,11 @@ const screens: readonly Screen[] = [
   ],
   [/^(Left|Right) foot, as you typed it/, () => pressOne(/^Use this measurement/)],
   [/^Both feet are kept on this device/, () => pressOne(/^Continue without sending/)],
-  // What another window has sent is taken, or measured again where nothing is to be sent.
+  // A scan sent by another window is used, or measured again where nothing is to be sent.
   [/^Saved in another window/, (isTaken) => pressOne(isTaken ? /^Use this scan$/ : /^Measure again$/)],
 ]
 
-/** Measures both feet by hand, from whatever screen is there; the shop takes the scan, or cannot be reached. */
+/** Measures both feet by hand from any screen; the shop saves the scan, or cannot be reached. */
 export async function measureByHand(page: WalkedPage, isTaken: boolean): Promise<void> {
   const { shop } = page
   const isOver = () => !page.now().hasTag('measuring')

@@ -8,12 +8,12 @@ import { setCookie } from '../../fakes/dialogs-and-cookies.ts'
 import { openWizardAt, somebody } from '../open-wizard.ts'
 import { gatedShop } from './gated-shop.ts'
 
-/** The way to a pair with everything around it that can move it, and an ear for what its machine is told. */
+/** Opens the wizard with everything that can affect it, and records the events of its machine. */
 export async function openWalked({ file, owner, country }: WizardInput, listener: (said: InspectionEvent) => void) {
   const shop = gatedShop()
   const visitor = owner === 'customer' ? somebody('customer', 'customer 0') : somebody()
   setCookie('country_code', country)
-  // A computer.
+  // Not a phone.
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const port = createCountryPort()
   const shown = await openWizardAt('/tabi-gen-01/scan', {
@@ -45,7 +45,7 @@ export async function openWalked({ file, owner, country }: WizardInput, listener
     clearEvents() {
       events = []
     },
-    /** Where the button of the browser leads back to. */
+    /** The path to which the browser's back button leads. */
     pathBefore: () => entries.get(history.location.state.__TSR_index - 1),
     back: () => act(() => history.back()),
   }
@@ -53,5 +53,5 @@ export async function openWalked({ file, owner, country }: WizardInput, listener
 
 export type WalkedPage = Awaited<ReturnType<typeof openWalked>>
 
-/** Waits closely: a walk has many steps. */
+/** Polls at a short interval: a walk has many steps. */
 export const soon = <Value>(look: () => Value) => waitFor(look, { interval: 4 })

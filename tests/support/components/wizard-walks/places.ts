@@ -52,7 +52,7 @@ const isCartErrorShown: AssertSnapshot = ({ context }) =>
     context.cartError ? 1 : 0,
   )
 
-/** What stands on the page in each state. */
+/** What the page shows in each state. */
 export const places: ByWizardState<AssertSnapshot> = {
   scan: {
     deciding: onPassing,
@@ -127,7 +127,10 @@ export const places: ByWizardState<AssertSnapshot> = {
   },
 }
 
-/** The page shows where the machine is, at the address of its step, with what became of the design elsewhere. */
+/**
+ * Checks that the page shows the machine's state at the address of its step, and any status of the design from
+ * elsewhere.
+ */
 export function expectInStep({ now: read, path, router }: WalkedPage): void {
   const now = read()
   const step = selectWizardStep(now)

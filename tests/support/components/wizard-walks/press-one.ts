@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { soon } from './open-walked.ts'
 
-/** Looked for by its text: to go by roles takes most of the time of a walk. */
+/** Searches by text: queries by role take most of the time of a walk. */
 function named(selector: string, name: RegExp): Element {
   const all = [...document.querySelectorAll(selector)]
   const found = all.find(({ textContent }) => name.test(textContent ?? ''))
@@ -16,7 +16,7 @@ export async function pressOne(name: RegExp, selector = 'main button'): Promise<
   fireEvent.click(await soon(() => named(selector, name)))
 }
 
-/** A radio button by its value, in the group of that name. */
+/** Chooses a radio button by its value, in the group of that name. */
 export async function chooseOne(value: string, group: RegExp): Promise<void> {
   const input = await soon(() => {
     const legend = named('main fieldset > legend', group)

@@ -5,13 +5,13 @@ import { soon, type WalkedPage } from './open-walked.ts'
 
 type SyncEventType = 'shop.listed' | 'design.sent' | 'removal.sent' | 'shop.fell_silent'
 
-/** The shop answers what it is asked until the page has heard that of it; whoever looks at the page again has it asked. */
+/** Answers the requests of the page until it has received the event; showing the tab again makes the page send them. */
 export async function hasPublishedDesigns(page: WalkedPage, event: SyncEventType): Promise<void> {
   const { shop, now, events } = page
   const { saves, removals } = shop.gates
   if (event === 'shop.listed') shop.has(goneOnAtShop(now().context.file))
   shop.fallSilent(event === 'shop.fell_silent')
-  // Of several that wait one is taken: the others wait for a walk to say so.
+  // Answers one of several waiting requests: the others wait for their own step of the walk.
   let isTaken = false
   await soon(() => {
     if (isTaken && !events().includes(event)) throw new Error(`The page has not heard ${event}`)

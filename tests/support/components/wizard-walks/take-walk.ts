@@ -11,7 +11,10 @@ import { expectInStep } from './places.ts'
 
 type Coverage = ReturnType<typeof createCoverage>
 
-/** Where somebody is, and everything that they have entered; designs have other names than the machine alone gives them. */
+/**
+ * The step and everything that was entered; design ids are left out, because they differ from those of the machine
+ * alone.
+ */
 function entered({ value, context }: WizardSnapshot) {
   const { owner, country, file, soleTyped, soleTextError, hasAgreed, isAgreementMissing, cartError, localDesign } =
     context
@@ -43,11 +46,11 @@ function entered({ value, context }: WizardSnapshot) {
   }
 }
 
-/** Each executor takes events of its own type. */
+/** Each executor handles events of its own type. */
 const execute = (page: WalkedPage, event: WizardTestEvent) =>
   (executors[event.type] as (page: WalkedPage, event: WizardTestEvent) => Promise<void> | void)(page, event)
 
-/** Takes a walk through the real pages: after each step the machine is where it was expected, and the page shows it. */
+/** Takes a walk through the real pages: after each step the machine is in the expected state, and the page shows it. */
 export async function takeWalk({ input, steps }: WizardWalk): Promise<void> {
   const taken = createCoverage(tabiGen01Machine)
   const page = await openWalked(input, taken.inspect)
@@ -60,7 +63,7 @@ export async function takeWalk({ input, steps }: WizardWalk): Promise<void> {
       await execute(page, event)
       await soon(() => {
         expect(entered(page.now())).toEqual(entered(after))
-        // What is refused the machine is not told: whoever asks for another step meanwhile stays.
+        // The router rejects a step that is not allowed before the machine receives the event.
         expect(page.events().includes(event.type)).toBe(before.can(event as never))
         expectInStep(page)
       })
@@ -71,10 +74,13 @@ export async function takeWalk({ input, steps }: WizardWalk): Promise<void> {
   expect(findMissed(taken, { input, steps })).toEqual([])
 }
 
-/** Who asks for a step meanwhile is refused before the machine is told. */
+/** Transitions of rejected routes: the router rejects them before the machine receives the event. */
 const rejectedRoute = / --xstate\.route\[\d+\]--> stays$/
 
-/** The transitions that the machine alone takes on a walk, and that of the pages has not taken. Nobody has heard it begin. */
+/**
+ * The transitions that the machine alone takes on a walk but the pages did not. Initial transitions are excluded,
+ * because nothing observes them.
+ */
 function findMissed(taken: Coverage, { input, steps }: WizardWalk): string[] {
   const [begun, alone] = [createCoverage(tabiGen01Machine), createCoverage(tabiGen01Machine)]
   begun.replay([], input)
@@ -91,7 +97,7 @@ function findMissed(taken: Coverage, { input, steps }: WizardWalk): string[] {
     )
 }
 
-/** What shows the steps is large: no walk waits for it. */
+/** The chunks of the steps are large: load them before the walks, so that no walk waits for them. */
 export const loadSteps = () =>
   Promise.all([
     import('#src/features/wizard/open-wizard.ts'),

@@ -13,7 +13,7 @@ type PossibleEvents = {
   readonly [Type in WizardTestEvent['type']]: (now: WizardSnapshot) => readonly TestEventByType<Type>[]
 }
 
-/** The open design and the way to the others stand on every page but where feet are measured. */
+/** The open design and the list of the others are on every page except while feet are measured. */
 const isListed = (now: WizardSnapshot) => !now.hasTag('measuring') && !now.hasTag('measuring-broken')
 const isWorthSaving = ({ removed, designs }: DesignFile) =>
   removed.length > 0 || designs.some(({ design }) => !isUntouched(design))
@@ -22,7 +22,10 @@ const only = <Value>(isSo: boolean, value: () => Value): Value[] => (isSo ? [val
 const isFitShown = (now: WizardSnapshot) => now.hasTag('by-scan') || now.hasTag('by-wear')
 const error = new Error('cannot be')
 
-/** What can happen to somebody at each place of the machine. The chart takes more: where feet are measured nobody names a design. */
+/**
+ * The events that can happen in each state. The machine accepts more: no page allows naming a design while feet are
+ * measured.
+ */
 export const mayHappen: PossibleEvents = {
   'xstate.route': (now) =>
     wizardSteps
@@ -100,7 +103,7 @@ export const mayHappen: PossibleEvents = {
     })),
   'designs.changed': ({ context }) => [{ type: 'designs.changed', file: changedElsewhere(context.file) }],
   'designs.stored': (now) => only(isListed(now), () => ({ type: 'designs.stored' })),
-  // What nobody has touched is not written.
+  // An untouched design is not written.
   'designs.notStored': (now) =>
     only(isListed(now) && isWorthSaving(now.context.file), () => ({ type: 'designs.notStored' })),
   'shop.listed': (now) =>
