@@ -1,10 +1,10 @@
-/** What is kept of designs before anything is ordered. Apart from settings.ts, which every page carries. */
+/** Limits for designs before an order. Separate from settings.ts, which every page carries. */
 export const designSettings = {
-  /** Of one customer, and on one device. */
+  /** Per customer and per device. */
   max: 12,
   maxNameLength: 40,
-  /** Pairs that were worn and told of. */
+  /** Worn pairs with answers. */
   maxWornPairs: 6,
-  /** How long a device keeps a design that is not touched. */
+  /** How long a device stores an untouched design. */
   draftDays: 90,
 } as const

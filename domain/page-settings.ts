@@ -1,6 +1,6 @@
 /*
- * The business numbers and names that every page carries: read as parts of `settings`.
- * Times carry their unit in the name; money is in minor units (pence, whole yen).
+ * The business numbers and names that every page carries: read as parts of `settings`. Times carry their unit in the
+ * name; money is in minor units (pence, whole yen).
  */
 
 export const brand = {
@@ -13,7 +13,7 @@ export const brand = {
 export const languages = {
   available: ['en', 'ja'],
   default: 'en',
-  /** How dates and numbers are written. */
+  /** The locales for formatting dates and numbers. */
   forms: { en: 'en-GB', ja: 'ja-JP' },
   waitMs: 100,
   rightToLeft: ['ar', 'he', 'fa'],
@@ -38,7 +38,7 @@ export const cookies = {
   consentDays: 182,
 } as const
 
-/** Which words ask for consent: a folder of domain/consent. */
+/** The wording of the consent banner: a folder of domain/consent. */
 export const consent = { version: '2' } as const
 
 export const guest = { header: 'hadashi-guest' } as const
@@ -56,23 +56,26 @@ export const navigation = {
   idleBudgetMs: 50,
 } as const
 
-/** How often a tab asks for a newer build, and after how long without a touch its visitor counts as resting. */
+/** How often a tab checks for a newer build, and after how long without input its visitor counts as idle. */
 export const newBuild = { pollMs: 300_000, restMs: 30_000 } as const
 
-/** How often a page that shows how many pairs of the edition are left asks for it again, while it is seen. */
+/** How often a page that shows the remaining pairs of the edition polls for them while it is visible. */
 export const editionCount = { lookMs: 30_000 } as const
 
-/** With tax; delivery beside it. */
+/** Including tax; delivery is listed separately. */
 export const prices = {
   GB: { currency: 'GBP', pair: 24_000, delivery: 0 },
   JP: { currency: 'JPY', pair: 44_000, delivery: 0 },
 } as const
 
-/** A code or link of a mail: how long it is good, how often a code is tried, and when another mail may be asked for. */
+/**
+ * A code or link in a mail: how long it is valid, how often a code may be tried, and when another mail may be
+ * requested.
+ */
 export const signIn = {
   minutes: 10,
   tries: 5,
   resendSeconds: 30,
-  /** How long somebody whose address is proven may take to say their name. */
+  /** How long a new customer may take to enter their name after their address is verified. */
   openingMinutes: 30,
 } as const

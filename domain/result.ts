@@ -1,4 +1,4 @@
-/** An expected outcome as a value: what went well, or a code of a closed list with the facts that belong to it. */
+/** An expected outcome as a value: success, or a code of a closed list with its facts. */
 export type Result<Value, Code extends string, Facts = undefined> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: Code; readonly facts: Facts }

@@ -1,20 +1,25 @@
-/** What is kept of people and their scans. Apart from settings.ts, which every page carries. */
+/** Limits for people and their scans. Separate from settings.ts, which every page carries. */
 export const scanSettings = {
-  /** People of one account, and of somebody without one. */
+  /** The maximum number of people of a customer, and of a guest. */
   people: { customer: 12, guest: 1 },
-  /** Scans of one person that are still there; who wants more deletes one. */
+  /** The maximum number of stored scans of one person; to add more, one has to be deleted. */
   maxScansPerPerson: { customer: 200, guest: 20 },
-  /** A scan below is kept and shown, and no shoes are made by it. */
+  /** A scan below this quality is stored and shown, but no shoes are made from it. */
   orderableFrom: 50,
-  /** A foot below is better measured again, and nobody is urged to use it. */
+  /** A foot below this quality should be measured again, and its use is not recommended. */
   gladlyFrom: 60,
-  /** From so many months on it is said that a foot may have changed: a child's grows. */
+  /** After so many months a hint says that a foot may have changed: a child's foot grows. */
   oldAfterMonths: { grown: 12, child: 3 },
-  /** From which difference between both feet a person is asked, and from which nobody is believed. */
+  /**
+   * From which difference between the feet the customer is asked to confirm it, and from which the scan is rejected.
+   */
   feetDiffer: { promptMm: 8, maxMm: 20 },
-  /** So far a figure may be from the outline that it comes with: two photos of one foot are combined, and keep one outline. */
+  /**
+   * How far a figure may deviate from its outline: figures combine two photos of a foot, but only one outline is
+   * stored.
+   */
   offOutlineMm: { lengthMm: 3, footBreadthMm: 3, heelWidthMm: 6 },
   page: 20,
-  /** Until when the link must be opened, and until when the phone that opened it may send. */
+  /** How long a handoff link can be opened, and how long the phone that opened it may send. */
   handoff: { openMinutes: 10, sendMinutes: 60 },
 } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settings } from './settings.ts'
 
-/** The constants of the specification's section 9, written out, so that a changed number is a broken promise. */
+/** The constants of section 9 of the specification, written out, so that a changed number fails a test. */
 test.each([
   ['B1: the token cookie lives one hour', settings.cookies.tokenSeconds, 3_600],
   ['B2: the refresh token cookie lives seven days', settings.cookies.refreshTokenSeconds, 7 * 24 * 3_600],

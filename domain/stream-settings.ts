@@ -1,18 +1,21 @@
-/** How streams of events are kept, told and bounded. Apart from settings.ts, which every page carries. */
+/** How event streams are stored, delivered and limited. Separate from settings.ts, which every page carries. */
 export const streamSettings = {
-  /** The table is asked this long after it was asked before: the most that an event waits for its readers. */
+  /** The polling interval of the table: the longest time that an event waits for its readers. */
   lookMs: 1_000,
-  /** A quiet stream says that often that it is still there, and a browser that hears nothing for three times as long comes again. */
+  /** The heartbeat of a quiet stream. A browser that receives nothing for three times as long reconnects. */
   heartbeatMs: 15_000,
   perVisitor: 8,
-  /** Of one server. */
+  /** Per server. */
   inAll: 2_000,
   retrySeconds: { perVisitor: 30, inAll: 10 },
-  /** Who lets as much as this wait to be read is told nothing more; who does so for as long is cut off, and comes again when they can. */
+  /**
+   * A client with this much unread data receives no further events; if it stays so for `patienceMs`, it is disconnected
+   * and may reconnect.
+   */
   waitingBytes: 65_536,
   patienceMs: 20_000,
   payloadBytes: 8_192,
-  /** So many events of a channel at a time, so that one with many holds up no other. */
+  /** The number of events of a channel per batch, so that a busy channel does not delay the others. */
   atOnce: 100,
   retentionDays: 7,
 } as const

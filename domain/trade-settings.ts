@@ -1,28 +1,32 @@
 /*
- * The business numbers that only few pages say: read as parts of `settings`.
- * Times carry their unit in the name; money is in minor units (pence, whole yen).
+ * The business numbers that only few pages mention: read as parts of `settings`. Times carry their unit in the name;
+ * money is in minor units (pence, whole yen).
  */
 
 export const order = { perDesign: 1, designs: 4 } as const
 
-/** How long what was typed to order, and not sent, stays on the device. */
+/** How long an unsent checkout form stays on the device. */
 export const checkout = { draftDays: 7 } as const
 
 /**
- * How long a number of the edition waits for its payment, and when a mail reminds of it; how long one that came free is kept for the first on
- * the list.
+ * How long an edition number is reserved for its payment, and when a mail reminds of it; and for how many hours a freed
+ * number is reserved for the first on the waitlist.
  */
 export const edition = { pairs: 590, waitDays: 7, reminderDays: [1, 4, 6], reservedHours: 24 } as const
 
-/** An order that needs its customer: the days on which a mail reminds them, and the one on which it is given up. */
+/** An order that needs attention: the days of reminder mails, and the day on which it is cancelled. */
 export const attention = { reminderDays: [7, 21], cancelDays: 30 } as const
 
-/** A pair that was sent and of which nobody says that it is missing has arrived, by then; a mail asks some days before. */
+/**
+ * A shipped pair that nobody reports missing counts as delivered after `assumedDays`; a mail asks on day
+ * `promptedDays`.
+ */
 export const delivering = { promptedDays: 10, assumedDays: 14 } as const
 
 /**
- * How long an order is kept for whoever is at the page of its payment. The page itself ends a moment later, so that nobody is sent away from it who
- * was let in. A slip of a convenience store has so many days, and the till's news some time more.
+ * How long an order is held while its payment page is open. The page itself expires one minute later, so that nobody
+ * who was let in is turned away. A konbini voucher is valid for so many days, and its webhook may arrive some time
+ * later.
  */
 export const paying = {
   holdMinutes: 30,
@@ -32,46 +36,46 @@ export const paying = {
   reconcileAfterMinutes: 10,
 } as const
 
-/** How long the payment house of a demo knows what was paid there: as long as money may have to go back. */
+/** How long the payment provider of a demo remembers payments: as long as refunds may be needed. */
 export const rehearsing = { retentionDays: 400 } as const
 
-/** How long the link of a guest's order opens it, once nothing becomes of it any more. */
+/** How long the link of a guest's order works after the order has ended. */
 export const orderLink = { daysAfterEnd: 90 } as const
 
-/** From the payment until a pair leaves the workshop; a date that passes is followed by one so many days later. */
+/** From payment until a pair leaves the workshop; a missed date is followed by a new one so many days later. */
 export const making = { days: 21, laterDays: 7 } as const
 
-/** What of each price is tax: value added tax, consumption tax. */
+/** The tax included in each price: VAT and consumption tax. */
 export const taxPercents = { GB: 20, JP: 10 } as const
 
-/** From the workshop to the door, by the country of delivery. */
+/** From the workshop to delivery, by delivery country. */
 export const transitDays = { GB: { min: 2, max: 4 }, JP: { min: 5, max: 10 } } as const
 
-/** Who pays duty, import tax and the carrier's fee for customs. With `shop` the price that is shown is all that is paid. */
+/** Who pays duty, import tax and the carrier's customs fee. With `shop` the displayed price is all that is paid. */
 export const imports = { paidBy: 'shop' } as const
 
-/** What the shoe is printed of, as it is named to customers. */
+/** The material of the shoe, as named to customers. */
 export const material = {
   en: 'thermoplastic polyurethane (TPU)',
   ja: '熱可塑性ポリウレタン（TPU）',
 } as const
 
-/** A complaint is confirmed within so many working days, and answered within so many days. */
+/** A complaint is acknowledged within so many working days, and answered within so many days. */
 export const complaints = { confirmDays: 3, answerDays: 14 } as const
 
 export const refit = { days: 60 } as const
 
 export const measuring = {
   storeMinutes: 20,
-  /** Both feet: paper, line and photo of each. */
+  /** Both feet: paper, outline and photo of each. */
   homeMinutes: 10,
-  /** Two photos of one foot whose lengths are this near to each other are believed. */
+  /** Two photos of one foot are accepted if their lengths differ by no more than this. */
   agreeMm: 2,
-  /** From this quality on one photo of a foot is enough. */
+  /** From this quality one photo of a foot is enough. */
   oneEnoughFrom: 75,
-  /** After so many refusals in a row other ways to measure are offered before the same one. */
+  /** After so many rejections in a row other methods are offered before the same one. */
   rejectionsBeforeOthers: 3,
-  /** How long what was accepted and is not sent yet stays on the device. */
+  /** How long an accepted but unsent measurement stays on the device. */
   draftDays: 90,
 } as const
 
@@ -79,10 +83,10 @@ export const addresses = { max: 10 } as const
 
 export const course = { minutesADay: 7, weeks: 8 } as const
 
-/** How long the scans of somebody without an account are kept, and a photo that was sent for help. */
+/** How long the scans of a guest are retained, and a photo that was sent for help. */
 export const visitors = { scanDays: 30, helpPhotoDays: 30 } as const
 
-/** The versions of the terms, the newest first: what each changed stands in `content/terms`. */
+/** The versions of the terms, newest first; the changes of each are in `content/terms`. */
 export const terms = {
   versions: [
     { number: '1.4', date: '2026-11-26' },

@@ -9,15 +9,15 @@ const facts = fc.record<GuardContext>({
   paidOrder: fc.constantFrom('none', 'not-delivered-yet', 'another-wanted', 'unknown'),
 })
 
-test('a page for customers sends a stranger to sign in and remembers the page', () => {
+test('the auth guard redirects an anonymous visitor to sign in and remembers the page', () => {
   expect(findFailedGuard(['auth'], stranger)).toMatchObject({ redirectTo: '/auth', preservesWantedPage: true })
 })
 
-test('a page for customers opens with a valid session, whatever they ordered', () => {
+test('the auth guard passes with a valid session, whatever the orders', () => {
   fc.assert(fc.property(facts, (known) => findFailedGuard(['auth'], { ...known, session: 'valid' }) === undefined))
 })
 
-test('a paid order that is not delivered yet leads to /order-exists', () => {
+test('check-paid-order redirects to /order-exists while a paid order is not delivered', () => {
   const known: GuardContext = { session: 'valid', paidOrder: 'not-delivered-yet' }
   expect(findFailedGuard(['check-paid-order'], known)).toMatchObject({
     redirectTo: '/order-exists',
@@ -25,11 +25,14 @@ test('a paid order that is not delivered yet leads to /order-exists', () => {
   })
 })
 
-test.each(['none', 'another-wanted', 'unknown'] as const)('with paid order: %s, the customer goes on', (paidOrder) => {
-  expect(findFailedGuard(['check-paid-order'], { session: 'cleared', paidOrder })).toBeUndefined()
-})
+test.each(['none', 'another-wanted', 'unknown'] as const)(
+  'check-paid-order passes with paid order: %s',
+  (paidOrder) => {
+    expect(findFailedGuard(['check-paid-order'], { session: 'cleared', paidOrder })).toBeUndefined()
+  },
+)
 
-test('leave to make another pair lets pass whose pair is on its way, and says nothing where none is', () => {
+test('a grant for another pair passes while a pair is in progress, and has no effect without one', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), facts, (is_on_its_way, may_make_another, known) => {
       const paidOrder = paidOrderBy({ is_on_its_way, may_make_another })
@@ -44,13 +47,13 @@ test('a page without guards is open to everyone', () => {
   fc.assert(fc.property(facts, (known) => findFailedGuard([], known) === undefined))
 })
 
-test('of several guards the first that refuses decides', () => {
+test('the first failing guard decides the redirect', () => {
   const both: GuardContext = { session: 'cleared', paidOrder: 'not-delivered-yet' }
   expect(findFailedGuard(['check-paid-order', 'auth'], both)?.redirectTo).toBe('/order-exists')
   expect(findFailedGuard(['auth', 'check-paid-order'], both)?.redirectTo).toBe('/auth')
 })
 
-test('a guard that does not exist is named in the fault, even beside guards that pass', () => {
+test('an unknown guard throws with its name, even next to guards that pass', () => {
   expect(() => findFailedGuard(['auth', 'nope'], { ...stranger, session: 'valid' })).toThrow(
     "Unknown route middleware: 'nope'",
   )

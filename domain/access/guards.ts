@@ -1,21 +1,21 @@
 import type { PairInProgress } from '../contract/orders.ts'
 import type { GuardName } from '../navigation/pages.ts'
 
-/** The facts of a visitor that guards decide by. `unknown` could not be looked up. */
+/** The facts about a visitor that guards decide by. `unknown` means that the lookup failed. */
 export type GuardContext = {
-  /** `unanswered`: tokens are kept, and whether they still hold could not be asked. */
+  /** `unanswered`: tokens are stored, but the server could not be asked whether they are still valid. */
   readonly session: 'valid' | 'cleared' | 'unanswered'
-  /** `another-wanted`: not delivered yet, and they have leave to make another pair meanwhile. */
+  /** `another-wanted`: a pair is in progress, and the visitor is granted another one meanwhile. */
   readonly paidOrder: 'none' | 'not-delivered-yet' | 'another-wanted' | 'unknown'
 }
 
-/** What guards know of a visitor's orders, by what the shop has answered. */
+/** The guards' view of a visitor's orders, from the server's response. */
 export function paidOrderBy({ is_on_its_way, may_make_another }: PairInProgress): GuardContext['paidOrder'] {
   if (!is_on_its_way) return 'none'
   return may_make_another ? 'another-wanted' : 'not-delivered-yet'
 }
 
-/** A guard as data: whom it lets pass, where everyone else goes, and whether they come back afterwards. */
+/** A guard as data: whom it lets pass, where it redirects everyone else, and whether they return afterwards. */
 export type Guard = {
   readonly letsPass: (context: GuardContext) => boolean
   readonly redirectTo: '/auth' | '/order-exists'
@@ -24,12 +24,12 @@ export type Guard = {
 
 const guards: Record<GuardName, Guard> = {
   auth: {
-    // Without a line to the shop a customer keeps the pages that need none; every call asks for itself.
+    // Without a connection to the server, customers keep their pages; every API call authenticates itself.
     letsPass: (context) => context.session !== 'cleared',
     redirectTo: '/auth',
     preservesWantedPage: true,
   },
-  // When another pair is wanted, and when the order cannot be looked up the customer goes on: the server decides again when an order is placed.
+  // Passes when another pair is granted or the order lookup failed: the server decides again when an order is placed.
   'check-paid-order': {
     letsPass: (context) => context.paidOrder !== 'not-delivered-yet',
     redirectTo: '/order-exists',
@@ -37,7 +37,7 @@ const guards: Record<GuardName, Guard> = {
   },
 }
 
-/** The guard of that name; a name that no guard has is a fault of the shop, not of the visitor. */
+/** Finds a guard by name; an unknown name is a bug in the shop, not an error of the visitor. */
 export function findGuard(name: string): Guard {
   if (!Object.hasOwn(guards, name)) throw new Error(`Unknown route middleware: '${name}'`)
   return guards[name as GuardName]

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { settings } from '#domain/settings.ts'
 
-/** Where a new address that waits for its code is kept on the device. */
+/** The storage key of a new e-mail address that awaits its code. */
 export const newEmailDraftKey = `${settings.brand.storagePrefix}-draft-new-email`
 
 const draft = z.object({
   proofId: z.string(),
   email: z.string(),
-  /** The address of the account that asked: on this device somebody else may be signed in by now. */
+  /** The current address of the requesting account: somebody else may be signed in on this device by now. */
   from: z.nullable(z.string()),
   resendAtMs: z.number(),
   endsAtMs: z.number(),
 })
 const storedSchema = z.object({ version: z.literal(1), draft })
 
-/** The question whether a new address is the customer's, as it outlives a reload of the page. */
+/** A pending change of the e-mail address, stored so that it survives a page reload. */
 export type NewEmailDraft = Readonly<z.infer<typeof draft>>
 
 export function writeNewEmailDraft(draft: NewEmailDraft): string {
   return JSON.stringify({ version: 1, draft })
 }
 
-/** What this account asked, as long as its code can still be used; a text that is none says nothing. */
+/** Reads the change that this account requested, while its code is valid; `undefined` if the text is invalid. */
 export function readNewEmailDraft(text: string | null, from: string | null, nowMs: number): NewEmailDraft | undefined {
   try {
     const read = storedSchema.safeParse(JSON.parse(text ?? ''))

@@ -8,7 +8,7 @@ import type { Language } from '#domain/settings.ts'
 import { readReadings } from './read-readings.ts'
 import { nameErrorKinds } from './sign-up-details.ts'
 
-/** What a customer says of themselves, as it is kept. */
+/** The profile of a customer in its stored form. */
 export type ReadProfile = {
   readonly given_name: string
   readonly family_name: string
@@ -22,7 +22,9 @@ export type ReadProfile = {
 type FieldErrorKind = 'too_small' | 'too_big' | 'invalid_format' | 'invalid_value'
 export type ProfileErrors = ReadonlyMap<keyof ProfileInput, FieldErrorKind>
 
-/** A changed profile as it is kept, whole; or which parts of it cannot be. Where no kana are asked for, none are kept. */
+/**
+ * Validates a whole changed profile, or lists its invalid fields. Kana are stored only where the country requires them.
+ */
 export function readProfile(typed: ProfileInput): Result<ReadProfile, 'invalid', ProfileErrors> {
   const { country, language } = typed
   if (!isCountry(country)) return fail('invalid', new Map([['country', 'invalid_value']] as const))
@@ -32,7 +34,7 @@ export function readProfile(typed: ProfileInput): Result<ReadProfile, 'invalid',
     if (!read.ok) fieldErrorKinds.set(field, nameErrorKinds[read.code])
     return read.ok ? read.value : ''
   }
-  // In the order in which the form of the country asks for them.
+  // In the order of the country's form, so that errors are listed in it.
   const names = needsKana(country)
     ? { family_name: name('family_name'), given_name: name('given_name') }
     : { given_name: name('given_name'), family_name: name('family_name') }

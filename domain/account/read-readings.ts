@@ -8,7 +8,7 @@ type KanaInput = {
 type KanaField = 'family_kana' | 'given_kana'
 type FieldErrorKind = 'too_small' | 'invalid_format'
 
-/** How somebody's name is read, both parts; nothing where they say that it has no reading in Japanese. */
+/** Reads the kana of both names; `undefined` if the customer states that the name has none. */
 export function readReadings(said: KanaInput, reportFieldError: (field: KanaField, kind: FieldErrorKind) => void) {
   if (said.has_no_kana === true) return undefined
   const read = (field: KanaField) => {

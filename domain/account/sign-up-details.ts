@@ -20,7 +20,7 @@ export const nameErrorKinds: Record<NameError, 'too_small' | 'too_big' | 'invali
   not_plain: 'invalid_format',
 }
 
-/** What somebody says of themselves who opens an account, as it is kept; or which parts of it cannot be. */
+/** Validates the details for opening an account into their stored form, or lists the invalid fields. */
 export function readSignUpDetails(typed: SignUpDetails): Result<SignUpDetails, 'invalid', IntroductionErrors> {
   const fieldErrorKinds = new Map<keyof SignUpDetails, 'too_small' | 'too_big' | 'invalid_format' | 'invalid_value'>()
   const { country, version, language, wants_newsletter } = typed
@@ -33,7 +33,7 @@ export function readSignUpDetails(typed: SignUpDetails): Result<SignUpDetails, '
   const names = { family_name: name('family_name'), given_name: name('given_name') }
   const areReadingsRequired = isCountry(country) && needsKana(country)
   const read = areReadingsRequired ? readReadings(typed, (field, kind) => fieldErrorKinds.set(field, kind)) : undefined
-  // What was read is read again by the shop: the answer that there are none has to stay.
+  // The server validates the result again, so the statement that there are no kana has to be kept.
   const readings = areReadingsRequired && read === undefined ? { has_no_kana: true } : read
   if (!typed.is_adult) fieldErrorKinds.set('is_adult', 'invalid_value')
   if (agreementWords(version, 'adult', 'en') === undefined) fieldErrorKinds.set('version', 'invalid_value')

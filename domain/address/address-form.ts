@@ -1,14 +1,14 @@
 import type { Country } from '#domain/country/countries.ts'
 import type { AddressField } from './postal-address.ts'
 
-/** One field of a form: the browser draws it and the server checks it by the same data. */
+/** One field of an address form: the browser renders it and the server validates it from the same data. */
 export type AddressFormField = {
   readonly field: AddressField
   readonly kind: 'name' | 'kana' | 'postcode' | 'prefecture' | 'text' | 'yes'
   readonly isRequired: boolean
-  /** In characters, as people count them. */
+  /** In characters as people count them (code points). */
   readonly maxLength: number
-  /** By which a browser fills in what its owner told it once. HTML has no word for the reading of a name. */
+  /** The HTML autocomplete token. HTML has none for the reading of a name. */
   readonly autocomplete: string
 }
 
@@ -22,7 +22,7 @@ function may(field: AddressField, kind: AddressFormField['kind'], autocomplete: 
   return { ...must(field, kind, autocomplete), isRequired: false }
 }
 
-/** The postcode comes before what it fills in; on the envelope it comes last. */
+/** The postcode comes before the fields it fills in; on the envelope it comes last. */
 const british: readonly AddressFormField[] = [
   must('name', 'name', 'name'),
   must('postcode', 'postcode', 'postal-code'),
@@ -45,7 +45,7 @@ const japanese: readonly AddressFormField[] = [
   may('line_2', 'text', 'address-line2'),
 ]
 
-/** Fits every country that we do not know better. */
+/** For every country without a form of its own. */
 const general: readonly AddressFormField[] = [
   must('name', 'name', 'name'),
   must('line_1', 'text', 'address-line1'),
@@ -55,7 +55,7 @@ const general: readonly AddressFormField[] = [
   may('postcode', 'postcode', 'postal-code'),
 ]
 
-/** What an address consists of in a country, in the order in which it is asked. The reader's language has no part in it. */
+/** The fields of an address in a country, in the order of its form. The reader's language does not matter. */
 export function addressForm(country: Country): readonly AddressFormField[] {
   if (country === 'JP') return japanese
   return country === 'GB' ? british : general

@@ -4,7 +4,7 @@ import { countries } from '#domain/country/countries.ts'
 import { getMarket, isShippedTo } from '#domain/country/market.ts'
 import { deliveryTerms } from './delivery-terms.ts'
 
-test('an order follows the country of its delivery, wherever its visitor browses from', () => {
+test('the terms of an order follow its delivery country, wherever its visitor browses from', () => {
   expect(deliveryTerms('JP', 'GB')).toEqual({ kind: 'other-market', market: 'JP' })
   expect(deliveryTerms('GB', 'JP')).toEqual({ kind: 'other-market', market: 'GB' })
   expect(deliveryTerms('JP', 'FR')).toEqual({ kind: 'other-market', market: 'JP' })
@@ -12,7 +12,7 @@ test('an order follows the country of its delivery, wherever its visitor browses
   expect(deliveryTerms('FR', 'FR')).toEqual({ kind: 'not-shipped' })
 })
 
-test('between any two countries, what is said is true of the delivery', () => {
+test('the terms between any two countries match the delivery', () => {
   const some = fc.constantFrom(...countries, 'GB' as const, 'JP' as const)
   fc.assert(
     fc.property(some, some, (delivery, visitors) => {

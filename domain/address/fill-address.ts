@@ -2,12 +2,12 @@ import type { Country } from '#domain/country/countries.ts'
 import { tidy } from './plain-line.ts'
 import type { AddressField, AddressSuggestion, AddressTexts } from './postal-address.ts'
 
-/** What a postcode can tell. */
+/** The fields that a postcode can fill. */
 const fieldOrder: readonly AddressField[] = ['region', 'city', 'line_1']
 
 /**
- * What is typed so far with what a postcode tells, if nothing is lost by it: only what is empty, or was filled in the same
- * way before, is filled in. Nothing when something else stands there; then the person chooses.
+ * Fills the typed address from a postcode, if nothing is lost: only fields that are empty or were filled from the
+ * previous postcode. `undefined` if another text would be overwritten; then the customer chooses.
  */
 export function fillAddress(
   typed: AddressTexts,
@@ -18,13 +18,13 @@ export function fillAddress(
   for (const field of fieldOrder) {
     const [now, wanted = ''] = [tidy(typed[field] ?? ''), suggestion[field]]
     if (now === '' || now === before[field]) filled[field] = wanted
-    // The number that was written behind the name of the block stays.
+    // Keeps a house number typed after the name of the block.
     else if (wanted === '' ? before[field] !== undefined : !now.startsWith(wanted)) return undefined
   }
   return { ...typed, ...filled }
 }
 
-/** What is typed so far with the address that was chosen in its place. Only a whole address tells of a second line. */
+/** Replaces the typed address by the chosen one. Only a whole address also replaces the second line. */
 export function chooseAddress(typed: AddressTexts, suggestion: AddressSuggestion, isWhole: boolean): AddressTexts {
   return { ...typed, region: '', city: '', line_1: '', ...(isWhole && { line_2: '' }), ...suggestion }
 }

@@ -31,12 +31,12 @@ test.each([
   ['Ken-ichi', ['ケンイチ']],
   ['Shinya', ['シニャ', 'シンヤ']],
   ['Anna Maria', ['アンナ マリア']],
-])('%s may be read as %j', (typed, readings) => {
+])('%s has the readings %j', (typed, readings) => {
   expect(latinReadings(typed)).toEqual(readings)
 })
 
 test.each(['', ' ', 'Smith', 'Lee', 'Ann', 'Müller', '山田', 'ヤマダ', 'Tom', "'", '-', 'Yamada1', 'x'.repeat(400)])(
-  '%j cannot be turned into kana',
+  '%j has no reading in kana',
   (typed) => {
     expect(latinReadings(typed)).toEqual([])
   },
@@ -46,7 +46,7 @@ const morae = fc.constantFrom(
   ...'a:ア ki:キ shi:シ tsu:ツ na:ナ ha:ハ ma:マ ya:ヤ ri:リ wa:ワ ge:ゲ ji:ジ bi:ビ kya:キャ sha:シャ'.split(' '),
 )
 
-test('a name of sure syllables is read as each of them, and its reading is one that can be kept', () => {
+test('a name of unambiguous syllables has the reading of its syllables, which readKana accepts', () => {
   fc.assert(
     fc.property(fc.array(morae, { minLength: 1, maxLength: 8 }), (some) => {
       const [latin, kana] = [0, 1].map((part) => some.map((one) => one.split(':')[part]).join(''))
@@ -55,7 +55,7 @@ test('a name of sure syllables is read as each of them, and its reading is one t
   )
 })
 
-test('whatever is typed, there are at most five readings, each is kana, and none is there twice', () => {
+test('any text has at most five readings, all in kana and without duplicates', () => {
   const letters = fc.string({ unit: fc.constantFrom(..."aiueoōkstnhmyrwgzdbpjfc' -"), maxLength: 60 })
   fc.assert(
     fc.property(fc.oneof(letters, fc.string({ unit: 'grapheme' })), (typed) => {

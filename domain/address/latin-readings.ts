@@ -1,4 +1,6 @@
-/** Syllables by what is written before the vowel, in the spellings of passports (Hepburn) and of schools (Kunrei). */
+/**
+ * Syllables by the consonants before the vowel, in the romanizations of passports (Hepburn) and of schools (Kunrei).
+ */
 const rows: Readonly<Record<string, string>> = {
   '': 'ア イ ウ エ オ',
   k: 'カ キ ク ケ コ',
@@ -38,11 +40,11 @@ const vowels = 'aiueo'
 
 const syllables: ReadonlyMap<string, string> = new Map(
   Object.entries(rows).flatMap(([before, signs]) =>
-    signs.split(' ').flatMap((sign, town) => (sign === '-' ? [] : [[before + vowels[town], sign] as const])),
+    signs.split(' ').flatMap((sign, index) => (sign === '-' ? [] : [[before + vowels[index], sign] as const])),
   ),
 )
 
-/** Long vowels that are written with a line above, or a roof, as they are spelled out. */
+/** Long vowels with a macron or circumflex, and how they are spelled out. */
 const longVowels: readonly (readonly [RegExp, string])[] = [
   [/[āâ]/g, 'aa'],
   [/[īî]/g, 'ii'],
@@ -51,10 +53,13 @@ const longVowels: readonly (readonly [RegExp, string])[] = [
   [/[ōô]/g, 'ou'],
 ]
 
-/** More than these nobody reads through. */
+/** Nobody reads through more suggestions than these. */
 const max = 5
 
-/** One word from left to right: doubled consonants, the n that closes a syllable (m before b, m and p), then syllables. */
+/**
+ * Spells one word from left to right: doubled consonants, the n that closes a syllable (m before b, m and p), then
+ * syllables.
+ */
 function spell(word: string): string | undefined {
   let kana = ''
   let rest = word
@@ -80,22 +85,22 @@ function spell(word: string): string | undefined {
 
 /** No vowel is long before a closed syllable or a doubled consonant. */
 const inOpenSyllable = String.raw`(?!n(?![aiueoy])|m[bmp]|tch|([kgsztdhbpfjr])\1)`
-/** Not after n and m, and not in the -ko that ends names of women. */
+/** Not after n and m, and not in the -ko that ends women's names. */
 const maybeLongO = `(?<=^|[kgsztdhrjy])o(?![ou'])(?!h(?![aiueoy]))(?<!ko(?!.))`
 const maybeLongU = `(?<=[sc]h|y|j)u(?![u'])`
-/** Kenichi, Junya: it may close the syllable before. */
+/** As in Kenichi or Junya, this n may close the syllable before. */
 const maybeClosingN = 'n(?=ichi|y[auo])'
 
-/** Where Latin letters leave something open in a name. */
+/** The ambiguous places of a name in Latin letters. */
 const openPlaces = new RegExp(`(?:${maybeLongO}|${maybeLongU})${inOpenSyllable}|${maybeClosingN}`, 'g')
 
 /** A long o is written oo at the beginning of a name (Ono, Osaka), and ou elsewhere. */
-function spelledOut(sign: string, town: number): string {
+function spelledOut(sign: string, index: number): string {
   if (sign === 'n') return "n'"
-  return sign === 'o' && town === 0 ? 'oo' : `${sign}u`
+  return sign === 'o' && index === 0 ? 'oo' : `${sign}u`
 }
 
-/** The word as it stands, then with all that is open spelled out, then with each of it alone. */
+/** The word as it stands, then with every ambiguity resolved as long, then with each of them alone. */
 function spellings(word: string): string[] {
   const open = [...word.matchAll(openPlaces)].map(({ 0: sign, index }) => ({ sign, index }))
   const spelled = (some: typeof open) =>
@@ -124,8 +129,9 @@ function listWordReadings(word: string): string[] {
 }
 
 /**
- * How a Japanese name in Latin letters may be read, in katakana, most literal first; nothing when it is no such name.
- * Latin letters leave open how long a vowel is: "Sato" is サト or サトウ. Only its owner knows, so it is offered, and never kept unasked.
+ * The possible readings of a Japanese name in Latin letters, in katakana, most literal first; empty if it is no such
+ * name. Latin letters do not show the length of a vowel: "Sato" is サト or サトウ. Only its owner knows, so readings are
+ * suggested and never stored without confirmation.
  */
 export function latinReadings(typed: string): readonly string[] {
   const words = typed
@@ -138,6 +144,6 @@ export function latinReadings(typed: string): readonly string[] {
   const read = words.map(listWordReadings)
   if (read.some(([literal]) => literal === undefined)) return []
   const literal = read.map(([first = '']) => first)
-  const others = read.flatMap((readings, town) => readings.slice(1).map((reading) => literal.with(town, reading)))
+  const others = read.flatMap((readings, index) => readings.slice(1).map((reading) => literal.with(index, reading)))
   return [...new Set([literal, ...others].map((parts) => parts.join(' ')))].slice(0, max)
 }

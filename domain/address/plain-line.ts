@@ -1,15 +1,15 @@
 /**
- * Signs that print nothing: they could break a line of an envelope, turn the direction of what stands around them, or
- * hide something. The two joiners stay: names in Persian and in India's languages are not written without them.
+ * Invisible characters that could break a line of an envelope, change the text direction around them, or hide
+ * something. The two joiners are allowed: names in Persian and in Indian languages need them.
  */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u
 
-/** Length as people count: a sign outside the first plane is one. */
+/** Counts code points: a character outside the Basic Multilingual Plane counts as one. */
 export function charactersIn(text: string): number {
   return [...text].length
 }
 
-/** Without spaces around it, and one space wherever there were several. */
+/** Trims the text and reduces each run of spaces to one. */
 export function tidy(text: string): string {
   return text.trim().replace(/\p{Zs}+/gu, ' ')
 }

@@ -1,8 +1,8 @@
 import type { Country } from '#domain/country/countries.ts'
 
 /**
- * What addresses are made of, all over the world. In Japan `region` is the prefecture, `line_1` the block, `line_2` the
- * building, and `has_no_kana` is "yes" for a name that nobody reads in Japanese.
+ * All address fields worldwide. In Japan `region` is the prefecture, `line_1` the block, `line_2` the building, and
+ * `has_no_kana` is "yes" for a name without a Japanese reading.
  */
 export const addressFields = [
   'name',
@@ -21,8 +21,8 @@ export type AddressField = (typeof addressFields)[number]
 
 export type AddressTexts = Readonly<Partial<Record<AddressField, string | undefined>>>
 
-/** Where a parcel can be sent: every field as it is kept, and none that is empty. */
+/** A complete address in its stored form, without empty fields. */
 export type PostalAddress = { readonly country: Country; readonly fields: AddressTexts }
 
-/** An address that belongs to a postcode, as far as it is known. */
+/** The address of a postcode, as far as it is known. */
 export type AddressSuggestion = AddressTexts

@@ -12,14 +12,14 @@ const written = `
 
 export type Prefecture = Readonly<Record<Language, string>>
 
-/** The 47 in the order of their official numbers (JIS X 0401), north to south. */
+/** The 47 prefectures in the order of their official numbers (JIS X 0401), north to south. */
 export const prefectures: readonly Prefecture[] = written
   .trim()
   .split(/,\s+/)
   .map((one) => one.split(' '))
   .map(([ja = '', en = '']) => ({ ja, en }))
 
-/** Finds a prefecture by its Japanese name, also without its ending, or by its English one. */
+/** Finds a prefecture by its Japanese name, with or without its suffix, or by its English name. */
 export function findPrefecture(typed: string): Prefecture | undefined {
   const name = typed.normalize('NFKC').trim().toLowerCase()
   return prefectures.find(

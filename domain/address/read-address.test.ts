@@ -20,7 +20,7 @@ const tokyo = {
   line_1: '千代田1-1',
 }
 
-test('the country decides what an address consists of, and in which order it is asked', () => {
+test('the country determines the fields of an address and their order', () => {
   const order = (country: 'GB' | 'JP' | 'FR') =>
     addressForm(country).map(({ field, isRequired }) => field + (isRequired ? '' : '?'))
   expect(order('GB')).toEqual(['name', 'postcode', 'line_1', 'line_2?', 'city', 'region?'])
@@ -39,7 +39,7 @@ test('the country decides what an address consists of, and in which order it is 
   ])
 })
 
-test('an address is kept tidy: narrow digits, one space, katakana, the code as its country writes it', () => {
+test('an address is normalized: half-width digits, single spaces, katakana, the postcode as in its country', () => {
   expect(readAddress('GB', { ...london, postcode: 'sw1a1aa', line_1: '  １  The　Mall ', line_2: ' ' })).toEqual({
     ok: true,
     value: { country: 'GB', fields: london },
@@ -67,20 +67,20 @@ test.each<[string, 'GB' | 'JP' | 'FR', AddressTexts, [AddressField, string][]]>(
       ['city', 'missing'],
     ],
   ],
-  ['a code of nowhere', 'GB', { ...london, postcode: '12345' }, [['postcode', 'no_postcode']]],
+  ['an invalid postcode', 'GB', { ...london, postcode: '12345' }, [['postcode', 'no_postcode']]],
   ['a line break', 'GB', { ...london, line_1: '1 The Mall\nBcc: all' }, [['line_1', 'not_plain']]],
-  ['a sign that turns what is read', 'GB', { ...london, name: 'Ann \u202eLee' }, [['name', 'not_plain']]],
+  ['a bidirectional control character', 'GB', { ...london, name: 'Ann \u202eLee' }, [['name', 'not_plain']]],
   ['a name too long', 'GB', { ...london, name: 'a'.repeat(61) }, [['name', 'too_long']]],
   ['a line too long', 'GB', { ...london, line_2: '丸'.repeat(101) }, [['line_2', 'too_long']]],
   ['a reading in kanji', 'JP', { ...tokyo, given_kana: '花子' }, [['given_kana', 'not_kana']]],
-  ['a prefecture of nowhere', 'JP', { ...tokyo, region: 'London' }, [['region', 'no_prefecture']]],
+  ['an unknown prefecture', 'JP', { ...tokyo, region: 'London' }, [['region', 'no_prefecture']]],
   ['a field of another country', 'JP', { ...tokyo, name: 'Hanako' }, [['name', 'not_asked']]],
-])('%s is told beside its field', (_, country, typed, errors) => {
+])('%s is reported for its field', (_, country, typed, errors) => {
   const read = readAddress(country, typed)
   expect(read.ok ? [] : read.facts).toEqual(errors.map(([field, code]) => ({ field, code })))
 })
 
-test('a name without kana is an answer, and then no reading is kept', () => {
+test('a name without kana is accepted, and no reading is stored', () => {
   const { family_kana, given_kana, ...rest } = tokyo
   const cleaned = { ...rest, has_no_kana: 'yes' }
   expect(readAddress('JP', cleaned)).toEqual({ ok: true, value: { country: 'JP', fields: cleaned } })
@@ -92,12 +92,12 @@ test('a name without kana is an answer, and then no reading is kept', () => {
   expect(readAddress('GB', { ...london, has_no_kana: 'yes' })).toMatchObject({ ok: false })
 })
 
-test('markup and signs of every script are text like any other', () => {
+test('markup and characters of every script are accepted as text', () => {
   const typed = { name: '<b>Ann</b> 𠮷野', line_1: "1; drop table customers --'", city: 'Αθήνα' }
   expect(readAddress('GR', typed)).toEqual({ ok: true, value: { country: 'GR', fields: typed } })
 })
 
-test('the 47 prefectures are there once each, in both languages', () => {
+test('the 47 prefectures exist once each, in both languages', () => {
   expect([
     prefectures.length,
     new Set(prefectures.map(({ ja }) => ja)).size,
@@ -117,7 +117,7 @@ const texts = fc.dictionary(
   ),
 )
 
-test('an address that is kept is read as itself, and holds no empty field and no line break, in every country', () => {
+test('an accepted address reads as itself, without empty fields or line breaks, in every country', () => {
   const some = fc.constantFrom(...countries, 'JP', 'GB')
   fc.assert(
     fc.property(some, texts, fc.boolean(), (country, given, isWhole) => {
@@ -137,7 +137,7 @@ test.each([
   ['ﾊﾅｺ', 'ﾊﾅｺ'],
   ["O'Neill-李", "O'Neill-李"],
   ['𠮷'.repeat(60), '𠮷'.repeat(60)],
-])('a name typed as %j is kept as %j', (typed, cleaned) => {
+])('a name typed as %j is stored as %j', (typed, cleaned) => {
   expect(readName(typed)).toEqual({ ok: true, value: cleaned })
 })
 
@@ -149,6 +149,6 @@ test.each([
   ['Ann\r\nLee', 'not_plain'],
   ['Ann\u2066Lee', 'not_plain'],
   ['Ann\ud800', 'not_plain'],
-])('%j is no name: %s', (typed, code) => {
+])('%j is rejected as a name: %s', (typed, code) => {
   expect(readName(typed)).toMatchObject({ ok: false, code })
 })

@@ -19,7 +19,7 @@ export const addressErrorCodes = [
 ] as const
 export type AddressErrorCode = (typeof addressErrorCodes)[number]
 
-/** What is wrong with one field of an address. */
+/** The error of one address field. */
 export type AddressError = { readonly field: AddressField; readonly code: AddressErrorCode }
 
 type FieldRead = Result<string, AddressErrorCode>
@@ -33,7 +33,7 @@ function okOrFail(value: string | undefined, code: AddressErrorCode): FieldRead 
   return value === undefined ? fail(code) : ok(value)
 }
 
-/** One field as it is kept, or what is wrong with it. Nothing at all is an empty text. */
+/** Reads one field into its stored form, or returns its error. An empty optional field reads as an empty text. */
 export function readField(
   country: Country,
   { kind, isRequired, maxLength }: AddressFormField,
@@ -53,7 +53,10 @@ export function readField(
   }
 }
 
-/** An address as it is kept, or everything that is wrong with it, in the order of the form. A field that the form does not ask for is a fault, and readings that their owner says they have not are not kept. */
+/**
+ * Reads an address into its stored form, or lists all errors in the order of the form. A field that the form does not
+ * have is an error; kana are dropped if the customer states that the name has none.
+ */
 export function readAddress(
   country: Country,
   typed: AddressTexts,

@@ -35,19 +35,19 @@ test.each([
   'ヤマ\nダ',
   '゛',
   'ヤマダ<b>',
-])('%j is no kana', (typed) => {
+])('%j is rejected as kana', (typed) => {
   expect(readKana(typed)).toBeUndefined()
 })
 
 const signs = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, town) => String.fromCharCode(first + town))
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index))
 
 const hiragana = fc.string({ unit: fc.constantFrom(...signs(0x3041, 0x3096)), minLength: 1, maxLength: 30 })
 const anyKana = fc.string({
   unit: fc.constantFrom(...signs(0x3041, 0x309f), ...signs(0x30a1, 0x30ff), ...signs(0xff65, 0xff9f), ' ', '　', 'ー'),
 })
 
-test('any text in hiragana is read as its katakana', () => {
+test('any hiragana text is read as its katakana', () => {
   fc.assert(
     fc.property(hiragana, (typed) => {
       const same = [...typed].map((sign) => String.fromCharCode(sign.charCodeAt(0) + 0x60)).join('')
@@ -57,7 +57,7 @@ test('any text in hiragana is read as its katakana', () => {
   )
 })
 
-test('what was read is read as itself, whatever was typed', () => {
+test('an accepted reading reads as itself, whatever was typed', () => {
   fc.assert(
     fc.property(fc.oneof(anyKana, fc.string({ unit: 'grapheme' })), (typed) => {
       const kana = readKana(typed)

@@ -6,8 +6,8 @@ const longest = 60
 export type NameError = 'missing' | 'too_long' | 'not_plain'
 
 /**
- * A person's name as they write it. Signs are put together (NFC) but not exchanged for simpler ones, because a name is
- * written the way its owner writes it.
+ * Reads a person's name as they write it. Composes characters (NFC) but does not replace compatibility characters,
+ * because a name is written the way its owner writes it.
  */
 export function readName(typed: string): Result<string, NameError> {
   const name = tidy(typed.normalize('NFC'))

@@ -33,12 +33,12 @@ test.each([
   'BFPO 12345',
   '../SW1A 1AA',
   'SW1A 1AA?x=http://a',
-])('in Britain %j is no postcode', (typed) => {
+])('in Britain %j is rejected as a postcode', (typed) => {
   expect(readPostcode('GB', typed)).toBeUndefined()
 })
 
 test.each(['', '123-456', '123-45678', '12a-4567', '１２３', '〒', '123-4567 Tokyo', '一二三-四五六七'])(
-  'in Japan %j is no postcode',
+  'in Japan %j is rejected as a postcode',
   (typed) => {
     expect(readPostcode('JP', typed)).toBeUndefined()
   },
@@ -48,7 +48,7 @@ const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((some) => some.join(''))
 const wide = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(digit.charCodeAt(0) + 0xfee0))
 
-test('in Japan it may be typed wide or narrow, with any hyphen or none, with its mark and spaces', () => {
+test('a Japanese postcode may be typed full or half width, with any hyphen or none, with its mark and spaces', () => {
   const between = fc.constantFrom('', '-', '－', '‐', '‑', '–', '—', '―', '−', 'ー', 'ｰ', '〜', ' ', '　', ' - ')
   fc.assert(
     fc.property(
@@ -65,7 +65,7 @@ test('in Japan it may be typed wide or narrow, with any hyphen or none, with its
   )
 })
 
-/** Letters that Royal Mail uses at each place. */
+/** Letters that Royal Mail uses at each position. */
 const letters = (some: string) => fc.constantFrom(...some)
 const digit = fc.integer({ min: 0, max: 9 }).map(String)
 const [first, second] = [letters('ABCDEFGHIJKLMNOPRSTUWYZ'), letters('ABCDEFGHKLMNOPQRSTUVWXY')]
@@ -79,7 +79,7 @@ const outward = fc.oneof(
 )
 const inward = fc.tuple(digit, letters('ABDEFGHJLNPQRSTUWXYZ'), letters('ABDEFGHJLNPQRSTUWXYZ'))
 
-test('in Britain every form is read whatever its spaces and case', () => {
+test('every British form is accepted with any spaces and case', () => {
   const space = fc.constantFrom('', ' ', '  ', '　')
   fc.assert(
     fc.property(outward, space, inward, fc.boolean(), (out, between, last, isSmall) => {
@@ -89,7 +89,7 @@ test('in Britain every form is read whatever its spaces and case', () => {
   )
 })
 
-test('elsewhere it is what people write, up to twelve signs', () => {
+test('a postcode of another country is accepted as typed, up to twelve characters', () => {
   expect(readPostcode('DE', ' 10115 ')).toBe('10115')
   expect(readPostcode('NL', '1012  ab')).toBe('1012 ab')
   expect(readPostcode('FR', '')).toBeUndefined()
@@ -97,7 +97,7 @@ test('elsewhere it is what people write, up to twelve signs', () => {
   expect(readPostcode('FR', '75\n001')).toBeUndefined()
 })
 
-test('what was read is read as itself, and holds nothing that could lead elsewhere', () => {
+test('an accepted postcode reads as itself and contains nothing that changes a URL', () => {
   fc.assert(
     fc.property(fc.constantFrom('GB', 'JP', 'US'), fc.string({ unit: 'grapheme' }), (country, typed) => {
       const cleaned = readPostcode(country, typed)

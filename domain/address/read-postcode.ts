@@ -1,16 +1,19 @@
 import type { Country } from '#domain/country/countries.ts'
 import { charactersIn, isPlainLine, tidy } from './plain-line.ts'
 
-/** Everything that people type for a hyphen, the long mark of kana among it; wide ones are narrow by then. */
+/**
+ * Everything that people type for a hyphen, including the long vowel mark of kana; full-width forms are half width
+ * already.
+ */
 const hyphen = /[-‐‑‒–—―−ー〜~_]/gu
 
 const japanese = /^〒?(\d{3})(\d{4})$/
 
-/** The forms of Royal Mail's PAF programmers' guide; whether a place has it, only a look-up knows. */
+/** The forms in Royal Mail's PAF programmers' guide; only a lookup knows whether the postcode exists. */
 const british =
   /^(GIR0AA|(?:[A-PR-UWYZ]\d{1,2}|[A-PR-UWYZ]\d[A-HJKPSTUW]|[A-PR-UWYZ][A-HK-Y]\d{1,2}|[A-PR-UWYZ][A-HK-Y]\d[ABEHMNPRVWXY])\d[ABD-HJLNP-UW-Z]{2})$/
 
-/** The forces' own, from before they had postcodes like others; mail still arrives by it. */
+/** The old BFPO numbers of the armed forces, still valid for mail. */
 const forces = /^BFPO(?:C\/O)?(\d{1,4})$/
 
 function readJapanese(text: string): string | undefined {
@@ -25,7 +28,7 @@ function readBritish(text: string): string | undefined {
   return british.test(plain) ? `${plain.slice(0, -3)} ${plain.slice(-3)}` : undefined
 }
 
-/** A postcode as its country writes it; nothing when it cannot be one. Only its form is known here. */
+/** Reads a postcode as its country writes it; `undefined` if it is invalid. Checks the form only. */
 export function readPostcode(country: Country, typed: string): string | undefined {
   const text = tidy(typed.normalize('NFKC'))
   if (!isPlainLine(text)) return undefined

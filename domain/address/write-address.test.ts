@@ -21,11 +21,11 @@ const london: PostalAddress = {
   fields: { name: 'Ann Lee', line_1: '1 The Mall', city: 'London', postcode: 'SW1A 1AA' },
 }
 
-test('in Japanese an address in Japan begins with its code and ends with the name and 様', () => {
+test('an address in Japan for a Japanese reader starts with its postcode and ends with the name and 様', () => {
   expect(writeAddress(tokyo, 'ja')).toEqual(['〒100-0001', '東京都千代田区千代田1-1', 'はだしビル3階', '山田 花子 様'])
 })
 
-test('in English it begins with the name, and its prefecture is written in letters', () => {
+test('an address in Japan for an English reader starts with the name and has its prefecture in Latin letters', () => {
   expect(writeAddress(tokyo, 'en')).toEqual([
     '花子 山田',
     'はだしビル3階',
@@ -35,17 +35,17 @@ test('in English it begins with the name, and its prefecture is written in lette
   ])
 })
 
-test('names in letters keep their distance between kanji', () => {
+test('Latin words between kanji are separated by spaces', () => {
   const fields = { ...tokyo.fields, city: 'Chiyoda-ku', line_1: '1-1 Chiyoda', line_2: '' }
   expect(writeAddress({ country: 'JP', fields }, 'ja')[1]).toBe('東京都 Chiyoda-ku 1-1 Chiyoda')
 })
 
-test('a British address ends with its code, and with the country for those who read Japanese', () => {
+test('a British address ends with its postcode, followed by the country for Japanese readers', () => {
   expect(writeAddress(london, 'en')).toEqual(['Ann Lee', '1 The Mall', 'London', 'SW1A 1AA'])
   expect(writeAddress(london, 'ja')).toEqual(['Ann Lee', '1 The Mall', 'London', 'SW1A 1AA', 'イギリス'])
 })
 
-test('any other address has its town, region and code in one line, and its country', () => {
+test('any other address has town, region and postcode in one line, followed by its country', () => {
   const fields = { name: 'Sam Roe', line_1: '5 Elm St', city: 'Springfield', region: 'IL', postcode: '62704' }
   expect(writeAddress({ country: 'US', fields }, 'en')).toEqual([
     'Sam Roe',

@@ -7,19 +7,19 @@ function joined(between: string, ...parts: readonly (string | undefined)[]): str
   return parts.filter((part) => part !== undefined && part !== '').join(between)
 }
 
-/** Japanese is written without spaces; a name in letters keeps its distance. */
+/** Joins Japanese parts without spaces, except next to Latin letters. */
 function joinedJapanese(...parts: readonly (string | undefined)[]): string {
   return joined('\n', ...parts)
     .replace(/(?<=[a-z])\n|\n(?=[a-z])/gi, ' ')
     .replaceAll('\n', '')
 }
 
-/** As Japan's post reads it: the code, and then from the large to the small. */
+/** In the order of Japan Post: the postcode, then from the largest unit to the smallest. */
 function japaneseLines({ postcode = '', region, city, line_1, line_2 }: AddressTexts): (string | undefined)[] {
   return [`〒${postcode}`, joinedJapanese(region, city, line_1), line_2]
 }
 
-/** From the small to the large, as letters from abroad have it. */
+/** From the smallest unit to the largest, as on mail from abroad. */
 function japaneseLinesAbroad({ postcode, region, city, line_1, line_2 }: AddressTexts): (string | undefined)[] {
   const prefecture = findPrefecture(region ?? '')?.en
   return [line_2, line_1, joined(', ', city, joined(' ', prefecture, postcode))]
@@ -35,10 +35,10 @@ function formatAddressLines({ country, fields }: PostalAddress, language: Langua
   return [fields.line_1, fields.line_2, fields.city, fields.region, fields.postcode]
 }
 
-/** Whose own post needs no country on the envelope. */
+/** The country that each language's home post omits from the envelope. */
 const home: Readonly<Record<Language, string>> = { en: 'GB', ja: 'JP' }
 
-/** Where it is, line by line, without who lives there. */
+/** The lines of an address without the name. */
 export function writePlace(address: PostalAddress, language: Language): string[] {
   const country = address.country === home[language] ? undefined : countryNames[language][address.country]
   return [...formatAddressLines(address, language), country].filter(
@@ -46,7 +46,7 @@ export function writePlace(address: PostalAddress, language: Language): string[]
   ) as string[]
 }
 
-/** Whose it is; in Japanese the family comes first. */
+/** The name of the addressee; in Japanese the family name comes first. */
 export function writeName({ country, fields }: PostalAddress, language: Language): string {
   const { name, family_name, given_name } = fields
   if (country !== 'JP') return name ?? ''
@@ -55,6 +55,6 @@ export function writeName({ country, fields }: PostalAddress, language: Language
 
 /** The lines of an envelope, in the order of the address's country, for a reader of the language. */
 export function writeAddress(address: PostalAddress, language: Language): string[] {
-  const [name, town] = [writeName(address, language), writePlace(address, language)]
-  return address.country === 'JP' && language === 'ja' ? [...town, `${name} 様`] : [name, ...town]
+  const [name, lines] = [writeName(address, language), writePlace(address, language)]
+  return address.country === 'JP' && language === 'ja' ? [...lines, `${name} 様`] : [name, ...lines]
 }

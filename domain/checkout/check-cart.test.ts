@@ -22,12 +22,12 @@ const cart = (more: Partial<CartToCheck> = {}): CartToCheck => ({
   ...more,
 })
 
-test('a cart with nothing in its way is ordered, whatever else is designed here', () => {
+test('a cart without blockers can be ordered, whatever else is designed on this device', () => {
   expect(checkCart(cart({ designs: [design, someDesign({ upper: 'shell' }, measured)] }))).toEqual([])
   expect(checkCart(cart({ left: undefined }))).toEqual([])
 })
 
-test('a scan that is gone or too weak is told of its pair', () => {
+test('a missing or unfit scan blocks its own line', () => {
   const lines = [
     someLine('a', somePair(measured), 'scan_unknown'),
     ...someLines(1),
@@ -39,16 +39,16 @@ test('a scan that is gone or too weak is told of its pair', () => {
   ])
 })
 
-describe('a design that was changed on this device since', () => {
+describe('a design that was changed on this device', () => {
   const changed = { ...design, colour: 'green' } as const
 
-  test('is told with the pair of now, unless the one in the cart is wanted as it is', () => {
+  test('blocks its line and offers the changed pair, unless the pair in the cart is confirmed', () => {
     const blocker = { kind: 'changed_here', line: 'own', pair: somePairFor(changed), mayStay: true }
     expect(checkCart(cart({ designs: [changed] }))).toEqual([blocker])
     expect(checkCart(cart({ designs: [changed], confirmed: ['own'] }))).toEqual([])
   })
 
-  test('is told where it is measured again, and then the one in the cart cannot stay', () => {
+  test('blocks its line even if confirmed when the scan in the cart is gone', () => {
     const remeasured = { ...design, feet: someDesign({}, again).feet ?? somePairFor().feet }
     const lines = [someLine('own', somePairFor(), 'scan_unknown')]
     expect(checkCart(cart({ lines, designs: [remeasured], confirmed: ['own'] }))).toMatchObject([
@@ -56,17 +56,17 @@ describe('a design that was changed on this device since', () => {
     ])
   })
 
-  test('is no fault of the cart while it is not whole', () => {
+  test('does not block its line while the design is incomplete', () => {
     const { feet: _, ...bare } = changed
     expect(checkCart(cart({ designs: [bare] }))).toEqual([])
   })
 
-  test('is the same by another name', () => {
+  test('does not block its line if only the name differs', () => {
     expect(checkCart(cart({ designs: [{ ...design, name: 'For the beach' }] }))).toEqual([])
   })
 })
 
-test('where we do not deliver, more than one order holds, and more than there are numbers are told of the whole cart', () => {
+test('an unsupported country, too many pairs and too few edition numbers block the whole cart', () => {
   expect(checkCart(cart({ delivery: 'FR' }))).toEqual([{ kind: 'not_shipping' }])
   const six = someLines(6)
   expect(checkCart(cart({ lines: six, left: 1 }))).toEqual([
@@ -77,13 +77,13 @@ test('where we do not deliver, more than one order holds, and more than there ar
 })
 
 test.each([
-  ['faulty ones', ['scan_unknown', null, null], 590, 'GB', ['l0']],
-  ['those that have no number', [null, 'scan_unfit', null, null], 1, 'GB', ['l1', 'l2', 'l3']],
-  ['those that are too many beside faulty ones', ['scan_unfit', null, null, null, null, null], 590, 'GB', ['l0', 'l5']],
-  ['none, as none is left', ['scan_unknown'], 590, 'GB', undefined],
-  ['none, as there is no number', [null], 0, 'GB', undefined],
-  ['none, as nothing is sent there', [null, 'scan_unfit'], 590, 'FR', undefined],
-] as const)('so that the others are ordered these wait: %s', (_, lineErrors, left, delivery, wait) => {
+  ['blocked lines', ['scan_unknown', null, null], 590, 'GB', ['l0']],
+  ['lines beyond the free numbers', [null, 'scan_unfit', null, null], 1, 'GB', ['l1', 'l2', 'l3']],
+  ['lines beyond the limit and blocked ones', ['scan_unfit', null, null, null, null, null], 590, 'GB', ['l0', 'l5']],
+  ['nothing if no line is left', ['scan_unknown'], 590, 'GB', undefined],
+  ['nothing if no number is free', [null], 0, 'GB', undefined],
+  ['nothing if the country is not shipped to', [null, 'scan_unfit'], 590, 'FR', undefined],
+] as const)('selectPairsToPostpone postpones %s', (_, lineErrors, left, delivery, wait) => {
   const lines = lineErrors.map((blocker, at) => someLine(`l${at}`, somePair(measured), blocker))
   expect(selectPairsToPostpone(lines, checkCart(cart({ lines, left, delivery })))).toEqual(wait)
 })

@@ -5,35 +5,38 @@ import type { Design } from '../design/design.ts'
 import { isSamePair } from '../design/same-pair.ts'
 import { settings } from '../settings.ts'
 
-/** A pair of the cart, with what the shop says of its scans. */
+/** A pair of the cart, with the server's verdict on its scans. */
 export type LineToCheck = {
   readonly id: string
   readonly configuration: Configuration
   readonly fault: 'scan_unknown' | 'scan_unfit' | null
 }
 
-/** What is in the way of ordering a cart. */
+/** A reason why the cart cannot be ordered. */
 export type CartBlocker =
   | { readonly kind: 'scan_unknown' | 'scan_unfit'; readonly line: string }
-  /** The design was changed on this device since: the pair of now, and whether the one in the cart could be ordered as well. */
+  /**
+   * The design was changed on this device: the pair as it is now, and whether the one in the cart could be ordered as
+   * well.
+   */
   | { readonly kind: 'changed_here'; readonly line: string; readonly pair: Configuration; readonly mayStay: boolean }
   | { readonly kind: 'not_shipping' }
   | { readonly kind: 'too_many'; readonly over: readonly string[] }
-  /** Fewer numbers of the edition than pairs. */
+  /** Fewer edition numbers are free than there are pairs. */
   | { readonly kind: 'numbers_left'; readonly left: number; readonly over: readonly string[] }
 
 export type CartToCheck = {
   readonly lines: readonly LineToCheck[]
   readonly delivery: Country
-  /** How many numbers of the edition this visitor may have; nothing where the shop did not say. */
+  /** How many edition numbers this visitor may have; `undefined` if the server did not say. */
   readonly left: number | undefined
-  /** What is designed on this device. */
+  /** The designs on this device. */
   readonly designs: readonly Design[]
-  /** Lines that are wanted as they lie in the cart. */
+  /** Lines that the customer confirmed as they are in the cart. */
   readonly confirmed: readonly string[]
 }
 
-/** Everything that is in the way, pair by pair in the order of the cart, then what is of all of them. */
+/** Lists everything that blocks the order: first each line, in the order of the cart, then the cart as a whole. */
 export function checkCart({ lines, delivery, left, designs, confirmed }: CartToCheck): CartBlocker[] {
   const max = settings.order.designs * settings.order.perDesign
   const beyond = (count: number) => lines.slice(count).map(({ id }) => id)
@@ -54,14 +57,14 @@ function findLineBlockers(line: LineToCheck, designs: readonly Design[], confirm
   return fault === null ? [] : [{ kind: fault, line: id }]
 }
 
-/** Which pairs have to wait so that the others can be ordered; nothing where none could. */
+/** Selects the pairs to postpone so that the others can be ordered; `undefined` if none could be ordered. */
 export function selectPairsToPostpone(
   lines: readonly LineToCheck[],
   blockers: readonly CartBlocker[],
 ): string[] | undefined {
   if (blockers.some(({ kind }) => kind === 'not_shipping')) return undefined
-  const faultyLines = blockers.flatMap((fault) => ('line' in fault ? fault.line : []))
-  const limits = blockers.map((fault) => (fault.kind === 'numbers_left' ? fault.left : Number.POSITIVE_INFINITY))
+  const faultyLines = blockers.flatMap((blocker) => ('line' in blocker ? blocker.line : []))
+  const limits = blockers.map((blocker) => (blocker.kind === 'numbers_left' ? blocker.left : Number.POSITIVE_INFINITY))
   const maxPairs = Math.min(settings.order.designs * settings.order.perDesign, ...limits)
   const ready = lines.filter(({ id }) => !faultyLines.includes(id)).slice(0, maxPairs)
   if (ready.length === 0) return undefined

@@ -14,7 +14,7 @@ const anyDraft: fc.Arbitrary<CheckoutDraft> = fc.record({
   addresses: fc.dictionary(fc.constantFrom('GB', 'JP'), anyAddress, { noNullPrototype: true }),
 })
 
-test('what was typed, whatever it is, is there again word for word, for its days', () => {
+test('a checkout draft is read back word for word until it expires', () => {
   fc.assert(
     fc.property(anyDraft, fc.nat(settings.checkout.draftDays), (draft, days) => {
       const text = writeCheckoutDraft(draft, 1_000)
@@ -24,7 +24,7 @@ test('what was typed, whatever it is, is there again word for word, for its days
   )
 })
 
-test('what was sent and not answered is kept with it', () => {
+test('a sent but unanswered order is stored with its draft', () => {
   const sent = {
     lines: ['l1'],
     price: { currency: 'GBP', total_minor: 24_000 },
@@ -35,7 +35,7 @@ test('what was sent and not answered is kept with it', () => {
   } as const
   const draft = { ...newCheckoutDraft('GB'), sent: { ...sent, lines: [...sent.lines] } }
   const read = readCheckoutDraft(writeCheckoutDraft(draft, 0), 0)
-  // Sent again in another order of its fields it would be another order.
+  // Sent with its fields in another order, it would count as another order.
   expect(JSON.stringify(read?.sent)).toBe(JSON.stringify(draft.sent))
 })
 
@@ -47,6 +47,6 @@ test.each([
   JSON.stringify({ version: 2, savedAtMs: 0, draft: newCheckoutDraft('GB') }),
   JSON.stringify({ version: 1, savedAtMs: 0, draft: { ...newCheckoutDraft('GB'), country: 'XX' } }),
   JSON.stringify({ version: 1, savedAtMs: 0, draft: { ...newCheckoutDraft('GB'), email: 'a'.repeat(9_000) } }),
-])('%j is no draft', (text) => {
+])('%j is not read as a draft', (text) => {
   expect(readCheckoutDraft(text, 0)).toBeUndefined()
 })

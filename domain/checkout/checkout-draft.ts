@@ -10,7 +10,7 @@ export type CheckoutCountry = (typeof settings.country.shipsTo)[number]
 const typed = z.optional(z.object(addressTexts))
 const money = z.strictObject({ currency: z.string(), total_minor: z.int() })
 
-/** As the call that places it has it; the shop reads it by its own schema. */
+/** The body of `placeOrder`; the server validates it by its own schema. */
 const order = z.strictObject({
   lines: z.array(z.string()),
   price: money,
@@ -21,20 +21,23 @@ const order = z.strictObject({
 })
 export type SentOrder = RequestBody<typeof placeOrder>
 
-/** As it is, with its fields in their order: sent again it has to be the same word for word, or the shop takes it for another order. */
+/**
+ * Stored unparsed, with its fields in their original order: a retry has to send the same bytes, or the server takes it
+ * for another order.
+ */
 const sent = z.unknown().check(z.refine((stored) => order.safeParse(stored).success))
 
 const draft = z.strictObject({
   email: z.string().check(z.maxLength(400)),
   phone: z.string().check(z.maxLength(100)),
-  /** Where it is delivered to. */
+  /** The country of delivery. */
   country: z.enum([first, ...others]),
-  /** What was typed for each country: whoever changes the country and comes back finds it there. */
+  /** The address typed for each country, so that it is still there after switching countries and back. */
   addresses: z.strictObject({ GB: typed, JP: typed } satisfies Record<CheckoutCountry, typeof typed>),
-  /** What was sent, as long as nobody knows what became of it. */
+  /** The order that was sent, until its result is known. */
   sent: z.exactOptional(sent),
 })
-/** What somebody types to order, as far as they are. */
+/** The checkout form as filled in so far. */
 export type CheckoutDraft = Readonly<Omit<z.infer<typeof draft>, 'sent'>> & { readonly sent?: SentOrder }
 
 const stored = z.strictObject({ version: z.literal(1), savedAtMs: z.number(), draft })
@@ -51,7 +54,7 @@ export function writeCheckoutDraft(one: CheckoutDraft, savedAtMs: number): strin
 
 const dayMs = 86_400_000
 
-/** What a device has kept and is not too old; a text that is none says nothing. */
+/** Reads the draft stored on this device; `undefined` if it is too old or invalid. */
 export function readCheckoutDraft(text: string | null, nowMs: number): CheckoutDraft | undefined {
   try {
     const read = stored.safeParse(JSON.parse(text ?? ''))

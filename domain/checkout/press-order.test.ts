@@ -24,8 +24,8 @@ const press = (change: Partial<CheckoutDraft> = {}) => pressOrder({ ...seen, dra
 const describeErrors = (pressed: ReturnType<typeof press>) =>
   pressed.type === 'order.incomplete' ? pressed.fieldErrors.map(({ field, code }) => `${field} ${code}`) : []
 
-describe('a press of the button', () => {
-  test('is an order as the shop takes it: tidied, with the address of its country alone', () => {
+describe('pressing the order button', () => {
+  test('returns the order normalized, with the address of the delivery country only', () => {
     const pressed = press()
     expect(pressed).toEqual({
       type: 'order.wanted',
@@ -40,7 +40,7 @@ describe('a press of the button', () => {
     })
   })
 
-  test('to Japan has the readings of the name and the number that the carrier asks for', () => {
+  test('includes the name in kana and the phone number for Japan', () => {
     const pressed = press({ country: 'JP', phone: '０３-１２３４-５６７８' })
     expect(pressed).toMatchObject({
       order: {
@@ -50,7 +50,7 @@ describe('a press of the button', () => {
     })
   })
 
-  test('leaves out what belongs to another form, and does not blame anybody for it', () => {
+  test("drops fields of another country's form without reporting an error", () => {
     const pressed = press({ addresses: { GB: { ...london, family_kana: 'モリ' } } })
     expect(pressed).toMatchObject({ type: 'order.wanted', order: { delivery: { fields: { city: 'London' } } } })
   })
@@ -61,10 +61,10 @@ describe('a press of the button', () => {
       { email: '', addresses: {} },
       ['email missing', 'name missing', 'postcode missing', 'line_1 missing', 'city missing'],
     ],
-    ['no address of mail', { email: 'iris@' }, ['email no_email']],
-    ['a number that rings nowhere', { phone: '12' }, ['phone no_phone']],
-    ['no number where one is asked for', { country: 'JP' }, ['phone missing']],
-  ] as const)('with %s says everything that is missing, and sends nothing', (_, change, fieldErrors) => {
+    ['an invalid e-mail address', { email: 'iris@' }, ['email no_email']],
+    ['an invalid phone number', { phone: '12' }, ['phone no_phone']],
+    ['a missing phone number', { country: 'JP' }, ['phone missing']],
+  ] as const)('reports everything that is missing with %s, and sends nothing', (_, change, fieldErrors) => {
     expect(describeErrors(press(change))).toEqual(expect.arrayContaining([...fieldErrors]))
     expect(describeErrors(press(change))).toHaveLength(fieldErrors.length)
   })

@@ -2,7 +2,7 @@ import type { Language } from '../settings.ts'
 import type { CheckoutDraft, SentOrder } from './checkout-draft.ts'
 import { type CheckoutFieldError, readCheckout } from './read-checkout.ts'
 
-/** What stood on the page when its button was pressed. */
+/** What the page showed when its button was pressed. */
 export type ReviewedCheckout = {
   readonly draft: CheckoutDraft
   readonly lines: readonly string[]
@@ -11,7 +11,7 @@ export type ReviewedCheckout = {
   readonly language: Language
 }
 
-/** What a press of the button means: an order to send, or what of it is missing. */
+/** The event of pressing the order button: an order to send, or its field errors. */
 export type PressedOrder =
   | { readonly type: 'order.wanted'; readonly order: SentOrder }
   | { readonly type: 'order.incomplete'; readonly fieldErrors: readonly CheckoutFieldError[] }

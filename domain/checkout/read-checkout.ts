@@ -9,30 +9,30 @@ import type { CheckoutDraft } from './checkout-draft.ts'
 export type CheckoutFieldError =
   | { readonly field: 'email'; readonly code: 'missing' | 'no_email' }
   | { readonly field: 'phone'; readonly code: 'missing' | 'no_phone' }
-  /** By the shop alone: the page offers where it delivers to. */
+  /** Reported by the server only: the page offers just the countries it ships to. */
   | { readonly field: 'country'; readonly code: 'not_shipping' }
   | AddressError
 
-/** Whom an order is told to and where it goes, as the shop takes it. */
+/** The validated contact and address of an order. */
 export type CheckoutRead = {
   readonly email: string
   readonly phone?: string
   readonly fields: AddressTexts
 }
 
-/** Whether the carrier of a country asks for a number: in Japan no parcel is taken without. */
+/** Whether a phone number is required: carriers in Japan accept no parcel without one. */
 export function needsPhone({ country }: Pick<CheckoutDraft, 'country'>): boolean {
   return country === 'JP'
 }
 
-/** What was typed of an address of its country; of another form nothing is sent. */
+/** The typed address, limited to the fields of its country's form, so that nothing of another form is sent. */
 export function typedAddress({ country, addresses }: CheckoutDraft): AddressTexts {
   const form = addressForm(country)
   const typed = Object.entries(addresses[country] ?? {})
   return Object.fromEntries(typed.filter(([name]) => form.some(({ field }) => field === name)))
 }
 
-/** What was typed, or everything that is in its way, in the order of the page. */
+/** Validates the checkout form, or lists all field errors in the order of the page. */
 export function readCheckout(draft: CheckoutDraft): Result<CheckoutRead, 'incomplete', readonly CheckoutFieldError[]> {
   const fieldErrors: CheckoutFieldError[] = []
   const email = readEmail(draft.email)

@@ -5,7 +5,7 @@ import { withPostcode } from './with-postcode.ts'
 const postcodeQuery = { country: 'JP', postcode: '150-0002' } as const
 const london: CheckoutDraft = { ...newCheckoutDraft('GB'), addresses: { GB: { city: 'London', postcode: 'E2 7QB' } } }
 
-test('a postcode that was asked for at the cart is in the address of its country, which is the one of delivery', () => {
+test('a postcode entered at the cart sets the delivery country and fills its address', () => {
   expect(withPostcode(london, postcodeQuery)).toEqual({
     ...london,
     country: 'JP',
@@ -15,12 +15,12 @@ test('a postcode that was asked for at the cart is in the address of its country
   expect(withPostcode(begun, postcodeQuery).addresses.JP).toEqual({ city: '渋谷区', postcode: '150-0002' })
 })
 
-test('the postcode of an address that was typed stays, and only the country is the one that was asked for', () => {
+test('a postcode in the typed address stays, and only the country changes', () => {
   const both: CheckoutDraft = { ...newCheckoutDraft('JP'), addresses: london.addresses }
   expect(withPostcode(both, { country: 'GB', postcode: 'SW1A 2AA' })).toEqual({ ...both, country: 'GB' })
 })
 
-test('without one, and while an order is sent and not answered, the draft stays as it is', () => {
+test('the draft stays unchanged without a cart postcode or while a sent order is unanswered', () => {
   expect(withPostcode(london, undefined)).toBe(london)
   const sent = { ...london, sent: {} as NonNullable<CheckoutDraft['sent']> }
   expect(withPostcode(sent, postcodeQuery)).toBe(sent)

@@ -1,8 +1,8 @@
 import type { CheckoutCountry, CheckoutDraft } from './checkout-draft.ts'
 
 /**
- * A draft that goes where a postcode was asked for at the cart, which showed price and arrival of there. A postcode that is in the
- * address already stays, and so does what was sent and not answered.
+ * Applies the country and postcode that were entered at the cart, which showed price and arrival for them. A postcode
+ * already in the address stays, and so does a draft whose order was sent and not answered.
  */
 export function withPostcode(
   draft: CheckoutDraft,

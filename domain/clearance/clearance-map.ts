@@ -10,39 +10,42 @@ import { figuresOnMesh, roomBetween } from './section-figures.ts'
 
 export type Spot = { readonly mm: number; readonly at: readonly [x: number, y: number, z: number] }
 
-/** The least and the most clearance of a zone, and where. */
+/** The tightest and the roomiest spot of a zone. */
 export type ZoneSpots = { readonly tightest: Spot; readonly roomiest: Spot }
 
 export type ZonePlaces = Pick<LastFigures, 'footLengthMm' | 'heelToBallMm' | 'ballWidthMm'>
 
 export type ClearanceMap = {
   readonly foot: FinishedMesh
-  /** What the foot is in: the same for every upper. */
+  /** The inside that surrounds the foot: the same for every upper. */
   readonly inside: FinishedMesh
-  /** For each corner of the foot; no number where it stands on the footbed, and where it is cut off above. */
+  /** The clearance at each vertex of the foot; NaN where it stands on the footbed and near its cut-off top. */
   readonly mm: Float32Array<ArrayBuffer>
-  /** How much larger the inside is than the foot, cut where a foot is measured. */
+  /** How much larger the inside is than the foot, in the sections where a foot is measured. */
   readonly room: Room
   readonly spots: Readonly<Partial<Record<WearZone, ZoneSpots>>>
 }
 
-/** A corner that looks down as much as this stands on the footbed, where nothing is between. */
+/** A vertex whose normal points down this much stands on the footbed, with nothing in between. */
 const standingSlope = -0.35
-/** As far below its end as the foot is rounded off there. */
+/** The height below the top over which the foot mesh is rounded off. */
 const cutRoundingMm = 8
-/** What stands between the toes is as near to every foot: of the ball's width, so near to it nothing is called tight. */
+/**
+ * As a share of the ball width: so near to the split between the toes nothing counts as tight, since it is that near to
+ * every foot.
+ */
 const splitShare = 0.1
-/** And so is the back of the heel, which every foot stands against: all its room lies ahead. */
+/** The back of the heel is excluded too: every foot stands against it, with all its room ahead. */
 const backSlope = -0.6
-/** Of the foot's length, before and behind the ball's line. */
+/** As a share of the foot's length, before and behind the ball line. */
 const ballShare = 0.07
-/** Of the foot's length from the heel on. */
+/** As a share of the foot's length, from the heel. */
 const heelShare = 0.27
 
-/** Which zone a place belongs to; `y` to the inner side. */
+/** The zone of a position; `y` increases to the inner side. */
 export function zoneAt({ footLengthMm, heelToBallMm, ballWidthMm }: ZonePlaces, x: number, y: number): WearZone {
   if (x < heelShare * footLengthMm) return 'heel'
-  // The ball's line lies askew: at the inner edge where the ball is, a tenth of the length behind it at the outer.
+  // The ball line is slanted: at the inner edge it is at the ball, at the outer edge a tenth of the length behind it.
   const across = Math.min(1, Math.max(0, 0.5 - y / ballWidthMm))
   const ahead = x - (heelToBallMm - across * ballSlant * footLengthMm)
   if (ahead > ballShare * footLengthMm) return 'toes'
@@ -70,8 +73,8 @@ function measureSpots(
 }
 
 /**
- * How much room there is around a foot in a shoe that was made for `made`: for the same foot, or for one that is a little
- * beside it. Nothing of the shoe is made for it.
+ * The clearance around a foot in a shoe that was made for `made`: for the same foot, or for one that deviates a little.
+ * Computes only the insides of the shoe, no printable parts.
  */
 export function clearanceMap(foot: LastFigures, shoe: LastFigures, made: LastFigures, isLeft: boolean): ClearanceMap {
   const mesh = footMesh(foot, isLeft)
@@ -100,7 +103,7 @@ export function clearanceMap(foot: LastFigures, shoe: LastFigures, made: LastFig
 
 export type Callout = Spot & { readonly zone: WearZone; readonly is: 'tightest' | 'roomiest' | 'tightestOfZone' }
 
-/** What is worth saying of every zone: the tightest place of all, the roomiest, and the tightest of each other zone. */
+/** The callouts for all zones: the tightest spot of all, the roomiest, and the tightest of each other zone. */
 export function toZoneCallouts({ spots }: Pick<ClearanceMap, 'spots'>): readonly Callout[] {
   const all = wearZones.flatMap((zone) => {
     const own = spots[zone]
@@ -118,7 +121,7 @@ export function toZoneCallouts({ spots }: Pick<ClearanceMap, 'spots'>): readonly
   ]
 }
 
-/** What is worth saying first: the tightest place, the roomiest, and the heel, where it is neither of them. */
+/** The main callouts: the tightest spot, the roomiest, and the heel if it is neither. */
 export function toCallouts(map: Pick<ClearanceMap, 'spots'>): readonly Callout[] {
   return toZoneCallouts(map).filter(({ is, zone }) => is !== 'tightestOfZone' || zone === 'heel')
 }

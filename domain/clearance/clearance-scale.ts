@@ -1,8 +1,8 @@
-/** Where a map of clearance has its lines, in mm: one more step of room each. */
+/** The contour lines of a clearance map, in mm; each is the next step of room. */
 export const clearanceLinesMm = [0, 1, 2, 4, 8, 12] as const
 
 export const clearanceBands = ['through', 'tight', 'snug', 'close', 'free', 'roomy', 'wide'] as const
-/** What lies between two lines: less than nothing, 0 to 1, 1 to 2, 2 to 4, 4 to 8, 8 to 12, and more. */
+/** The bands between two lines: below 0, 0 to 1, 1 to 2, 2 to 4, 4 to 8, 8 to 12, and more. */
 export type ClearanceBand = (typeof clearanceBands)[number]
 
 export function getClearanceBand(mm: number): ClearanceBand {
@@ -10,7 +10,9 @@ export function getClearanceBand(mm: number): ClearanceBand {
   return clearanceBands[passed] ?? 'wide'
 }
 
-/** Where so many mm stand on a ruler whose lines are equally far apart, from 0 to 1; what is off the ruler stands at its ends. */
+/**
+ * The position of a clearance on a ruler with equidistant lines, from 0 to 1; values beyond it are clamped to its ends.
+ */
 export function placeOnRuler(mm: number): number {
   const last = clearanceLinesMm.length - 1
   const before = clearanceLinesMm.findLastIndex((line) => mm >= line)

@@ -13,7 +13,7 @@ const at = (points: readonly Point[], surface: FinishedMesh, free?: 'before' | '
   ...measureClearance({ positions: new Float32Array(points.flat()) }, surface, free),
 ]
 
-/** A sole of 100 by 100 mm at height 0 that looks up: two triangles only, far larger than any bucket. */
+/** A sole of 100 by 100 mm at height 0, facing up: two triangles only, far larger than any bucket. */
 const sole: FinishedMesh = {
   positions: new Float32Array([-50, -50, 0, 50, -50, 0, 50, 50, 0, -50, 50, 0]),
   normals: new Float32Array([0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1]),
@@ -22,23 +22,23 @@ const sole: FinishedMesh = {
 }
 const ball = roundMesh(30)
 
-describe('How far a corner of the foot is from a surface', () => {
+describe('The clearance of a vertex', () => {
   test.each([
     ['10 mm above the sole', [0, 0, 10], 10],
     ['on the sole', [5, 5, 0], 0],
     ['just above it, between its corners', [0.8, 0.6, 0.5], 0.5],
-    ['just below it, where it would stand in what is printed', [0.8, 0.6, -0.5], -0.5],
+    ['just below it, inside the printed material', [0.8, 0.6, -0.5], -0.5],
     ['16 mm below it', [13, -22, -16], -16],
     ['beside its edge', [53, 0, 4], 5],
     ['beside its corner', [52, 51, 2], 3],
-    ['as far away as maps tell, on whichever side', [0, 0, -20], maxClearanceMm],
-    ['farther away than any map tells', [0, 0, 25], maxClearanceMm],
+    ['at the maximum, on either side', [0, 0, -20], maxClearanceMm],
+    ['beyond the maximum', [0, 0, 25], maxClearanceMm],
     ['far away on every side', [400, -300, 900], maxClearanceMm],
-  ] as const)('is told: %s', (_, point, mm) => {
+  ] as const)('is reported: %s', (_, point, mm) => {
     expect(at([point], sole)[0]).toBeCloseTo(mm, 4)
   })
 
-  test('counts from the other side within a room', () => {
+  test('has the opposite sign inside a cavity', () => {
     expect(
       at(
         [
@@ -54,12 +54,12 @@ describe('How far a corner of the foot is from a surface', () => {
     expect(at([[0, 0, 0]], ball, 'behind')[0]).toBe(maxClearanceMm)
   })
 
-  test('is each its own', () => {
+  test('is computed for each vertex by itself', () => {
     const points = [3, 10, 4, 19].map((height, vertex) => [vertex * 10, 5, height] as const)
     expect(at(points, sole)).toEqual([3, 10, 4, 19])
   })
 
-  test('is far from a shoe that is not there', () => {
+  test('is the maximum if there is no shoe', () => {
     const none = {
       positions: new Float32Array(),
       normals: new Float32Array(),
@@ -80,7 +80,7 @@ describe('How far a corner of the foot is from a surface', () => {
   const along = fc.double({ min: -55, max: 55, noNaN: true })
   const vertex = fc.tuple(along, along, along)
 
-  test('is what looking at every triangle says, on the side that the middle tells', () => {
+  test('equals a search over all triangles, with the sign by the side of the midpoint', () => {
     fc.assert(
       fc.property(vertex, (point) => {
         const far = distanceToMesh(point, ball)
@@ -91,7 +91,7 @@ describe('How far a corner of the foot is from a surface', () => {
     )
   })
 
-  test('is so at sharp edges too, and of triangles that are long and thin', () => {
+  test('holds at sharp edges and for long, thin triangles', () => {
     fc.assert(
       fc.property(vertex, (point) => {
         const far = distanceToMesh(point, boxMesh(50, 3, 40))
@@ -100,7 +100,7 @@ describe('How far a corner of the foot is from a surface', () => {
     )
   })
 
-  test('is found without looking at what is far away', () => {
+  test('is found without visiting distant triangles', () => {
     let looks = 0
     const triangles = new Proxy(ball.triangles, {
       get(target, key) {
@@ -109,12 +109,12 @@ describe('How far a corner of the foot is from a surface', () => {
       },
     })
     at([[30.5, 0, 0]], { ...ball, triangles })
-    // Each is read twice before, to be put where it is found.
+    // Each triangle is read twice before, when it is put into its bucket.
     expect(looks / 3 - 2 * (ball.triangles.length / 3)).toBeLessThan(ball.triangles.length / 3 / 20)
   })
 })
 
-describe('The scale of a map', () => {
+describe('The scale of a clearance map', () => {
   test('has a band between each two lines, and one beyond either end', () => {
     expect(clearanceBands).toHaveLength(clearanceLinesMm.length + 1)
     expect([-0.1, 0, 0.9, 1, 3, 7.9, 11, 12, 99].map(getClearanceBand)).toEqual([
@@ -130,7 +130,7 @@ describe('The scale of a map', () => {
     ])
   })
 
-  test('stands on a ruler with its lines equally far apart, and never runs back', () => {
+  test('maps to a ruler with equidistant lines, monotonically', () => {
     expect(clearanceLinesMm.map(placeOnRuler)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1])
     expect([placeOnRuler(-3), placeOnRuler(1.5), placeOnRuler(40)]).toEqual([0, expect.closeTo(0.3), 1])
     const mm = fc.double({ min: -25, max: 25, noNaN: true })

@@ -2,15 +2,15 @@ import type { FinishedMesh, Mesh } from '../shoe/geometry/mesh.ts'
 import { type TriangleContact, touchTriangle } from '../shoe/geometry/touch-triangle.ts'
 import { type TriangleBuckets, triangleBuckets } from '../shoe/geometry/triangle-buckets.ts'
 
-/** Farther apart than this no map tells a difference. */
+/** The largest clearance that maps distinguish. */
 export const maxClearanceMm = 20
 
-/** Which side of a surface is free: the one that it looks to, as around a shoe, or the other, as within a room. */
+/** The free side of a surface: where its normals point, as around a shoe, or the opposite, as in a cavity. */
 type FreeSide = 'before' | 'behind'
 
 /**
- * For each corner of the foot: how far it is to the surface, in mm; negative where it is on the side that is not free, so
- * that the foot would stand within what is there.
+ * The distance of each vertex of the foot to the surface, in mm; negative on the side that is not free, where the foot
+ * would penetrate the surface.
  */
 export function measureClearance(foot: Pick<Mesh, 'positions'>, surface: FinishedMesh, free: FreeSide = 'before') {
   const clearance = new Float32Array(foot.positions.length / 3)
@@ -20,7 +20,7 @@ export function measureClearance(foot: Pick<Mesh, 'positions'>, surface: Finishe
     const [x = 0, y = 0, z = 0] = foot.positions.subarray(corner * 3, corner * 3 + 3)
     findNearest(surface, buckets, [x, y, z], nearest)
     const far = Math.sqrt(nearest.gap)
-    // On whichever side, what is as far away as maps tell is free.
+    // Vertices at the maximum distance count as free, on whichever side.
     const isFree = far >= maxClearanceMm || (free === 'before' ? nearest.ahead >= 0 : nearest.ahead <= 0)
     clearance[corner] = isFree ? far : -far
   }
@@ -29,7 +29,7 @@ export function measureClearance(foot: Pick<Mesh, 'positions'>, surface: Finishe
 
 type SurfacePoint = readonly [x: number, y: number, z: number]
 
-/** Shell after shell of buckets around a place, until no nearer triangle can come. */
+/** Searches rings of buckets around a point until no nearer triangle is possible. */
 function findNearest(
   surface: FinishedMesh,
   { bucketMm, own, among }: TriangleBuckets,

@@ -4,8 +4,8 @@ import type { FootMeasures } from '../foot/foot-figures.ts'
 import type { LastFigures } from '../shoe/last/last-figures.ts'
 
 /**
- * A foot that a shoe was made for, in the form of its last, if its numbers are off by a share of their tolerances (`footIfOff`).
- * It may be larger than any foot that shoes are made for: only its form is wanted.
+ * The last figures of a foot that is off by a share of its tolerances (`footIfOff`). They may exceed any foot that
+ * shoes are made for: only the shape is needed.
  */
 export function figuresIfOff(foot: LastFigures, found: FootMeasures, share: number): LastFigures {
   if (share === 0) return foot

@@ -7,7 +7,7 @@ import { type FlatMap, type FlatView, flatMaps, flatViews } from './flat-map.ts'
 
 const radiusMm = 40
 const ball = roundMesh(radiusMm)
-/** From nothing at the one end of the ball to 16 mm at the other; no number below its middle. */
+/** From 0 at one end of the ball to 16 mm at the other; NaN below its middle. */
 const mmAt = (x: number) => ((x + radiusMm) / (2 * radiusMm)) * 16
 const spot = (x: number, y: number, z: number) => ({ mm: mmAt(x), at: [x, y, z] as const })
 
@@ -29,8 +29,8 @@ const map: ClearanceMap = {
 const findFlatView = (view: FlatView, isLeft: boolean) =>
   flatMaps(map, isLeft).find((one) => one.view === view) as FlatMap
 
-describe('A map of clearance on a sheet', () => {
-  test('has the outline of the foot and of its room, as large as they are', () => {
+describe('A flat clearance map', () => {
+  test('has the outlines of the foot and of the inside at full size', () => {
     for (const view of flatViews) {
       const { foot, inside } = findFlatView(view, true)
       expect(sectionArea(foot) / (Math.PI * radiusMm ** 2)).toBeCloseTo(1, 1.5)
@@ -39,7 +39,7 @@ describe('A map of clearance on a sheet', () => {
     }
   })
 
-  test('has each line of the scale where the numbers reach it, within half a millimetre', () => {
+  test('has each line of the scale where the clearance reaches it, within half a millimetre', () => {
     const { bands } = findFlatView('above', true)
     expect(bands.map(({ band }) => band).slice(0, 3)).toEqual(['through', 'tight', 'snug'])
     for (const [index, lineMm] of clearanceLinesMm.entries()) {
@@ -48,7 +48,7 @@ describe('A map of clearance on a sheet', () => {
     }
   })
 
-  test('lays each band on the one before it, and leaves free what has no number', () => {
+  test('nests each band in the one before it, and leaves out places without clearance', () => {
     for (const view of flatViews) {
       const { foot, bands } = findFlatView(view, true)
       const areas = [foot, ...bands.map(({ lines }) => lines)].map(sectionArea)
@@ -57,7 +57,7 @@ describe('A map of clearance on a sheet', () => {
     }
   })
 
-  test('shows the inner side as whoever stands there sees it: the toes of a left foot on the right, of a right one on the left', () => {
+  test('shows the inner side as seen from there: left toes on the right, right toes on the left', () => {
     const widest = (isLeft: boolean, view: FlatView) =>
       getSectionReach(findFlatView(view, isLeft).bands.at(-1)?.lines ?? [])
     expect(widest(true, 'inner')?.left).toBeGreaterThan(10)
@@ -66,7 +66,7 @@ describe('A map of clearance on a sheet', () => {
     expect(widest(false, 'outer')?.left).toBeGreaterThan(10)
   })
 
-  test('says every spot that is worth saying once, with its own number, in the view that its place looks to', () => {
+  test('places every callout once, with its own clearance, in the view that its surface faces', () => {
     const calloutTexts = flatMaps(map, true).flatMap(({ view, callouts }) =>
       callouts.map((callout) => ({ ...callout, view })),
     )

@@ -5,27 +5,27 @@ import { type ClearanceBand, clearanceBands, clearanceLinesMm } from './clearanc
 import { type Grid, type Lines, linesAround } from './grid-lines.ts'
 
 export const flatViews = ['above', 'inner', 'outer'] as const
-/** From where a foot is looked at: from above with its heel to the left, from its inner side, or from its outer side. */
+/** The viewpoints: from above with the heel to the left, from the inner side, or from the outer side. */
 export type FlatView = (typeof flatViews)[number]
 
 export type FlatCallout = Callout & { readonly spot: Point }
 
-/** A map of clearance on a sheet, in mm: x to the right and y up, as it is seen. */
+/** A clearance map on a plane, in mm: x to the right and y up, as seen. */
 export type FlatMap = {
   readonly view: FlatView
   readonly foot: Lines
-  /** Each lies on the one before it: all that has at least so much room. */
+  /** Each band covers the one after it: everything with at least that much clearance. */
   readonly bands: readonly { readonly band: ClearanceBand; readonly lines: Lines }[]
   readonly inside: Lines
   readonly callouts: readonly FlatCallout[]
 }
 
 const cellMm = 1
-/** Lines run through the mean of so many of their points to each side, and a foot keeps its form. */
+/** Points to each side that smooth a line, few enough for the foot to keep its shape. */
 const softened = 2
-/** A line of fewer steps is around a fleck: too small to be seen, and of the grid rather than of the foot. */
+/** A line of fewer steps encloses a speck: too small to be seen, and caused by the grid rather than the foot. */
 const fewestSteps = 14
-/** Whatever has a number is more than this. */
+/** Below any clearance, so that everything with a value is included. */
 const anyMm = -1_000
 
 type SheetPoint = { readonly x: number; readonly y: number; readonly near: number }
@@ -33,14 +33,17 @@ type ProjectPoint = (x: number, y: number, z: number) => SheetPoint
 
 function lookFrom(view: FlatView, isLeft: boolean): ProjectPoint {
   if (view === 'above') return (x, y, z) => ({ x, y, near: z })
-  // The inner side of a right foot is at its greater y, and who looks from there has its toes on the left.
+  // The inner side of a right foot is at its greater y; seen from there, its toes are on the left.
   const side = (view === 'inner') === isLeft ? -1 : 1
   return (x, y, z) => ({ x: -side * x, y: z, near: side * y })
 }
 
 type Sheet = Grid & { readonly fromX: number; readonly fromY: number }
 
-/** What is nearest to the eye at each place of a sheet: the numbers of the corners, or 0 where none are told. */
+/**
+ * Projects the mesh with a depth buffer: `whole` has 0 wherever the foot is visible, `known` the interpolated values of
+ * the vertices.
+ */
 function toMapSheet(
   { positions, triangles }: Mesh,
   look: ProjectPoint,
@@ -61,7 +64,7 @@ function toMapSheet(
     const three = [0, 1, 2].map((index) => triangles[k + index] ?? 0)
     const [a, b, c] = three.map((corner) => corners[corner]) as [SheetPoint, SheetPoint, SheetPoint]
     const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)
-    // Seen from behind, or from its edge.
+    // Skips triangles that face away or are seen edge-on.
     if (area <= 0) continue
     const [i0, i1] = [Math.ceil(Math.min(a.x, b.x, c.x) - fromX), Math.floor(Math.max(a.x, b.x, c.x) - fromX)]
     const [j0, j1] = [Math.ceil(Math.min(a.y, b.y, c.y) - fromY), Math.floor(Math.max(a.y, b.y, c.y) - fromY)]
@@ -85,7 +88,7 @@ function toMapSheet(
   return { whole: { ...frame, values: whole }, known: { ...frame, values: known } }
 }
 
-/** No number where most of a place has none. */
+/** NaN where most of a place has no value. */
 function mixKnown(shares: readonly number[], values: readonly number[]): number {
   let [sum, known] = [0, 0]
   for (const [index, share] of shares.entries()) {
@@ -97,7 +100,7 @@ function mixKnown(shares: readonly number[], values: readonly number[]): number 
   return known > 0.5 ? sum / known : Number.NaN
 }
 
-/** The lines of a sheet in mm, without the steps of its grid. */
+/** The contour lines of a sheet in mm, smoothed against the steps of its grid. */
 function traceMapLines(sheet: Sheet, min: number): Lines {
   const lines = linesAround(sheet, min).filter((line) => line.length >= fewestSteps)
   return lines.map((line) =>
@@ -111,7 +114,7 @@ function traceMapLines(sheet: Sheet, min: number): Lines {
   )
 }
 
-/** From which view a spot is best seen: the one that its surface looks to most. */
+/** The view in which a spot is seen best: the one that its surface faces most. */
 function bestView({ positions, normals }: FinishedMesh, [x, y, z]: Callout['at'], isLeft: boolean): FlatView {
   let [nearest, min] = [0, Infinity]
   for (let corner = 0; corner < positions.length / 3; corner += 1) {
@@ -124,7 +127,7 @@ function bestView({ positions, normals }: FinishedMesh, [x, y, z]: Callout['at']
   return flatViews.toSorted((one, other) => facing(other) - facing(one))[0] ?? 'above'
 }
 
-/** The map as it is seen from each side: the same numbers as in space, for whoever cannot turn it. */
+/** The map seen from each side: the same clearances as in 3D, for customers who cannot rotate it. */
 export function flatMaps(map: ClearanceMap, isLeft: boolean): readonly FlatMap[] {
   const callouts = toZoneCallouts(map).map((callout) => ({
     ...callout,

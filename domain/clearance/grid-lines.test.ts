@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { sectionArea } from '../shoe/geometry/section.ts'
 import { type Grid, linesAround } from './grid-lines.ts'
 
-/** A grid as it is drawn, its last line first: a number for each place, a point where there is none. */
+/** A grid as drawn, its last row first: a digit is a value, a dot is none. */
 function toGrid(...drawn: readonly string[]): Grid {
   const rows = drawn.toReversed()
   const values = rows.flatMap((row) => [...row].map((sign) => (sign === '.' ? Number.NaN : Number(sign))))
   return { columns: rows[0]?.length ?? 0, rows: rows.length, values: Float32Array.from(values) }
 }
 
-describe('Lines around all that is at least so much', () => {
-  test('run half way to where nothing is, and to where a number is reached in proportion to it', () => {
+describe('Contour lines around values of at least a minimum', () => {
+  test('run halfway towards places without a value, and between values in proportion', () => {
     const [alone, ...others] = linesAround(toGrid('...', '.4.', '...'), 1)
     expect(others).toEqual([])
     expect(new Set(alone?.map(({ x, y }) => `${x} ${y}`))).toEqual(new Set(['1.5 1', '1 1.5', '0.5 1', '1 0.5']))
@@ -19,19 +19,19 @@ describe('Lines around all that is at least so much', () => {
     expect(among?.map(({ x, y }) => Math.hypot(x - 1, y - 1))).toEqual([0.75, 0.75, 0.75, 0.75])
   })
 
-  test('run against the clock, and with it around holes', () => {
+  test('run counterclockwise, and clockwise around holes', () => {
     const lines = linesAround(toGrid('.......', '.22222.', '.22222.', '.22022.', '.22222.', '.22222.', '.......'), 1)
     expect(lines.map((line) => Math.sign(sectionArea([line])))).toEqual([1, -1])
   })
 
-  test('part what touches at a corner only', () => {
+  test('join areas that touch at a corner only', () => {
     expect(linesAround(toGrid('....', '..2.', '.2..', '....'), 1).map((line) => line.length)).toEqual([8])
   })
 
-  test('enclose less the more is asked for, and always close', () => {
+  test('enclose less at a higher minimum, and always close', () => {
     const value = fc.oneof(fc.constant(Number.NaN), fc.double({ min: 0, max: 9, noNaN: true }))
     const grid = fc.array(value, { minLength: 36, maxLength: 36 }).map((inner): Grid => {
-      // Nothing at the edges, as on a sheet that is larger than what is drawn on it.
+      // No value at the edges, as on a sheet larger than its drawing.
       const values = new Float32Array(64).fill(Number.NaN)
       for (const [at, one] of inner.entries()) values[(Math.floor(at / 6) + 1) * 8 + (at % 6) + 1] = one
       return { columns: 8, rows: 8, values }

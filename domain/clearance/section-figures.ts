@@ -4,14 +4,17 @@ import { acrossAt, type CutPlane, cutSection, getSectionReach, tapeAround } from
 import { ballSlant } from '../shoe/last/envelope.ts'
 import type { LastFigures } from '../shoe/last/last-figures.ts'
 
-/** By what places along a foot are counted. */
+/** The lengths by which positions along a foot are determined. */
 export type FootPlaces = Pick<LastFigures, 'footLengthMm' | 'heelToBallMm'>
 
-/** Of the foot's length: the widest place between these is the heel's. */
+/** As shares of the foot's length: the widest place between them is the heel width. */
 const heelFrom = 0.04
 const heelTo = 0.25
 
-/** As everyone measures a foot: over the heads of the first and the fifth metatarsal bone, a tenth of the length behind it. */
+/**
+ * The plane in which the ball is measured: over the heads of the first and the fifth metatarsal bones, the latter a
+ * tenth of the length behind the former.
+ */
 function ballPlane(mesh: Mesh, { footLengthMm, heelToBallMm }: FootPlaces, isLeft: boolean) {
   const slant = ballSlant * footLengthMm
   const inwards = isLeft ? -1 : 1
@@ -40,7 +43,7 @@ function meshLength({ positions }: Mesh): number {
   return max - min
 }
 
-/** The numbers of a foot, or of the room of a shoe, by cutting its mesh where a foot is measured. */
+/** The figures of a foot, or of the inside of a shoe, from sections of its mesh where a foot is measured. */
 export function figuresOnMesh(mesh: Mesh, places: FootPlaces, isLeft: boolean): Room {
   const { footLengthMm } = places
   const widthAt = (x: number) => {
@@ -60,7 +63,7 @@ export function figuresOnMesh(mesh: Mesh, places: FootPlaces, isLeft: boolean): 
   }
 }
 
-/** How much larger one is than the other, number by number. */
+/** How much larger the inside is than the foot, per figure. */
 export function roomBetween(foot: Room, inside: Room): Room {
   return eachFigure((figure) => inside[figure] - foot[figure])
 }

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/settings.ts'
 
-/** What a customer says yes to beside the order of a pair: their age, and our letters. */
+/** What a customer agrees to when opening an account: being an adult, and the newsletter. */
 export const agreementKinds = ['adult', 'newsletter'] as const
 export type AgreementKind = (typeof agreementKinds)[number]
 
-/** What the forms show today. A word that is changed makes a new version; what was shown before stays here. */
+/** The version that the forms show today. Changed wording gets a new version; old versions stay here. */
 export const agreementVersion = '2'
 
 const wordings: Readonly<Record<string, Readonly<Record<AgreementKind, Readonly<Record<Language, string>>>>>> = {
@@ -30,7 +30,7 @@ const wordings: Readonly<Record<string, Readonly<Record<AgreementKind, Readonly<
   },
 }
 
-/** What was agreed to, word for word: shown from here, and kept from here as proof. */
+/** The wording of an agreement, word for word: shown from here, and stored as proof. */
 export function agreementWords(version: string, kind: AgreementKind, language: Language): string | undefined {
   return Object.hasOwn(wordings, version) ? wordings[version]?.[kind][language] : undefined
 }

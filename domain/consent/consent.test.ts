@@ -13,7 +13,7 @@ const consents = fc.record({
   isRecorded: fc.boolean(),
 })
 
-test('what is written into the cookie is read from it again', () => {
+test('a consent written to the cookie is read back', () => {
   fc.assert(
     fc.property(consents, (consent) => {
       expect(readConsent(writeConsent(consent))).toEqual(consent)
@@ -21,7 +21,7 @@ test('what is written into the cookie is read from it again', () => {
   )
 })
 
-test('a cookie takes it as it is', () => {
+test('a consent contains only characters that a cookie allows', () => {
   fc.assert(
     fc.property(consents, (consent) => {
       expect(writeConsent(consent)).toMatch(/^[\w.-]{1,120}$/)
@@ -29,7 +29,7 @@ test('a cookie takes it as it is', () => {
   )
 })
 
-test('whatever else stands in the cookie is no consent', () => {
+test('any other cookie text is read as no consent', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(readConsent(text)).toBeUndefined()
@@ -41,7 +41,7 @@ test('whatever else stands in the cookie is no consent', () => {
     expect(readConsent(text)).toBeUndefined()
 })
 
-test('every version that was ever shown can be told again, in both languages', () => {
+test('every version ever shown still has its wording, in both languages', () => {
   for (const version of Object.keys(wordings))
     for (const language of settings.languages.available)
       for (const text of Object.values(findWording(version, language) ?? {})) expect(text).toBeTruthy()

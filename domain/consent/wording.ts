@@ -6,15 +6,15 @@ import { words as en2 } from './words-2/en.ts'
 import { words as ja2 } from './words-2/ja.ts'
 
 /**
- * A word that is changed makes a new version (`settings.consent`), and everyone is asked again; what was shown before stays
- * here. A browser loads the words of its language alone.
+ * Changed wording gets a new version (`settings.consent`), and everyone is asked again; old versions stay here. A
+ * browser loads the wording of its own language only.
  */
 export const wordings: Readonly<Record<string, Readonly<Record<Language, Wording>>>> = {
   '1': { en: en1, ja: ja1 },
   '2': { en: en2, ja: ja2 },
 }
 
-/** The words of a version, if there ever was one by that name. */
+/** The wording of a version, if it exists. */
 export function findWording(version: string, language: Language): Wording | undefined {
   return Object.hasOwn(wordings, version) ? wordings[version]?.[language] : undefined
 }

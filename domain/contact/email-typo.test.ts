@@ -8,12 +8,12 @@ test.each([
   ['iris@gmsil.com', 'iris@gmail.com'],
   ['aoi@docmo.ne.jp', 'aoi@docomo.ne.jp'],
   ['aoi@yahoo.co.jo', 'aoi@yahoo.co.jp'],
-])('%s may have meant %s', (typed, meant) => {
+])('suggests for %s the address %s', (typed, meant) => {
   expect(emailMeant(typed)).toBe(meant)
 })
 
 test.each(['iris@gmail.com', 'iris@example.com', 'iris@yahoo.co.uk', 'iris@mail.com', '@gmial.com', 'gmial.com', ''])(
-  '%s is left as it is',
+  'suggests nothing for %s',
   (typed) => {
     expect(emailMeant(typed)).toBeUndefined()
   },

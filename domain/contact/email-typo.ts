@@ -1,4 +1,4 @@
-/** Where most people's mail is, in both countries. */
+/** The most common mail hosts in both countries. */
 const knownHosts = [
   'gmail.com',
   'googlemail.com',
@@ -19,10 +19,13 @@ const knownHosts = [
   'i.softbank.jp',
 ] as const
 
-/** These are one slip away, and are somebody's. */
+/** Real hosts that are one typo away from a common one. */
 const realToo = ['mail.com', 'email.com', 'ymail.com'] as const
 
-/** An address that may have been meant: its host is one slip of the key away from a known one. It is offered and never put in by itself. */
+/**
+ * Suggests the address that may have been meant, if its host is one typo away from a known one. The suggestion is
+ * offered and never applied automatically.
+ */
 export function emailMeant(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const host = email.slice(at + 1)
@@ -31,7 +34,7 @@ export function emailMeant(email: string): string | undefined {
   return meant && `${email.slice(0, at)}@${meant}`
 }
 
-/** One sign too many, one missing, another one, or two of them exchanged. */
+/** Whether one character is added, missing or different, or two are swapped. */
 function isSingleTypo(typed: string, known: string): boolean {
   let begin = 0
   while (begin < Math.min(typed.length, known.length) && typed[begin] === known[begin]) begin += 1

@@ -1,4 +1,4 @@
-/** An address so far as its owner knows it again, and nobody else: `m•••@example.com`. */
+/** Masks an address so that only its owner recognizes it: `m•••@example.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`

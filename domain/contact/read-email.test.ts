@@ -9,7 +9,7 @@ test.each([
   ['old..style.@docomo.ne.jp', 'old..style.@docomo.ne.jp'],
   ["o'neil@example.org", "o'neil@example.org"],
   ['a@xn--eckwd4c7c.xn--zckzah', 'a@xn--eckwd4c7c.xn--zckzah'],
-])('%s is kept as %s', (typed, cleaned) => {
+])('reads %s as %s', (typed, cleaned) => {
   expect(readEmail(typed)).toBe(cleaned)
 })
 
@@ -28,11 +28,11 @@ test.each([
   'mika@[127.0.0.1]',
   `${'a'.repeat(65)}@example.jp`,
   `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(10)}.jp`,
-])('%j is no address', (typed) => {
+])('rejects %j as an e-mail address', (typed) => {
   expect(readEmail(typed)).toBeUndefined()
 })
 
-test('what is kept is read as itself, is short enough, and holds nothing that could begin another header', () => {
+test('an accepted address reads as itself, is short enough, and cannot inject a mail header', () => {
   const near = fc.oneof(fc.emailAddress(), fc.string(), fc.string({ unit: 'grapheme' }))
   fc.assert(
     fc.property(near, (typed) => {

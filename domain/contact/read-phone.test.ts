@@ -13,7 +13,7 @@ test.each([
   ['GB', '+81 90 1234 5678', '+819012345678', '+81 90 1234 5678'],
   ['JP', '＋44 7400 123456', '+447400123456', '+44 7400 123456'],
   ['PN', '+64 21 123 4567', '+64211234567', '+64 21 123 4567'],
-] as const)('in %s %s is dialled %s and shown as %s', (country, typed, e164, formatted) => {
+] as const)('in %s %s is dialled as %s and shown as %s', (country, typed, e164, formatted) => {
   expect(readPhone(country, typed)).toEqual({ e164, formatted })
 })
 
@@ -28,11 +28,11 @@ test.each([
   ['GB', '0'.repeat(40)],
   ['JP', '000-0000-0000'],
   ['PN', '021 123 4567'],
-] as const)('in %s %j is no number that we could call', (country, typed) => {
+] as const)('in %s %j is rejected as a phone number', (country, typed) => {
   expect(readPhone(country, typed)).toBeUndefined()
 })
 
-test('what is kept has the form of E.164 and is read as itself, from whichever country', () => {
+test('an accepted number has the form of E.164 and reads as itself, from any country', () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 6, maxLength: 10 }).map((some) => some.join(''))
   const near = fc.oneof(
     fc.string({ unit: fc.constantFrom(...'+0123456789０９ -ー()'), maxLength: 20 }),

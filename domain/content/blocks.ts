@@ -1,15 +1,15 @@
 import type { pages } from '#domain/navigation/pages.ts'
 
-/** A page that a text may lead to: one of ours, and one that needs nothing more to be found. */
+/** A link in a text to a page of the shop that needs no path parameter. */
 export type TextLink = {
   readonly text: string
   readonly to: Exclude<(typeof pages)[number]['path'], '/auth/{token}'>
-  /** A place on that page. */
+  /** An anchor on that page. */
   readonly hash?: string
 }
 
 export type Picture = {
-  /** A file of public/img, without its ending. */
+  /** A file of public/img, without its extension. */
   readonly file: string
   readonly width: number
   readonly height: number
@@ -18,7 +18,7 @@ export type Picture = {
 
 export type NamedList = { readonly name: string; readonly list: readonly string[] }
 
-/** The pieces that editorial texts are made of. Each is known by the one key that it has. */
+/** The building blocks of editorial texts. Each kind is recognized by its only key. */
 export type Block =
   | { readonly text: string }
   | { readonly note: string }
@@ -33,7 +33,7 @@ export type Block =
   | { readonly form: readonly string[] }
 
 export type PageSection = {
-  /** Its place in an address, the same in every language. */
+  /** The anchor of the section, the same in every language. */
   readonly id: string
   readonly heading: string
   readonly blocks: readonly Block[]

@@ -3,7 +3,7 @@ import type { Seller } from './seller.ts'
 
 const shared = { number: '00000000', phone: '+44 20 7946 0018', email: 'demo@hadashi.example', isDemo: true } as const
 
-/** The invented seller of the demo. The phone number is one that is kept for films, and the hosts cannot exist. */
+/** The fictitious seller of the demo. The phone number is reserved for fiction, and the hosts cannot exist. */
 export const demoSeller: Record<Language, Seller> = {
   en: {
     ...shared,

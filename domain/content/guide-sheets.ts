@@ -1,10 +1,10 @@
 import type { Language } from '../settings.ts'
 
-/** Sheets to print, with a place for foot and pen: nobody needs one. */
+/** Printable sheets with a place for foot and pen; they are optional. */
 export const guidePapers = ['a4', 'letter', 'a3'] as const
 export type GuidePaper = (typeof guidePapers)[number]
 
-/** Where the build puts one. */
+/** The path where the build puts a sheet. */
 export function guideSheetPath(paper: GuidePaper, language: Language): string {
   return `/print/foot-outline-${paper}-${language}.pdf`
 }

@@ -1,8 +1,8 @@
 import type { Block, PageSection, TextLink } from './blocks.ts'
 
 /**
- * The editorial text of the pages that have one, in one language. It is written in `content/`, and reaches a page through
- * the page's payload, never through the code.
+ * The editorial content of the pages that have some, in one language. It is written in `content/` and reaches a page by
+ * the page's payload, never by the code.
  */
 export type PageContent = {
   '/': {
@@ -10,7 +10,7 @@ export type PageContent = {
     readonly edition: string
     readonly steps: {
       readonly heading: string
-      /** In the order of the drawings beside them. */
+      /** In the order of their illustrations. */
       readonly list: readonly [Step, Step, Step, Step, Step]
     }
     readonly level: { readonly heading: string; readonly text: string }
@@ -21,7 +21,7 @@ export type PageContent = {
   '/get-foot-scan': {
     readonly lead: string
     readonly ways: readonly MeasureMethodContent[]
-    /** How a foot is drawn around: what stands before the drawn steps. */
+    /** How to trace a foot: the text before the illustrated steps. */
     readonly drawing: PageSection
     readonly sections: readonly PageSection[]
   }
@@ -39,7 +39,7 @@ export type PageContent = {
 
 export type Step = { readonly name: string; readonly text: string }
 
-/** One of the ways to a scan, with its one next step. */
+/** One of the measuring methods, with its next step. */
 export type MeasureMethodContent = {
   readonly id: string
   readonly name: string
@@ -49,13 +49,13 @@ export type MeasureMethodContent = {
 }
 
 export type Question = {
-  /** Its place in an address, the same in every language. */
+  /** The anchor of the question, the same in every language. */
   readonly id: string
   readonly asked: string
   /** Short paragraphs. */
   readonly answer: readonly string[]
   readonly links?: readonly TextLink[]
-  /** Words that it is looked for by and does not say: searched, not shown. */
+  /** Search terms that the question does not contain: searched, not shown. */
   readonly also?: string
 }
 
@@ -78,5 +78,5 @@ export function isContentPath(path: string): path is ContentPath {
   return contentPaths.some((known) => known === path)
 }
 
-/** What `{page}/_payload.json` holds: the build that wrote it, and the page's text. */
+/** The content of `{page}/_payload.json`: the id of its build, and the page's text. */
 export type Payload = { readonly build: string; readonly content: unknown }

@@ -46,13 +46,13 @@ test.each([
   expect(found(query)).toEqual(ids)
 })
 
-test('a question that is asked with the word comes before one that only answers with it', () => {
+test('a question containing the word ranks before one with the word in its answer only', () => {
   expect(found('pay')).toEqual(['paying', 'returns'])
   const turned = groups.map((group) => ({ ...group, questions: group.questions.toReversed() })).toReversed()
   expect(searchQuestions(turned, 'pay').map(({ id }) => id)).toEqual(['paying', 'returns'])
 })
 
-test('a question that is called so comes after one that asks so, and before one that only answers so', () => {
+test('a question with the word as a search term ranks between a match in a question and one in an answer', () => {
   const also = { ...question('called', 'Why?', 'So.'), also: 'pay' }
   const more = [{ id: 'all', heading: 'All', questions: [...questions, also].toReversed() }]
   expect(searchQuestions(more, 'pay').map(({ id }) => id)).toEqual(['paying', 'called', 'returns'])
@@ -63,7 +63,7 @@ test('the heading of a group finds all its questions', () => {
   expect(found('parcel 写真')).toEqual(['photos'])
 })
 
-test.each(['', ' ? ', '👟', '.*+?^$', '\0', '"()[]\\', '。、'])('%j holds no word and finds nothing', (query) => {
+test.each(['', ' ? ', '👟', '.*+?^$', '\0', '"()[]\\', '。、'])('%j contains no word and finds nothing', (query) => {
   expect(found(query)).toEqual([])
 })
 
@@ -78,11 +78,11 @@ test.each([
   [{}, undefined],
   ['x'.repeat(20_000), 'x'.repeat(longestSearch)],
   [`${'x'.repeat(longestSearch - 1)}👟`, 'x'.repeat(longestSearch - 1)],
-] as const)('of %j, the text that is looked for is %j', (given, text) => {
+] as const)('searchText reads %j as %j', (given, text) => {
   expect(searchText(given)).toBe(text)
 })
 
-test('whatever is looked for can be written into an address, and is found or not', () => {
+test('any search text can be encoded in a URL and searched without an error', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.nat(150), (text, cut) => {
       const wanted = searchText(text.slice(cut)) ?? ''
@@ -99,7 +99,7 @@ const words = fc.array(fc.constantFrom('pay', 'size', 'back', '足', 'スキャ�
   maxLength: 4,
 })
 
-test('another word never finds more, and nothing is found twice or invented', () => {
+test('an additional word never finds more, and no question is found twice or made up', () => {
   fc.assert(
     fc.property(words, fc.string(), (some, more) => {
       const few = found(some.join(' '))
@@ -110,7 +110,7 @@ test('another word never finds more, and nothing is found twice or invented', ()
   )
 })
 
-test('width, case, order of the words and kind of kana make no difference', () => {
+test('width, case, word order and kind of kana do not affect the result', () => {
   fc.assert(
     fc.property(words, (some) => {
       const query = some.join(' ')

@@ -1,6 +1,6 @@
 import type { Question, QuestionGroup } from './page-content.ts'
 
-/** One form for what is read as the same: width, case, and the two kana. */
+/** Normalizes differences that do not matter: width, case, and the two kana. */
 function fold(text: string): string {
   return text
     .normalize('NFKC')
@@ -8,14 +8,14 @@ function fold(text: string): string {
     .replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 96))
 }
 
-/** “returns” and “returning” are looked for as “return”; a doubled last letter goes too. */
+/** Reduces “returns” and “returning” to “return”, and a doubled final letter to one. */
 function stem(word: string): string {
   return word.replace(/^([a-z]{3,}?)(ies|ing|es|s)$/, '$1').replace(/^([a-z]{3,})([a-z])\2$/, '$1$2')
 }
 
 /**
- * The words that a question is looked for with. Japanese has no spaces: its words are the runs of kanji and of katakana,
- * and what only binds them is left out. A text all in hiragana is one word.
+ * Splits a query into words. Japanese has no spaces: its words are the runs of kanji and of katakana, and the hiragana
+ * between them is dropped. A text entirely in hiragana is one word.
  */
 function splitWords(query: string): string[] {
   return query
@@ -27,8 +27,9 @@ function splitWords(query: string): string[] {
 }
 
 /**
- * The questions that hold every word, their group's heading included. First come those that ask with more of the words
- * (an id is what a question is about), then those that are called so. What holds no word finds none.
+ * The questions that contain every word, including the heading of their group. Questions with more of the words in
+ * their own text rank first (the id is the topic of a question), then those with them in their search terms. A query
+ * without a word finds nothing.
  */
 export function searchQuestions(groups: readonly QuestionGroup[], query: string): Question[] {
   const words = splitWords(query)

@@ -1,10 +1,10 @@
-/** As long as a search may be. More would only make the address longer than a server takes. */
+/** The maximum length of a search. A longer one could exceed the length of an address that a server accepts. */
 export const longestSearch = 100
 
-/** What is looked for, of whatever an address or a field holds: the first text, as far as an address can carry it. */
+/** Reads the search text from the value of a query parameter or field: the first text, cut to the maximum length. */
 export function searchText(given: unknown): string | undefined {
   const text: unknown = Array.isArray(given) ? given[0] : given
   if (typeof text !== 'string') return undefined
-  // Half of a sign, which the cut may leave, has no form in an address.
+  // The cut may leave half of a surrogate pair, which cannot be encoded in an address.
   return text.slice(0, longestSearch).replace(/\p{Cs}/gu, '') || undefined
 }

@@ -10,25 +10,22 @@ const whole = {
   email: 'shop@real.example',
 }
 
-test('without any name in the settings there is no seller, and the demo may invent one', () => {
+test('without any setting there is no seller, and the demo may invent one', () => {
   expect(sellerFrom({})).toBeUndefined()
   expect(sellerFrom({ name: '', address: ' ' })).toBeUndefined()
 })
 
-test('a seller that is named whole is the seller', () => {
+test('a seller with every required part is complete', () => {
   expect(sellerFrom(whole)).toEqual(whole)
 })
 
-test.each(sellerExtras)('a seller may have its %s or not; alone it names nobody', (extra) => {
+test.each(sellerExtras)('a seller may have its %s or not; alone it makes no seller', (extra) => {
   expect(sellerFrom({ ...whole, [extra]: ' ' })).toEqual(whole)
   expect(sellerFrom({ ...whole, [extra]: 'given' })).toEqual({ ...whole, [extra]: 'given' })
   expect(sellerFrom({ [extra]: 'given' })).toEqual({ missing: sellerParts })
 })
 
-test.each(sellerParts)(
-  'a seller without its %s is none: what is missing is told, and nothing stands in its place',
-  (part) => {
-    expect(sellerFrom({ ...whole, [part]: undefined })).toEqual({ missing: [part] })
-    expect(sellerFrom({ [part]: whole[part] })).toEqual({ missing: sellerParts.filter((one) => one !== part) })
-  },
-)
+test.each(sellerParts)('a seller without its %s is incomplete, and the missing part is reported', (part) => {
+  expect(sellerFrom({ ...whole, [part]: undefined })).toEqual({ missing: [part] })
+  expect(sellerFrom({ [part]: whole[part] })).toEqual({ missing: sellerParts.filter((one) => one !== part) })
+})

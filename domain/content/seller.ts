@@ -1,4 +1,4 @@
-/** Who sells, as the laws of both countries want it to be named. */
+/** The seller, with the particulars that the laws of both countries require. */
 export type Seller = {
   readonly name: string
   readonly address: string
@@ -6,19 +6,19 @@ export type Seller = {
   readonly representative: string
   readonly phone: string
   readonly email: string
-  /** The number for value added tax; not every seller has one. */
+  /** The VAT number; not every seller has one. */
   readonly vat?: string
-  /** The number under which Japan knows the issuer of a qualified invoice (適格請求書); not every seller is one. */
+  /** The registration number of a qualified invoice issuer in Japan (適格請求書); not every seller has one. */
   readonly invoice?: string
-  /** Who settles disputes with the seller out of court; a seller need not belong to anyone. */
+  /** The body for out-of-court disputes; a seller need not belong to one. */
   readonly adr?: string
-  /** Who brings the parcels, with the pages where they are followed. */
+  /** The carriers, with their tracking pages. */
   readonly carriers?: string
-  /** An invented one, which a page has to say. */
+  /** The seller is fictitious, which a page has to state. */
   readonly isDemo?: true
 }
 
-/** Without these there is no seller. */
+/** The required parts of a seller. */
 export const sellerParts = [
   'name',
   'address',
@@ -28,14 +28,17 @@ export const sellerParts = [
   'email',
 ] as const satisfies readonly (keyof Seller)[]
 
-/** What only some sellers have, and nothing is said of where they do not. */
+/** The optional parts of a seller, which pages omit if absent. */
 export const sellerExtras = ['vat', 'invoice', 'adr', 'carriers'] as const satisfies readonly (keyof Seller)[]
 
 type Part = (typeof sellerParts)[number]
 type SellerExtra = (typeof sellerExtras)[number]
 type SellerSettings = { readonly [Key in Part | SellerExtra]?: string | undefined }
 
-/** The seller that the settings name; without any, the demo may invent one. Half a seller is none that a law would accept. */
+/**
+ * The seller in the settings; `undefined` if nothing is set, so that the demo may invent one. An incomplete seller is
+ * not accepted, since no law would accept it.
+ */
 export function sellerFrom(settings: SellerSettings): Seller | { readonly missing: readonly Part[] } | undefined {
   const missing = sellerParts.filter((part) => !settings[part]?.trim())
   const extras = sellerExtras.flatMap((extra) => (settings[extra]?.trim() ? [[extra, settings[extra]] as const] : []))

@@ -14,9 +14,9 @@ function sourcesIn(folder: string): string[] {
 
 const domain = sourcesIn('domain').join('\n')
 
-/** What a key says once the code has run: places for values become a star. */
+/** The value of a key after the code has run: placeholders become a star. */
 function written(key: string, source: string): string {
-  // A name may be worked out; and one that is shared stands in the domain.
+  // A name may be computed; and a shared one is defined in the domain.
   const [, name] = /^(\w+)(?:\([\w.]+\))?$/.exec(key) ?? []
   const named = new RegExp(`const ${name} = (?:\\(.*\\) => )?(.+)`)
   const value = name === undefined ? key : ((named.exec(source) ?? named.exec(domain))?.[1] ?? key)
@@ -26,7 +26,9 @@ function written(key: string, source: string): string {
     .replace(/^['"`]|['"`;]*$/g, '')
 }
 
-/** The names under which a source keeps something in a browser; what is taken away there was kept by somebody else. */
+/**
+ * The names under which a source stores something in a browser. Removals are ignored: another source stores the value.
+ */
 function namesIn(source: string): string[] {
   const storing =
     /(?:(?:local|session)Storage\??\.setItem\(|\bstore\(\s*'(?:local|session)Storage',)\s*([^,]+),(?!\s*undefined\))/g
@@ -41,18 +43,18 @@ function namesIn(source: string): string[] {
 const cookieNames: Record<string, string> = settings.cookies.names
 const listed = new Set(storedValues.map(({ name }) => name))
 
-/** A star in the list stands for any ending. */
+/** A star in the list matches any suffix. */
 const isListed = (name: string) =>
   listed.has(name) || storedValues.some((row) => row.name.endsWith('*') && name.startsWith(row.name.slice(0, -1)))
 
-test('everything that the shop keeps in a browser stands in the list that customers read', () => {
+test('every value stored in a browser is in the list that customers read', () => {
   const found = [...sourcesIn('src'), ...sourcesIn('server'), ...sourcesIn('machines')].flatMap(namesIn)
   expect(found).toEqual(expect.arrayContaining([`${prefix}-language`, `${prefix}-guest`, `${prefix}-reload *`]))
   expect(found.filter((name) => !isListed(name))).toEqual([])
   expect(Object.values(cookieNames).filter((name) => !listed.has(name))).toEqual([])
 })
 
-test('only one file writes cookies in a browser, so that none is overlooked', () => {
+test('only one file writes cookies in a browser, so that none is missed', () => {
   const writers = sourcesIn('src').filter((source) =>
     /document\.cookie\s*=|cookieStore\.set|indexedDB\.open/.test(source),
   )
@@ -68,12 +70,12 @@ test.each([
   ["writeCookie('tracker', value, 9)", 'tracker'],
   ['writeCookie(names.spy, value)', 'spy'],
   ["setCookie(c, '__Host-spy', id)", '__Host-spy'],
-])('a value that nobody listed is seen: %s', (source, name) => {
+])('an unlisted value is detected: %s', (source, name) => {
   expect(namesIn(source)).toContain(name)
   expect(listed.has(name)).toBe(false)
 })
 
-test('every value says in both languages what it is for, and no name comes twice', () => {
+test('every value has its purpose in both languages, and no name occurs twice', () => {
   expect(listed.size).toBe(storedValues.length)
   for (const { why } of storedValues)
     for (const language of settings.languages.available) expect(why[language]).toBeTruthy()

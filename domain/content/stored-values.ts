@@ -2,10 +2,10 @@ import { retention } from '#domain/limit-settings.ts'
 import { type Language, settings } from '#domain/settings.ts'
 
 export type StoredValue = {
-  /** A star stands for any ending. */
+  /** A star matches any suffix. */
   readonly name: string
   readonly kind: 'cookie' | 'local' | 'session'
-  /** Seconds, or until the customer or the tab ends it. */
+  /** In seconds, or until the customer deletes it or closes the tab. */
   readonly life: number | 'deleted' | 'tab'
   readonly why: Record<Language, string>
 }
@@ -13,7 +13,7 @@ export type StoredValue = {
 const { cookies, brand } = settings
 const { names } = cookies
 
-/** Everything that the shop keeps in a browser; `stored-values.test.ts` compares it with the code. */
+/** Everything that the shop stores in a browser; `stored-values.test.ts` compares it with the code. */
 export const storedValues: readonly StoredValue[] = [
   {
     name: names.token,
@@ -154,7 +154,7 @@ export const storedValues: readonly StoredValue[] = [
     },
   },
   {
-    // Written by the router, not by us; `tests/e2e/stored-values.spec.ts` looks into a browser for its name.
+    // Written by the router, not by us; `tests/e2e/stored-values.spec.ts` looks for its name in a browser.
     name: 'tsr-scroll-restoration-v1_3',
     kind: 'session',
     life: 'tab',

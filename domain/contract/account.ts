@@ -10,7 +10,10 @@ const version = z.string().check(z.maxLength(20))
 const language = z.enum(settings.languages.available)
 const said = z.nullable(z.string())
 
-/** Who a customer is. Nothing where they have not said it yet; `phone` is E.164, and `phone_shown` as their country writes it. */
+/**
+ * The profile of a customer. Fields not given yet are null; `phone` is E.164, and `phone_shown` is formatted as in its
+ * country.
+ */
 export const profile = z.object({
   email: said,
   given_name: said,
@@ -25,16 +28,16 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-/** The whole of what can be changed at once, so that two who save at the same time never mix. */
+/** Saves the whole profile at once, so that two concurrent saves never mix. */
 export const profileInput = z.strictObject({
   given_name: short,
   family_name: short,
-  /** Where the market of the country asks for them. */
+  /** Required where the market of the country asks for them. */
   given_kana: z.optional(short),
   family_kana: z.optional(short),
-  /** Nobody reads the name in Japanese: then none are kept. */
+  /** The name has no Japanese reading: then no kana are stored. */
   has_no_kana: z.optional(z.boolean()),
-  /** Empty when there shall be none. */
+  /** Empty to remove the number. */
   phone: z.optional(z.string().check(z.maxLength(60))),
   language,
   country,
@@ -54,7 +57,7 @@ export const newEmailCode = z.strictObject({
 
 const words = { language, wording: z.string() }
 
-/** Everything that a customer agreed to or refused, word for word, the newest first. */
+/** Everything that a customer agreed to or refused, word for word, newest first. */
 export const agreementList = z.object({
   wants_newsletter: z.boolean(),
   agreements: z.array(
@@ -68,14 +71,14 @@ export type AgreementList = z.infer<typeof agreementList>
 export const newsletterInput = z.strictObject({ is_wanted: z.boolean(), language, version })
 export const waitlistToLeave = z.strictObject({ country })
 
-/** A file for its owner, who alone reads it: the wire takes it as it is. */
+/** A file that only its owner reads: the API passes `kept` through without a schema. */
 export const customerExport = z.object({ exported_at: z.string(), kept: z.unknown() })
 
 export type CustomerExport = {
   readonly exported_at: string
-  /** What is kept of a customer, by the name of the table that keeps it. */
+  /** The stored rows of a customer, by table name. */
   readonly kept: Readonly<Record<string, readonly object[]>>
 }
 
-/** The address of the account, typed again by whoever means it. */
+/** The account's e-mail address, typed again to confirm the deletion. */
 export const deleteAccountInput = z.strictObject({ email })

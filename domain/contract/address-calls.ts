@@ -32,7 +32,7 @@ export const listAddresses = {
   successStatus: 200,
 } as const satisfies Endpoint
 
-/** Answers with the book as it is then. */
+/** Responds with the address book after the change. */
 export const saveAddress = {
   method: 'POST',
   path: '/user/addresses/save',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 const text = z.optional(z.string().check(z.maxLength(400)))
-/** Every text that an address of some country may have. */
+/** Every text field that an address of some country may have. */
 export const addressTexts = {
   name: text,
   family_name: text,
@@ -23,7 +23,7 @@ export const addressQuery = z.strictObject({
 
 export const foundAddresses = z.object({ suggestions: z.array(z.object(addressTexts)), is_complete: z.boolean() })
 
-/** In a demo, the codes of a country that alone are known. */
+/** `only` limits the lookup of a country to the postcodes that a demo knows. */
 export const countriesToLookUp = z.object({
   countries: z.array(z.string()),
   only: z.array(z.object({ country: z.string(), postcodes: z.array(z.string()) })),
@@ -35,13 +35,13 @@ export const addressList = z.object({
   ),
 })
 
-/** Which fields belong to an address is decided by its country. */
+/** The country decides which fields belong to an address. */
 export const deliveryAddress = z.strictObject({
   country: z.string().check(z.maxLength(2)),
   fields: z.strictObject(addressTexts),
 })
 
-/** Without an id it is a new one. */
+/** Without an id, a new address is created. */
 export const addressToSave = z.strictObject({
   ...deliveryAddress.shape,
   id: z.optional(z.string().check(z.maxLength(60))),

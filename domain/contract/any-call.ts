@@ -4,7 +4,7 @@ import type { RawCall } from './raw-call.ts'
 import type { StreamCall } from './stream-call.ts'
 import type { UploadCall } from './upload-call.ts'
 
-/** Every kind of call that the contract may have, each with its name. */
+/** Every kind of call that the contract may contain, by name. */
 export type CallKinds = {
   readonly json: Endpoint
   readonly upload: UploadCall
@@ -19,7 +19,7 @@ type DescribedCall = {
   [Kind in keyof CallKinds]: { readonly kind: Kind; readonly call: CallKinds[Kind] }
 }[keyof CallKinds]
 
-/** Of what kind a call is, by what only that kind says. */
+/** Determines the kind of a call by the property that only this kind has. */
 export function describeContractCall(call: AnyCall): DescribedCall {
   if ('media' in call) return { kind: 'upload', call }
   if ('events' in call) return { kind: 'stream', call }

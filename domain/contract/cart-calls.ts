@@ -11,9 +11,9 @@ export const listCart = {
 } as const satisfies Endpoint
 
 /**
- * A design has one line: added again, it takes the place of what it was before. Refused where there is no room, where a scan is not
- * this visitor's or says something else than the pair's own copy, and where no shoes are made by it; but for a pair that is put
- * back, which was in their cart with that fault, and is ordered by nobody as long as it has it.
+ * Adds a pair. A design has one line: adding it again replaces the line. Rejected if the cart is full, or if a scan is
+ * not this visitor's, differs from the pair's own copy, or is not fit for making shoes. A pair that is put back is
+ * accepted with such a scan, since it was in the cart with it; it cannot be ordered as long as that holds.
  */
 export const addToCart = {
   method: 'POST',
@@ -27,7 +27,7 @@ export const addToCart = {
   maxBodyBytes: maxPairBytes,
 } as const satisfies Endpoint
 
-/** Answers with the lines that are left, saved ones too. What is not there is removed already. */
+/** Responds with the remaining lines, including saved ones. Removing a line that does not exist succeeds. */
 export const removeFromCart = {
   method: 'POST',
   path: '/cart/remove',
@@ -39,7 +39,7 @@ export const removeFromCart = {
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
 
-/** A pair that is saved for later is neither counted nor ordered. What is not in the cart stays where it is. */
+/** Saves a pair for later: it is neither counted nor ordered. A line that is not in the cart stays where it is. */
 export const saveForLater = {
   method: 'POST',
   path: '/cart/setAside',
@@ -52,7 +52,7 @@ export const saveForLater = {
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
 
-/** Back into the cart, if that has room. */
+/** Moves a saved pair back into the cart, unless the cart is full. */
 export const moveToCart = {
   method: 'POST',
   path: '/cart/takeUp',

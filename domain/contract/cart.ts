@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { configuration } from '#domain/design/configuration.ts'
 import { settings } from '#domain/settings.ts'
 
-/** Which words were said yes to (domain/design/making-words.ts): with them a line that was removed can be added again. */
+/**
+ * The version and language of the consent given (domain/design/making-words.ts), with which a removed line can be added
+ * again.
+ */
 const consent = z.object({ version: z.string(), language: z.enum(settings.languages.available) })
 
 const cartLine = z.object({
@@ -10,17 +13,17 @@ const cartLine = z.object({
   configuration,
   added_at: z.string(),
   consent,
-  /** Why it could not be ordered now. */
+  /** Why the line cannot be ordered now. */
   fault: z.nullable(z.enum(['scan_unknown', 'scan_unfit'])),
 })
 
-/** What is in the cart, and what is saved for later: both in the order in which they were added. */
+/** The lines in the cart and those saved for later, each in the order in which they were added. */
 export const cartList = z.object({ lines: z.array(cartLine), saved: z.array(cartLine) })
 
-/** Two outlines of the most points, and what was chosen beside them. */
+/** Fits two outlines with the maximum of points, and all other choices. */
 export const maxPairBytes = 163_840
 
-/** A pair, and which words its owner said yes to (domain/design/making-words.ts). */
+/** A pair, with the version and language of its owner's consent (domain/design/making-words.ts). */
 export const pairToAdd = z.strictObject({
   configuration,
   consent: z.strictObject({
@@ -28,6 +31,6 @@ export const pairToAdd = z.strictObject({
     language: z.enum(settings.languages.available),
   }),
 })
-/** A pair for the cart; one that was removed is put back to where it was, with whatever is in its way. */
+/** A pair for the cart. `put_back` restores a removed pair to where it was, even if its scan blocks an order. */
 export const pairForCart = z.strictObject({ ...pairToAdd.shape, put_back: z.optional(z.enum(['cart', 'later'])) })
 export const lineNamed = z.strictObject({ id: z.string().check(z.maxLength(60)) })

@@ -3,8 +3,9 @@ import type { Endpoint } from './endpoint.ts'
 import { orderToMove, orderView } from './order-view.ts'
 
 /**
- * Asks for a guest's order to be brought into the customer's account. If there is such an order, its own address is mailed a code. The
- * answer is the same for a number that was never given, for an order of theirs and for one of somebody else's.
+ * Requests to move a guest's order into the customer's account. If the order exists, a code is mailed to its own
+ * address. The response is the same for an unknown number, for an order of theirs and for somebody else's, so that it
+ * reveals nothing.
  */
 export const requestOrderClaimCode = {
   method: 'POST',
@@ -16,7 +17,7 @@ export const requestOrderClaimCode = {
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
 
-/** Brings the order into the account, by the code. */
+/** Moves the order into the account, by the code. */
 export const claimOrder = {
   method: 'POST',
   path: '/order/claim',

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 
 export const cartCount = z.object({ count: z.number() })
 
-/** Every page asks for it: it stands apart from the calls that know what a pair is. */
+/** Every page requests it, so it is kept apart from the calls that load the schema of a pair. */
 export const countCart = {
   method: 'GET',
   path: '/cart/count',

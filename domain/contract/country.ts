@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** Nothing for addresses that belong to no country. */
+/** `null` for IP addresses that belong to no country. */
 export const lookedUpCountry = z.object({ country_code: z.nullable(z.string()) })

@@ -1,7 +1,7 @@
 import { designList, designSaved, designToRemove, designToSave } from './designs.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** Two outlines of the most points, and what was chosen beside them. */
+/** Fits two outlines with the maximum of points, and all other choices. */
 const maxDesignBytes = 163_840
 
 export const listDesigns = {
@@ -12,7 +12,10 @@ export const listDesigns = {
   successStatus: 200,
 } as const satisfies Endpoint
 
-/** Refused where the shop has a newer one than that which was changed: its list says which. */
+/**
+ * Rejected with `design_changed` if the server has a newer revision than the one that was changed; `listDesigns`
+ * returns it.
+ */
 export const saveDesign = {
   method: 'POST',
   path: '/designs/save',
@@ -25,7 +28,7 @@ export const saveDesign = {
   maxBodyBytes: maxDesignBytes,
 } as const satisfies Endpoint
 
-/** Answers with those that are left. What is not there is removed already. */
+/** Responds with the remaining designs. Removing a design that does not exist succeeds. */
 export const removeDesign = {
   method: 'POST',
   path: '/designs/remove',

@@ -3,12 +3,12 @@ import type { Endpoint } from './endpoint.ts'
 
 export const editionNow = z.object({
   pairs: z.number(),
-  /** Of those, how many anybody may have now. */
+  /** How many of the pairs are free for anybody now. */
   free: z.number(),
   is_sold_out: z.boolean(),
 })
 
-/** Pages that show how many are left ask for it again and again: it stands apart from the calls of the list. */
+/** Kept apart from the waitlist calls, since pages that show how many are left poll it. */
 export const lookAtEdition = {
   method: 'GET',
   path: '/edition',

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { settings } from '#domain/settings.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** Where a mail is to go, and which of the shop's own words were agreed to (domain/order/edition-words.ts). */
+/** The address to notify, and the version and language of the wording agreed to (domain/order/edition-words.ts). */
 const waitlistPositionRequest = z.strictObject({
   email: z.string().check(z.maxLength(320)),
   language: z.enum(settings.languages.available),
   version: z.string().check(z.maxLength(20)),
 })
 
-/** Somebody's place on the list of those who wait for a number; null where they have none. */
+/** The caller's position on the edition waitlist; `place` is null if they are not on it. */
 export const waitlistPosition = z.object({
   place: z.nullable(
     z.object({
       email: z.string(),
-      /** How many are told before them. */
+      /** How many are notified before them. */
       ahead: z.number(),
-      /** The number that is kept for them, once one has come free. */
+      /** The number reserved for them, once one has become free. */
       kept: z.nullable(z.object({ number: z.number(), until: z.string() })),
     }),
   ),
@@ -30,7 +30,10 @@ export const loadEditionWaitlistPosition = {
   successStatus: 200,
 } as const satisfies Endpoint
 
-/** One place for each customer or guest: who has one hears of it, and keeps it as it is. While there are numbers nobody waits. */
+/**
+ * Joins the edition waitlist, one position per customer or guest: joining again returns the existing position
+ * unchanged. Rejected while numbers are free.
+ */
 export const joinEditionWaitlist = {
   method: 'POST',
   path: '/edition/wait',
@@ -43,7 +46,10 @@ export const joinEditionWaitlist = {
   maxBodyBytes: 8_192,
 } as const satisfies Endpoint
 
-/** Who is not on the list is off it. A number that was kept for them goes to the next one. */
+/**
+ * Leaves the edition waitlist; succeeds if the caller is not on it. A number reserved for them goes to the next in
+ * line.
+ */
 export const leaveEditionWaitlist = {
   method: 'POST',
   path: '/edition/leave',

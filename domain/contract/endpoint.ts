@@ -1,37 +1,43 @@
 import type * as z from 'zod/mini'
 
-/** Where a call is made, whatever kind it is. */
+/** The method and path of a call of any kind. */
 export type CallAddress = {
   readonly method: 'GET' | 'POST'
-  /** Below the base path, as the specification spells it; `{id}` stands for the name of one thing, anywhere in it. */
+  /** Relative to the base path, as the specification spells it; `{id}` is a path parameter, anywhere in it. */
   readonly path: `/${string}`
-  /** Its answer can be had only once, so it may not be lost: no HEAD, which has none. */
+  /** The response can be had only once and must not be lost: no HEAD, which would discard it. */
   readonly isOnce?: true
 }
 
-/** One call on the wire: everything that both sides need to know of it. What the documents say is server/docs-page. */
+/**
+ * One JSON endpoint of the API: everything that client and server need to know about it. Its documentation is in
+ * server/docs-page.
+ */
 export type Endpoint = CallAddress & {
-  /** Strict: a name that is not known is refused. */
+  /** Strict: unknown names are rejected. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** Open: the server sends only what stands here, and a tab of an older build reads over what is new to it. */
+  /** Open: the server sends only these fields, and a tab with an older build ignores fields that are new to it. */
   readonly answer: z.ZodMiniType
   readonly successStatus: 200 | 202
   readonly maxBodyBytes?: number
   /**
-   * Who must be known: a customer by the token of the Authorization header, a visitor by that or by the guest's token in
-   * its own header, an operator by theirs. Without it anyone may call.
+   * Who must be authenticated: a customer by the token in the Authorization header, a visitor by that or by the guest
+   * token in its own header, an operator by their own token. Without it, anyone may call.
    */
   readonly needs?: 'customer' | 'visitor' | 'operator'
-  /** A guest who calls says so, if they are one; anyone else may call as well. */
+  /** A guest sends their token if they have one; anyone else may call as well. */
   readonly knowsGuest?: true
-  /** How the shop's own rules may refuse it, beside what can go wrong on any call. */
+  /** The rejections of the shop's own rules, besides the errors that any call may have. */
   readonly errorCodes?: readonly string[]
-  /** It may not be done twice: its caller gives each deed a key, and hears the same answer to it for a day. */
+  /**
+   * Executed at most once: the caller sends an idempotency key with each command, and a retry gets the same response
+   * for a day.
+   */
   readonly isIdempotent?: true
-  /** Everybody is answered the same: whoever keeps the answer may ask whether it still holds. Nobody keeps any other. */
+  /** The response is the same for everybody: caches may store and revalidate it. No other response is cached. */
   readonly canBeCached?: true
-  /** A browser that calls it is given the cookie that ties a session to it. */
+  /** The response sets the cookie that binds a session to this browser. */
   readonly binds?: true
 }
 
@@ -44,5 +50,5 @@ export type EndpointErrorCode<E extends object> = E extends { errorCodes: readon
   : never
 export type ResponseBody<E extends Pick<Endpoint, 'answer'>> = z.output<E['answer']>
 
-/** A body that an endpoint does not size itself. */
+/** The body limit of an endpoint that sets none itself. */
 export const defaultMaxBodyBytes = 32_768

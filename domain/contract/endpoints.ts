@@ -11,8 +11,8 @@ import { translationList, translationQuery } from './translations.ts'
 const nothing = z.object({})
 
 /*
- * The calls that any page may make; what only some rooms call has a file beside (`…-calls.ts`), and stays with them.
- * Each stands for itself, so that a page carries only the calls that it makes.
+ * The calls that any page may make; calls of single sections are in files of their own (`…-calls.ts`). Each is a
+ * separate export, so that a page bundles only the calls it makes.
  */
 
 export const livez = {

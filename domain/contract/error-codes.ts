@@ -1,6 +1,6 @@
 /**
- * What can go wrong on any call. The first four are the specification's. A code of one of the shop's own rules is written
- * small (`price_changed`) and stands with its endpoint.
+ * The error codes of any call. The first four are the specification's. Codes of the shop's own rules are in lower case
+ * (`price_changed`) and listed with their endpoint.
  */
 export const apiErrorCodes = [
   'AUTH_REQUIRED',
@@ -21,5 +21,5 @@ export const apiErrorCodes = [
 ] as const
 export type ApiErrorCode = (typeof apiErrorCodes)[number]
 
-/** What only a caller can know: that no answer came, or one that says nothing. */
+/** Adds the codes that only a client can determine: no response, or one that it cannot interpret. */
 export type ErrorCode = ApiErrorCode | 'NETWORK_ERROR' | 'UNKNOWN_ERROR'

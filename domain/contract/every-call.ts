@@ -1,4 +1,4 @@
-/* Every call of the shop's API: what the server answers, and the documents tell of. Pages import the files by themselves. */
+/* Every call of the shop's API: those that the server answers and documents. Pages import the single files instead. */
 export * from './account-calls.ts'
 export * from './address-calls.ts'
 export * from './cart-calls.ts'

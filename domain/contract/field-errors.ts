@@ -1,4 +1,7 @@
-/** What is wrong with one field: our own words by the kind of fault, because the schema library has one word for all. */
+/**
+ * Messages for one invalid field, by issue code. They are our own, because the schema library has one message for all
+ * codes.
+ */
 const sentences: Record<string, string> = {
   invalid_type: 'is missing or of the wrong kind',
   too_big: 'is too long or too large',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orderStages } from '#domain/order/stages.ts'
 import type { StreamCall } from './stream-call.ts'
 
-/** Tells a customer or guest that something of an order of theirs is otherwise: what it is now is asked for. */
+/** Notifies a customer or guest that one of their orders changed; the client then loads its current state. */
 export const followOrders = {
   method: 'GET',
   path: '/order/events',

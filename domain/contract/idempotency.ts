@@ -1,10 +1,15 @@
-/** By what several tries of one deed are known for one: how its caller says so, and how the shop says that it answers again. */
+/**
+ * How retries of one command are recognized: the header with the caller's key, and the header that marks a replayed
+ * response.
+ */
 export const idempotency = {
   header: 'idempotency-key',
   replayedHeader: 'idempotency-replayed',
   key: /^[\w.~-]{8,128}$/,
 } as const
 
-/** What can be wrong with such a call alone. Browsers need no words for them: `call-once.ts` knows what they mean. */
+/**
+ * The errors that only idempotent calls can have. The browser shows no message for them: `call-once.ts` handles them.
+ */
 export const idempotencyCodes = ['KEY_NEEDED', 'KEY_REUSED', 'UNDER_WAY'] as const
 export type IdempotencyCode = (typeof idempotencyCodes)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 
-/** Each action reads its own input, strictly: server/operators/actions. */
+/** Each action validates its own input strictly: server/operators/actions. */
 export const runOperatorAction = {
   method: 'POST',
   path: '/operator/{id}',
@@ -9,6 +9,6 @@ export const runOperatorAction = {
   needs: 'operator',
   answer: z.record(z.string(), z.unknown()),
   successStatus: 200,
-  // All texts of the shop in one import.
+  // Large enough to import all texts of the shop at once.
   maxBodyBytes: 2_097_152,
 } as const satisfies Endpoint

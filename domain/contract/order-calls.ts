@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { pairInProgress } from './orders.ts'
 
-/** Leave for the next order of this visitor, while a pair is on its way. Answers with how it stands then. */
+/** Grants this visitor one additional order while a pair is in progress. Responds with the state after the grant. */
 export const makeAnotherPair = {
   method: 'POST',
   path: '/order/makeAnotherPair',

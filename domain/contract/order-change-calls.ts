@@ -9,13 +9,13 @@ const addressToChange = z.strictObject({
   ...orderToMove.shape,
   delivery: deliveryAddress,
   phone: z.optional(z.string().check(z.maxLength(32))),
-  /** What the order costs there, as its customer saw it. */
+  /** The price of the order at the new address, as its customer saw it. */
   price: agreedPrice,
 })
 
 /**
- * Another address. Before the payment it may be in another country, with its price; what waited for payment is checked again. Afterwards, until it is
- * sent, it stays in its country.
+ * Changes the delivery address. Before payment it may be in another country, with its price; an order that awaited
+ * payment is checked again. After payment, until it is shipped, it stays in its country.
  */
 export const changeAddress = {
   method: 'POST',
@@ -29,8 +29,9 @@ export const changeAddress = {
 } as const satisfies Endpoint
 
 /**
- * Another look or other feet for a pair, known by its design, until it is paid: with a yes to making it, and the number it has. It is checked again.
- * One that was changed since it was seen stays as it is.
+ * Changes the look or feet of a pair, identified by its design, until it is paid; needs consent to making it, and its
+ * revision. The pair keeps its number and is checked again. Rejected with `pair_changed` if its revision is not the
+ * current one.
  */
 export const changeDesign = {
   method: 'POST',
@@ -44,7 +45,7 @@ export const changeDesign = {
   maxBodyBytes: maxPairBytes,
 } as const satisfies Endpoint
 
-/** Takes the pairs that can be made out of an order that needs its customer; they become an order of their own. */
+/** Moves the pairs that passed the check out of an order that needs attention, into an order of their own. */
 export const splitOrder = {
   method: 'POST',
   path: '/order/split',

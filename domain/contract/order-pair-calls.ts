@@ -4,8 +4,8 @@ import type { Endpoint } from './endpoint.ts'
 import { orderToMove } from './order-view.ts'
 
 /**
- * A pair of an order as it is ordered, with its feet, for whoever may change it: its design may have been removed since, or be on another device. The
- * token stands in the body, where no log keeps it.
+ * Loads an ordered pair with its feet, for a visitor who may change it: its design may have been removed, or be on
+ * another device. The token is sent in the body, which no log records.
  */
 export const getOrderPair = {
   method: 'POST',

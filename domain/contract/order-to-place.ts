@@ -3,7 +3,9 @@ import { orderStages } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
 import { deliveryAddress } from './addresses.ts'
 
-/** What a pair costs, word for word as its customer saw it: the server quotes anew and holds it against this. */
+/**
+ * The price of the order, exactly as its customer saw it: the server computes a new quote and compares it with this.
+ */
 export const agreedPrice = z.strictObject({
   currency: z.string().check(z.maxLength(3)),
   total_minor: z.int().check(z.gte(0), z.lte(1_000_000_000)),
@@ -12,7 +14,7 @@ export const agreedPrice = z.strictObject({
 const lineId = z.string().check(z.maxLength(60))
 
 export const orderToPlace = z.strictObject({
-  /** The lines of the cart as they were seen. */
+  /** The cart lines as the customer saw them. */
   lines: z.array(lineId).check(z.minLength(1), z.maxLength(settings.order.designs)),
   price: agreedPrice,
   terms_version: z.string().check(z.maxLength(20)),
@@ -21,7 +23,7 @@ export const orderToPlace = z.strictObject({
     email: z.string().check(z.maxLength(254)),
     phone: z.optional(z.string().check(z.maxLength(32))),
   }),
-  /** Its country decides market, price and law. */
+  /** Its country determines market, price and law. */
   delivery: deliveryAddress,
 })
 
@@ -31,6 +33,6 @@ export const orderPlaced = z.object({
   stage: z.enum(orderStages),
   /** Numbers of the edition, one for each pair in the order of the lines. */
   edition_numbers: z.array(z.int()),
-  /** Opens the order for whoever has no account. */
+  /** Opens the order without an account. */
   token: z.string(),
 })

@@ -14,20 +14,20 @@ const orderPair = z.object({
   feel: z.string(),
   sole_text: z.string(),
   checked: z.enum(pairChecks),
-  /** Why it cannot be made, and by which foot; of both together where it names none. */
+  /** Why the pair cannot be made, and which foot causes it; `side` is null if both together do. */
   fault: z.nullable(
     z.object({
       kind: z.enum(pairCheckErrorKinds),
       side: z.nullable(z.enum(['left', 'right'])),
-      /** In the words of somebody of the workshop. */
+      /** In the words of the workshop. */
       said: z.nullable(z.string()),
     }),
   ),
-  /** Counts what it was changed to: whoever changes it says which they have seen. */
+  /** Raised with every change: a caller who changes the pair states the revision that they saw. */
   revision: z.int(),
 })
 
-/** An order as its customer sees it. Who of the shop moved it is not told. */
+/** An order as its customer sees it. It does not reveal which operator moved it. */
 export const orderView = z.object({
   number: z.string(),
   kind: z.enum(orderKinds),
@@ -37,27 +37,27 @@ export const orderView = z.object({
   currency: z.string(),
   total_minor: z.int(),
   email: z.string(),
-  /** It does not take our mail. */
+  /** The address does not accept our mail. */
   email_bounced: z.boolean(),
   address: z.record(z.string(), z.string()),
   carrier: z.nullable(z.string()),
   parcel: z.nullable(z.string()),
-  /** Where its carrier tells how far it is. */
+  /** The tracking page of its carrier. */
   tracking: z.nullable(z.string()),
-  /** Until then the numbers of the edition are kept for a payment; nothing before it can be paid. */
+  /** Until then the edition numbers are reserved for a payment; null before the order is ready to pay. */
   kept_until: z.nullable(z.string()),
-  /** The way to its payment is open, or a slip waits for its money, until then. */
+  /** The open payment, or the unpaid konbini voucher, and its deadline. */
   payment: z.nullable(z.object({ state: z.enum(['open', 'waiting']), until: z.string() })),
-  /** How far its money is on its way back. */
+  /** The state of the refund. */
   refund: z.nullable(z.enum(refundStates)),
   pairs: z.array(orderPair),
-  /** Each stage that it came to, the earliest first. */
+  /** Each stage that the order reached, earliest first. */
   history: z.array(z.object({ at: z.string(), stage: z.enum(orderStages) })),
-  /** By when it leaves the workshop. */
+  /** The promised shipping date. */
   promised_at: z.nullable(z.string()),
-  /** It was to have left before. */
+  /** A promised shipping date has passed before. */
   is_late: z.boolean(),
-  /** What its customer may do with it now. */
+  /** The actions that its customer may take now. */
   deeds: z.array(z.enum(customerActions)),
 })
 
@@ -66,10 +66,13 @@ export const orderList = z.object({ orders: z.array(orderView) })
 const token = z.string().check(z.maxLength(120))
 export const orderByToken = z.strictObject({ token })
 
-/** Theirs, or one that the link of a mail opens for them. */
+/** An order of the caller, or one that the link of a mail opens for them. */
 export const orderToMove = z.strictObject({ number: z.string().check(z.maxLength(40)), token: z.optional(token) })
 
-/** By its link alone no order is told elsewhere: whoever was passed it could bring the order into an account. */
+/**
+ * Takes no token: the link alone does not allow changing the address, or anyone it was forwarded to could claim the
+ * order.
+ */
 export const newOrderEmail = z.strictObject({
   number: z.string().check(z.maxLength(40)),
   email: z.string().check(z.maxLength(320)),

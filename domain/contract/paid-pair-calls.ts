@@ -11,13 +11,13 @@ const paidPair = z.object({
   edition_number: z.nullable(z.int()),
   revision: z.int(),
   for: z.nullable(z.string()),
-  /** When the feet were measured that it is made to. */
+  /** When the feet that the pair is made for were measured. */
   measured_at: z.nullable(z.string()),
   upper: z.string(),
   colour: z.string(),
   feel: z.string(),
   sole_text: z.string(),
-  /** As a printer takes them. */
+  /** The files for a 3D printer. */
   files: z.array(
     z.object({ id: z.string(), side: z.enum(['left', 'right']), kind: z.enum(printKinds), size: z.int() }),
   ),
@@ -25,7 +25,7 @@ const paidPair = z.object({
 
 const paidPairs = z.object({ pairs: z.array(paidPair) })
 
-/** Every pair that this visitor has paid for, the newest first. What is paid back is none of them. */
+/** Every pair that this visitor has paid for, newest first. Refunded pairs are not included. */
 export const listPaidPairs = {
   method: 'GET',
   path: '/order/paidPairs',
@@ -34,10 +34,10 @@ export const listPaidPairs = {
   successStatus: 200,
 } as const satisfies Endpoint
 
-/** One file of such a pair. Of what is not paid, or is somebody else's, there is none. */
+/** One file of such a pair. Not found for unpaid pairs and for those of somebody else. */
 export const takePrintFile = { method: 'GET', path: '/order/print/{id}', needs: 'visitor' } as const satisfies FileCall
 
-/** The pairs of the order that a link of a mail opens, once they are paid for. The token stands in the body, where no log keeps it. */
+/** The paid pairs of the order that the link of a mail opens. The token is sent in the body, which no log records. */
 export const lookAtPaidPairs = {
   method: 'POST',
   path: '/order/look/paidPairs',
@@ -47,7 +47,7 @@ export const lookAtPaidPairs = {
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
 
-/** The same file for whoever has the link of its order. */
+/** The same file by the link of its order. */
 export const takePrintFileByLink = {
   method: 'GET',
   path: '/order/look/print/{id}',

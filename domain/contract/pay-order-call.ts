@@ -3,8 +3,9 @@ import type { Endpoint } from './endpoint.ts'
 import { orderToMove } from './order-view.ts'
 
 /**
- * The page where an order is paid, made by the payment house for this one payment. Asked again while it is open, it is the same page. A slip that was
- * chosen there is paid at its till, and a house that does not answer is asked again later.
+ * Creates the payment page of an order at the payment provider. While it is open, further calls return the same page.
+ * Rejected with `slip_is_open` once a konbini voucher was chosen there, and with `house_silent` if the payment provider
+ * does not answer: the call can be retried later.
  */
 export const payOrder = {
   method: 'POST',

@@ -2,8 +2,9 @@ import type { Endpoint } from './endpoint.ts'
 import { orderPlaced, orderToPlace } from './order-to-place.ts'
 
 /**
- * Places what lies in the cart, with nothing to pay. Quoted, checked and numbered anew: what is otherwise than it was seen is refused with the
- * `difference`, and nothing is written. One order is open at a time, but by leave for another pair.
+ * Places the order for the cart, without payment. Price, checks and numbers are computed again: anything that differs
+ * from what the customer saw is rejected with the `difference`, and nothing is written. A visitor has one open order at
+ * a time, unless `makeAnotherPair` granted another.
  */
 export const placeOrder = {
   method: 'POST',

@@ -1,9 +1,9 @@
-/** Deeper than any body of ours, and shallow enough that nothing that walks it runs out of stack. */
+/** Deeper than any valid body, and shallow enough that recursive functions do not exhaust the stack. */
 const maxDepth = 64
 
 /**
- * Whether a text is nested no deeper than we read. Counted on the text, before it is parsed: a parser would build, and
- * everything after it walk, whatever depth a stranger sends.
+ * Whether a JSON text is nested no deeper than `maxDepth`. Counts on the text, before parsing: the parser and
+ * everything after it would follow any depth that a client sends.
  */
 export function isShallowJson(text: string): boolean {
   let depth = 0
@@ -21,15 +21,15 @@ export function isShallowJson(text: string): boolean {
   return true
 }
 
-/** Names that would reach an object's prototype when a careless part copies them. */
+/** Names that reach an object's prototype when code copies them carelessly. */
 const hostileNames = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Text that no part can keep: the database takes no NUL, and half a surrogate pair is no character. */
+/** Whether a text can be stored: PostgreSQL accepts no NUL, and half a surrogate pair is not a character. */
 function isKeepable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-/** Whether parsed JSON holds only names and texts that every part of the shop can carry. */
+/** Whether parsed JSON holds only names and texts that are safe to copy and store. */
 export function isHarmless(value: unknown): boolean {
   if (typeof value === 'string') return isKeepable(value)
   if (Array.isArray(value)) return value.every(isHarmless)

@@ -2,16 +2,16 @@ import type * as z from 'zod/mini'
 import type { CallAddress } from './endpoint.ts'
 
 /**
- * A call whose body is taken as the bytes that came, because somebody has signed just these: news from elsewhere. Who calls
- * is known by that signature alone, which its use case checks.
+ * A call whose body is passed on as the received bytes, because its sender signed exactly these: a webhook. The
+ * signature alone authenticates the caller; the use case verifies it.
  */
 export type RawCall = CallAddress & {
   readonly method: 'POST'
   readonly maxBytes: number
-  /** What its use case reads beside the bytes, such as the signature: each comes once at most. In small letters. */
+  /** Headers that the use case reads besides the bytes, such as the signature, in lower case. Each may occur once. */
   readonly headers: readonly string[]
   readonly answer: z.ZodMiniType
   readonly successStatus: 200 | 202
-  /** How the shop's own rules may refuse it, beside what can go wrong on any call. */
+  /** The rejections of the shop's own rules, besides the errors that any call may have. */
   readonly errorCodes?: readonly string[]
 }

@@ -20,10 +20,10 @@ import {
 } from './scans.ts'
 import type { StreamCall } from './stream-call.ts'
 
-/** Two outlines of the most points, written as plainly as can be. */
+/** Fits two outlines with the maximum of points, in the longest JSON notation. */
 const maxScanBytes = 131_072
 
-/** A guest has less room, and may sign in to have more. */
+/** A guest has a smaller quota, and may sign in for a larger one. */
 const scansFull = ['scans_full', 'guest_scans_full'] as const
 
 export const listPeople = {
@@ -34,7 +34,7 @@ export const listPeople = {
   successStatus: 200,
 } as const satisfies Endpoint
 
-/** Answers with everybody as they are then. */
+/** Responds with all people after the change. */
 export const savePerson = {
   method: 'POST',
   path: '/scans/people/save',
@@ -63,7 +63,7 @@ export const resolveMerge = {
   path: '/scans/people/settle',
   body: mergeToResolve,
   needs: 'customer',
-  /** Somebody more, more scans of somebody, or a child as an adult. */
+  /** Merging may add a person, add scans to one, or match a child with an adult. */
   errorCodes: ['people_full', 'self_exists', 'scans_full', 'guest_scans_full', 'another_kind'],
   isIdempotent: true,
   answer: peopleList,
@@ -83,7 +83,7 @@ export const saveScan = {
   maxBodyBytes: maxScanBytes,
 } as const satisfies Endpoint
 
-/** The newest first. */
+/** Newest first. */
 export const listScans = {
   method: 'GET',
   path: '/scans/list',
@@ -101,7 +101,7 @@ export const oneScan = {
   successStatus: 200,
 } as const satisfies Endpoint
 
-/** Answers with everybody as they are then: another scan may be the newest. */
+/** Responds with all people after the change: another scan may be the newest now. */
 export const removeScan = {
   method: 'POST',
   path: '/scans/remove',
@@ -113,7 +113,10 @@ export const removeScan = {
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
 
-/** No deed: what is answered is a secret, and kept nowhere. Asked again it makes another one, and ends the one before. */
+/**
+ * Not idempotent: the response is a secret and is stored nowhere. Calling it again creates a new handoff and ends the
+ * previous one.
+ */
 export const createHandoff = {
   method: 'POST',
   path: '/scans/hand-over/make',
@@ -124,7 +127,7 @@ export const createHandoff = {
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
 
-/** How far another phone is that measures somebody, for whoever comes back to where it was let in. */
+/** The progress of a handoff, for a device that returns to the page where it offered it. */
 export const loadHandoffStatus = {
   method: 'GET',
   path: '/scans/hand-over/news',
@@ -136,7 +139,7 @@ export const loadHandoffStatus = {
 
 const handoffErrorCodes = ['hand_over_unknown', 'hand_over_expired', 'hand_over_used'] as const
 
-/** By the phone, whoever it is signed in as. The first that opens it is the only one. */
+/** Called by the phone, whoever is signed in on it. Only the first phone that opens the handoff can use it. */
 export const openHandoff = {
   method: 'POST',
   path: '/scans/hand-over/open',
@@ -147,7 +150,7 @@ export const openHandoff = {
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
 
-/** Sent again it is answered again; after a scan that was believed nothing else is taken. */
+/** A retry gets the same response; after an accepted scan no other scan is accepted. */
 export const sendHandoffScan = {
   method: 'POST',
   path: '/scans/hand-over/send',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The specification takes either: a token alone, or both. */
+/** The specification allows either: the token alone, or both tokens. */
 export const refreshed = z.union([z.string(), z.object({ token: z.string(), refreshToken: z.string() })])
 export type RefreshedTokens = z.infer<typeof refreshed>
 
@@ -16,5 +16,5 @@ export const sessionList = z.object({
   ),
 })
 
-/** One session by its id, or every one of the customer's. */
+/** Ends one session by its id, or all sessions of the customer. */
 export const sessionsToEnd = z.strictObject({ id: z.optional(z.string().check(z.maxLength(64))) })

@@ -10,8 +10,8 @@ export const translationQuery = z.strictObject({
 })
 
 /**
- * Open, because entries that lack their key or text are skipped by whoever reads them. `compiled` is the text in Lingui's
- * form, for those who show it.
+ * Open, because clients skip entries that lack their key or text. `compiled` is the text in Lingui's compiled form, for
+ * clients that render it.
  */
 export const translationList = z.object({
   translations: z.array(

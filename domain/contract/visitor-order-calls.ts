@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { newOrderEmail, orderByToken, orderList, orderToMove, orderView } from './order-view.ts'
 
-/** Every order of this visitor, the newest first. */
+/** Every order of this visitor, newest first. */
 export const listOrders = {
   method: 'GET',
   path: '/order/list',
@@ -10,7 +10,7 @@ export const listOrders = {
   successStatus: 200,
 } as const satisfies Endpoint
 
-/** The order that a link of a mail opens, for whoever has no account. The token stands in the body, where no log keeps it. */
+/** The order that the link of a mail opens, without an account. The token is sent in the body, which no log records. */
 export const lookAtOrder = {
   method: 'POST',
   path: '/order/look',
@@ -20,7 +20,10 @@ export const lookAtOrder = {
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
 
-/** An order that is not paid ends; of one that is paid and not begun the money goes back. Somebody else's is as one that is not there. */
+/**
+ * Cancels an unpaid order, or refunds a paid one whose printing has not begun. An order of somebody else is answered as
+ * not found.
+ */
 export const cancelOrder = {
   method: 'POST',
   path: '/order/cancel',
@@ -33,7 +36,7 @@ export const cancelOrder = {
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
 
-/** The pair has arrived. */
+/** Confirms that the pair has arrived. */
 export const sayItIsHere = {
   method: 'POST',
   path: '/order/here',
@@ -46,7 +49,10 @@ export const sayItIsHere = {
   maxBodyBytes: 1_024,
 } as const satisfies Endpoint
 
-/** The mails of an order go to another address from now on, or once more to the same one. Both hear of it, and links of before open nothing. */
+/**
+ * Changes the address for the mails of an order, or confirms the same one again. Both addresses are notified, and
+ * earlier links stop working.
+ */
 export const changeOrderEmail = {
   method: 'POST',
   path: '/order/changeEmail',

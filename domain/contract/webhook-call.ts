@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import type { RawCall } from './raw-call.ts'
 
-/** News of a payment house, which is known by its signature alone. `{id}` is the name of the house. */
+/**
+ * Receives a webhook event of a payment provider, authenticated by its signature alone. `{id}` is the name of the
+ * provider.
+ */
 export const receiveWebhook = {
   method: 'POST',
   path: '/payment/news/{id}',

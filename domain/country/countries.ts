@@ -2,7 +2,7 @@ import type { countryNumbers } from './numbers.ts'
 
 export type Country = keyof typeof countryNumbers
 
-/** A first letter and all the second ones: every page carries these, so they are written small. */
+/** A first letter followed by all second letters: compact, since every page carries these codes. */
 const codes = `
 ADEFGILMORSTUWXZ BABDEFGHIJLMNOQRSTWYZ CACDFGHIKLMNORUVWXYZ DEJKMOZ ECEGHRST FIJKMOR GABDEFGHILMNPQRTUWY HKNRTU
 IDELMNOQRST JEMOP KEGHIMNPRWYZ LABCIKRSTUVY MACDEFGHKLMNOPQRSTUVWXYZ NACEFGILOPRUZ OM PAEFGHKLMNRSTWY QA REOSUW
@@ -16,7 +16,7 @@ export const countries = codes
 
 const known: ReadonlySet<unknown> = new Set(countries)
 
-/** Whether a text is the code of one of the 243 countries, as it is written: two large letters. */
+/** Whether a value is one of the 243 country codes, exactly in upper case. */
 export function isCountry(code: unknown): code is Country {
   return known.has(code)
 }

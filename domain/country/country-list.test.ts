@@ -9,7 +9,7 @@ import { plainName } from './plain-name.ts'
 const languages = settings.languages.available
 
 test.each(languages)(
-  'the list has 243 entries in %s, each with value, text and code, and nothing twice',
+  'the list has 243 entries in %s, each with value, text and code and without duplicates',
   (language) => {
     const list = countryList(language)
     expect(list).toHaveLength(settings.country.count)
@@ -24,7 +24,7 @@ test.each(languages)(
   },
 )
 
-test('the United Kingdom is first, and the rest follow by the alphabet', () => {
+test('the English list starts with the United Kingdom and continues in alphabetical order', () => {
   const [first, ...rest] = countryList('en')
   expect(first).toEqual({ value: 826, text: 'United Kingdom', code: 'GB' })
   const names = rest.map(({ text }) => text)
@@ -32,7 +32,7 @@ test('the United Kingdom is first, and the rest follow by the alphabet', () => {
   expect([names.at(0), names.at(-1)]).toEqual(['Afghanistan', 'Zimbabwe'])
 })
 
-test('in Japanese the United Kingdom is first, and the rest follow by how they are read', () => {
+test('the Japanese list starts with the United Kingdom and continues in the order of readings', () => {
   const [first, ...rest] = countryList('ja')
   expect(first).toEqual({ value: 826, text: 'イギリス', code: 'GB' })
   const readings = rest.map(({ code, text }) => plainName(kanaReadings[code] ?? text))
@@ -42,13 +42,13 @@ test('in Japanese the United Kingdom is first, and the rest follow by how they a
   expect(index('日本')).toBeLessThan(index('ニュージーランド'))
 })
 
-test('no reading holds kanji, and every name with kanji has one', () => {
+test('no reading contains kanji, and every name with kanji has a reading', () => {
   for (const reading of Object.values(kanaReadings)) expect(reading).not.toMatch(/\p{sc=Han}/u)
   const unread = countryList('ja').filter(({ code, text }) => /\p{sc=Han}/u.test(text) && !kanaReadings[code])
   expect(unread).toEqual([])
 })
 
-test('a code is one of the 243 as it is written, and nothing else is', () => {
+test('isCountry accepts exactly the 243 codes in upper case', () => {
   expect(countries).toEqual(Object.keys(countryNumbers))
   for (const code of countries) expect(isCountry(code)).toBe(true)
   for (const other of ['AQ', 'BV', 'GS', 'HM', 'TF', 'UM', 'XK', 'UK', 'gb', 'GB ', '', undefined, 826, '__proto__'])

@@ -7,7 +7,7 @@ import { countryNumbers } from './numbers.ts'
 /** An entry of the specification's list. */
 export type CountryEntry = { readonly value: number; readonly text: string; readonly code: Country }
 
-/** The names as they were frozen, so that every browser and the server show the same. */
+/** The frozen names, so that every browser and the server show the same ones. */
 export const countryNames: Readonly<Record<Language, Readonly<Record<Country, string>>>> = {
   en: namesInEnglish,
   ja: namesInJapanese,

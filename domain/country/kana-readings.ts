@@ -1,6 +1,6 @@
 import type { Country } from './countries.ts'
 
-/** How Japanese names with kanji are read. Names in kana alone read themselves. */
+/** The readings of Japanese names with kanji. Names in kana are their own reading. */
 export const kanaReadings: Readonly<Partial<Record<Country, string>>> = {
   AE: 'アラブしゅちょうこくれんぽう',
   AS: 'べいりょうサモア',

@@ -6,17 +6,17 @@ import { getMarket, isNotUK, isShippedTo } from './market.ts'
 
 const anyCountry = fc.constantFrom(...countries)
 
-test('whoever is in Japan buys by the rules of Japan, and everybody else by those of the United Kingdom', () => {
+test('Japan has its own market, and every other country that of the United Kingdom', () => {
   fc.assert(fc.property(anyCountry, (country) => getMarket(country) === (country === 'JP' ? 'JP' : 'GB')))
   expect(settings.prices[getMarket('JP')].currency).toBe('JPY')
   expect(settings.prices[getMarket('FR')].currency).toBe('GBP')
 })
 
-test('notUK is true of every country but GB', () => {
+test('isNotUK is true for every country but GB', () => {
   expect(countries.filter((country) => !isNotUK(country))).toEqual(['GB'])
 })
 
-test('shoes go where the settings say, which is where the shop has a market', () => {
+test('the countries shipped to are those of the settings, each with its own market', () => {
   const shipped = countries.filter(isShippedTo)
   expect(shipped).toEqual(settings.country.shipsTo)
   for (const country of shipped) expect(getMarket(country)).toBe(country)

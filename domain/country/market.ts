@@ -1,7 +1,7 @@
 import { settings } from '#domain/settings.ts'
 import type { Country } from './countries.ts'
 
-/** Whose prices, laws and forms of address hold. The language has no part in it. */
+/** The market whose prices, laws and address forms apply. The language does not matter. */
 export type Market = keyof typeof settings.prices
 
 const { shipsTo, default: home } = settings.country
@@ -10,7 +10,7 @@ export function getMarket(country: Country): Market {
   return country === 'JP' ? 'JP' : 'GB'
 }
 
-/** Whether a name is asked for with its reading: the market decides it, never the language. */
+/** Whether a name needs its reading: decided by the market, never by the language. */
 export function needsKana(country: Country): boolean {
   return getMarket(country) === 'JP'
 }
@@ -19,7 +19,7 @@ export function isNotUK(country: Country): boolean {
   return country !== home
 }
 
-/** Every other country reads everything, and can be told when we begin to ship there. */
+/** Customers elsewhere can read everything, and join the waitlist for their country. */
 export function isShippedTo(country: Country): boolean {
   return shipsTo.some((one) => one === country)
 }

@@ -13,7 +13,7 @@ test.each([
   expect(nameInSentence(code, language)).toBe(name)
 })
 
-test('every name that says what the place is made of has its article', () => {
+test('every country name that contains a common noun has its article', () => {
   const bare = countries
     .map((code) => nameInSentence(code, 'en'))
     .filter((name) => /\b(Islands|Kingdom|States|Emirates|Republic|Territories|Territory)\b/.test(name))

@@ -7,7 +7,7 @@ const withArticle = new Set<Country>(
   'AE AX BQ BS CC CF CK DO FK FO GB GM IM IO KM KY MH MP MV NL PH PN PS SB SC TC US VG VI'.split(' ') as Country[],
 )
 
-/** A country's name as a sentence says it. */
+/** The name of a country as used within a sentence. */
 export function nameInSentence(code: Country, language: Language): string {
   const name = countryNames[language][code]
   return language === 'en' && withArticle.has(code) ? `the ${name}` : name

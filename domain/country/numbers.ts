@@ -1,4 +1,4 @@
-/** ISO 3166-1 numeric, the `value` of a country: all but the six territories where nobody lives (AQ BV GS HM TF UM). */
+/** ISO 3166-1 numeric codes, the `value` of a country: all but the six uninhabited territories (AQ BV GS HM TF UM). */
 export const countryNumbers = {
   AD: 20,
   AE: 784,

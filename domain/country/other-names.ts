@@ -1,6 +1,6 @@
 import type { Country } from './countries.ts'
 
-/** What people also type when they look for a country: other names, old ones, and parts that are better known. */
+/** Other names that people search for a country by: aliases, former names, and better known parts. */
 export const otherNames: Readonly<Partial<Record<Country, readonly string[]>>> = {
   AE: ['UAE', 'Dubai', 'Abu Dhabi', 'ドバイ'],
   BN: ['Brunei Darussalam'],

@@ -1,6 +1,6 @@
 /**
- * What is left of a name when it is compared: neither width nor case, no marks on Latin letters, katakana as hiragana,
- * and nothing between the words. A long vowel keeps its sign.
+ * Normalizes a name for comparison: removes differences of width and case, marks on Latin letters and separators
+ * between words, and converts katakana to hiragana. The long vowel mark stays.
  */
 export function plainName(text: string): string {
   return text

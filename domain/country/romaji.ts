@@ -12,7 +12,7 @@ const rows = `
 const pairs = rows.trim().split(/\s+/)
 const syllables = new Map(pairs.flatMap((kana, at) => (at % 2 === 0 ? [[kana, pairs[at + 1] ?? ''] as const] : [])))
 
-/** Hiragana in Hepburn, every long vowel written twice: `ちゅうごく` is `chuugoku`, `すうぇーでん` is `suweeden`. */
+/** Writes hiragana in Hepburn with every long vowel doubled: `ちゅうごく` is `chuugoku`, `すうぇーでん` is `suweeden`. */
 export function hepburn(hiragana: string): string {
   let written = ''
   for (let at = 0; at < hiragana.length; ) {
@@ -25,8 +25,9 @@ export function hepburn(hiragana: string): string {
 }
 
 /**
- * As people type it: long vowels or not, `n` or `m` before lips, in Hepburn or as on a Japanese keyboard, where `tyuu` is
- * `chuu`, `doitu` is `doitsu` and `nn` is `n`. Sounds that are near are taken for the same, so that no half word is lost.
+ * Normalizes romaji as people type it: with or without long vowels, `n` or `m` before lip sounds, in Hepburn or as on a
+ * Japanese keyboard, where `tyuu` is `chuu`, `doitu` is `doitsu` and `nn` is `n`. Similar sounds are equated, so that a
+ * partly typed word still matches.
  */
 export function looseRomaji(romaji: string): string {
   return romaji

@@ -17,7 +17,7 @@ const toKatakana = (text: string) => text.replace(/[ぁ-ゖ]/g, (one) => String.
 const toWide = (text: string) =>
   text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)).replace(/ /g, '　')
 
-/** Ways to write the same, of which a person may take any. */
+/** Variants of the same text that a person may type. */
 const anyMatch = fc.constantFrom<(text: string) => string>(
   (text) => text,
   (text) => text.toUpperCase(),
@@ -29,7 +29,7 @@ const anyMatch = fc.constantFrom<(text: string) => string>(
   (text) => text.replace(/[-' ’・]/g, ''),
 )
 
-test('every country is first by its whole name in either language, however it is written', () => {
+test('every country ranks first for its whole name in either language, however it is written', () => {
   const anyLanguage = fc.constantFrom(...settings.languages.available)
   fc.assert(
     fc.property(anyEntry, anyLanguage, anyMatch, ({ code }, language, write) => {
@@ -39,11 +39,11 @@ test('every country is first by its whole name in either language, however it is
   )
 })
 
-test('every country is first by its code, large or small, wide or narrow', () => {
+test('every country ranks first for its code in any case and width', () => {
   fc.assert(fc.property(anyEntry, anyMatch, ({ code }, write) => codes(write(code))[0] === code))
 })
 
-test('every country is found by its reading in hiragana, in katakana, and in Latin letters with or without long vowels', () => {
+test('every country is found by its reading in either kana, and in romaji with or without long vowels', () => {
   fc.assert(
     fc.property(anyEntry, ({ code }) => {
       const reading = kanaReading(code)
@@ -56,7 +56,7 @@ test('every country is found by its reading in hiragana, in katakana, and in Lat
   )
 })
 
-test('what has been typed of a name so far finds it already', () => {
+test('every country is found by the beginning of its name', () => {
   fc.assert(
     fc.property(anyEntry, fc.nat(), ({ code, text }, cut) => {
       const plain = plainName(text)
@@ -65,7 +65,7 @@ test('what has been typed of a name so far finds it already', () => {
   )
 })
 
-test('a search brings entries of the list, each once, and nothing typed brings all of them in their order', () => {
+test('a search returns no duplicates, and an empty search returns the whole list in order', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), (query) => {
       const found = search(query)
@@ -112,7 +112,7 @@ test.each([
   ['beikoku', 'US'],
   ['ingurando', 'GB'],
   ['dobai', 'AE'],
-  // As a Japanese keyboard is typed on.
+  // As typed on a Japanese keyboard.
   ['tyuugoku', 'CN'],
   ['doitu', 'DE'],
   ['sinngaporu', 'SG'],
@@ -129,11 +129,11 @@ test.each([
   ['firipinn', 'PH'],
   ['kambozia', 'KH'],
   ['indonesia', 'ID'],
-] as const)('%s is %s', (query, code) => {
+] as const)('the search for %s finds %s first', (query, code) => {
   expect(codes(query)[0]).toBe(code)
 })
 
-test('saint alone finds all whose names begin with St', () => {
+test('the search for saint finds all names that begin with St', () => {
   const saints = list.filter(({ text }) => text.startsWith('St ')).map(({ code }) => code)
   expect(saints).toHaveLength(7)
   expect(codes('saint').slice(0, 7)).toEqual(saints)
@@ -145,6 +145,6 @@ test.each([
   ['しゃしん', 'shashin'],
   ['すーだん', 'suudan'],
   ['てぃもーる', 'timooru'],
-])('%s is written %s', (kana, romaji) => {
+])('%s is written %s in Hepburn', (kana, romaji) => {
   expect(hepburn(kana)).toBe(romaji)
 })

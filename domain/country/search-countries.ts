@@ -16,7 +16,7 @@ function searchKeys(code: Country): Keys {
   return { names: [...names, ...others, reading], romaji: readings.map((kana) => looseRomaji(hepburn(kana))) }
 }
 
-/** How well a country answers: the smaller the better, nothing when it does not. */
+/** The rank of a match, lower is better; `undefined` without a match. */
 function indexOfMatch(code: Country, { names, romaji }: Keys, wanted: string): number | undefined {
   const inRomaji = looseRomaji(wanted)
   const answers = [
@@ -31,8 +31,8 @@ function indexOfMatch(code: Country, { names, romaji }: Keys, wanted: string): n
 }
 
 /**
- * Looks for countries by name in either language, by its reading in kana or Latin letters, and by code. What is meant
- * exactly comes first, then what begins so, then what holds it; within each the order of the list stays.
+ * Searches countries by name in either language, by reading in kana or Latin letters, and by code. Exact matches come
+ * first, then prefixes, then substrings; within each rank the order of the list is kept.
  */
 export function countrySearch(list: readonly CountryEntry[]): (query: string) => readonly CountryEntry[] {
   const keyed = list.map((entry) => ({ entry, keys: searchKeys(entry.code) }))

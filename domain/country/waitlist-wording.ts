@@ -2,7 +2,7 @@ import type { Language } from '#domain/settings.ts'
 import type { Country } from './countries.ts'
 import { nameInSentence } from './name-in-sentence.ts'
 
-/** What the list of a country shows today. A word that is changed makes a new version; what was shown before stays here. */
+/** The version shown on the waitlist of a country today. Changed wording gets a new version; old versions stay here. */
 export const waitlistWordingVersion = '2'
 
 const wordings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -16,7 +16,7 @@ const wordings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
 }
 
-/** What who leaves an address agrees to, word for word: shown from here, and kept from here as proof. */
+/** The text a customer agrees to when joining the waitlist, word for word: shown from here, and stored as proof. */
 export function waitlistWording(version: string, language: Language, country: Country): string | undefined {
   const words = Object.hasOwn(wordings, version) ? wordings[version]?.[language] : undefined
   return words?.replace('{country}', nameInSentence(country, language))

@@ -20,7 +20,7 @@ const chosen = fc.record({
   soleText: fc.constantFrom('', 'ANN', 'A & B 1'),
 })
 
-test('whatever was chosen for somebody who was measured is a design, and makes a pair that the shop takes', () => {
+test('any complete design of a measured person becomes a configuration that the server accepts', () => {
   fc.assert(
     fc.property(chosen, (more) => {
       const made = someDesign(more, measured)
@@ -32,7 +32,7 @@ test('whatever was chosen for somebody who was measured is a design, and makes a
   )
 })
 
-test('a pair with any other change than wearing told is none', () => {
+test('a configuration with adjustments that wearing does not explain is rejected', () => {
   const pair = toConfiguration(someDesign({}, measured))
   if (!pair.ok) throw new Error(pair.facts.join())
   for (const adjustments of [
@@ -49,19 +49,19 @@ const poor = someScan({ left: someTypedFoot('left', 150), right: someTypedFoot('
 
 test.each<[string, Design, readonly string[]]>([
   ['feet', someDesign(), ['feet']],
-  ['somebody', forNobody, ['feet']],
+  ['a person', forNobody, ['feet']],
   [
-    'a foot that was sent',
+    'a saved scan of a foot',
     { ...someDesign({}, measured), feet: { left: unsent, right } as Design['feet'] & object },
     ['scan_unsent'],
   ],
-  ['feet that shoes are made for', someDesign({}, { ...measured, scan: poor }), ['too_short']],
-])('a design without %s makes no pair, and says what is missing', (_name, made, missing) => {
+  ['feet in the range of sizes', someDesign({}, { ...measured, scan: poor }), ['too_short']],
+])('a design without %s becomes no configuration and reports what is missing', (_name, made, missing) => {
   expect(toConfiguration(made)).toEqual({ ok: false, code: 'incomplete', facts: missing })
   if (made.person || !made.feet) expect(findDesignBlockers(made)).toEqual(missing)
 })
 
-test('an answer for one foot changes that foot alone', () => {
+test('an answer for one foot adjusts that foot only', () => {
   for (const zone of wearZones) {
     const worn = [{ feel: 'natural' as const, answers: { left: { [zone]: 'tight' as const }, right: {} } }]
     const fit = wornFit({ feel: 'natural', worn })

@@ -6,7 +6,7 @@ import { findScanBlockers, type ScanBlocker } from '../scan/judge-scan.ts'
 import { adjustments, chosenLook, type Design, type DesignFeet, designFeet, person, wornBy } from './design.ts'
 import { areSameParts } from './same-parts.ts'
 
-/** A pair as it is ordered and made: every choice, both feet, and what the answers to pairs that were worn have changed. */
+/** A pair as ordered and made: every choice, both feet, and the adjustments that follow from worn pairs. */
 export const configuration = z
   .strictObject({
     version: z.literal(1),
@@ -19,28 +19,28 @@ export const configuration = z
   .check(z.refine((one) => isAdjusted(one) && areSent(one.feet)))
 export type Configuration = Readonly<z.infer<typeof configuration>>
 
-/** What a design needs before it can be made. */
+/** What keeps a design from being made. */
 export type DesignBlocker = 'feet' | 'scan_unsent' | ScanBlocker
 
 const areSent = ({ left, right }: DesignFeet) => left.scanId !== undefined && right.scanId !== undefined
 
-/** The feet of a design, for whatever judges those of a scan. */
+/** The feet of a design, in the form of a scan. */
 export function scannedFeet({ left, right }: DesignFeet) {
   return { left: left.scanned, right: right.scanned }
 }
 
-/** What of the feet is in the way of a pair; the rest of a design is chosen from the beginning. */
+/** What blocks making the feet of a design; all other choices have a default. */
 export function findDesignBlockers({ feet }: Pick<Design, 'feet'>): DesignBlocker[] {
   if (!feet) return ['feet']
   return [...(areSent(feet) ? [] : (['scan_unsent'] as const)), ...findScanBlockers(scannedFeet(feet))]
 }
 
-/** What wearing has told of either foot. */
+/** The adjustments that worn pairs call for, per foot. */
 export function wornFit(of: Pick<Design, 'feel' | 'worn'>): Readonly<Record<FootSide, WornFit>> {
   return { left: fitFromWear(of.feel, wornBy('left', of)), right: fitFromWear(of.feel, wornBy('right', of)) }
 }
 
-/** The pair that a design is of; nothing where something is missing, and then what. */
+/** The configuration of a design, or what it still lacks. */
 export function toConfiguration({
   name: _,
   id,
@@ -59,7 +59,7 @@ export function toConfiguration({
   })
 }
 
-/** Whether a pair is changed by what wearing told, and by nothing else. */
+/** Whether the adjustments of a pair are exactly those that its worn pairs call for. */
 function isAdjusted(one: Pick<Configuration, 'feel' | 'worn' | 'adjustments'>): boolean {
   const { left, right } = wornFit(one)
   return areSameParts(one.adjustments, { left: left.adjustments, right: right.adjustments })

@@ -1,4 +1,7 @@
 import { settings } from '../settings.ts'
 
-/** Where a device keeps what is designed on it. Apart from what reads it: a page that looks whether there is any carries no more. */
+/**
+ * The storage key of the designs on a device. A file of its own, so that a page that only checks for designs does not
+ * bundle their schema.
+ */
 export const designFileKey = `${settings.brand.storagePrefix}-draft-tabi-gen-01`

@@ -41,7 +41,7 @@ const anyFile: fc.Arbitrary<DesignFile> = fc
   }))
 const listDesignIds = ({ designs }: DesignFile) => designs.map(({ design }) => design.id)
 
-test('every design that may be chosen passes the check of the wire', () => {
+test('every possible design passes the schema of the API', () => {
   fc.assert(
     fc.property(anyDesign, (one) => {
       expect(design.safeParse(one).success).toBe(true)
@@ -49,8 +49,8 @@ test('every design that may be chosen passes the check of the wire', () => {
   )
 })
 
-describe('a device', () => {
-  test('reads what it has written, for ninety days', () => {
+describe('a stored design file', () => {
+  test('is read back as written for ninety days', () => {
     fc.assert(
       fc.property(anyFile, fc.nat(2 * designSettings.draftDays), (file, days) => {
         const read = readDesignFile(writeDesignFile(file, 0), days * dayMs)
@@ -59,7 +59,7 @@ describe('a device', () => {
     )
   })
 
-  test('says nothing of a text that is none, whatever it is', () => {
+  test('is ignored if its text is invalid', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
         expect(readDesignFile(text, 0)).toBeUndefined()
@@ -71,7 +71,7 @@ describe('a device', () => {
   })
 })
 
-test('a choice changes the open design alone, and one that changes nothing is none', () => {
+test('changeOpen changes the open design only, and ignores a change without effect', () => {
   fc.assert(
     fc.property(anyFile, (file) => {
       const changed = changeOpen(file, { soleText: 'OTHER&1' })
@@ -84,7 +84,7 @@ test('a choice changes the open design alone, and one that changes nothing is no
   )
 })
 
-test('one is always open, and no more than there is room for are begun', () => {
+test('a design file always has an open design and at most the maximum number of designs', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(11)), { maxLength: 40 }), (commands) => {
       let file = newDesignFile('first')
@@ -98,14 +98,14 @@ test('one is always open, and no more than there is room for are begun', () => {
   )
 })
 
-test('what the shop was never told of is not asked back from it', () => {
+test('a design that was never saved to the server is not remembered as removed', () => {
   const file = newDesignFile('first')
   expect(removeDesign(file, 'first', 'second').removed).toEqual([])
   expect(removeDesign(noteSent(file, getOpenSavedDesign(file), 1), 'first', 'second').removed).toEqual(['first'])
 })
 
-describe('two windows', () => {
-  test('that have told each other everything have the same, and say no more', () => {
+describe('the designs of two windows', () => {
+  test('are equal once each has read the other, and neither is ahead', () => {
     fc.assert(
       fc.property(anyFile, anyFile, (one, other) => {
         const there = findInWindow(other, one).file
@@ -116,7 +116,7 @@ describe('two windows', () => {
     )
   })
 
-  test('never lose the design that somebody looks at', () => {
+  test('always keep the design that is open in their own window', () => {
     fc.assert(
       fc.property(anyFile, anyFile, (one, other) => {
         const { file, localDesign } = findInWindow(one, other)
@@ -129,8 +129,8 @@ describe('two windows', () => {
   })
 })
 
-describe('the shop', () => {
-  test('decides by its number which of two is newer, and what was chosen here is handed back', () => {
+describe('merging with the server', () => {
+  test('takes the design with the newer revision and hands back the local one', () => {
     const [one, theirs] = [newDesign('a'), { ...newDesign('a'), colour: 'brown' as const }]
     const own = (base: number): DesignFile => ({
       open: 'a',
@@ -143,7 +143,7 @@ describe('the shop', () => {
     expect(found.localDesign).toEqual({ ...one, colour: 'green' })
   })
 
-  test('is told of every design that was begun before signing in', () => {
+  test('keeps every design that was begun before signing in, to be saved', () => {
     fc.assert(
       fc.property(anyFile, anyFile, (device, account) => {
         const unsent = device.designs.map(({ design }) => ({ design, edit: 1, isChanged: true }))
@@ -157,7 +157,7 @@ describe('the shop', () => {
     )
   })
 
-  test('has what was sent, and is sent what was changed meanwhile', () => {
+  test('marks a sent design as saved, unless it was changed meanwhile', () => {
     const before = changeOpen(newDesignFile('a'), { colour: 'green' })
     const sent = getOpenSavedDesign(before)
     expect(nextToSend(noteSent(before, sent, 4))).toBeUndefined()
@@ -165,13 +165,13 @@ describe('the shop', () => {
     expect(nextToSend(after)).toMatchObject({ base: 4, isChanged: true })
   })
 
-  test('shows its newest to whoever has begun nothing here', () => {
+  test('opens the newest design of the account if nothing was begun on this device', () => {
     const rows = ['x', 'y'].map((id) => ({ design: { ...newDesign(id), colour: 'green' as const }, revision: 1 }))
     const { file, localDesign } = findInShop(newDesignFile('fresh'), rows)
     expect([file.open, listDesignIds(file), localDesign]).toEqual(['x', ['x', 'y'], undefined])
   })
 
-  test('gives back nothing that was removed here', () => {
+  test('does not bring back designs that were removed on this device', () => {
     const own = { ...changeOpen(newDesignFile('a'), { colour: 'green' }), removed: ['b'] }
     const { file } = findInShop(own, [{ design: newDesign('b'), revision: 1 }])
     expect(listDesignIds(file)).toEqual(['a'])

@@ -5,13 +5,13 @@ import { areSameParts } from './same-parts.ts'
 
 const storedSchema = z.object({
   design,
-  /** Counts the changes: of two windows the one that changed last is ahead. */
+  /** Counts changes: of two windows, the one with the higher number is newer. */
   edit: z.number(),
-  /** The shop's number of what it has, from which this one was changed; none where it was never told. */
+  /** The server revision from which this design was changed; absent if it was never saved there. */
   base: z.exactOptional(z.number()),
-  /** Something that the shop has not. */
+  /** Whether it has changes that the server does not have. */
   isChanged: z.boolean(),
-  /** What stands in the field of its text, where that cannot stand under a sole. */
+  /** The text in the sole text field, while it is not a valid sole text. */
   typed: z.exactOptional(z.string()),
 })
 export type StoredDesign = Readonly<z.infer<typeof storedSchema>>
@@ -30,7 +30,7 @@ const file = z
 export type DesignFile = {
   readonly open: string
   readonly designs: readonly StoredDesign[]
-  /** Those that were removed here, and that the shop still has. */
+  /** Ids of designs that were removed here and still exist on the server. */
   readonly removed: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export function writeDesignFile({ open, designs, removed }: DesignFile, savedAtM
 
 const dayMs = 86_400_000
 
-/** What a device has kept and is not too old; a text that is none says nothing. */
+/** Reads the designs stored on this device; `undefined` if they are too old or the text is invalid. */
 export function readDesignFile(text: string | null, nowMs: number): DesignFile | undefined {
   try {
     const read = file.safeParse(JSON.parse(text ?? ''))
@@ -56,19 +56,19 @@ export function newDesignFile(id: string): DesignFile {
   return { open: id, designs: [{ design: newDesign(id), edit: 0, isChanged: false }], removed: [] }
 }
 
-/** The one that is open: there always is one. */
+/** The open design; there always is one. */
 export function getOpenSavedDesign({ open, designs }: DesignFile): StoredDesign {
   const found = designs.find(({ design: { id } }) => id === open)
   if (!found) throw new Error('No design is open')
   return found
 }
 
-/** The same designs with one of them changed. */
+/** Replaces one of the designs. */
 function replaceDesign(all: DesignFile, one: StoredDesign): DesignFile {
   return { ...all, designs: all.designs.map((other) => (other.design.id === one.design.id ? one : other)) }
 }
 
-/** Changes the open design. What leaves it as it was is no change. */
+/** Changes the open design; a change without effect returns the same file. */
 export function changeOpen(all: DesignFile, change: Partial<Omit<Design, 'version' | 'id'>>): DesignFile {
   const open = getOpenSavedDesign(all)
   const changed: Design = { ...open.design, ...change }
@@ -76,13 +76,13 @@ export function changeOpen(all: DesignFile, change: Partial<Omit<Design, 'versio
   return replaceDesign(all, { ...open, design: changed, edit: open.edit + 1, isChanged: true })
 }
 
-/** Keeps what was typed for its sole and cannot stand there; it changes nothing of the design. */
+/** Stores a typed sole text that is not valid; it does not change the design. */
 export function typeInOpen(all: DesignFile, typed: string | undefined): DesignFile {
   const { typed: before, ...open } = getOpenSavedDesign(all)
   return typed === before ? all : replaceDesign(all, typed === undefined ? open : { ...open, typed })
 }
 
-/** Opens one that is there; what is not there is not opened. */
+/** Opens a design by its id; an unknown id has no effect. */
 export function openDesign(all: DesignFile, id: string): DesignFile {
   return all.designs.some(({ design }) => design.id === id) ? { ...all, open: id } : all
 }
@@ -91,13 +91,13 @@ export function canAddDesign({ designs }: DesignFile): boolean {
   return designs.length < designSettings.max
 }
 
-/** One more, which is open from now on. */
+/** Adds a new design and opens it, unless the maximum is reached. */
 export function addDesign(all: DesignFile, id: string): DesignFile {
   if (!canAddDesign(all)) return all
   return { ...all, open: id, designs: [...all.designs, ...newDesignFile(id).designs] }
 }
 
-/** Without one of them; in place of the last one a new one is open. */
+/** Removes a design; removing the last one opens a new one. */
 export function removeDesign(all: DesignFile, id: string, newId: string): DesignFile {
   const gone = all.designs.find(({ design }) => design.id === id)
   if (!gone) return all
@@ -108,10 +108,13 @@ export function removeDesign(all: DesignFile, id: string, newId: string): Design
   return { open: all.open === id ? first.design.id : all.open, designs: left, removed }
 }
 
-/** What was found elsewhere, taken over; and the open design as it stood here, where that is no longer what is open. */
+/** The merged designs; and the local open design, if the merge replaced it by another. */
 export type MergedDesigns = { readonly file: DesignFile; readonly localDesign?: Design }
 
-/** Of what another window of this device has kept, each design that is further than here. Which one is open is each window's own. */
+/**
+ * Merges the designs that another window of this device has stored, taking each one that has more edits there. Each
+ * window keeps its own open design.
+ */
 export function findInWindow(own: DesignFile, other: DesignFile): MergedDesigns {
   const here = (id: string) => own.designs.find(({ design }) => design.id === id)
   const designs = other.designs.map((found) => {
@@ -119,27 +122,28 @@ export function findInWindow(own: DesignFile, other: DesignFile): MergedDesigns 
     return known && known.edit >= found.edit ? known : found
   })
   const isOpenThere = designs.some(({ design: { id } }) => id === own.open)
-  // Another window may have dropped what is open here: whoever looks at it keeps it.
+  // Another window may have removed the design that is open here: it stays as long as it is open.
   const all = isOpenThere ? designs : [...designs, getOpenSavedDesign(own)]
   return withLocalDesign(own, { open: own.open, designs: all, removed: other.removed })
 }
 
-/** Whether a window knows more than another has written, whichever design is open in either. */
+/** Whether a window has changes that the written file lacks, whichever design is open in either. */
 export function isAhead(own: DesignFile, written: DesignFile): boolean {
   return !areSameParts({ ...own, open: '' }, { ...written, open: '' })
 }
 
-/** One design as the shop has it. */
+/** A design as stored on the server. */
 export type ShopDesign = { readonly design: Design; readonly revision: number }
 
 /**
- * Of what the shop has, the newest first, each design that is newer there than what this one was changed from: the shop's number decides. What it
- * does not have any more, and was not changed here, is gone.
+ * Merges the server's designs, given newest first: each one whose server revision is newer than `base` replaces the
+ * local one. A design that the server no longer has is dropped, unless it was changed here, was never saved, or is
+ * open.
  */
 export function findInShop(own: DesignFile, shop: readonly ShopDesign[]): MergedDesigns {
   const wanted = shop.filter(({ design: { id } }) => !own.removed.includes(id))
   const [newest] = wanted
-  // Whoever has begun nothing here goes on with what they have.
+  // If nothing was begun on this device, the newest design of the account is opened.
   if (newest && own.designs.every(({ design }) => isUntouched(design)))
     return { file: { open: newest.design.id, designs: wanted.map((row) => takenFrom(row)), removed: own.removed } }
   const rows = new Map(wanted.map((row) => [row.design.id, row]))
@@ -154,7 +158,7 @@ export function findInShop(own: DesignFile, shop: readonly ShopDesign[]): Merged
   return withLocalDesign(own, { open: own.open, designs: [...here, ...arrived], removed })
 }
 
-/** Known to the shop once and removed there: changed again, it is a new one. */
+/** The server has removed this design: when changed again, it is saved as a new one. */
 function orphan({ base: _, ...known }: StoredDesign): StoredDesign {
   return known
 }
@@ -168,24 +172,24 @@ function withLocalDesign(own: DesignFile, found: DesignFile): MergedDesigns {
   return areSameParts(localDesign, theirs) || isUntouched(localDesign) ? { file: found } : { file: found, localDesign }
 }
 
-/** Whether nothing was chosen: it is worth neither keeping nor telling. */
+/** Whether nothing was chosen, so that the design needs no saving. */
 export function isUntouched(one: Design): boolean {
   return areSameParts(newDesign(one.id), one)
 }
 
-/** The design that the shop is to be told of next. */
+/** The next design to save to the server. */
 export function nextToSend({ designs }: DesignFile): StoredDesign | undefined {
   return designs.find(({ isChanged }) => isChanged)
 }
 
-/** The shop has kept what it was sent; what was changed meanwhile is sent again. */
+/** Records that the server saved a design; if it was changed meanwhile, it stays marked for saving. */
 export function noteSent(all: DesignFile, sent: StoredDesign, revision: number): DesignFile {
   const now = all.designs.find(({ design: { id } }) => id === sent.design.id)
   if (!now) return all
   return replaceDesign(all, { ...now, base: revision, isChanged: now.edit !== sent.edit })
 }
 
-/** The shop has removed what it was asked to. */
+/** Records that the server removed a design. */
 export function noteRemoved(all: DesignFile, id: string): DesignFile {
   return { ...all, removed: all.removed.filter((one) => one !== id) }
 }

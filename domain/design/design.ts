@@ -15,7 +15,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(60))
 const answer = z.exactOptional(z.enum(wearAnswers))
 const answers = z.strictObject({ toes: answer, ball: answer, instep: answer, heel: answer })
 
-/** More or less room than a feel gives, as a pair was made. */
+/** How much more or less room the pair has than its feel gives. */
 const change = z.exactOptional(z.number().check(z.gte(-20), z.lte(20)))
 export const adjustments = z.strictObject({
   lengthMm: change,
@@ -25,7 +25,7 @@ export const adjustments = z.strictObject({
   heelWidthMm: change,
 })
 
-/** A sample or a pair that was worn: what it was, and how it felt at either foot. */
+/** A worn sample or pair: how it was made, and how it felt on either foot. */
 export const wornPair = z.strictObject({
   feel: z.enum(feels),
   made: z.exactOptional(z.strictObject({ left: adjustments, right: adjustments })),
@@ -33,7 +33,10 @@ export const wornPair = z.strictObject({
 })
 export type WornPair = Readonly<z.infer<typeof wornPair>>
 
-/** The foot that a shoe is for, with a copy of its own: the scan may be deleted. One that was not sent yet has no name. */
+/**
+ * A foot for a shoe, as a copy, since the scan may be deleted. `scanId` is absent until the scan is saved to the
+ * server.
+ */
 const designFoot = (side: FootSide) =>
   z
     .strictObject({
@@ -46,7 +49,7 @@ const designFoot = (side: FootSide) =>
 export const designFeet = z.strictObject({ left: designFoot('left'), right: designFoot('right') })
 export type DesignFeet = Readonly<z.infer<typeof designFeet>>
 
-/** As it stands under both soles. */
+/** The text exactly as it stands under both soles. */
 const soleText = z.string().check(
   z.refine((text) => {
     const read = readSoleText(text)
@@ -65,18 +68,18 @@ export const chosenLook = {
   upper: z.enum(uppers),
   colour: z.enum(colourNames),
   feel: z.enum(feels),
-  /** The earliest first. */
+  /** Earliest first. */
   worn: z.array(wornPair).check(z.maxLength(designSettings.maxWornPairs)),
   soleText,
 }
 
-/** A pair on its way to be ordered: what was chosen so far, the one form of it in the browser, on the wire and in the table. */
+/** A pair being designed, with the choices made so far: one schema for the browser, the API and the table. */
 export const design = z.strictObject({
   version: z.literal(1),
   id: z.uuid(),
-  /** Empty where its owner gave none. */
+  /** Empty if the customer gave no name. */
   name: z.string().check(z.maxLength(designSettings.maxNameLength)),
-  /** Whose feet, with what was known of them when they were chosen. */
+  /** The person whose feet they are, as known when they were chosen. */
   person: z.exactOptional(person),
   feet: z.exactOptional(designFeet),
   ...chosenLook,
@@ -88,12 +91,12 @@ export function newDesign(designId: string): Design {
   return { version: 1, id: designId, name: '', ...firstLook, worn: [] }
 }
 
-/** A sample that was worn, of which nothing was said yet. */
+/** A worn sample without answers yet. */
 export function newWornPair(feel: Feel): WornPair {
   return { feel, answers: { left: {}, right: {} } }
 }
 
-/** The pairs that were worn, as one foot has found them. */
+/** The worn pairs, as seen from one foot. */
 export function wornBy(side: FootSide, { worn }: Pick<Design, 'worn'>): WornShoe[] {
   return worn.map(({ feel, made, answers }) => ({
     feel,

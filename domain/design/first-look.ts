@@ -1,2 +1,5 @@
-/** What a pair looks like before anything is chosen. Apart from designs: a page that only shows it carries no more. */
+/**
+ * The look of a pair before anything is chosen. A file of its own, so that pages that only show it do not bundle
+ * designs.
+ */
 export const firstLook = { upper: 'shell', colour: 'grey', feel: 'natural', soleText: '' } as const

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/settings.ts'
 
-/** What the summary shows today. A word that is changed makes a new version; what was shown before stays here. */
+/** The version that the summary shows today. Changed wording gets a new version; old versions stay here. */
 export const makingVersion = '1'
 
 const wordings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -10,7 +10,7 @@ const wordings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
 }
 
-/** What a customer says yes to before a pair is made to measure, word for word: shown from here, and kept from here as proof. */
+/** The consent before a pair is made to measure, word for word: shown from here, and stored as proof. */
 export function makingWords(version: string, language: Language): string | undefined {
   return Object.hasOwn(wordings, version) ? wordings[version]?.[language] : undefined
 }

@@ -18,7 +18,7 @@ const anyFile: fc.Arbitrary<DesignFile> = fc
   }))
 const anyRow = fc.record({ design: anyDesign, revision: fc.integer({ min: 1, max: 9 }) })
 
-test('a design of the account is open afterwards, and nothing that was begun here is lost or changed', () => {
+test('openSavedDesign opens a design of the account and keeps everything begun on this device', () => {
   fc.assert(
     fc.property(fc.option(anyFile, { nil: undefined }), anyRow, (own, row) => {
       const openedDesign = openSavedDesign(own, row)
@@ -34,7 +34,7 @@ test('a design of the account is open afterwards, and nothing that was begun her
   )
 })
 
-test('one that is here is opened as it is here, and is wanted again where it was removed', () => {
+test('openSavedDesign opens the local copy if there is one and forgets that it was removed', () => {
   fc.assert(
     fc.property(anyFile, fc.nat(3), anyRow, (own, index, row) => {
       const here = own.designs[index % own.designs.length]
@@ -46,7 +46,7 @@ test('one that is here is opened as it is here, and is wanted again where it was
   )
 })
 
-test('what the shop has removed is not here, and is not asked back from it', () => {
+test('dropHere removes a design that the server removed, without a removal to send', () => {
   fc.assert(
     fc.property(anyFile, fc.nat(3), (own, index) => {
       const id = own.designs[index % own.designs.length]?.design.id ?? ''
@@ -59,7 +59,7 @@ test('what the shop has removed is not here, and is not asked back from it', () 
 
 const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
 
-test('a pair of the cart is opened as its design is here, or else as the pair is, and nothing is told to the shop by it', () => {
+test('openPairDesign opens the local design or else a copy of the pair, and marks nothing for saving', () => {
   const pair = somePair(measured, { colour: 'green' })
   const { designId, adjustments: _, ...chosen } = pair
   expect(getOpenSavedDesign(openPairDesign(undefined, pair, false))).toEqual({
@@ -72,7 +72,7 @@ test('a pair of the cart is opened as its design is here, or else as the pair is
   expect(getOpenSavedDesign(openPairDesign(own, pair, false))).toEqual(own.designs[0])
 })
 
-test('to be measured again, the feet of a scan that is gone are taken off a design, and those of another scan are not', () => {
+test('openPairDesign for remeasuring removes the feet of the lost scans, but not those of another scan', () => {
   const pair = somePair(measured)
   const openedDesign = getOpenSavedDesign(openPairDesign(undefined, pair, true))
   expect(openedDesign).toMatchObject({ design: { id: pair.designId, upper: pair.upper }, isChanged: true })
@@ -82,7 +82,7 @@ test('to be measured again, the feet of a scan that is gone are taken off a desi
   expect(getOpenSavedDesign(openPairDesign(own, pair, true)).design).toEqual(again)
 })
 
-test('a design that was ordered stays here and is open no more; any other one is open as before', () => {
+test('withoutOrderedDesign keeps an ordered design but opens a new one; another open design stays open', () => {
   fc.assert(
     fc.property(anyFile, fc.uuid(), (own, id) => {
       expect(withoutOrderedDesign(own, [id], 'new')).toBe(own)

@@ -12,16 +12,16 @@ import {
 } from './design-file.ts'
 
 /**
- * Opens a design of the account on this device. One that is here already is opened as it is here: the keeper of designs asks the shop which is
- * newer. Whatever else is here stays, but for what nothing was chosen of.
+ * Opens a design of the account on this device. A design that exists here is opened in its local version; syncing
+ * determines which is newer. All other designs stay, except untouched ones.
  */
 export function openSavedDesign(own: DesignFile | undefined, { design, revision }: ShopDesign): DesignFile {
   return withOpen(own, { design, edit: 1, base: revision, isChanged: false })
 }
 
 /**
- * Opens the design that a pair in the cart is of: as it is here, or else as the pair is. To measure again, the feet of the pair's scans, which the
- * shop has no more, are taken off it.
+ * Opens the design of a pair in the cart: the local version, or else a copy of the pair. For remeasuring, it removes
+ * the feet whose scans the server no longer has.
  */
 export function openPairDesign(own: DesignFile | undefined, pair: Configuration, isRemeasured: boolean): DesignFile {
   const { designId: id, adjustments: _, ...chosen } = pair
@@ -43,12 +43,12 @@ function withOpen(own: DesignFile | undefined, openedDesign: StoredDesign): Desi
   return { open: design.id, designs, removed }
 }
 
-/** A design that was ordered waits for nobody any more: it stays here, and a new one is open in its place. */
+/** After an order, closes the ordered design: it stays on this device, and a new one is opened in its place. */
 export function withoutOrderedDesign(own: DesignFile, ordered: readonly string[], newId: string): DesignFile {
   return ordered.includes(own.open) ? addDesign(own, newId) : own
 }
 
-/** Without a design that the shop has removed: nothing here asks for it any more. */
+/** Removes a design that the server has removed already, so that no removal is sent for it. */
 export function dropHere(own: DesignFile, id: string, newId: string): DesignFile {
   return noteRemoved(removeDesign(own, id, newId), id)
 }

@@ -13,7 +13,7 @@ const pair = (() => {
   return made.value
 })()
 
-test('a pair is as its design is, whatever that is called by now', () => {
+test("a pair equals its design, whatever the design's name", () => {
   expect(isSamePair(design, pair)).toBe(true)
   expect(isSamePair({ ...design, name: 'For the sea' }, pair)).toBe(true)
 })
@@ -25,10 +25,10 @@ test.each<Partial<Design>>([
   { soleText: '' },
   { worn: [{ feel: 'natural', answers: { left: { ball: 'tight' }, right: {} } }] },
   { feet: feetBy('s2') },
-])('a design that was changed is another pair: %o', (change) => {
+])('a changed design is another pair: %o', (change) => {
   expect(isSamePair({ ...design, ...change }, pair)).toBe(false)
 })
 
-test('another design is another pair, however like it is', () => {
+test('another design with the same choices is another pair', () => {
   expect(isSamePair(design, somePair(measured, { soleText: 'ROSA' }))).toBe(false)
 })

@@ -4,7 +4,10 @@ import { areSameParts } from './same-parts.ts'
 
 const chosen = Object.keys(chosenLook) as (keyof typeof chosenLook)[]
 
-/** Whether a pair is as its design is now: every choice, on the feet of the same scans. What the design is called is no part of it. */
+/**
+ * Whether a pair equals the current state of its design: every choice, and feet from the same scans. The name is
+ * ignored.
+ */
 export function isSamePair({ id, feet, ...design }: Design, pair: Configuration): boolean {
   if (id !== pair.designId) return false
   const scans = [feet?.left.scanId, feet?.right.scanId]

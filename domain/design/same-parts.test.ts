@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { areSameParts } from './same-parts.ts'
 
-/** As a device holds a value, and as it comes back from the shop. */
+/** The value after a round trip through the API. */
 const sentAndRead = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 function turned(value: unknown): unknown {
@@ -12,7 +12,7 @@ function turned(value: unknown): unknown {
   return Object.fromEntries(parts.map(([name, part]) => [name, turned(part)]))
 }
 
-test('whatever is sent and read again has the same parts, in whatever order its names stand', () => {
+test('a value equals itself after a JSON round trip and with its keys reordered', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(areSameParts(value, sentAndRead(value))).toBe(true)
@@ -21,7 +21,7 @@ test('whatever is sent and read again has the same parts, in whatever order its 
   )
 })
 
-test('what is written differently has other parts, both ways', () => {
+test('values with different JSON differ, in both directions', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       const isSame = JSON.stringify(turned(sorted(one))) === JSON.stringify(turned(sorted(other)))
@@ -38,13 +38,13 @@ function sorted(value: unknown): unknown {
 }
 
 test.each([
-  ['a point on the line, from either side of it', { x: -0 }, { x: 0 }, true],
-  ['a part that is none', { left: undefined }, {}, true],
-  ['a number and its text', { mm: 1 }, { mm: '1' }, false],
-  ['nothing and null', {}, { mm: null }, false],
-  ['a list and what has its places', ['a'], { 0: 'a' }, false],
-  ['a part that every object knows by its name', { constructor: {} }, {}, false],
-  ['a part of the name of what every object stands on', JSON.parse('{"__proto__":{}}'), {}, false],
+  ['-0 equals 0', { x: -0 }, { x: 0 }, true],
+  ['an undefined property equals a missing one', { left: undefined }, {}, true],
+  ['a number differs from its text', { mm: 1 }, { mm: '1' }, false],
+  ['a missing property differs from null', {}, { mm: null }, false],
+  ['an array differs from an object with its indexes', ['a'], { 0: 'a' }, false],
+  ['an own property named constructor differs from a missing one', { constructor: {} }, {}, false],
+  ['an own property named __proto__ differs from a missing one', JSON.parse('{"__proto__":{}}'), {}, false],
 ])('%s', (_, one, other, isSame) => {
   expect([areSameParts(one, other), areSameParts(other, one)]).toEqual([isSame, isSame])
 })

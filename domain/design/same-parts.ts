@@ -2,9 +2,11 @@ type DesignParts = Readonly<Record<string, unknown>>
 
 const getPart = (parts: DesignParts, name: string) => (Object.hasOwn(parts, name) ? parts[name] : undefined)
 
-/** Whether two plain values have the same parts, in whatever order their names stand; a part that is missing is like none. */
+/**
+ * Whether two plain values are deeply equal, whatever the order of their keys; a missing property equals `undefined`.
+ */
 export function areSameParts(one: unknown, other: unknown): boolean {
-  // A nought from below, which no text can tell from the other one, is the same.
+  // Treats -0 and 0 as equal, since JSON does not distinguish them.
   if (one === other || Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
   if (Array.isArray(one) !== Array.isArray(other)) return false

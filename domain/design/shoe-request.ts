@@ -4,13 +4,16 @@ import { toFootMeasures } from '../scan/scan.ts'
 import type { ShoeMeasures } from '../shoe/shoe-request.ts'
 import type { DesignFeet } from './design.ts'
 
-/** A foot of a design with every number, what was not found being estimated. */
+/** A foot of a design with every figure; missing ones are estimated. */
 export function wholeFoot(feet: DesignFeet, side: FootSide): FootMeasures {
   const measures = toFootMeasures(feet[side].scanned)
   return { ...measures, figures: estimateMissing(measures.figures) }
 }
 
-/** What the shoe of a foot is made from: what was found of it. The rest is estimated where it is made, and told as such. */
+/**
+ * The measures a shoe is made from: only what was measured or typed. The workshop estimates the rest and marks it as
+ * estimated.
+ */
 export function toShoeMeasures(feet: DesignFeet, side: FootSide): ShoeMeasures {
   const { figures, outline, toeForm } = toFootMeasures(feet[side].scanned)
   const found = (Object.keys(figures) as FigureName[]).flatMap((name) => {

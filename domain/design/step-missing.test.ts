@@ -9,7 +9,7 @@ test.each<[string, Design, string]>([
   ['feet', someDesign({ colour: 'green' }), '/tabi-gen-01/scan'],
   ['a look', { ...newDesign('a'), feet }, '/tabi-gen-01/style'],
   ['nothing', { ...newDesign('a'), feet, colour: 'green' }, '/tabi-gen-01/summary'],
-  ['nothing but a colour of its own', { ...newDesign('a'), feet, soleText: 'ANN' }, '/tabi-gen-01/summary'],
-])('who misses %s continues there', (_, design, step) => {
+  ['nothing but a colour', { ...newDesign('a'), feet, soleText: 'ANN' }, '/tabi-gen-01/summary'],
+])('a design missing %s continues at its step', (_, design, step) => {
   expect(stepMissing(design)).toBe(step)
 })

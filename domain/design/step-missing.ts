@@ -2,7 +2,7 @@ import { type Design, newDesign } from './design.ts'
 
 export type StepMissing = '/tabi-gen-01/scan' | '/tabi-gen-01/style' | '/tabi-gen-01/summary'
 
-/** Where its owner continues with a design: whose feet, then how it looks; what is left is to look at it all. */
+/** The step at which a customer continues a design: first the feet, then the look, then the summary. */
 export function stepMissing({ feet, upper, colour, soleText }: Design): StepMissing {
   if (!feet) return '/tabi-gen-01/scan'
   const first = newDesign('')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 
-/** The cells of a table as a spreadsheet reads them. */
+/** Parses the cells of a table as a spreadsheet does. */
 function read(csv: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end = ''] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
@@ -14,7 +14,7 @@ function read(csv: string): string[][] {
 
 const anyRows = fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 4 }), { minLength: 1 })
 
-test('every cell is read as it was written, and none is a formula', () => {
+test('every cell reads back as written, and none is a formula', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const cells = read(toCsv(rows))
@@ -24,6 +24,6 @@ test('every cell is read as it was written, and none is a formula', () => {
   )
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")'])('%s is a text', (text) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =HYPERLINK("x")'])('%s is written as text', (text) => {
   expect(read(toCsv([[text]]))).toEqual([[`'${text}`]])
 })

@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula and work out: other people's words are none. */
+/** Texts that a spreadsheet would evaluate as a formula: texts of other people must not be evaluated. */
 const formula = /^[\s]*[=+\-@\t\r]/
 
 function cell(text: string): string {
@@ -6,7 +6,7 @@ function cell(text: string): string {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** Rows as a table that spreadsheets open (RFC 4180), in which no cell is worked out. */
+/** Writes rows as a CSV table (RFC 4180) in which a spreadsheet evaluates no cell. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }

@@ -20,13 +20,13 @@ test.each([
   ['\u0000\u0007', 'file.jpg'],
   ['か\u3099.jpg', 'が.jpg'],
   [`${'x'.repeat(79)} y.jpg`, `${'x'.repeat(79)}.jpg`],
-])('row 38: %j is kept as %j', (called, cleaned) => {
+])('row 38: %j is stored as %j', (called, cleaned) => {
   expect(fileName(called, 'image/jpeg')).toBe(cleaned)
 })
 
 const anyName = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
 
-test('a name is one segment of a fair length with an ending of its kind, and stays as it is when it is read again', () => {
+test('a file name is one short segment with a matching extension, and is stable when processed again', () => {
   fc.assert(
     fc.property(anyName, (called) => {
       const name = fileName(called, 'model/stl')
@@ -38,7 +38,7 @@ test('a name is one segment of a fair length with an ending of its kind, and sta
   )
 })
 
-test('the header of an attachment is one line of plain signs, and holds the whole name', () => {
+test('the attachment header is one line of ASCII characters and contains the whole name', () => {
   expect(attachment('左足 (1).jpg')).toBe(
     `attachment; filename="__ (1).jpg"; filename*=UTF-8''%E5%B7%A6%E8%B6%B3%20%281%29.jpg`,
   )
@@ -61,11 +61,11 @@ test.each([
   "attachment; filename*=UTF-8''%ff",
   "attachment; filename*=UTF-8''a b",
   `attachment; filename*=UTF-8''${'a'.repeat(1_201)}`,
-])('the header %j says no name', (header) => {
+])('the header %j contains no name', (header) => {
   expect(calledBy(header)).toBeUndefined()
 })
 
-test('a name that was attached is read again, whatever it is; and no name is read from anything else', () => {
+test('attachedName reads back any name that attachment wrote, and none from other headers', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (name) => {
       expect(attachedName(attachment(name))).toBe(name)

@@ -1,17 +1,19 @@
 import { fileExtensions, type MediaType } from './media-kinds.ts'
 
-/** In Japanese, as long as a disk can take. */
+/** About the longest name in Japanese (three bytes per character in UTF-8) that file systems allow. */
 const longest = 80
 
-/** Signs that are not seen, and those that turn the writing around, so that `gpj.exe` would be read as `exe.jpg`. */
+/**
+ * Invisible characters, and those that change the text direction, by which `gpj.exe` would be displayed as `exe.jpg`.
+ */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu
 
-/** What some system takes for a path, a drive, a pattern or a variable. */
+/** Characters that some system interprets as a path, a drive, a pattern or a variable. */
 const forSystems = /[:*?"<>|%]/g
 
 /**
- * The name of a file as its owner called it, fit for the disk of whoever saves it: one segment, without signs that mislead,
- * with an ending of what the file is.
+ * Makes a customer's file name safe to save anywhere: one segment, without misleading characters, with an extension
+ * that matches its media type.
  */
 export function fileName(called: string, mediaType: MediaType): string {
   const segment = called.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
@@ -27,7 +29,7 @@ export function fileName(called: string, mediaType: MediaType): string {
   return `${start}.${isFitting ? ending : endings[0]}`
 }
 
-/** RFC 8187: what every program reads, and the name itself. */
+/** RFC 8187: a plain name that every program reads, and the exact name. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_')
   const whole = encodeURIComponent(name).replace(
@@ -38,14 +40,14 @@ export function attachment(name: string): string {
 }
 
 /**
- * How a sender says the name of what is sent: the same header, in the one form that holds any name. Signs that
- * `encodeURIComponent` leaves as they are may stand in it.
+ * Reads the name of an upload from its header: the same header, in the one form that can hold any name. Characters that
+ * `encodeURIComponent` leaves unescaped are allowed.
  */
 export function calledBy(header: string | undefined): string | undefined {
   return unescaped(/^attachment; *filename\*=utf-8''([\w!#$&+.^`|~%'()*-]{1,1200})$/i.exec(header ?? '')?.[1])
 }
 
-/** The name that `attachment` has written. */
+/** Reads the name that `attachment` wrote. */
 export function attachedName(header: string | undefined): string | undefined {
   return unescaped(/; filename\*=UTF-8''([^;]+)$/.exec(header ?? '')?.[1])
 }

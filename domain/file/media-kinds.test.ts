@@ -7,7 +7,7 @@ const maxTriangles = 1_000
 const toBytes = (...parts: readonly (string | readonly number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : [...part])))
 
-/** As much of a mesh as its header and its size say. */
+/** The parts of a mesh by which it is detected: its header and its size. */
 function stl(triangles: number, header = '') {
   const bytes = new Uint8Array(84)
   bytes.set(Buffer.from(header, 'latin1').subarray(0, 80))
@@ -28,7 +28,7 @@ const heads: readonly (readonly [string, Uint8Array, MediaType])[] = [
   ['a scene', toBytes('glTF', [2, 0, 0, 0], [12, 0, 0, 0]), 'model/gltf-binary'],
 ]
 
-test.each(heads)('%s is told by its own bytes', (_name, bytes, kind) => {
+test.each(heads)('%s is detected from its own bytes', (_name, bytes, kind) => {
   expect(detect(bytes)).toBe(kind)
 })
 
@@ -51,16 +51,16 @@ test.each([
   ['comments alone', toBytes('# v 0 0 0\n')],
   ['a page behind a vertex', toBytes('v 0 0 1\n<script>alert(1)</script>\n')],
   ['a page behind a vertex, without an end of its line', toBytes('v 0 0 1\n<script>alert(1)</script>')],
-] as const)('row 37: %s is none of what the shop takes', (_name, bytes) => {
+] as const)('row 37: %s is none of the accepted types', (_name, bytes) => {
   expect(detect(bytes)).toBeUndefined()
 })
 
-test('row 36: a mesh is taken for what its number of triangles says, where its size agrees', () => {
+test('row 36: a mesh is accepted if its number of triangles agrees with its size', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: maxTriangles }), fc.integer({ min: -84, max: 84 }), (triangles, off) => {
       const size = 84 + 50 * triangles + off
       expect(detect(stl(triangles, 'made by a scanner'), size)).toBe(off === 0 ? 'model/stl' : undefined)
-      // As long as nobody knows the size it may be one; who has read all of it asks again.
+      // Without a known size it may be a mesh; it is checked again once the whole file is read.
       expect(detectMediaKind(stl(triangles), { size: undefined, maxTriangles })).toBe('model/stl')
     }),
   )
@@ -73,21 +73,21 @@ test.each([
   ['a header that is a page', stl(2, ' <html><script>'), 184],
   ['a header that is a document', stl(2, '%PDF-1.4'), 184],
   ['half a header', stl(2).subarray(0, 83), 83],
-])('rows 36 and 37: a mesh with %s is none', (_name, bytes, size) => {
+])('rows 36 and 37: a mesh with %s is rejected', (_name, bytes, size) => {
   expect(detect(bytes, size)).toBeUndefined()
 })
 
-test('a mesh whose header says solid is still told by its size', () => {
+test('a mesh whose header says solid is detected by its size', () => {
   expect(detect(stl(2, 'solid of a program that writes numbers'), 184)).toBe('model/stl')
 })
 
-test('a line that goes on after the head is not judged', () => {
+test('a line that continues after the head is not examined', () => {
   const long = toBytes('v 0 0 1\n'.repeat(511), 'v 0 0 1 an ending that no')
   expect(long.subarray(0, headBytes).length).toBe(headBytes)
   expect(detect(long.subarray(0, headBytes), 1_000_000)).toBe('model/obj')
 })
 
-test('whatever comes, it has one kind or none, and the same from any place of memory', () => {
+test('any bytes have one kind or none, at any offset in memory', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(toBytes(), ...heads.map(([, bytes]) => bytes)),

@@ -1,4 +1,4 @@
-/** What a file can be that somebody gives the shop, and the endings that fit it; the first is the usual one. */
+/** The media types that the shop accepts, with their file extensions; the first extension is the default. */
 export const fileExtensions = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -12,23 +12,23 @@ export const fileExtensions = {
 
 export type MediaType = keyof typeof fileExtensions
 
-/** As much of a file's beginning as its kind is told by. */
+/** How many bytes of a file are needed to detect its type. */
 export const headBytes = 4_096
 
 type Head = {
   readonly bytes: Uint8Array
-  /** Its bytes as signs, one each. */
+  /** The bytes as Latin-1 characters, one each. */
   readonly text: string
-  /** Whether it is writing, and nothing else. */
+  /** Whether it contains text only. */
   readonly isText: boolean
-  /** Of the whole file, where that is known. */
+  /** The size of the whole file, if known. */
   readonly size: number | undefined
 }
 
 /** ISO/IEC 23008-12: the brands of pictures that phones write. */
 const heicBrand = /^(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/
 
-/** A mesh as STL writes it begins with 80 bytes that anybody may fill, which other programs could take for a page. */
+/** An STL file begins with 80 arbitrary bytes, which other programs could mistake for a web page or PDF. */
 const looksLikeAnother = /^\s*<|^%PDF/
 
 const objLinePattern = /^\s*(#.*|(v|vn|vt|vp|f|l|p|o|g|s|mtllib|usemtl|cstype)\s.*)?$/
@@ -37,7 +37,7 @@ function uint32(bytes: Uint8Array, at: number): number | undefined {
   return bytes.length < at + 4 ? undefined : new DataView(bytes.buffer, bytes.byteOffset).getUint32(at, true)
 }
 
-/** 80 bytes, the number of triangles, and 50 bytes for each: the size says whether the number is true. */
+/** 80 bytes, the number of triangles, and 50 bytes for each: the size proves the number. */
 function isBinaryStl({ bytes, text, size }: Head, maxTriangles: number): boolean {
   const triangles = uint32(bytes, 80)
   if (triangles === undefined || triangles === 0 || triangles > maxTriangles || looksLikeAnother.test(text))
@@ -48,12 +48,12 @@ function isBinaryStl({ bytes, text, size }: Head, maxTriangles: number): boolean
 function isObj({ text, isText, size, bytes }: Head): boolean {
   if (!isText) return false
   const lines = text.split(/\r?\n/)
-  // The last line may go on after the head.
+  // The last line may continue after the head.
   if (size === undefined || size > bytes.length) lines.pop()
   return lines.every((line) => objLinePattern.test(line)) && lines.some((line) => /^\s*v\s/.test(line))
 }
 
-/** The first that fits; a mesh whose beginning is free stands last. */
+/** The first match wins; binary STL comes last, since its first bytes are arbitrary. */
 const kinds: readonly (readonly [MediaType, (head: Head, maxTriangles: number) => boolean])[] = [
   ['image/jpeg', ({ text }) => text.startsWith('\xff\xd8\xff')],
   ['image/png', ({ text }) => text.startsWith('\x89PNG\r\n\x1a\n') && text.slice(12, 16) === 'IHDR'],
@@ -70,8 +70,8 @@ function fits(said: number | undefined, size: number | undefined): boolean {
 }
 
 /**
- * What a file is by its own bytes, whatever its name and its sender say; nothing if it is none of what the shop takes.
- * Only the head is looked at: nothing is unpacked or parsed.
+ * Detects the media type of a file from its own bytes, whatever its name and its sender say; `undefined` if the shop
+ * does not accept it. Reads the head only: nothing is unpacked or parsed.
  */
 export function detectMediaKind(
   bytes: Uint8Array,

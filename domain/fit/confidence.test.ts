@@ -26,14 +26,28 @@ const byHand = {
 }
 const estimated = { code: 'figures_estimated', figures: ['ballGirthMm', 'instepHeightMm', 'heelWidthMm'] }
 
-describe('How sure the fit of a scan is', () => {
+describe('The confidence in the fit of a scan', () => {
   test.each([
-    ['a good photo, and a tape', taped, false, 80, 'high', [{ code: 'figures_unsure', figures: ['ballGirthMm'] }]],
-    ['a good photo alone', photo, false, 68, 'good', [estimated]],
-    ['the same a year later', photo, true, 58, 'fair', [estimated, { code: 'scan_old' }]],
-    ['five numbers by hand', byHand, false, 50, 'fair', [{ code: 'figures_unsure', figures: ['ballGirthMm'] }]],
     [
-      'a length by hand',
+      'is high for a good photo and a tape',
+      taped,
+      false,
+      80,
+      'high',
+      [{ code: 'figures_unsure', figures: ['ballGirthMm'] }],
+    ],
+    ['is good for a good photo alone', photo, false, 68, 'good', [estimated]],
+    ['is fair for the same photo a year later', photo, true, 58, 'fair', [estimated, { code: 'scan_old' }]],
+    [
+      'is fair for five figures by hand',
+      byHand,
+      false,
+      50,
+      'fair',
+      [{ code: 'figures_unsure', figures: ['ballGirthMm'] }],
+    ],
+    [
+      'is low for a length by hand',
       { figures: estimateMissing({ lengthMm: typed(261, 3) }), quality: byHand.quality },
       false,
       38,
@@ -41,7 +55,7 @@ describe('How sure the fit of a scan is', () => {
       [{ code: 'figures_estimated', figures: roomFigures.filter((figure) => figure !== 'lengthMm') }],
     ],
     [
-      'a poor photo',
+      'is low for a poor photo',
       { ...photo, quality: { score: 55, reasons: [] } },
       false,
       41,
@@ -52,7 +66,7 @@ describe('How sure the fit of a scan is', () => {
     expect(assessConfidence(foot, isOld)).toEqual({ score, word, warnings })
   })
 
-  test('is said in the words of its score, and a poor picture is one that nobody is urged to use', () => {
+  test('has the word of its score, and warns of a picture below the recommended quality', () => {
     const { from, pictureFrom } = fitSettings.confidence
     expect(confidences.map((word) => from[word])).toEqual(
       [...confidences.map((word) => from[word])].sort((a, b) => b - a),
@@ -61,7 +75,7 @@ describe('How sure the fit of a scan is', () => {
     expect(pictureFrom).toBe(scanSettings.gladlyFrom)
   })
 
-  test('is bounded, and monotone: worse in any one respect is never surer', () => {
+  test('is bounded and monotone: a worse scan in any one respect never gains confidence', () => {
     fc.assert(
       fc.property(anyFoot, fc.boolean(), fc.constantFrom(...roomFigures), fc.nat(20), (foot, isOld, figure, more) => {
         const { score, word } = assessConfidence(foot, isOld)
@@ -82,7 +96,7 @@ describe('How sure the fit of a scan is', () => {
     )
   })
 
-  test('of no numbers is a score and a word all the same', () => {
+  test('is defined even for a scan without figures', () => {
     fc.assert(
       fc.property(oddFoot, fc.boolean(), (foot, isOld) => {
         const { score, word } = assessConfidence(foot, isOld)

@@ -2,14 +2,14 @@ import { fitSettings } from '../fit-settings.ts'
 import type { FootMeasures } from '../foot/foot-figures.ts'
 import { type RoomFigure, roomFigures } from './room.ts'
 
-/** How sure a shoe is that is made by a scan alone, from the surest. */
+/** The confidence that a shoe made from a scan alone fits, highest first. */
 export const confidences = ['high', 'good', 'fair', 'low'] as const
 export type Confidence = (typeof confidences)[number]
 
-/** What would make it surer. */
+/** What lowers the confidence. */
 export type FitWarning =
   | { readonly code: 'picture_poor' | 'scan_old' }
-  /** Not seen on this foot; and off by so much that it counts. */
+  /** Figures not measured on this foot; and figures whose tolerance is large enough to matter. */
   | { readonly code: 'figures_estimated' | 'figures_unsure'; readonly figures: readonly RoomFigure[] }
 
 export type ConfidenceFacts = {
@@ -22,7 +22,7 @@ export type ConfidenceFacts = {
 const { weights, nothingKnownMm, lowConfidenceFrom, maxLost, oldTimes, pictureFrom, from } = fitSettings.confidence
 const total = roomFigures.reduce((sum, figure) => sum + weights[figure], 0)
 
-/** How much of a number is not known: all of it where it was only estimated, from other people's feet. */
+/** The unknown share of a figure, by its tolerance; 1 if it was only estimated from other people's feet. */
 export function unknownShare(figure: RoomFigure, { figures }: Pick<FootMeasures, 'figures'>): number {
   const found = figures[figure]
   if (!found || found.method === 'estimated' || !(found.tolerance >= 0)) return 1
@@ -30,8 +30,9 @@ export function unknownShare(figure: RoomFigure, { figures }: Pick<FootMeasures,
 }
 
 /**
- * How sure the fit of a foot is: the quality of its scan, less up to a half for what is not known of the places where a shoe
- * fits, each by its weight, and less for a scan that is old. Whether it is (`isOldScan`), who knows the time knows.
+ * The confidence in the fit of a foot: the quality of its scan, reduced by up to `maxLost` for the unknown shares of
+ * the figures where a shoe fits, each by its weight, and reduced for an old scan. The caller knows the time and decides
+ * whether the scan is old (`isOldScan`).
  */
 export function assessConfidence(foot: Pick<FootMeasures, 'figures' | 'quality'>, isOld: boolean): ConfidenceFacts {
   const quality = foot.quality.score >= 0 ? Math.min(100, foot.quality.score) : 0

@@ -16,8 +16,8 @@ function withFigure(figure: RoomFigure, value: number, tolerance = 0.5, method: 
   }
 }
 
-describe('Feet that differ', () => {
-  test.each(roomFigures)('are told of from where one shoe off a shelf cannot fit both: %s', (figure) => {
+describe('A difference between the feet', () => {
+  test.each(roomFigures)('is reported from where one shoe size cannot fit both: %s', (figure) => {
     const from = saidFromMm[figure]
     const left = withFigure(figure, 200)
     expect(feetDiffer({ left, right: withFigure(figure, 200 + from) })).toEqual([
@@ -27,7 +27,7 @@ describe('Feet that differ', () => {
     expect(feetDiffer({ left, right: withFigure(figure, 200 + from - 0.1) })).toEqual([])
   })
 
-  test('are not told of where their tolerances explain it, or where one was estimated', () => {
+  test('is not reported if the tolerances explain it or one figure was estimated', () => {
     const left = withFigure('ballGirthMm', 230, 5)
     expect(feetDiffer({ left, right: withFigure('ballGirthMm', 237, 5) })).toEqual([])
     expect(feetDiffer({ left, right: withFigure('ballGirthMm', 238, 5) })).toHaveLength(1)
@@ -35,7 +35,7 @@ describe('Feet that differ', () => {
     expect(feetDiffer({ left, right: withFigure('ballGirthMm', Number.NaN) })).toEqual([])
   })
 
-  test('are told of alike, whichever is called left', () => {
+  test('is reported symmetrically when left and right are exchanged', () => {
     fc.assert(
       fc.property(anyFoot, anyFoot, (left, right) => {
         const [there, back] = [feetDiffer({ left, right }), feetDiffer({ left: right, right: left })]

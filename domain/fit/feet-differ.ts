@@ -3,7 +3,10 @@ import type { FootMeasures, FootSide } from '../foot/foot-figures.ts'
 import { compareFigures } from '../scan/compare-figures.ts'
 import { type RoomFigure, roomFigures } from './room.ts'
 
-/** By how much one foot is larger than the other, where that is said. Each shoe follows its own foot all the same. */
+/**
+ * By how much one foot is larger than the other, where it is worth showing. Each shoe is made for its own foot in any
+ * case.
+ */
 export type FeetDiffer = {
   readonly figure: RoomFigure
   readonly larger: FootSide
@@ -14,8 +17,8 @@ export type FeetDiffer = {
 type Feet = Readonly<Record<FootSide, Pick<FootMeasures, 'figures'>>>
 
 /**
- * Where both feet differ by so much that it is worth saying, and by more than their tolerances explain. What was estimated of
- * either foot follows from its other numbers, and tells nothing of its own.
+ * The figures in which the feet differ notably, and by more than their tolerances. Estimated figures are skipped: they
+ * follow from other figures of the same foot.
  */
 export function feetDiffer({ left, right }: Feet): FeetDiffer[] {
   return roomFigures.flatMap((figure): FeetDiffer[] => {

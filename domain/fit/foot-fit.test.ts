@@ -16,8 +16,8 @@ const anyFitInput: fc.Arbitrary<FitInput> = fc.record({
   isOld: fc.boolean(),
 })
 
-describe('All that is said of the fit of a foot', () => {
-  test('has widths and places only beside a group that was chosen', () => {
+describe('The fit of a foot', () => {
+  test('has widths and percentiles only with a chosen comparison group', () => {
     fc.assert(
       fc.property(anyFoot, anyGroup, (foot, group) => {
         const fit = assessFootFit(foot, { ...fitInput, group })
@@ -29,7 +29,7 @@ describe('All that is said of the fit of a foot', () => {
     )
   })
 
-  test('has no place for what was estimated', () => {
+  test('has no percentile for an estimated figure', () => {
     fc.assert(
       fc.property(anyFoot, (foot) => {
         const { places } = assessFootFit(foot, fitInput)
@@ -39,7 +39,7 @@ describe('All that is said of the fit of a foot', () => {
     )
   })
 
-  test('is the same of a left and a right foot with the same numbers', () => {
+  test('is the same for a left and a right foot with the same figures', () => {
     fc.assert(
       fc.property(anyFoot, anyFitInput, (foot, one) => {
         const [left, right] = (['left', 'right'] as const).map((side) => assessFootFit({ ...foot, side }, one))
@@ -49,7 +49,7 @@ describe('All that is said of the fit of a foot', () => {
     )
   })
 
-  test('throws for no number, and names no size of what is no foot', () => {
+  test('never throws, and has no sizes for figures that are not of a foot', () => {
     fc.assert(
       fc.property(oddFoot, anyFitInput, (foot, one) => {
         const { sizes } = assessFootFit(foot, one)

@@ -11,27 +11,27 @@ import { type RoomRow, roomTable } from './room-table.ts'
 export type FitInput = {
   readonly feel: Feel
   readonly adjustments: Adjustments
-  /** With whom its owner wants to be compared; nobody is by a guess. */
+  /** The comparison group that the customer chose; never guessed. */
   readonly group: Population | undefined
   /** Whether the scan is so old that the foot may have changed (`isOldScan`). */
   readonly isOld: boolean
 }
 
-/** Everything that is said of how a shoe fits one foot. */
+/** Everything that is shown about the fit of a shoe on one foot. */
 export type FootFit = {
   readonly side: FootSide
   readonly rows: readonly RoomRow[]
   readonly confidence: ConfidenceFacts
-  /** Sizes of other shoes that are made for about this foot. A system may have none for so short a one. */
+  /** Sizes of other shoes for about this foot. A system may have none for so short a foot. */
   readonly sizes: Readonly<Partial<Record<CountedSystem, SizeRange>>>
-  /** Of women or of men: the tables of both differ. */
+  /** Needs a comparison group: the tables for women and men differ. */
   readonly width?: WidthRange
   readonly places: Readonly<Partial<Record<FigureName, PlaceRange>>>
 }
 
 const names = Object.keys(figureUnits) as FigureName[]
 
-/** Of a foot whose missing numbers were estimated (`estimateMissing`). */
+/** Expects a foot whose missing figures were estimated (`estimateMissing`). */
 export function assessFootFit(foot: FootMeasures, { feel, adjustments, group, isOld }: FitInput): FootFit {
   const { lengthMm, ballGirthMm } = foot.figures
   const sizes = countedSystems.flatMap((system) => {
@@ -40,8 +40,8 @@ export function assessFootFit(foot: FootMeasures, { feel, adjustments, group, is
   })
   const width = group && ballGirthMm && widthRange(lengthMm, ballGirthMm, group)
   const places = names.flatMap((name) => {
-    const index = group && placeAmong(name, foot.figures[name], group)
-    return index ? [[name, index] as const] : []
+    const place = group && placeAmong(name, foot.figures[name], group)
+    return place ? [[name, place] as const] : []
   })
   return {
     side: foot.side,

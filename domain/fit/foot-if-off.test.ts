@@ -12,20 +12,20 @@ const names = Object.keys(figureUnits) as FigureName[]
 const foot = toFootMeasures(someScannedFoot('left', 250))
 const anyShare = fc.double({ min: -1, max: 1, noNaN: true })
 
-describe('A foot that is not as it was measured', () => {
-  test('is as much larger or smaller as its numbers may be off, and its places move with it', () => {
+describe('A foot off its measured figures', () => {
+  test('is larger or smaller by the tolerances of its figures, and its positions move along', () => {
     const { lengthMm, ballWidthMm = { value: 0, tolerance: 0 }, heelToBallMm = { value: 0 } } = foot.figures
     const [smaller, same, larger] = [-1, 0, 1].map((share) => footIfOff(foot, share))
     expect(same).toMatchObject({ lengthMm: 250, ballWidthMm: ballWidthMm.value, outline: foot.outline })
     expect(larger?.lengthMm).toBe(lengthMm.value + lengthMm.tolerance)
     expect(smaller?.lengthMm).toBe(lengthMm.value - lengthMm.tolerance)
     expect(larger?.ballWidthMm).toBeCloseTo(ballWidthMm.value + ballWidthMm.tolerance, 9)
-    // Farther ahead by what the foot is longer, not by a tolerance of its own.
+    // Farther ahead in proportion to the length, not by a tolerance of its own.
     expect(larger?.heelToBallMm).toBeCloseTo((heelToBallMm.value * 251.5) / 250, 9)
     expect(footIfOff(foot, 0.5).lengthMm).toBe(lengthMm.value + lengthMm.tolerance / 2)
   })
 
-  test('has an outline as long and as wide as its numbers say', () => {
+  test('has an outline as long and as wide as its figures', () => {
     const { outline, lengthMm, ballWidthMm = 0 } = footIfOff(foot, 1)
     const longest = Math.max(...outline.map(({ y }) => y))
     const across = outline.map(({ x }) => x)
@@ -35,13 +35,13 @@ describe('A foot that is not as it was measured', () => {
     expect(wider).toBeCloseTo(ballWidthMm / (foot.figures.ballWidthMm?.value ?? 0), 9)
   })
 
-  test('is never farther off than all of its tolerances', () => {
+  test('deviates by no more than all of its tolerances', () => {
     expect(footIfOff(foot, 7)).toEqual(footIfOff(foot, 1))
     expect(footIfOff(foot, Number.NEGATIVE_INFINITY)).toEqual(footIfOff(foot, 0))
     expect(footIfOff(foot, Number.NaN)).toEqual(footIfOff(foot, 0))
   })
 
-  test('is bounded: a plausible foot at every share, no longer or shorter than its length may be off', () => {
+  test('is bounded: plausible at every share, with a length within its tolerance', () => {
     fc.assert(
       fc.property(anyFoot, anyShare, (one, share) => {
         const { outline: _outline, toeForm: _form, ...numbers } = footIfOff(one, share)
@@ -56,7 +56,7 @@ describe('A foot that is not as it was measured', () => {
     )
   })
 
-  test('is monotone: nowhere smaller at a larger share', () => {
+  test('is monotone: never smaller at a larger share', () => {
     fc.assert(
       fc.property(anyFoot, anyShare, anyShare, (one, first, second) => {
         const [less, more] = [footIfOff(one, Math.min(first, second)), footIfOff(one, Math.max(first, second))]
@@ -66,7 +66,7 @@ describe('A foot that is not as it was measured', () => {
     )
   })
 
-  test('is symmetric: of a left and a right foot of the same numbers alike', () => {
+  test('is symmetric: equal for a left and a right foot with the same figures', () => {
     fc.assert(
       fc.property(anyFoot, anyShare, (one, share) => {
         const mirrored = { ...one, side: one.side === 'left' ? ('right' as const) : ('left' as const) }
@@ -88,7 +88,7 @@ describe('A foot that is not as it was measured', () => {
     expect(read.ok && read.value.foot.lengthMm).toBe(measures.lengthMm)
   })
 
-  test('that is none to begin with is left as it is, and nothing is thrown', () => {
+  test('stays unchanged, without an error, if it is implausible from the start', () => {
     fc.assert(
       fc.property(oddFoot, fc.double(), (one, share) => {
         const off = footIfOff(one, share)

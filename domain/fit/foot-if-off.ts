@@ -4,7 +4,7 @@ import { implausibleIn, plausibleRanges, plausibleRatios } from '../foot/plausib
 
 type Numbers = Partial<Record<FigureName, number>>
 
-/** A foot in plain numbers, as a shoe is made from (`ShoeMeasures` of domain/shoe/shoe-request.ts). */
+/** A foot in plain numbers, from which a shoe is made (`ShoeMeasures` of domain/shoe/shoe-request.ts). */
 export type PlainFoot = Readonly<Numbers> & {
   readonly lengthMm: number
   readonly toeForm?: ToeForm
@@ -12,18 +12,21 @@ export type PlainFoot = Readonly<Numbers> & {
 }
 
 const names = Object.keys(figureUnits) as FigureName[]
-/** Places on the foot, not sizes: in a foot that is longer or wider than thought they are moved with it. */
+/** Positions on the foot, not sizes: they move in proportion when the foot is longer or wider than measured. */
 const placesAlong: readonly FigureName[] = ['heelToBallMm', 'toeGapAlongMm']
 const placesAcross: readonly FigureName[] = ['toeGapAcrossMm']
-/** How the big toe leans says nothing of how large a foot is. */
+/** The angle of the big toe does not depend on the size of the foot. */
 const sized = names.filter((name) => ![...placesAlong, ...placesAcross, 'bigToeAngleDeg'].includes(name))
 
-/** A number at the very limit of a ratio may be beyond it once it is divided again. */
+/** Guards against rounding: a figure at the limit of a ratio may exceed it once it is divided again. */
 const hair = 1e-9
 
 const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** Nearest to what it would be, of what it can be beside those that are placed already. What the foot itself has, it can have. */
+/**
+ * Clamps a figure to what is plausible next to the figures placed so far. A ratio that the measured foot itself has is
+ * always allowed.
+ */
 function beside(name: FigureName, value: number, placed: Numbers, reported: Numbers): number {
   let { min, max } = plausibleRanges[name]
   for (const ratio of plausibleRatios) {
@@ -43,7 +46,7 @@ function toPlainNumbers(figures: FootMeasures['figures']): Numbers & { lengthMm:
   return { ...Object.fromEntries(known), lengthMm: figures.lengthMm.value }
 }
 
-/** Estimates count too: what a shoe is made from is told to it like all the rest. */
+/** Checks estimates too, as if measured: a shoe is made from all figures alike. */
 function isPlausible(numbers: Numbers): boolean {
   const reported = Object.entries(numbers).map(([name, value]): [string, Figure] => [
     name,
@@ -53,9 +56,9 @@ function isPlausible(numbers: Numbers): boolean {
 }
 
 /**
- * The foot if its numbers are off by a share of their tolerances: -1 as small as it may be, 0 as it was measured, 1 as large.
- * Numbers are placed one after the other in the order of `figureUnits`, each as far as a foot has it beside those before it: so
- * it is a plausible foot at every share, and nowhere smaller at a larger one. What is no foot to begin with is left as it is.
+ * The foot with its figures off by a share of their tolerances: -1 is the smallest, 0 as measured, 1 the largest.
+ * Figures are placed in the order of `figureUnits`, each as far as is plausible next to those before it: so the result
+ * is a plausible foot at every share, and never smaller at a larger share. An implausible foot is returned unchanged.
  */
 export function footIfOff({ figures, outline, toeForm }: FootMeasures, share: number): PlainFoot {
   const reported = toPlainNumbers(figures)

@@ -37,8 +37,8 @@ const anyFitInput = anyFeel.chain((feel) =>
     .map((adjustments) => ({ feel, adjustments })),
 )
 
-describe('The table of room', () => {
-  test('has foot, room, inside and method of every place, and marks what a pair that was worn has changed', () => {
+describe('The room table', () => {
+  test('has foot, room, inside and method of every figure, and marks what worn pairs have changed', () => {
     const rows = roomTable(foot, 'natural', { ballWidthMm: 1.5, heelWidthMm: 0 })
     expect(rows.map(({ figure }) => figure)).toEqual(roomFigures)
     expect(rows.map(({ zone }) => zone)).toEqual(['toes', 'ball', 'ball', 'instep', 'heel'])
@@ -59,12 +59,12 @@ describe('The table of room', () => {
     expect(rows[3]?.method).toBe('estimated')
   })
 
-  test('has a row only for what is known', () => {
+  test('has a row only for known figures', () => {
     const alone = { ...foot, figures: { lengthMm: foot.figures.lengthMm } }
     expect(roomTable(alone, 'close').map(({ figure }) => figure)).toEqual(['lengthMm'])
   })
 
-  test('is that of the shoe: the inside is what a last is made to', () => {
+  test('matches the shoe: its inside is what the last is made to', () => {
     fc.assert(
       fc.property(anyFoot, anyFitInput, (one, fitInput) => {
         const measures = footIfOff({ ...one, outline: [] }, 0)
@@ -84,7 +84,7 @@ describe('The table of room', () => {
     )
   })
 
-  test('carries the tolerance through: inside, foot and room go together at both ends, and a larger foot has never more room', () => {
+  test('carries the tolerance through: a foot at either end plus its room is the inside, monotonically', () => {
     fc.assert(
       fc.property(anyFoot, anyFitInput, (one, { feel, adjustments }) => {
         const [larger, smaller] = [footIfOff(one, 1), footIfOff(one, -1)]
@@ -102,7 +102,7 @@ describe('The table of room', () => {
     )
   })
 
-  test('has the room that was given where nothing is off', () => {
+  test('has the planned room at a share of 0', () => {
     fc.assert(
       fc.property(anyFoot, anyFitInput, (one, { feel, adjustments }) => {
         const room = getToeRoom(feel, adjustments)
@@ -112,7 +112,7 @@ describe('The table of room', () => {
     )
   })
 
-  test('throws for no number', () => {
+  test('never throws, whatever the numbers', () => {
     fc.assert(
       fc.property(oddFoot, anyFitInput, (one, { feel, adjustments }) => {
         expect(roomTable(one, feel, adjustments).length).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { footIfOff } from './foot-if-off.ts'
 import { type Adjustments, getToeRoom, type RoomFigure, roomFigures } from './room.ts'
 import { getWearZone, type WearZone } from './wear.ts'
 
-/** What a shoe has at one place: the foot, what it is larger by, and the sum of both. */
+/** One figure of a shoe: the foot, the room added to it, and the sum of both. */
 export type RoomRow = {
   readonly figure: RoomFigure
   readonly zone: WearZone
@@ -12,16 +12,16 @@ export type RoomRow = {
   readonly toleranceMm: number
   readonly method: Method
   readonly roomMm: number
-  /** What the feel alone would give; where a pair that was worn has changed it. */
+  /** The room by the feel alone, if worn pairs have changed it. */
   readonly wasMm?: number
-  /** Made from the foot as it was measured, whatever it is: how far that is off, the room is. */
+  /** Made from the measured value: by the error of the measurement, the real room deviates. */
   readonly insideMm: number
-  /** The room if the foot is as large as it may be, and as small. */
+  /** The room if the foot is as large as its tolerance allows, and as small. */
   readonly roomIfLargerMm: number
   readonly roomIfSmallerMm: number
 }
 
-/** The room around a foot if it is off by a share of its tolerances (`footIfOff`), at every place that is known of it. */
+/** The room around a foot that is off by a share of its tolerances (`footIfOff`), for every known figure. */
 export function roomIfOff(foot: FootMeasures, room: Adjustments, share: number): Adjustments {
   const off: Adjustments = footIfOff(foot, share)
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export function roomIfOff(foot: FootMeasures, room: Adjustments, share: number):
   )
 }
 
-/** A row for each place whose number is known; `estimateMissing` makes all of them known. */
+/** A row for each known figure; `estimateMissing` makes all of them known. */
 export function roomTable(foot: FootMeasures, feel: Feel, adjustments: Adjustments = {}): RoomRow[] {
   const [given, room] = [getToeRoom(feel), getToeRoom(feel, adjustments)]
   const [larger, smaller] = [roomIfOff(foot, room, 1), roomIfOff(foot, room, -1)]

@@ -4,7 +4,7 @@ import { getToeRoom, type Room, roomFigures } from './room.ts'
 
 const feels = ['close', 'natural', 'roomy'] as const
 
-test.each(feels)('a shoe with the feel %s has the room of its feel at every place where it is measured', (feel) => {
+test.each(feels)('a shoe with the feel %s has the room of its feel in every figure', (feel) => {
   const { toeMm, widthMm, heelMm, girthMm, instepMm } = shoeSettings.feels[feel]
   expect(getToeRoom(feel)).toEqual({
     lengthMm: toeMm,
@@ -15,7 +15,7 @@ test.each(feels)('a shoe with the feel %s has the room of its feel at every plac
   })
 })
 
-test('a roomier feel is nowhere narrower, and no shoe is smaller than its foot', () => {
+test('a roomier feel is never narrower, and no shoe is smaller than its foot', () => {
   const rooms = feels.map((feel) => getToeRoom(feel))
   rooms.forEach((room, index) => {
     const narrower: Partial<Room> = rooms[index - 1] ?? {}
@@ -23,7 +23,7 @@ test('a roomier feel is nowhere narrower, and no shoe is smaller than its foot',
   })
 })
 
-test('what is made otherwise counts at its place alone', () => {
+test('an adjustment changes its own figure only', () => {
   const natural = getToeRoom('natural')
   expect(getToeRoom('natural', { ballGirthMm: 3, heelWidthMm: -1 })).toEqual({
     ...natural,

@@ -1,14 +1,14 @@
 import { shoeSettings } from '../shoe-settings.ts'
 import type { Feel } from './feel.ts'
 
-/** Where a shoe has more room than its foot is large, each with a number of its own. */
+/** The figures in which a shoe has room beyond its foot. */
 export const roomFigures = ['lengthMm', 'ballWidthMm', 'ballGirthMm', 'instepHeightMm', 'heelWidthMm'] as const
 export type RoomFigure = (typeof roomFigures)[number]
 
-/** By how much each is larger inside than the foot. */
+/** How much larger than the foot the inside is, per figure. */
 export type Room = Readonly<Record<RoomFigure, number>>
 
-/** What a pair has more or less than its feel gives, where it has. */
+/** How much more or less room a pair has than its feel gives, per figure. */
 export type Adjustments = Readonly<Partial<Record<RoomFigure, number>>>
 
 export function getToeRoom(feel: Feel, adjustments: Adjustments = {}): Room {

@@ -19,8 +19,8 @@ const foot: FootMeasures = {
   quality: { score: 92, reasons: [] },
 }
 
-describe('What could be tight', () => {
-  test('is said of each place by how much room it loses, and whether its number is an estimate', () => {
+describe('The figures that could be tight', () => {
+  test('state the room they lose, and whether they were estimated', () => {
     const tight = tightIfOff(foot, getToeRoom('natural'), 1)
     expect(tight.map(({ figure, isEstimated }) => [figure, isEstimated])).toEqual([
       ['ballWidthMm', false],
@@ -31,12 +31,12 @@ describe('What could be tight', () => {
     expect(tight[0]?.lessMm).toBeCloseTo(5)
   })
 
-  test('is nothing of a foot that is as it was measured, or smaller', () => {
+  test('are none for a foot that is as measured or smaller', () => {
     expect(tightIfOff(foot, getToeRoom('close'), 0)).toEqual([])
     expect(tightIfOff(foot, getToeRoom('close'), -1)).toEqual([])
   })
 
-  test('is each place that has less than no room then, and none else', () => {
+  test('are exactly those whose room becomes negative', () => {
     fc.assert(
       fc.property(
         anyFoot,

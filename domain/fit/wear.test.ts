@@ -46,26 +46,26 @@ const answered = (pair: WornShoe, answer: WearAnswer): WornShoe => ({
   answers: { toes: answer, ball: answer, instep: answer, heel: answer },
 })
 
-test('each figure is of one zone', () => {
+test('each figure belongs to exactly one zone', () => {
   for (const zone of wearZones) for (const figure of figuresByZone[zone]) expect(getWearZone(figure)).toBe(zone)
   expect(wearZones.flatMap((zone) => [...figuresByZone[zone]]).toSorted()).toEqual([...roomFigures].toSorted())
 })
 
-describe('What wearing a pair tells', () => {
-  test('starts from the inside of that pair, not from what is chosen now', () => {
+describe('The adjustments from worn pairs', () => {
+  test('start from the inside of the worn pair, not from the feel chosen now', () => {
     const worn: WornShoe = { feel: 'roomy', answers: { ball: 'tight', heel: 'right', instep: 'loose' } }
     const { adjustments } = fitFromWear('natural', [worn])
     const [now, then] = [getToeRoom('natural'), getToeRoom('roomy')]
     expect(adjustments).toEqual({
       ballWidthMm: then.ballWidthMm + stepMm - now.ballWidthMm,
-      // As far as it goes.
+      // As far as the limit allows.
       ballGirthMm: getRoomRange('ballGirthMm', 'natural').max,
       heelWidthMm: then.heelWidthMm - now.heelWidthMm,
       instepHeightMm: then.instepHeightMm - stepMm - now.instepHeightMm,
     })
   })
 
-  test('adds up over the pairs that follow each other, up to the bound', () => {
+  test('add up over successive pairs, up to the limit', () => {
     const pairs: WornShoe[] = []
     const given: (number | undefined)[] = []
     for (let round = 0; round < 4; round++) {
@@ -77,7 +77,7 @@ describe('What wearing a pair tells', () => {
     expect(fitFromWear('natural', pairs).limited).toEqual({ lengthMm: 'max' })
   })
 
-  test('says nothing where nothing was answered', () => {
+  test('are empty without answers', () => {
     fc.assert(
       fc.property(anyFeel, anyAdjustments, (feel, pair) => {
         const silent = { adjustments: {}, limited: {}, contradicting: [] }
@@ -87,7 +87,7 @@ describe('What wearing a pair tells', () => {
     )
   })
 
-  test('is bounded: no figure leaves its range, and whichever does not go as far as the answers lead is told', () => {
+  test('are bounded: no figure leaves its range, and each limited one is reported', () => {
     fc.assert(
       fc.property(anyFeel, anyPairs, (feel, pairs) => {
         const { adjustments, limited } = fitFromWear(feel, pairs)
@@ -105,7 +105,7 @@ describe('What wearing a pair tells', () => {
     )
   })
 
-  test('is monotone: tight never leads to less room than right, nor right to less than loose', () => {
+  test('are monotone: tight never leads to less room than right, nor right to less than loose', () => {
     fc.assert(
       fc.property(anyFeel, anyPairs, anyPair, (feel, before, pair) => {
         const [loose, right, tight] = (['loose', 'right', 'tight'] as const).map((answer) =>
@@ -119,7 +119,7 @@ describe('What wearing a pair tells', () => {
     )
   })
 
-  test('is symmetric: within the bounds tight gives as much as loose takes', () => {
+  test('are symmetric: within the limits tight adds as much as loose removes', () => {
     fc.assert(
       fc.property(anyFeel, anyPair, (feel, pair) => {
         const [tight, loose] = [
@@ -139,7 +139,7 @@ describe('What wearing a pair tells', () => {
     )
   })
 
-  test('is idempotent: a pair that is right everywhere is made again as it was', () => {
+  test('are idempotent: a pair that is right everywhere is made again unchanged', () => {
     fc.assert(
       fc.property(anyFeel, anyPairs, (feel, pairs) => {
         const { adjustments } = fitFromWear(feel, pairs)
@@ -151,7 +151,7 @@ describe('What wearing a pair tells', () => {
     )
   })
 
-  test('changes the zones that were answered, and no other', () => {
+  test('change only the zones that were answered', () => {
     fc.assert(
       fc.property(anyFeel, anyPair, (feel, pair) => {
         const changed = Object.keys(fitFromWear(feel, [pair]).adjustments) as RoomFigure[]
@@ -161,19 +161,19 @@ describe('What wearing a pair tells', () => {
   })
 })
 
-describe('Answers that contradict each other', () => {
+describe('Contradicting answers', () => {
   test.each<[string, WornShoe[], readonly string[]]>([
     ['tight in a roomier pair than one that was right', [worn('close', 'right'), worn('roomy', 'tight')], ['ball']],
     ['tight in a roomier pair than one that was loose', [worn('roomy', 'tight'), worn('close', 'loose')], ['ball']],
-    ['the same pair felt otherwise', [worn('close', 'tight'), worn('close', 'right')], ['ball']],
+    ['the same pair felt different', [worn('close', 'tight'), worn('close', 'right')], ['ball']],
     ['tight in the closer pair', [worn('close', 'tight'), worn('roomy', 'loose')], []],
-    ['the same of the same pair', [worn('close', 'tight'), worn('close', 'tight')], []],
+    ['the same answer for the same pair', [worn('close', 'tight'), worn('close', 'tight')], []],
     ['tight in both', [worn('close', 'tight'), worn('roomy', 'tight')], []],
-  ])('are told with their zone: %s', (_, pairs, zones) => {
+  ])('are reported with their zone: %s', (_, pairs, zones) => {
     expect(fitFromWear('natural', pairs).contradicting).toEqual(zones)
   })
 
-  test('leave the last one to count', () => {
+  test('leave the last answer in effect', () => {
     const pairs = [worn('roomy', 'tight'), worn('close', 'loose')]
     expect(toeRoomAfter('close', pairs).ballWidthMm).toBe(Math.max(0, getToeRoom('close').ballWidthMm - stepMm))
   })

@@ -2,21 +2,21 @@ import { fitSettings } from '../fit-settings.ts'
 import type { Feel } from './feel.ts'
 import { type Adjustments, getToeRoom, type RoomFigure, roomFigures } from './room.ts'
 
-/** Where somebody who has worn a pair says how it felt. */
+/** The zones for which a customer says how a worn pair felt. */
 export const wearZones = ['toes', 'ball', 'instep', 'heel'] as const
 export type WearZone = (typeof wearZones)[number]
 
 export const wearAnswers = ['tight', 'right', 'loose'] as const
 export type WearAnswer = (typeof wearAnswers)[number]
 
-/** A pair or a sample that was worn, as it was made, and how it felt. */
+/** A worn pair or sample: how it was made, and how it felt. */
 export type WornShoe = {
   readonly feel: Feel
   readonly adjustments?: Adjustments
   readonly answers: Readonly<Partial<Record<WearZone, WearAnswer>>>
 }
 
-/** What is made otherwise where a zone is to have more or less room. */
+/** The figures to change when a zone is to have more or less room. */
 export const figuresByZone = {
   toes: ['lengthMm'],
   ball: ['ballWidthMm', 'ballGirthMm'],
@@ -24,25 +24,25 @@ export const figuresByZone = {
   heel: ['heelWidthMm'],
 } as const satisfies Record<WearZone, readonly RoomFigure[]>
 
-/** Why a figure does not go where the answers lead. */
+/** Why a figure does not follow the answers completely. */
 export type WearLimit = 'max' | 'min'
 
 export type WornFit = {
   readonly adjustments: Adjustments
   readonly limited: Readonly<Partial<Record<RoomFigure, WearLimit>>>
-  /** Zones where one pair was tight with no less room than another that was not. */
+  /** Zones where one pair felt tighter than another that had no more room. */
   readonly contradicting: readonly WearZone[]
 }
 
 const { stepMm, maxMm, girthTimes } = fitSettings.wear
 const steps = { tight: 1, right: 0, loose: -1 } as const
 
-/** How many mm of this figure are one of the zone. */
+/** How many mm of this figure correspond to one mm of its zone. */
 export function getGirthFactor(figure: RoomFigure): number {
   return figure === 'ballGirthMm' ? girthTimes : 1
 }
 
-/** How far a figure may be from what the feel gives. */
+/** How far a figure may deviate from what the feel gives. */
 export function getRoomRange(figure: RoomFigure, feel: Feel): { readonly min: number; readonly max: number } {
   const max = maxMm * getGirthFactor(figure)
   return { min: Math.max(-max, fitSettings.minRoomMm[figure] - getToeRoom(feel)[figure]), max }
@@ -50,11 +50,11 @@ export function getRoomRange(figure: RoomFigure, feel: Feel): { readonly min: nu
 
 /** The zone that a figure belongs to. */
 export function getWearZone(figure: RoomFigure): WearZone {
-  // Each figure is of one.
+  // Each figure belongs to exactly one zone.
   return wearZones.find((zone) => (figuresByZone[zone] as readonly RoomFigure[]).includes(figure)) as WearZone
 }
 
-/** The room that the last pair with an answer there leads to; nothing where no pair has one. */
+/** The room that the last answer for the figure's zone leads to; `undefined` if no pair has one. */
 function wantedRoom(figure: RoomFigure, pairs: readonly WornShoe[]): number | undefined {
   const zone = getWearZone(figure)
   const last = pairs.findLast(({ answers }) => answers[zone])
@@ -64,7 +64,7 @@ function wantedRoom(figure: RoomFigure, pairs: readonly WornShoe[]): number | un
   )
 }
 
-/** Whether more room felt tighter, or the same felt otherwise. */
+/** Whether more room felt tighter, or the same room felt different. */
 function isContradicting(zone: WearZone, pairs: readonly WornShoe[]): boolean {
   const [figure] = figuresByZone[zone]
   const wornValues = pairs.flatMap(({ feel, adjustments, answers }) => {
@@ -75,8 +75,8 @@ function isContradicting(zone: WearZone, pairs: readonly WornShoe[]): boolean {
 }
 
 /**
- * What is made otherwise than the feel says, from the pairs that were worn, the earliest first. Each answer starts from the
- * inside of the pair it is about: the last one counts, and carries what those before it have changed.
+ * The adjustments to the feel that follow from worn pairs, given earliest first. Each answer starts from the inside of
+ * its own pair: the last one counts, and includes what earlier ones have changed.
  */
 export function fitFromWear(feel: Feel, pairs: readonly WornShoe[]): WornFit {
   const adjustments: Partial<Record<RoomFigure, number>> = {}

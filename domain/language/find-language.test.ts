@@ -5,17 +5,27 @@ import { findLanguage, type LanguageInput } from './find-language.ts'
 const nothing: LanguageInput = { path: '/x', query: '', saved: undefined, preferred: [] }
 
 test.each<[string, Partial<LanguageInput>, string, string]>([
-  ['the query first', { query: '?lang=en', path: '/ja/x', saved: 'ja', preferred: ['ja'] }, 'en', 'query'],
-  ['a query of no language of ours is English', { query: '?lang=fr', path: '/ja/x', saved: 'ja' }, 'en', 'query'],
-  ['then the first segment of the path', { path: '/ja/x', saved: 'en', preferred: ['en'] }, 'ja', 'path'],
-  ['then what was saved', { saved: 'ja', preferred: ['en'] }, 'ja', 'saved'],
-  ['then what the browser prefers', { saved: 'fr', preferred: ['fr', 'ja-JP'] }, 'ja', 'browser'],
-  ['and else English', { saved: '../../etc', preferred: ['fr'] }, 'en', 'default'],
+  [
+    'the language of the query wins',
+    { query: '?lang=en', path: '/ja/x', saved: 'ja', preferred: ['ja'] },
+    'en',
+    'query',
+  ],
+  [
+    'an unavailable language in the query means English',
+    { query: '?lang=fr', path: '/ja/x', saved: 'ja' },
+    'en',
+    'query',
+  ],
+  ['the language of the path comes second', { path: '/ja/x', saved: 'en', preferred: ['en'] }, 'ja', 'path'],
+  ['the saved language comes third', { saved: 'ja', preferred: ['en'] }, 'ja', 'saved'],
+  ['the preferred language comes fourth', { saved: 'fr', preferred: ['fr', 'ja-JP'] }, 'ja', 'browser'],
+  ['English is the fallback', { saved: '../../etc', preferred: ['fr'] }, 'en', 'default'],
 ])('%s', (_, languageInput, language, cameFrom) => {
   expect(findLanguage({ ...nothing, ...languageInput })).toEqual({ language, cameFrom })
 })
 
-test('whatever is asked for, a language of ours is found', () => {
+test('findLanguage returns an available language for any input', () => {
   fc.assert(
     fc.property(
       fc.webPath(),

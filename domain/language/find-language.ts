@@ -2,24 +2,24 @@ import { type Language, settings } from '../settings.ts'
 import { splitLanguage } from './language-in-path.ts'
 
 export type LanguageInput = {
-  /** As it stands in the address, with its language if it names one. */
+  /** The path as in the address, including a language prefix. */
   readonly path: string
   /** With its question mark, or empty. */
   readonly query: string
-  /** What this visitor chose before. */
+  /** The language that this visitor chose before. */
   readonly saved: string | undefined
-  /** What the browser prefers, best first. */
+  /** The languages that the browser prefers, best first. */
   readonly preferred: readonly string[]
 }
 
-/** Where a language came from. */
+/** The source of a language. */
 export type LanguageSource = 'query' | 'path' | 'saved' | 'browser' | 'default'
 
 export type FoundLanguage = { readonly language: Language; readonly cameFrom: LanguageSource }
 
 /**
- * The language that a visitor wants: the query wins, then the path, then the saved choice, then the browser, then English.
- * A query that asks for a language we do not have asks for English; anything else that is not ours says nothing.
+ * Determines the language for a visitor: the query wins, then the path, then the saved choice, then the browser, then
+ * English. A query with an unavailable language means English; any other unavailable language is ignored.
  */
 export function findLanguage({ path, query, saved, preferred }: LanguageInput): FoundLanguage {
   const { default: fallback } = settings.languages
@@ -37,7 +37,7 @@ export function knownLanguage(code: string | undefined): Language | undefined {
   return settings.languages.available.find((known) => known === code)
 }
 
-/** `ja-JP` is Japanese. */
+/** Matches by the primary subtag: `ja-JP` is Japanese. */
 function firstKnown(tags: readonly string[]): Language | undefined {
   return tags.map((tag) => knownLanguage(tag.toLowerCase().split('-')[0])).find((language) => language !== undefined)
 }

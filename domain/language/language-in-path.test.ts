@@ -14,11 +14,11 @@ test.each([
   ['/JA/x', undefined, '/JA/x'],
   ['/ja/ja/x', 'ja', '/ja/x'],
   ['/x/ja', undefined, '/x/ja'],
-])('%s is language %s and page %s', (address, language, path) => {
+])('%s has the language %s and the page %s', (address, language, path) => {
   expect(splitLanguage(address)).toEqual({ language, path })
 })
 
-test('a page and a language make an address that gives both back', () => {
+test('withLanguage and splitLanguage are inverse for every page and language', () => {
   const page = fc.constantFrom(...pages.map((row) => row.path))
   fc.assert(
     fc.property(page, fc.constantFrom(...settings.languages.available), (path, language) => {

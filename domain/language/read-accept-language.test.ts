@@ -10,10 +10,10 @@ test.each([
   ['ja;Q=0.1, en;q=0.9', ['en', 'ja']],
   ['en;q=, ja;q=much', []],
   ['', []],
-])('%s asks for %j', (header, tags) => {
+])('%s requests %j', (header, tags) => {
   expect(readAcceptLanguage(header)).toEqual(tags)
 })
 
-test('no header breaks it or makes it read on and on', () => {
+test('any header is read without an error and within its limit', () => {
   fc.assert(fc.property(fc.string({ maxLength: 10_000 }), (header) => readAcceptLanguage(header).length <= 20))
 })

@@ -1,7 +1,7 @@
-/** More than any browser sends; the rest of a longer header is not read. */
+/** More tags than any browser sends; the rest of a longer header is ignored. */
 const maxTags = 20
 
-/** The languages of an Accept-Language header, best first (RFC 9110, 12.5.4); what is refused by `q=0` is left out. */
+/** The languages of an Accept-Language header, best first (RFC 9110, 12.5.4), without those refused by `q=0`. */
 export function readAcceptLanguage(header: string): string[] {
   const acceptedLanguages = header
     .split(',', maxTags)

@@ -1,6 +1,6 @@
 import { settings } from '../settings.ts'
 
-/** Which way a language is written. */
+/** The writing direction of a language. */
 export function getTextDirection(language: string): 'rtl' | 'ltr' {
   return settings.languages.rightToLeft.some((code) => code === language) ? 'rtl' : 'ltr'
 }

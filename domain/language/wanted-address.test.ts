@@ -6,7 +6,7 @@ import { addLanguage, wantedAddress } from './wanted-address.ts'
 type Row = [path: string, query: string, saved: string | undefined, preferred: string[], wanted: string | undefined]
 
 test.each<Row>([
-  // Nothing is said: English, unless something was saved or is preferred.
+  // Without a language in the address: English, unless another one was saved or is preferred.
   ['/x', '', undefined, [], undefined],
   ['/x', '', undefined, ['en-GB', 'en'], undefined],
   ['/x', '', undefined, ['ja-JP', 'ja'], '/ja/x?lang=ja'],
@@ -17,13 +17,13 @@ test.each<Row>([
   ['/x', '', 'fr', ['ja-JP'], '/ja/x?lang=ja'],
   ['/x', '?a=1&b=%20', 'ja', [], '/ja/x?a=1&b=%20&lang=ja'],
   ['/', '', 'ja', [], '/ja?lang=ja'],
-  // The path names a language: nothing that was saved or is preferred counts.
+  // A language in the path: the saved and preferred ones are ignored.
   ['/ja/x', '', 'en', ['en-GB'], undefined],
   ['/en/x', '', 'ja', ['ja-JP'], undefined],
-  // A first segment that is no language is a path like any other.
+  // A first segment that is no language belongs to the path.
   ['/fr/x', '', undefined, ['en'], undefined],
   ['/fr/x', '', undefined, ['ja'], '/ja/fr/x?lang=ja'],
-  // The query wins over everything, and is kept.
+  // A language in the query wins over everything and is kept.
   ['/x', '?lang=ja', 'en', ['en'], '/ja/x?lang=ja'],
   ['/x', '?lang=en', 'ja', ['ja'], undefined],
   ['/x', '?lang=fr', 'ja', ['ja'], undefined],
@@ -35,11 +35,11 @@ test.each<Row>([
   ['/en/x', '?lang=ja', undefined, [], '/ja/x?lang=ja'],
   ['/en/x', '?lang=en', undefined, ['ja'], undefined],
   ['/x', '?lang=ja&lang=en', undefined, [], '/ja/x?lang=ja&lang=en'],
-])('%s%s for a visitor with %s saved who prefers %j is read at %s', (path, query, saved, preferred, wanted) => {
+])('%s%s for a visitor with %s saved who prefers %j is redirected to %s', (path, query, saved, preferred, wanted) => {
   expect(wantedAddress({ path, query, saved, preferred })).toBe(wanted)
 })
 
-test('the wanted address is the right one: nobody is sent on twice', () => {
+test('the wanted address needs no further redirect', () => {
   const anyLanguageInput = fc.record({
     path: fc
       .tuple(fc.constantFrom('', '/en', '/ja', '/fr'), fc.constantFrom(...pages.map((row) => row.path)))
@@ -57,13 +57,13 @@ test('the wanted address is the right one: nobody is sent on twice', () => {
   )
 })
 
-test('a language is put into a query once', () => {
+test('addLanguage puts one language into a query', () => {
   expect(addLanguage('', 'ja')).toBe('?lang=ja')
   expect(addLanguage('?', 'ja')).toBe('?lang=ja')
   expect(addLanguage('?lang=en&a=1&lang=fr&lang', 'ja')).toBe('?a=1&lang=ja')
 })
 
-test('no address leads to another host', () => {
+test('no path redirects to another host', () => {
   const slashes = fc.constantFrom('/', '//', '///', '/\\', '\\\\')
   fc.assert(
     fc.property(

@@ -3,8 +3,8 @@ import { findLanguage, type LanguageInput } from './find-language.ts'
 import { splitLanguage, withLanguage } from './language-in-path.ts'
 
 /**
- * Where a page is read in the language that the visitor wants, or nothing when this address is the right one already. The
- * server asks before it answers with a page; where a plain file host answers, the page asks for itself.
+ * The address of the page in the visitor's language; `undefined` if the current address is right. The server checks it
+ * before it responds with a page; behind a static file host, the page checks it itself.
  */
 export function wantedAddress(languageInput: LanguageInput): string | undefined {
   const { language: wanted, cameFrom } = findLanguage(languageInput)
@@ -15,12 +15,12 @@ export function wantedAddress(languageInput: LanguageInput): string | undefined 
   )
 }
 
-/** A query with the language in it, whatever else it says. */
+/** The query with this language, replacing any other one. */
 export function addLanguage(query: string, language: Language): string {
   return `?${[...otherParts(query), `lang=${language}`].join('&')}`
 }
 
-/** A query that leaves the language to whoever follows it. */
+/** The query without a language. */
 export function withoutLanguage(query: string): string {
   const others = otherParts(query)
   return others.length === 0 ? '' : `?${others.join('&')}`

@@ -30,11 +30,11 @@ test.each([
   ['//checkout.stripe.com/', 'not_an_address'],
   ['/pay', 'not_an_address'],
   ['', 'not_an_address'],
-])('%j is refused: %s', (address, code) => {
+])('%j is rejected: %s', (address, code) => {
   expect(exitPath(address, hosts)).toMatchObject({ ok: false, code })
 })
 
-test('nothing leads to a host that is not allowed, however it is written', () => {
+test('no address leads to a host that is not allowed, however it is written', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -50,11 +50,11 @@ test('nothing leads to a host that is not allowed, however it is written', () =>
   )
 })
 
-test('without allowed hosts there is no way out', () => {
+test('without allowed hosts every address is rejected', () => {
   fc.assert(fc.property(fc.webUrl(), (address) => !exitPath(address, []).ok))
 })
 
-test('a phone that came to a demo over plain http pays where it came from, and nowhere else', () => {
+test("over plain http an address is allowed only at the page's own origin", () => {
   const [own, allowed] = ['http://192.168.1.20:3000', ['192.168.1.20:3000', '192.168.1.21:3000', 'checkout.stripe.com']]
   const out = (address: string, origin?: string) => {
     const found = exitPath(address, allowed, origin)
@@ -67,6 +67,6 @@ test('a phone that came to a demo over plain http pays where it came from, and n
     expect(out(address, own)).toBe('dangerous_protocol')
   expect(out('javascript:alert(1)', 'null')).toBe('dangerous_protocol')
   expect(out('http://you@192.168.1.20:3000/', own)).toBe('host_not_allowed')
-  // Where it came from is no leave by itself.
+  // The page's own origin alone does not allow the host.
   expect(exitPath(`${own}/`, [], own)).toMatchObject({ ok: false, code: 'host_not_allowed' })
 })

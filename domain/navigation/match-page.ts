@@ -3,7 +3,7 @@ import { toolPages } from './tool-pages.ts'
 
 const all: readonly Page[] = [...pages, ...toolPages]
 
-/** The page that a path (already without its language) names: exact and case-sensitive, `{name}` is one segment. */
+/** Finds the page of a path (without its language): exact and case-sensitive, `{name}` matches one segment. */
 export function matchPage(path: string): Page | undefined {
   const segments = path.split('/')
   return all.find((page) => page.path === path) ?? all.find((page) => fits(page.path.split('/'), segments))

@@ -3,26 +3,29 @@ import { matchPage } from './match-page.ts'
 import type { Page } from './pages.ts'
 import { isToolPage } from './tool-pages.ts'
 
-/** The mark of the file that stands for every address without a page. */
+/** The name of the file for every address without a page. */
 export const notFoundFile = '404'
 
-/** Which file an address is shown with, by the path of a page (without language). */
+/** The file for an address, by the path of its page (without language). */
 export function findPageFile(path: string): string {
   return matchPage(path)?.path ?? notFoundFile
 }
 
-/** A page that is the same for everyone is written at build; any other is drawn for its visitor, in a shell. */
+/**
+ * Whether a page is the same for everyone and prerendered at build; any other page is rendered in a shell for its
+ * visitor.
+ */
 export function isWritten(page: Page): boolean {
   return page.guard === undefined && !page.path.includes('{') && !isToolPage(page.path)
 }
 
-/** Where the file of a page lies below the folder of its language. */
+/** The path of a page's file, relative to the folder of its language. */
 export function filePathFor(file: string): string {
   if (file === notFoundFile) return '/404.html'
   return `${file === '/' ? '' : file}/index.html`
 }
 
-/** What some rooms share and most do without: a folder of src/features that has a catalog of its own. */
+/** Namespaces shared by some pages: folders of src/features with a catalog of their own. */
 export const sharedNamespaces: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['auth', 'signup'],
   'foot-photo': ['dev', 'shapediver'],
@@ -33,8 +36,8 @@ export const sharedNamespaces: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The rooms that a page has its texts from: its own, by the first part of its address, since /cart and /cart/checkout are
- * one; and those that it shares with others. No page, no room.
+ * The namespaces that a page loads its texts from: its own, by the first segment of its path (/cart and /cart/checkout
+ * share one), and the shared ones. Without a page there are none.
  */
 export function namespacesForPath(path: string): string[] {
   if (!matchPage(path)) return []
@@ -42,12 +45,12 @@ export function namespacesForPath(path: string): string[] {
   return [own, ...Object.keys(sharedNamespaces).filter((shared) => sharedNamespaces[shared]?.includes(own))]
 }
 
-/** Where a build keeps the catalog of a room. It lies among what never changes. */
+/** The path of a namespace's catalog in a build. It is among the immutable files. */
 export function catalogUrlPath(build: string, namespace: string, language: Language): string {
   return `/assets/texts/${build}/${namespace}.${language}.json`
 }
 
-/** Where the payload of an address lies: the editorial text of its page. */
+/** The path of an address's payload: the editorial text of its page. */
 export function payloadUrlPath(address: string): string {
   return `${address.replace(/\/$/, '')}/_payload.json`
 }

@@ -1,6 +1,6 @@
 /**
- * What a page may do belongs to its document and cannot change while the document stays open. So a page with a policy of
- * its own is entered and left by a full load; all the others share one.
+ * The content security policy belongs to the document and cannot change while the document is open. So a page with a
+ * policy of its own is entered and left by a full load; all others share one policy.
  */
 export type PagePolicy = 'base' | 'calendly' | 'shapediver'
 

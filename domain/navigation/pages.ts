@@ -1,6 +1,6 @@
 /**
- * The 34 addresses of the shop with their layout and guards: the specification's table, as data.
- * The browser's routes are compared with it row by row, and the server answers a page's status from it.
+ * The 34 addresses of the shop with their layout and guards: the specification's table, as data. The browser's routes
+ * are compared with it row by row, and the server derives a page's status from it.
  */
 export const layoutNames = ['auth', 'default', 'not-found', 'profile', 'profile-index', 'settings'] as const
 export type LayoutName = (typeof layoutNames)[number]
@@ -10,7 +10,7 @@ export type GuardName = (typeof guardNames)[number]
 
 export type Page = {
   readonly name: string
-  /** `{token}` stands for one segment of any text. */
+  /** `{token}` matches one segment of any text. */
   readonly path: `/${string}`
   readonly layout: LayoutName
   readonly guard?: GuardName

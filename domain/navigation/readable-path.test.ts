@@ -15,7 +15,7 @@ test.each([
   expect(readablePath(path)).toBe(readable)
 })
 
-test('nothing invisible is left in any path', () => {
+test('no readable path contains an invisible character', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.string({ unit: 'binary' }), (path, more) => !/\p{C}/u.test(readablePath(path + more))),
   )

@@ -1,7 +1,7 @@
-/** Signs that cannot be seen, or that turn the text around them. */
+/** Characters that are invisible or change the text direction. */
 const unseen = /\p{C}/gu
 
-/** A path as a person would write it; what cannot be read or seen stays in its percent form. */
+/** Decodes a path for display; undecodable or invisible characters stay percent-encoded. */
 export function readablePath(path: string): string {
   return decoded(path).replace(unseen, (sign) => percentForm(sign))
 }

@@ -40,7 +40,7 @@ test.each([
   '/api/logout',
   '/not-found',
   '/nowhere',
-])('to return to %s would be a loop or leave the pages of the shop', (candidate) => {
+])('%s is rejected, since it would cause a loop or leave the pages of the shop', (candidate) => {
   expect(safePath(candidate)).toBeUndefined()
 })
 
@@ -58,7 +58,7 @@ test.each([
   expect(safePath(candidate)).toBe(followed)
 })
 
-test('whatever was kept, what is followed begins with one slash and names a page that needs no signing in', () => {
+test('any followed path starts with one slash and names a page outside of signing in', () => {
   const near = fc
     .tuple(
       fc.constantFrom('/', '//', '/\\', '', '/ja', 'http:'),

@@ -1,8 +1,8 @@
 import type { Page } from './pages.ts'
 
 /**
- * Pages for those who make the shop, beside the specification's table. They are there in a demo only: in production the
- * server and the page itself say that there is no such page.
+ * Pages for developers of the shop, in addition to the specification's table. They exist in a demo only: in production
+ * the server and the page itself answer that there is no such page.
  */
 export const toolPages: readonly Page[] = [
   { name: '_ui', path: '/_ui', layout: 'default' },

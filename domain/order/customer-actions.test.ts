@@ -5,13 +5,13 @@ import { orderStages } from './stages.ts'
 const stagesWith = (action: (typeof customerActions)[number]) =>
   orderStages.filter((stage) => findCustomerActions(stage).includes(action))
 
-test('the design can be changed until the order is paid, the address until it is shipped', () => {
+test('a customer may change the design until the order is paid and the address until it is shipped', () => {
   const open = ['placed', 'in_review', 'needs_attention', 'ready_to_pay']
   expect(stagesWith('change_design')).toEqual(open)
   expect(stagesWith('change_address')).toEqual([...open, 'paid', 'printing', 'quality_check'])
 })
 
-test('cancelling is free until printing begins, paid or not', () => {
+test('a customer may cancel free of charge until printing begins, paid or not', () => {
   expect(stagesWith('cancel')).toEqual([
     'placed',
     'in_review',
@@ -22,7 +22,7 @@ test('cancelling is free until printing begins, paid or not', () => {
   ])
 })
 
-test('each other deed has its stages', () => {
+test('each other customer action is allowed in its own stages only', () => {
   expect(stagesWith('pay')).toEqual(['ready_to_pay', 'awaiting_payment'])
   expect(stagesWith('split')).toEqual(['needs_attention'])
   expect(stagesWith('say_it_is_here')).toEqual(['shipped'])
@@ -35,7 +35,7 @@ test('each other deed has its stages', () => {
   ])
 })
 
-test('whoever was told of a later date may have the money back until the pair is sent', () => {
+test('a customer may also cancel a late order while it is printed or checked', () => {
   const overdue = orderStages.filter((stage) => findCustomerActions(stage, { isLate: true }).includes('cancel'))
   expect(overdue).toEqual([...stagesWith('cancel'), 'printing', 'quality_check'])
 })

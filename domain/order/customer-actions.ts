@@ -1,7 +1,7 @@
 import { orderMoves } from './moves.ts'
 import { ends, type OrderStage } from './stages.ts'
 
-/** What a customer does with an order. */
+/** What a customer may do with an order. */
 export const customerActions = [
   'pay',
   'change_address',
@@ -17,7 +17,9 @@ export type CustomerAction = (typeof customerActions)[number]
 
 const reviewed = ['change_address', 'change_design', 'write'] as const
 
-/** Beside moving it. The design can be changed until it is paid, the address until it is shipped. */
+/**
+ * Actions per stage that do not move the order. The design can be changed until payment, the address until shipping.
+ */
 const beside: Readonly<Record<OrderStage, readonly CustomerAction[]>> = {
   placed: reviewed,
   in_review: reviewed,
@@ -34,7 +36,7 @@ const beside: Readonly<Record<OrderStage, readonly CustomerAction[]>> = {
   refunded: ['write'],
 }
 
-/** Whether its customer ends an order, or says that it has come, is read from the moves that are theirs. */
+/** Derives `cancel` and `say_it_is_here` from the moves in `orderMoves` that the customer may make. */
 function actionsForStage(stage: OrderStage, isLate: boolean): readonly CustomerAction[] {
   const theirs = orderMoves
     .filter(({ from, by, rule }) => from === stage && by.includes('customer') && (isLate || rule !== 'is_late'))
@@ -45,9 +47,11 @@ function actionsForStage(stage: OrderStage, isLate: boolean): readonly CustomerA
   ]
 }
 
-/** What a customer may do with an order at a stage, as far as the stage decides it, and whether it is late. */
+/**
+ * The actions that the stage of an order allows its customer. `isLate` adds cancelling a paid order that is overdue.
+ */
 export function findCustomerActions(stage: OrderStage, { isLate = false } = {}): readonly CustomerAction[] {
-  // As long as there is anything to be told of it.
+  // The e-mail address can be changed as long as mails about the order are still to come.
   const reached = ends.has(stage) ? [] : (['change_email'] as const)
   const allowed = new Set<CustomerAction>([...beside[stage], ...reached, ...actionsForStage(stage, isLate)])
   return customerActions.filter((action) => allowed.has(action))

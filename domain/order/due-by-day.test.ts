@@ -29,7 +29,7 @@ function listDueDays(stage: OrderStage, more: Partial<OrderFacts> = {}) {
   return said.flatMap((one, day) => (one && one !== said[day - 1] ? [[day, one]] : []))
 }
 
-test('whoever has not paid is reminded on days 1, 4 and 6, and loses the order on day 7', () => {
+test('an unpaid order is reminded of payment on days 1, 4 and 6 and is cancelled on day 7', () => {
   expect(listDueDays('ready_to_pay')).toEqual([
     [1, 'pay_reminder 1'],
     [4, 'pay_reminder 4'],
@@ -38,16 +38,16 @@ test('whoever has not paid is reminded on days 1, 4 and 6, and loses the order o
   ])
 })
 
-test('whoever pays is left alone, and the order stays theirs', () => {
+test('an order with an open payment is neither reminded nor moved', () => {
   expect(listDueDays('ready_to_pay', { isBeingPaid: true })).toEqual([])
   expect(listDueDays('awaiting_payment', { isBeingPaid: true })).toEqual([])
 })
 
-test('a payment that nobody finished leads back to paying', () => {
+test('an order whose payment was not completed returns to ready_to_pay', () => {
   expect(listDueDays('awaiting_payment')).toEqual([[0, 'to ready_to_pay']])
 })
 
-test('an order that needs its customer says so on days 7 and 21, and ends on day 30', () => {
+test('an order that needs attention is reminded on days 7 and 21 and is cancelled on day 30', () => {
   expect(listDueDays('needs_attention', { checks: ['failed'] })).toEqual([
     [7, 'attention_reminder 7'],
     [21, 'attention_reminder 21'],
@@ -55,21 +55,21 @@ test('an order that needs its customer says so on days 7 and 21, and ends on day
   ])
 })
 
-test('a parcel is asked about, and has arrived after fourteen days', () => {
+test('a shipped order prompts for its arrival on day 10 and counts as delivered on day 14', () => {
   expect(listDueDays('shipped')).toEqual([
     [10, 'arrival_asked 10'],
     [14, 'to delivered'],
   ])
 })
 
-test('nothing else comes by itself', () => {
+test('no other stage becomes due by time alone', () => {
   const quiet = orderStages.filter(
     (stage) => !['ready_to_pay', 'awaiting_payment', 'needs_attention', 'shipped'].includes(stage),
   )
   for (const stage of quiet) expect(listDueDays(stage), stage).toEqual([])
 })
 
-test('a date of making that has passed is told, whatever day of its stage it is', () => {
+test('a passed production date is announced once, whatever the day of the stage', () => {
   for (const stage of ['paid', 'printing', 'quality_check'] as const)
     expect(listDueDays(stage, { isPastDate: true })).toEqual([[0, 'date_passed 0']])
 })

@@ -4,12 +4,12 @@ import { moveFor } from './moves.ts'
 import type { OrderTemplateKind } from './order-mails.ts'
 import type { OrderKind, OrderStage } from './stages.ts'
 
-/** What the days that pass bring to an order: an end or another stage, or a reminder of one of its days. */
+/** What passing days make due for an order: a move to another stage, or a reminder mail for one of its days. */
 export type DueByDay =
   | { readonly is: 'move'; readonly to: OrderStage }
   | { readonly is: 'letter'; readonly template: OrderTemplateKind; readonly day: number }
 
-/** A date that has passed is told once; by then there is another one. */
+/** A passed production date is announced once: the customer then gets a new date. */
 const passedDate: Reminders = {
   template: 'date_passed',
   days: [0],
@@ -43,12 +43,12 @@ const reminders: Readonly<Partial<Record<OrderStage, Reminders>>> = {
   },
 }
 
-/** Where the clock may move an order to, the way that is asked first standing first. */
+/** The stages that the clock may move an order to, in the order in which they are tried. */
 const byClock: readonly OrderStage[] = ['ready_to_pay', 'delivered', 'cancelled']
 
 /**
- * What is due to an order now, by the days that have passed. Of several reminders whose days have gone by unheard, as while the shop was closed,
- * the last one alone is due.
+ * What is due for an order now, by the days that have passed. If the days of several reminders passed unsent, as while
+ * the server was down, only the last one is due.
  */
 export function dueByDay(order: { kind: OrderKind; stage: OrderStage }, facts: OrderFacts): DueByDay | undefined {
   const to = byClock.find((stage) => moveFor({ kind: order.kind, from: order.stage, to: stage, by: 'clock' }, facts))

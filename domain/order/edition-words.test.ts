@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { settings } from '../settings.ts'
 import { editionWords, editionWordsVersion } from './edition-words.ts'
 
-test('the words of the list are there in every language; of a version that never was there are none', () => {
+test('the waitlist wording exists in every language, and an unknown version has none', () => {
   for (const language of settings.languages.available) expect(editionWords(editionWordsVersion, language)).toBeTruthy()
   for (const version of ['', '0', 'toString', '__proto__']) expect(editionWords(version, 'en')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { Language } from '../settings.ts'
 
-/** What the list of the edition shows today. A word that is changed makes a new version; what was shown before stays here. */
+/** The version shown on the edition waitlist today. Changed wording gets a new version; old versions stay here. */
 export const editionWordsVersion = '1'
 
 const wordings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -10,7 +10,9 @@ const wordings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
 }
 
-/** What who leaves an address agrees to, word for word: shown from here, and kept from here as proof. */
+/**
+ * The text a customer agrees to when joining the edition waitlist, word for word: shown from here, and stored as proof.
+ */
 export function editionWords(version: string, language: Language): string | undefined {
   return Object.hasOwn(wordings, version) ? wordings[version]?.[language] : undefined
 }

@@ -1,25 +1,25 @@
 import { settings } from '../settings.ts'
 
-/** What the shop knows of an order when somebody wants to move it. */
+/** The facts about an order that the rules of its moves look at. */
 export type OrderFacts = {
-  /** What the check found of each pair; one that is not checked yet waits. */
+  /** The result of the workshop check for each pair; `waiting` until a pair is checked. */
   readonly checks: readonly PairCheck[]
-  /** A payment session or a slip of a convenience store is open: money may come at any moment. */
+  /** A payment session or a konbini voucher is open: money may arrive at any moment. */
   readonly isBeingPaid: boolean
-  /** Its payer has told their bank that they did not want to pay, and nobody has decided yet. */
+  /** The payer has disputed the payment with their bank, and the dispute is undecided. */
   readonly isDisputed: boolean
-  /** The bank asks what was paid for, and has taken nothing. */
+  /** The bank inquires about the payment and has not withdrawn any money. */
   readonly hasOpenDispute: boolean
-  /** Of what paid it nothing is left with the shop, nor on its way to its payer. */
+  /** All money that paid the order has been refunded; no refund is still on its way. */
   readonly isPaidBack: boolean
-  /** A carrier and the number of the parcel are known. */
+  /** A carrier and a parcel number are recorded. */
   readonly hasParcel: boolean
-  /** Of the first time that it was ready to pay; none before. */
+  /** Days since the order was first ready to pay; `undefined` if it never was. */
   readonly daysSinceReady: number | undefined
   readonly daysInStage: number
-  /** The day by which it was to leave the workshop is over. */
+  /** The promised shipping date has passed. */
   readonly isPastDate: boolean
-  /** Such a day has passed before, whatever was said since. */
+  /** A promised shipping date has passed before, even if a new date was promised since. */
   readonly isLate: boolean
 }
 
@@ -30,7 +30,7 @@ const passes = ({ checks }: OrderFacts) => checks.length > 0 && checks.every((ch
 
 const hasNoPrecondition = ({ isDisputed, hasOpenDispute }: OrderFacts) => !isDisputed && !hasOpenDispute
 
-/** What must hold for a move, by the name that its row has. */
+/** The precondition of each move, by the rule name in its row of `orderMoves`. */
 export const moveRules = {
   always: () => true,
   every_pair_passed: passes,

@@ -32,7 +32,7 @@ const calm: OrderFacts = {
 const index = (stage: OrderStage) => orderStages.indexOf(stage)
 const of = (kind: OrderKind) => orderMoves.filter(({ kinds }) => kinds.includes(kind))
 
-/** Every stage that an order of a kind comes to from where it is placed. */
+/** Every stage that an order of a kind can reach from `placed`. */
 function reached(kind: OrderKind): Set<OrderStage> {
   const found = new Set<OrderStage>(['placed'])
   for (const stage of found) for (const { from, to } of of(kind)) if (from === stage) found.add(to)
@@ -40,7 +40,7 @@ function reached(kind: OrderKind): Set<OrderStage> {
 }
 
 describe('the table of moves', () => {
-  test('leads to every stage of a sale, and nowhere near money for what is made again', () => {
+  test('reaches every stage of a sale, and no payment stage for a refit or replacement', () => {
     expect([...reached('sale')].sort((one, other) => index(one) - index(other))).toEqual(orderStages)
     for (const kind of ['refit', 'replacement'] as const) {
       const unreached = orderStages.filter((stage) => !reached(kind).has(stage))
@@ -48,12 +48,12 @@ describe('the table of moves', () => {
     }
   })
 
-  test.each(orderKinds)('leads on from every stage of a %s that is no end', (kind) => {
+  test.each(orderKinds)('has a move out of every stage of a %s that is no end', (kind) => {
     const stuck = [...reached(kind)].filter((stage) => !of(kind).some(({ from }) => from === stage))
     expect(stuck.filter((stage) => !ends.has(stage))).toEqual([])
   })
 
-  test('leads from every stage to an end', () => {
+  test('reaches an end from every stage', () => {
     for (const kind of orderKinds)
       for (const begin of reached(kind)) {
         const found = new Set<OrderStage>([begin])
@@ -62,7 +62,7 @@ describe('the table of moves', () => {
       }
   })
 
-  test('leads back in five places, and the table says so', () => {
+  test('marks exactly its five backward moves as such', () => {
     const back = orderMoves.filter(({ from, to }) => index(to) < index(from))
     expect(back.map(({ from, to }) => `${from} -> ${to}`)).toEqual([
       'needs_attention -> in_review',
@@ -74,7 +74,7 @@ describe('the table of moves', () => {
     expect(orderMoves.filter(({ isBack }) => isBack)).toEqual(back)
   })
 
-  test('ends an order from every stage that is not paid, by its customer and by the shop', () => {
+  test('lets the customer and the operator cancel an order in every unpaid stage', () => {
     for (const from of openStages)
       for (const by of ['customer', 'operator'] as const)
         expect(moveFor({ kind: 'sale', from, to: 'cancelled', by }, calm), from).toBeDefined()
@@ -82,14 +82,14 @@ describe('the table of moves', () => {
     expect(new Set(cancelled)).toEqual(new Set(openStages))
   })
 
-  test('tells each news by one mail, and uses every mail but that of placing', () => {
+  test('uses every order mail except order_placed', () => {
     const used = new Set(orderMoves.flatMap(({ mail }) => mail ?? []))
     expect(orderMails.filter((mail) => !used.has(mail))).toEqual(['order_placed'])
   })
 })
 
-describe('an order moves', () => {
-  test('along the table alone, whoever asks and whatever holds', () => {
+describe('moveFor', () => {
+  test('allows only moves of the table, for the right actor, kind and facts', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...orderKinds),
@@ -101,7 +101,7 @@ describe('an order moves', () => {
           const move = moveFor({ kind, from, to, by }, facts)
           if (move) {
             expect(orderMoves).toContain(move)
-            // It is the arrow that was asked for, and is theirs.
+            // The move has the requested stages and is allowed to the actor.
             expect(move).toMatchObject({ from, to })
             expect([move.kinds.includes(kind), move.by.includes(by), moveRules[move.rule](facts)]).toEqual([
               true,
@@ -131,71 +131,101 @@ describe('an order moves', () => {
     by: 'customer' | 'operator' | 'check' | 'payment' | 'clock',
   ) => ({ kind: 'sale', from, to, by }) as const
   test.each([
-    ['to be paid once every pair passed', requestedStages('in_review', 'ready_to_pay', 'check'), calm, true],
+    ['moves to ready_to_pay once every pair passed', requestedStages('in_review', 'ready_to_pay', 'check'), calm, true],
     [
-      'not while one waits',
+      'does not move to ready_to_pay while a pair is unchecked',
       requestedStages('in_review', 'ready_to_pay', 'check'),
       { ...calm, checks: ['passed', 'waiting'] },
       false,
     ],
     [
-      'to its customer with one that failed',
+      'moves to needs_attention with a failed pair',
       requestedStages('in_review', 'needs_attention', 'check'),
       { ...calm, checks: ['passed', 'failed'] },
       true,
     ],
-    ['not to its customer without', requestedStages('in_review', 'needs_attention', 'check'), calm, false],
-    ['to its end seven days after it was ready', requestedStages('ready_to_pay', 'cancelled', 'clock'), wait, true],
-    ['not a day before', requestedStages('ready_to_pay', 'cancelled', 'clock'), { ...wait, daysSinceReady: 6 }, false],
     [
-      'not while somebody pays',
+      'does not move to needs_attention without a failed pair',
+      requestedStages('in_review', 'needs_attention', 'check'),
+      calm,
+      false,
+    ],
+    [
+      'is cancelled by the clock seven days after it was ready',
+      requestedStages('ready_to_pay', 'cancelled', 'clock'),
+      wait,
+      true,
+    ],
+    [
+      'is not cancelled by the clock after six days',
+      requestedStages('ready_to_pay', 'cancelled', 'clock'),
+      { ...wait, daysSinceReady: 6 },
+      false,
+    ],
+    [
+      'is not cancelled by the clock during a payment',
       requestedStages('ready_to_pay', 'cancelled', 'clock'),
       { ...wait, isBeingPaid: true },
       false,
     ],
     [
-      'not by its customer while they pay',
+      'is not cancelled by its customer during a payment',
       requestedStages('awaiting_payment', 'cancelled', 'customer'),
       { ...calm, isBeingPaid: true },
       false,
     ],
     [
-      'to its end on day 30 of needing its customer',
+      'is cancelled by the clock on day 30 of needs_attention',
       requestedStages('needs_attention', 'cancelled', 'clock'),
       { ...calm, daysInStage: 30 },
       true,
     ],
-    ['not on day 29', requestedStages('needs_attention', 'cancelled', 'clock'), { ...calm, daysInStage: 29 }, false],
-    ['on its way with a parcel', requestedStages('quality_check', 'shipped', 'operator'), calm, true],
-    ['not without one', requestedStages('quality_check', 'shipped', 'operator'), { ...calm, hasParcel: false }, false],
-    ['home when its customer says so', requestedStages('shipped', 'delivered', 'customer'), calm, true],
     [
-      'home by itself after fourteen days',
+      'is not cancelled by the clock on day 29 of needs_attention',
+      requestedStages('needs_attention', 'cancelled', 'clock'),
+      { ...calm, daysInStage: 29 },
+      false,
+    ],
+    ['is shipped with a parcel number', requestedStages('quality_check', 'shipped', 'operator'), calm, true],
+    [
+      'is not shipped without a parcel number',
+      requestedStages('quality_check', 'shipped', 'operator'),
+      { ...calm, hasParcel: false },
+      false,
+    ],
+    ['is delivered when its customer confirms it', requestedStages('shipped', 'delivered', 'customer'), calm, true],
+    [
+      'is delivered by the clock after fourteen days',
       requestedStages('shipped', 'delivered', 'clock'),
       { ...calm, daysInStage: 14 },
       true,
     ],
     [
-      'not by itself after thirteen',
+      'is not delivered by the clock after thirteen days',
       requestedStages('shipped', 'delivered', 'clock'),
       { ...calm, daysInStage: 13 },
       false,
     ],
+    ['is refunded for its customer before printing', requestedStages('paid', 'refund_pending', 'customer'), calm, true],
     [
-      'back to its payer by its customer until it is printed',
-      requestedStages('paid', 'refund_pending', 'customer'),
-      calm,
-      true,
-    ],
-    [
-      'to its end by the shop once the money is back',
+      'is marked as refunded by an operator once the money is paid back',
       requestedStages('refund_pending', 'refunded', 'operator'),
       { ...calm, isPaidBack: true },
       true,
     ],
-    ['not by the shop before', requestedStages('refund_pending', 'refunded', 'operator'), calm, false],
-    ['to its end by the payment, which knows', requestedStages('refund_pending', 'refunded', 'payment'), calm, true],
-    ['not by its customer afterwards', requestedStages('printing', 'refund_pending', 'customer'), calm, false],
+    [
+      'is not marked as refunded by an operator before',
+      requestedStages('refund_pending', 'refunded', 'operator'),
+      calm,
+      false,
+    ],
+    ['is marked as refunded by a payment event', requestedStages('refund_pending', 'refunded', 'payment'), calm, true],
+    [
+      'is not refunded for its customer while it is printed',
+      requestedStages('printing', 'refund_pending', 'customer'),
+      calm,
+      false,
+    ],
   ] as const)('%s', (_, wanted, facts, isAllowed) => {
     expect(moveFor(wanted, facts) !== undefined).toBe(isAllowed)
   })

@@ -3,7 +3,7 @@ import { moveRules } from './move-rules.ts'
 import type { OrderMail } from './order-mails.ts'
 import type { OrderKind, OrderStage } from './stages.ts'
 
-/** Who moves an order: its customer, somebody of the shop, the workshop's check, what the payment tells, and the days that pass. */
+/** Who moves an order: its customer, an operator, the workshop's check, a payment event, or the clock. */
 export const orderActors = ['customer', 'operator', 'check', 'payment', 'clock'] as const
 export type OrderActor = (typeof orderActors)[number]
 
@@ -13,9 +13,9 @@ export type OrderMove = {
   readonly by: readonly OrderActor[]
   readonly rule: MoveRule
   readonly kinds: readonly OrderKind[]
-  /** None where the customer does it at this moment, or has heard of it by the move before. */
+  /** `undefined` where the customer makes the move themselves or a previous mail has announced it. */
   readonly mail: OrderMail | undefined
-  /** It leads back to where the order was before. */
+  /** The move leads back to an earlier stage. */
   readonly isBack: boolean
 }
 
@@ -25,20 +25,20 @@ const remakeKinds = ['refit', 'replacement'] as const
 
 type Row = readonly [OrderStage, OrderStage, readonly OrderActor[], MoveRule, readonly OrderKind[], OrderMail?, 'back'?]
 
-/** Every arrow that there is. An order moves along these and in no other way. */
+/** Every allowed move. An order changes its stage by these moves only. */
 const rows: readonly Row[] = [
-  // Placing has been told by a mail of its own a moment before.
+  // Placing an order has just sent a mail of its own.
   ['placed', 'in_review', ['check', 'operator'], 'always', all],
   ['in_review', 'needs_attention', ['check', 'operator'], 'a_pair_failed', all, 'needs_attention'],
   ['needs_attention', 'in_review', ['customer', 'operator'], 'always', all, 'checked_again', 'back'],
   ['in_review', 'ready_to_pay', ['check', 'operator'], 'every_pair_passed', sale, 'ready_to_pay'],
   ['in_review', 'printing', ['check', 'operator'], 'every_pair_passed', remakeKinds, 'printing'],
   ['ready_to_pay', 'in_review', ['customer', 'operator'], 'nobody_is_paying', sale, 'checked_again', 'back'],
-  // Whoever pays is at the page of the payment.
+  // The payer is on the payment page at this moment.
   ['ready_to_pay', 'awaiting_payment', ['payment'], 'always', sale],
   ['awaiting_payment', 'ready_to_pay', ['payment', 'clock'], 'nobody_is_paying', sale, 'payment_failed', 'back'],
   ['awaiting_payment', 'paid', ['payment'], 'always', sale, 'paid'],
-  // While a bank asks, or decides whose the money is, nothing more is made or sent.
+  // While a bank inquires or a dispute is open, nothing more is made or sent.
   ['paid', 'printing', ['operator'], 'no_bank_asks', sale, 'printing'],
   ['printing', 'quality_check', ['operator'], 'no_bank_asks', all, 'quality_check'],
   ['quality_check', 'printing', ['operator'], 'no_bank_asks', all, 'printed_again', 'back'],
@@ -52,25 +52,26 @@ const rows: readonly Row[] = [
   ['ready_to_pay', 'cancelled', ['customer', 'operator'], 'nobody_is_paying', sale, 'cancelled'],
   ['ready_to_pay', 'cancelled', ['clock'], 'wait_is_over', sale, 'cancelled'],
   ['awaiting_payment', 'cancelled', ['customer', 'operator'], 'nobody_is_paying', sale, 'cancelled'],
-  // Free of charge until printing begins; afterwards the shop decides. What a bank may take back is not paid back as well.
+  // Customers cancel free of charge until printing begins; afterwards the shop decides. A disputed payment is not
+  // refunded as well, since the bank may already take it back.
   ['paid', 'refund_pending', ['customer', 'operator'], 'nobody_disputes', sale, 'refund_pending'],
   ['printing', 'refund_pending', ['operator'], 'nobody_disputes', sale, 'refund_pending'],
   ['quality_check', 'refund_pending', ['operator'], 'nobody_disputes', sale, 'refund_pending'],
   ['shipped', 'refund_pending', ['operator'], 'nobody_disputes', sale, 'refund_pending'],
   ['delivered', 'refund_pending', ['operator'], 'nobody_disputes', sale, 'refund_pending'],
-  // Nobody has to wait longer than they were told.
+  // A customer may cancel once the shop misses the date it promised.
   ['printing', 'refund_pending', ['customer'], 'is_late', sale, 'refund_pending'],
   ['quality_check', 'refund_pending', ['customer'], 'is_late', sale, 'refund_pending'],
-  // A bank has taken the money back: its customer has had the news from there.
+  // The bank has taken the money back: the customer already knows from there.
   ['paid', 'refund_pending', ['payment'], 'always', sale],
   ['printing', 'refund_pending', ['payment'], 'always', sale],
   ['quality_check', 'refund_pending', ['payment'], 'always', sale],
   ['shipped', 'refund_pending', ['payment'], 'always', sale],
   ['delivered', 'refund_pending', ['payment'], 'always', sale],
   ['refund_pending', 'refunded', ['payment'], 'always', sale, 'refunded'],
-  // By hand nothing is told that the books do not say.
+  // An operator may mark an order as refunded only once the books show the money as paid back.
   ['refund_pending', 'refunded', ['operator'], 'money_is_back', sale, 'refunded'],
-  // What was sent came back from the bank: it is owed as before.
+  // The bank returned the refund: the money is owed again.
   ['refunded', 'refund_pending', ['payment'], 'always', sale, 'refund_failed', 'back'],
 ]
 
@@ -91,7 +92,10 @@ type RequestedMove = {
   readonly by: OrderActor
 }
 
-/** The row by which somebody moves an order; none where there is no such arrow, it is not theirs, or what it needs does not hold. */
+/**
+ * The move by which an actor may change the stage of an order; `undefined` if there is no such move, the actor may not
+ * make it, or its rule does not hold.
+ */
 export function moveFor({ kind, from, to, by }: RequestedMove, facts: OrderFacts): OrderMove | undefined {
   return orderMoves.find(
     (move) =>

@@ -4,7 +4,7 @@ import { ends, orderStages } from './stages.ts'
 
 const day = 86_400_000
 
-test('the link of an order opens it for ninety days after its end, and as long as it is under way', () => {
+test('an order link works while the order is under way and for ninety days after its end', () => {
   for (const stage of orderStages) {
     expect(isLinkOpen(stage, 0, 90 * day - 1), stage).toBe(true)
     expect(isLinkOpen(stage, 0, 90 * day), stage).toBe(!ends.has(stage))

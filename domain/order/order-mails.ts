@@ -1,4 +1,4 @@
-/** What the customer is told of the stages of an order; each is one mail. */
+/** The mails that announce the stages of an order to its customer, one each. */
 export const orderMails = [
   'order_placed',
   'checked_again',
@@ -18,7 +18,7 @@ export const orderMails = [
 ] as const
 export type OrderMail = (typeof orderMails)[number]
 
-/** News of a stage, and what is said between two of them. */
+/** The stage mails, and the mails sent between two stages. */
 export type OrderTemplateKind =
   | OrderMail
   | 'refit_placed'

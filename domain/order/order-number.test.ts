@@ -5,7 +5,7 @@ import { orderNumber, readOrderNumber } from './order-number.ts'
 const anyChance = fc.infiniteStream(fc.double({ min: 0, max: 0.999_999_999, noNaN: true }))
 const numberBy = (chances: Iterator<number>) => orderNumber(() => chances.next().value ?? 0)
 
-test('a number is read again however it is typed', () => {
+test('an order number is read back however it is typed', () => {
   fc.assert(
     fc.property(anyChance, fc.constantFrom('-', '', ' ', '－', ' - '), (chances, line) => {
       const number = numberBy(chances[Symbol.iterator]())
@@ -18,10 +18,10 @@ test('a number is read again however it is typed', () => {
 })
 
 test.each(['', '2345', '2345-678', '2345-67890', 'AAAA-AAAA', '2345-678O', '２３４５', "'; drop table orders"])(
-  'what is no number of an order is none: %s',
+  'readOrderNumber rejects %s',
   (typed) => expect(readOrderNumber(typed)).toBeUndefined(),
 )
 
-test('full width is read as what it stands for', () => {
+test('readOrderNumber accepts full-width characters', () => {
   expect(readOrderNumber('２３４５－ＢＣＤＦ')).toBe('2345-BCDF')
 })

@@ -1,9 +1,12 @@
-/** Without those that are read as another, and without vowels, so that no word comes of them. */
+/** Excludes characters that are mistaken for others, and vowels, so that no words appear. */
 const signs = '23456789BCDFGHJKLMNPQRSTVWXZ'
 const groups = [4, 4] as const
 const length = groups[0] + groups[1]
 
-/** What an order is called: it says neither how many there are nor when it was placed. From as many numbers below 1, drawn by chance. */
+/**
+ * Creates an order number. It reveals neither how many orders exist nor when the order was placed. `chance` returns
+ * random numbers in [0, 1).
+ */
 export function orderNumber(chance: () => number): string {
   const drawn = Array.from({ length }, () => signs[Math.floor(chance() * signs.length)])
   return `${drawn.slice(0, groups[0]).join('')}-${drawn.slice(groups[0]).join('')}`
@@ -11,7 +14,7 @@ export function orderNumber(chance: () => number): string {
 
 const spelled = new RegExp(`^[${signs}]{${length}}$`)
 
-/** The number that somebody typed, however they did: in small letters, full width, with or without the line. */
+/** Reads a typed order number: lower case, full width, with or without the hyphen. */
 export function readOrderNumber(typed: string): string | undefined {
   const plain = typed
     .normalize('NFKC')

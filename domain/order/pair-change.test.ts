@@ -13,17 +13,17 @@ const change: PairChange = {
 }
 const end = settings.checkout.draftDays * 86_400_000
 
-test('what is being changed is read as it was written, until it is too old', () => {
+test('a stored pair change is read back as written until it expires', () => {
   expect(readPairChange(writePairChange(change, 0), end)).toEqual(change)
   expect(readPairChange(writePairChange(change, 0), end + 1)).toBeUndefined()
 })
 
 test.each([null, '', '{', 'null', '{"savedAtMs":0,"change":{}}', '{"savedAtMs":0,"change":{"page":"/elsewhere"}}'])(
-  'a text that says nothing of an order (%s) is none',
+  'a text that holds no pair change (%s) is ignored',
   (text) => expect(readPairChange(text, 0)).toBeUndefined(),
 )
 
-test('a page that shows no order is not come back to', () => {
+test('a pair change that returns to a page without orders is ignored', () => {
   const text = writePairChange(change, 0).replace('/order-exists', '/faq')
   expect(readPairChange(text, 0)).toBeUndefined()
 })

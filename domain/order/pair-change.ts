@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { settings } from '../settings.ts'
 
-/** Where an order is looked at, and come back to. */
+/** The pages that show an order, to which a pair change returns. */
 export const orderPages = ['/profile/order', '/order-exists', '/cart/confirmation'] as const
 
 const change = z.object({
   number: z.string(),
-  /** Of its link, where it was opened by that. */
+  /** The token of the order link, if the order was opened by one. */
   token: z.exactOptional(z.string()),
   designId: z.string(),
-  /** Of the pair, as it was seen when somebody began to change it. */
+  /** The revision of the pair when its change began. */
   revision: z.number(),
   country: z.string(),
-  /** Its design was neither on this device nor in the account any more: it is the pair as it was ordered. */
+  /** The design was found neither on this device nor in the account: it was restored from the pair as ordered. */
   isRestored: z.boolean(),
   page: z.enum(orderPages),
 })
@@ -21,7 +21,7 @@ export type PairChange = Readonly<z.infer<typeof change>>
 
 const storedSchema = z.object({ savedAtMs: z.number(), change })
 
-/** It goes with the drafts: whoever signs out leaves none. */
+/** Named as a draft, so that signing out removes it. */
 export const pairChangeKey = `${settings.brand.storagePrefix}-draft-order-pair`
 
 export function writePairChange(one: PairChange, savedAtMs: number): string {
@@ -30,7 +30,7 @@ export function writePairChange(one: PairChange, savedAtMs: number): string {
 
 const dayMs = 86_400_000
 
-/** What a device has kept and is not too old; a text that is none says nothing. */
+/** Reads what is stored on this device; `undefined` if it is too old or invalid. */
 export function readPairChange(text: string | null, nowMs: number): PairChange | undefined {
   try {
     const read = storedSchema.safeParse(JSON.parse(text ?? ''))

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { pages } from '../navigation/pages.ts'
 import { mayRemind, showsContinueShopping } from './pay-prompt.ts'
 
-test('shopping goes on everywhere but on the three pages that are about an order', () => {
+test('the payment reminder offers to continue shopping everywhere but on the three order pages', () => {
   const without = pages.filter(({ path }) => !showsContinueShopping(path)).map(({ path }) => path)
   expect(without).toEqual(['/cart/confirmation', '/order-exists', '/profile/order'])
 })
 
-test('nobody is interrupted in the middle of measuring, ordering or signing in', () => {
+test('the payment reminder does not interrupt measuring, ordering or signing in', () => {
   const quiet = pages.filter(({ path }) => !mayRemind(path)).map(({ path }) => path)
   expect(quiet).toEqual([
     '/auth',
@@ -20,6 +20,6 @@ test('nobody is interrupted in the middle of measuring, ordering or signing in',
   ])
 })
 
-test('an address without a page is as good as any other to be reminded at', () => {
+test('the payment reminder may appear at an address without a page', () => {
   expect(mayRemind('/nothing-here')).toBe(true)
 })

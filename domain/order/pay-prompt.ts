@@ -1,6 +1,6 @@
 import { matchPage } from '../navigation/match-page.ts'
 
-/** Pages that are about an order already: there the way to pay stands as a plain card, and nothing is put off. */
+/** Pages that already show an order: there the payment prompt is a plain card that cannot be put off. */
 const aboutOrders: ReadonlySet<string> = new Set(['/order-exists', '/cart/confirmation', '/profile/order'])
 
 /** The show-continue-shopping flag of the payment reminder, by the page (without language) that the customer is on. */
@@ -8,12 +8,15 @@ export function showsContinueShopping(path: string): boolean {
   return !aboutOrders.has(path)
 }
 
-/** The page where an order is paid needs no reminder of it. */
+/** Whether this is the page where an order is paid, which needs no reminder. */
 export function isPayPage(path: string, search: object): boolean {
   return path === '/order-exists' && 'pay' in search
 }
 
-/** Nobody is interrupted while they measure a foot, fill in an order or sign in; the next page reminds them. */
+/**
+ * Whether the payment reminder may appear here. It does not interrupt measuring a foot, ordering or signing in; it
+ * appears on the next page instead.
+ */
 export function mayRemind(path: string): boolean {
   const page = matchPage(path)
   return page?.layout !== 'settings' && page?.layout !== 'auth' && page?.name !== 'signup'

@@ -9,14 +9,14 @@ const { days } = settings.refit
 
 describe('a refit', () => {
   test.each([
-    ['within its days', { daysInStage: days }, undefined],
-    ['a day later', { daysInStage: days + 1 }, 'refit_over'],
-    ['of a pair that is on its way', { stage: 'shipped' }, 'not_delivered'],
-    ['of what is no sale', { kind: 'refit' }, 'not_delivered'],
-    ['after another', { before: [{ kind: 'refit', stage: 'delivered' }] }, 'refit_done'],
-    ['after one that was cancelled', { before: [{ kind: 'refit', stage: 'cancelled' }] }, undefined],
-    ['while it is made', { before: [{ kind: 'refit', stage: 'printing' }] }, 'under_way'],
-    ['after a replacement', { before: [{ kind: 'replacement', stage: 'delivered' }] }, undefined],
+    ['is granted within the refit period', { daysInStage: days }, undefined],
+    ['is refused a day after the refit period', { daysInStage: days + 1 }, 'refit_over'],
+    ['is refused for a pair that is not delivered yet', { stage: 'shipped' }, 'not_delivered'],
+    ['is refused for an order that is no sale', { kind: 'refit' }, 'not_delivered'],
+    ['is refused after another refit', { before: [{ kind: 'refit', stage: 'delivered' }] }, 'refit_done'],
+    ['is granted after a cancelled refit', { before: [{ kind: 'refit', stage: 'cancelled' }] }, undefined],
+    ['is refused while a refit is made', { before: [{ kind: 'refit', stage: 'printing' }] }, 'under_way'],
+    ['is granted after a replacement', { before: [{ kind: 'replacement', stage: 'delivered' }] }, undefined],
   ] as const)('%s', (_, more, code) => {
     const said = canRemake('refit', { ...delivered, ...more })
     expect(said.ok ? undefined : said.code).toBe(code)
@@ -25,19 +25,23 @@ describe('a refit', () => {
 
 describe('a replacement', () => {
   test.each([
-    ['of a pair that is lost on its way', { stage: 'shipped' }, undefined],
-    ['of one that broke long after', { daysInStage: 400 }, undefined],
-    ['after another one', { before: [{ kind: 'replacement', stage: 'delivered' }] }, undefined],
-    ['while another is made', { before: [{ kind: 'replacement', stage: 'in_review' }] }, 'under_way'],
-    ['of a pair that is not sent', { stage: 'quality_check' }, 'not_delivered'],
-    ['of one that was paid back', { stage: 'refunded' }, 'not_delivered'],
+    ['is granted for a pair lost in transit', { stage: 'shipped' }, undefined],
+    ['is granted for a pair that broke long after', { daysInStage: 400 }, undefined],
+    ['is granted after another replacement', { before: [{ kind: 'replacement', stage: 'delivered' }] }, undefined],
+    [
+      'is refused while another replacement is made',
+      { before: [{ kind: 'replacement', stage: 'in_review' }] },
+      'under_way',
+    ],
+    ['is refused for a pair that is not shipped', { stage: 'quality_check' }, 'not_delivered'],
+    ['is refused for a refunded pair', { stage: 'refunded' }, 'not_delivered'],
   ] as const)('%s', (_, more, code) => {
     const said = canRemake('replacement', { ...delivered, ...more })
     expect(said.ok ? undefined : said.code).toBe(code)
   })
 })
 
-test('nothing is made again while it is under way, nor before it was sent', () => {
+test('no pair is remade while a remake is under way or before it was shipped', () => {
   const anyBefore = fc.array(
     fc.record({ kind: fc.constantFrom(...orderKinds), stage: fc.constantFrom(...orderStages) }),
     { maxLength: 3 },

@@ -2,11 +2,17 @@ import { fail, ok, type Result } from '../result.ts'
 import { settings } from '../settings.ts'
 import { ends, type OrderKind, type OrderStage } from './stages.ts'
 
-/** A pair that did not fit is made to other answers; one that came faulty, damaged or not at all is made as it was. */
+/**
+ * A refit remakes a pair that did not fit, with new answers; a replacement remakes a faulty, damaged or lost pair
+ * unchanged.
+ */
 export const remakeKinds = ['refit', 'replacement'] as const satisfies OrderKind[]
 export type RemakeKind = (typeof remakeKinds)[number]
 
-/** Why a pair is not made again: it is not in its customer's hands, the days are over, it was done before, or it is under way. */
+/**
+ * Why a pair cannot be remade: it is not delivered, the refit period is over, its refit is used up, or a remake is
+ * under way.
+ */
 export const remakeErrors = ['not_delivered', 'refit_over', 'refit_done', 'under_way'] as const
 export type RemakeError = (typeof remakeErrors)[number]
 
@@ -14,11 +20,14 @@ type Sale = {
   readonly kind: OrderKind
   readonly stage: OrderStage
   readonly daysInStage: number
-  /** What was made again of this very pair before. */
+  /** Earlier remakes of this pair. */
   readonly before: readonly { readonly kind: OrderKind; readonly stage: OrderStage }[]
 }
 
-/** Whether a pair of a sale is made again, without a charge: a refit once, within its days from the delivery; a replacement as often as it takes. */
+/**
+ * Whether a pair of a sale may be remade free of charge: a refit once, within `refit.days` of the delivery; a
+ * replacement any number of times.
+ */
 export function canRemake(
   wanted: RemakeKind,
   { kind, stage, daysInStage, before }: Sale,

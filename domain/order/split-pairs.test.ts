@@ -7,7 +7,7 @@ const anyPairs = fc
   .array(fc.constantFrom(...pairChecks), { maxLength: 4 })
   .map((checks) => checks.map((check, number) => ({ check, number })))
 
-test('what can be made goes, what cannot stays, and no pair is lost or doubled', () => {
+test('splitPairs moves passed pairs out, leaves failed ones, and neither loses nor duplicates a pair', () => {
   fc.assert(
     fc.property(anyPairs, (pairs) => {
       const split = splitPairs(pairs)

@@ -3,12 +3,14 @@ import type { PairCheck } from './move-rules.ts'
 
 export type CheckedPair = { readonly check: PairCheck }
 
-/** What stays in the order, and what becomes an order of its own. */
+/** The pairs that stay in the order, and those that become an order of their own. */
 export type SplitPairs<Pair> = { readonly stay: readonly Pair[]; readonly go: readonly Pair[] }
 
 export type SplitError = 'still_checking' | 'nothing_to_split'
 
-/** Takes the pairs that can be made out of an order that others keep from being paid. Each keeps its number. */
+/**
+ * Splits the pairs that passed the check from an order that failed pairs keep from being paid. Each keeps its number.
+ */
 export function splitPairs<Pair extends CheckedPair>(pairs: readonly Pair[]): Result<SplitPairs<Pair>, SplitError> {
   if (pairs.some(({ check }) => check === 'waiting')) return fail('still_checking')
   const go = pairs.filter(({ check }) => check === 'passed')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stageLine } from './stage-line.ts'
 import type { OrderStage } from './stages.ts'
 
-/** An hour from each to the next. */
+/** One hour between stages. */
 const cameBy = (...stages: OrderStage[]) =>
   stages.map((stage, hour) => ({ stage, at: `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z` }))
 const line = (kind: 'sale' | 'refit', ...stages: OrderStage[]) =>
@@ -10,7 +10,7 @@ const line = (kind: 'sale' | 'refit', ...stages: OrderStage[]) =>
 const short = (shown: ReturnType<typeof stageLine>) =>
   shown.map(({ stage, state, at }) => `${stage} ${state}${at === undefined ? '' : ` ${at.slice(11, 13)}`}`)
 
-test('an order shows where it has been and when, where it is, and what is to come', () => {
+test('the stage line shows past stages with their times, the current stage, and coming stages', () => {
   expect(short(line('sale', 'placed', 'in_review', 'ready_to_pay'))).toEqual([
     'placed done 00',
     'in_review done 01',
@@ -23,7 +23,7 @@ test('an order shows where it has been and when, where it is, and what is to com
   ])
 })
 
-test('what is placed waits for the workshop', () => {
+test('the stage line of a placed order shows in_review as current', () => {
   expect(short(line('sale', 'placed')).slice(0, 3)).toEqual([
     'placed done 00',
     'in_review current',
@@ -31,7 +31,7 @@ test('what is placed waits for the workshop', () => {
   ])
 })
 
-test('a pair that is made again is paid for by nobody', () => {
+test('the stage line of a refit has no payment stages', () => {
   expect(short(line('refit', 'placed', 'in_review', 'printing')).slice(1, 4)).toEqual([
     'in_review done 01',
     'printing current 02',
@@ -42,12 +42,12 @@ test('a pair that is made again is paid for by nobody', () => {
 test.each([
   ['needs_attention', 1],
   ['awaiting_payment', 2],
-] as const)('%s stands in the place of what waits for it', (stage, index) => {
+] as const)('%s takes the place of the stage that it interrupts', (stage, index) => {
   const shown = line('sale', 'placed', 'in_review', stage)
   expect([shown[index]?.stage, shown[index]?.state, shown.length]).toEqual([stage, 'current', 8])
 })
 
-test('what an order was sent back from is to come once more', () => {
+test('a stage that an order was sent back from is shown as coming again', () => {
   expect(short(line('sale', 'placed', 'in_review', 'ready_to_pay', 'in_review')).slice(0, 3)).toEqual([
     'placed done 00',
     'in_review current 03',
@@ -82,11 +82,14 @@ test.each([
       'refunded done 05',
     ],
   ],
-] as const)('an order that ended before the door shows that nothing more is to come: %s', (stages, shown) => {
-  expect(short(line('sale', ...(stages as unknown as OrderStage[])))).toEqual(shown)
-})
+] as const)(
+  'the stage line of an order that ended before delivery shows only its past and what a refund still needs: %s',
+  (stages, shown) => {
+    expect(short(line('sale', ...(stages as unknown as OrderStage[])))).toEqual(shown)
+  },
+)
 
-test('a pair that has arrived has nothing to come', () => {
+test('the stage line of a delivered order has no coming stages', () => {
   const shown = line(
     'sale',
     'placed',

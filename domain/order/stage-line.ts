@@ -4,7 +4,7 @@ import { ends } from './stages.ts'
 export type LineStage = {
   readonly stage: OrderStage
   readonly state: 'done' | 'current' | 'coming'
-  /** When it came there last; of what is still to come nobody knows. */
+  /** When the order last reached the stage; `undefined` for a coming stage. */
   readonly at: string | undefined
 }
 
@@ -17,13 +17,13 @@ type StageLineInput = {
 const afterReview = ['printing', 'quality_check', 'shipped', 'delivered'] as const
 const stageSequences: Readonly<Record<'sale' | 'again', readonly OrderStage[]>> = {
   sale: ['placed', 'in_review', 'ready_to_pay', 'paid', ...afterReview],
-  // Nothing is charged.
+  // A refit or replacement is not paid.
   again: ['placed', 'in_review', ...afterReview],
 }
 
-/** Stages that stand in the place of another one for a while. */
+/** Stages that temporarily take the place of another stage in the line. */
 const stageReplacements: Readonly<Partial<Record<OrderStage, OrderStage>>> = {
-  // What is placed waits for the workshop.
+  // A placed order waits for the workshop.
   placed: 'in_review',
   needs_attention: 'in_review',
   awaiting_payment: 'ready_to_pay',
@@ -31,7 +31,9 @@ const stageReplacements: Readonly<Partial<Record<OrderStage, OrderStage>>> = {
 
 const abandoned = ['cancelled', 'refund_pending', 'refunded'] as const
 
-/** The way of an order from its placing to the door, as far as it has come; or to where it ended before that. */
+/**
+ * The stages of an order from placing to delivery, with its progress; or up to its end, if it ended before delivery.
+ */
 export function stageLine({ kind, stage, history }: StageLineInput): LineStage[] {
   const stageSequence = stageSequences[kind === 'sale' ? 'sale' : 'again']
   const lastAt = (wanted: OrderStage) => history.findLast((one) => one.stage === wanted)?.at

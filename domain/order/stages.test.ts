@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { hasBeenPaid, isBeingMade, isPaidNotDelivered, type OrderKind, orderStages } from './stages.ts'
 
-test('a pair is on its way from the payment until it is delivered', () => {
+test('a pair is in progress from payment until delivery', () => {
   expect(orderStages.filter(isPaidNotDelivered)).toEqual(['paid', 'printing', 'quality_check', 'shipped'])
 })
 
-test('an order for which money was taken is kept as the law has it, whatever became of it', () => {
+test('an order that was ever paid counts as a record to retain', () => {
   expect(orderStages.filter((stage) => !hasBeenPaid(stage))).toEqual([
     'placed',
     'in_review',
@@ -16,7 +16,7 @@ test('an order for which money was taken is kept as the law has it, whatever bec
   ])
 })
 
-test('feet are needed for what is paid, and for what is made again, until it is sent', () => {
+test('foot measurements are needed for paid orders and remakes until they are shipped', () => {
   const needed = (kind: OrderKind) => orderStages.filter((stage) => isBeingMade(kind, stage))
   expect(needed('sale')).toEqual(['paid', 'printing', 'quality_check'])
   for (const kind of ['refit', 'replacement'] as const)

@@ -1,4 +1,4 @@
-/** The stages of an order, in the order of its life; the ends that are none of delivery stand last. */
+/** The stages of an order in the order of its life; the ends without delivery come last. */
 export const orderStages = [
   'placed',
   'in_review',
@@ -16,38 +16,43 @@ export const orderStages = [
 ] as const
 export type OrderStage = (typeof orderStages)[number]
 
-/** A sale is paid; a refit and a replacement are orders of one pair of a sale, without a charge. */
+/** A sale is paid; a refit or replacement remakes one pair of a sale free of charge. */
 export const orderKinds = ['sale', 'refit', 'replacement'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** Nothing becomes of it any more by itself. What is delivered may still be refunded. */
+/** Stages from which nothing happens automatically. A delivered order can still be refunded. */
 export const ends: ReadonlySet<OrderStage> = new Set(['delivered', 'cancelled', 'refunded'])
 
 const stagesInProgress: ReadonlySet<OrderStage> = new Set(['paid', 'printing', 'quality_check', 'shipped'])
 
-/** Paid, and not yet in the customer's hands. */
+/** Whether the order is paid and not yet delivered. */
 export function isPaidNotDelivered(stage: OrderStage): boolean {
   return stagesInProgress.has(stage)
 }
 
-/** Paid, and not paid back: the pair is its customer's. */
+/** Paid and not refunded: the customer owns the pair. */
 export const ownedStages: readonly OrderStage[] = [...stagesInProgress, 'delivered']
 
 const beforePayment = ['placed', 'in_review', 'needs_attention', 'ready_to_pay', 'awaiting_payment'] as const
 
-/** Placed, and neither paid nor given up: of sales, one for each customer or guest. */
+/** Stages before payment, except cancelled. A customer or guest has at most one sale in these stages. */
 export const openStages: readonly OrderStage[] = beforePayment
 
 const unpaid: ReadonlySet<OrderStage> = new Set<OrderStage>([...beforePayment, 'cancelled'])
 
 const beforeSending: ReadonlySet<OrderStage> = new Set(['paid', 'printing', 'quality_check'])
 
-/** In the workshop's hands: the feet are needed until the pair leaves it. A pair that is made again was paid for with the first one. */
+/**
+ * Whether the pair is still to be made or sent, so that the foot measurements are needed. A remake needs no payment:
+ * the first pair paid for it.
+ */
 export function isBeingMade(kind: OrderKind, stage: OrderStage): boolean {
   return beforeSending.has(stage) || (kind !== 'sale' && openStages.includes(stage))
 }
 
-/** Whether money was taken for a sale, whatever became of it later: such an order is a record that the law has us keep. */
+/**
+ * Whether money was ever taken for a sale, even if it was refunded later: the law requires such orders to be retained.
+ */
 export function hasBeenPaid(stage: OrderStage): boolean {
   return !unpaid.has(stage)
 }

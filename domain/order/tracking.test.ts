@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { carriers, trackingPage } from './tracking.ts'
 
-test('a parcel is followed at its own carrier, whatever was typed as its number', () => {
+test('a tracking link leads to its carrier, whatever was typed as the parcel number', () => {
   const hosts = new Set<string>()
   fc.assert(
     fc.property(fc.constantFrom(...carriers), fc.string({ unit: 'grapheme' }), (carrier, parcel) => {
@@ -19,4 +19,4 @@ test.each([
   ['a carrier that is not known', 'Hadashi Post', 'RM 1'],
   ['what every object has', 'constructor', 'RM 1'],
   ['none yet', null, null],
-])('of %s there is no page', (_, carrier, parcel) => expect(trackingPage(carrier, parcel)).toBeNull())
+])('trackingPage returns null for %s', (_, carrier, parcel) => expect(trackingPage(carrier, parcel)).toBeNull())

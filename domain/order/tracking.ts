@@ -1,4 +1,4 @@
-/** Where the carriers of the shop tell how far a parcel is. Another carrier is named without a link. */
+/** The tracking pages of the shop's carriers. Any other carrier is shown without a link. */
 const trackingPages: Readonly<Record<string, string>> = {
   'Royal Mail': 'https://www.royalmail.com/track-your-item#/tracking-results/',
   DHL: 'https://www.dhl.com/gb-en/home/tracking/tracking-parcel.html?submit=1&tracking-id=',
@@ -8,7 +8,10 @@ const trackingPages: Readonly<Record<string, string>> = {
 
 export const carriers: readonly string[] = Object.keys(trackingPages)
 
-/** The page where a parcel is followed. What was typed as its number is a part of the address and leads nowhere else. */
+/**
+ * The tracking page of a parcel, or `null` for an unknown carrier. The typed parcel number is encoded, so that it
+ * cannot lead to another site.
+ */
 export function trackingPage(carrier: string | null, parcel: string | null): string | null {
   if (carrier === null || parcel === null || !Object.hasOwn(trackingPages, carrier)) return null
   return `${trackingPages[carrier]}${encodeURIComponent(parcel.replace(/\s/g, ''))}`

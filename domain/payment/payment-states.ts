@@ -1,25 +1,37 @@
-/** A payment as it goes: the way to its page is open; a slip waits for its money; it came; or it comes no more. */
+/**
+ * The states of a payment: its payment page is open; its konbini voucher awaits payment; the money has arrived; or none
+ * will arrive.
+ */
 export const paymentStates = ['open', 'waiting', 'paid', 'ended'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Why no money comes of a payment: it could not be made at all, its time is over, or the house has said so. */
+/** Why a payment ended without money: it could not be created, it expired, or the payment provider ended it. */
 export const paymentEnds = ['not_made', 'expired', 'house'] as const
 export type PaymentEnd = (typeof paymentEnds)[number]
 
-/** What a payer's bank wants: it asks, and has taken nothing; it asks no more; it has taken the money; and how it has decided then. */
+/**
+ * The states of a dispute: the bank inquires without taking money; the inquiry is closed; the money is withdrawn; the
+ * dispute is won or lost.
+ */
 export const disputeStates = ['inquiry', 'inquiry_closed', 'open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** How it is told to customers that their money goes back: they wanted it, the shop did, or it could not be taken for their order. */
+/**
+ * Why money is refunded, as mails explain it: the order was cancelled by the customer or the shop, it could not be
+ * accepted for the order (`paid_twice`, `not_due`, `wrong_amount`), or the payer disputed it.
+ */
 export const refundCauses = ['cancelled', 'paid_twice', 'not_due', 'wrong_amount', 'dispute'] as const
 export type RefundCause = (typeof refundCauses)[number]
 
-/** Those of money that had paid its order; the others are of what came twice, too late or in another amount. */
+/**
+ * The causes that refund money which had paid its order; the others refund money that came twice, too late or in
+ * another amount.
+ */
 export const orderRefundCauses: readonly RefundCause[] = ['cancelled', 'dispute']
 
 /**
- * Money goes back: it is wanted; the house was asked; it needs an account from the payer first; it is there; or it failed, at once or when the
- * bank had sent it back: then it is owed as before.
+ * The states of a refund: wanted; requested from the payment provider; waiting for the payer's bank account; done; or
+ * failed, at once or because the bank returned it. The money of a failed refund is still owed.
  */
 export const refundStates = ['wanted', 'asked', 'needs_account', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]

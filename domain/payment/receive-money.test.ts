@@ -13,7 +13,7 @@ const anyOrderToSettle = fc.record({
   amountMinor: fc.constantFrom(0, 24_000, 44_000),
 })
 
-test('money pays an order that waits for just that much, and for nothing else', () => {
+test('received money settles only an unpaid sale that is due for exactly that amount', () => {
   fc.assert(
     fc.property(
       anyMoney,
@@ -30,14 +30,14 @@ test('money pays an order that waits for just that much, and for nothing else', 
           same(order) &&
           same(requested)
         expect(received.is === 'settles').toBe(state !== 'paid' && isDue)
-        // Money is never kept for nothing.
+        // Any other money is refunded.
         expect(received.is === 'goes_back').toBe(state !== 'paid' && !isDue)
       },
     ),
   )
 })
 
-test('whoever pays again is told so, and whoever pays what is not for sale any more', () => {
+test('money that is not due is refunded with its cause: paid_twice, not_due or wrong_amount', () => {
   for (const stage of orderStages) {
     const received = receiveMoney({ ...money, state: 'ended' }, money, { ...money, kind: 'sale', stage })
     if (received.is !== 'goes_back') continue

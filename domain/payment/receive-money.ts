@@ -6,15 +6,15 @@ type Money = { readonly currency: string; readonly amountMinor: number }
 
 type OrderToSettle = Money & { readonly kind: OrderKind; readonly stage: OrderStage }
 
-/** The money is there already, it pays the order, or it goes back to whoever paid it. */
+/** What received money does: it was recorded before, it pays the order, or it is refunded to the payer. */
 export type ReceivedMoneyEffect =
   | { readonly is: 'known_already' }
   | { readonly is: 'settles' }
   | { readonly is: 'goes_back'; readonly cause: RefundCause }
 
 /**
- * What money is for that has come. It is never kept without an order that it pays, to the penny: whoever pays twice, too late, or another
- * amount has it back. Of an order that is gone nothing is owed.
+ * Decides what received money is for. The shop keeps it only if it pays an order exactly: a second, late or different
+ * amount is refunded. Money for a deleted order is refunded as well.
  */
 export function receiveMoney(
   payment: Money & { readonly state: PaymentState },

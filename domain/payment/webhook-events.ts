@@ -1,23 +1,23 @@
-/** What a payment house tells the shop of a payment, once it is proven that it comes from there. */
+/** The kinds of webhook events that a payment provider sends about a payment, once their signature is verified. */
 export const webhookEventKinds = [
-  /** A slip for a convenience store was chosen: money may come until its deadline. */
+  /** A konbini voucher was chosen: money may arrive until its deadline. */
   'waiting',
   'paid',
-  /** Declined for good, expired, or the slip's deadline has passed: no money comes of it any more. */
+  /** Declined for good, expired, or past the voucher's deadline: no money will arrive. */
   'ended',
   'refunded',
   'refund_failed',
-  /** Before it takes anything, the payer's bank asks what the payment was for; and then no more. */
+  /** The payer's bank inquires what the payment was for, before it withdraws anything; and closes the inquiry. */
   'inquiry',
   'inquiry_closed',
-  /** The payer has told their bank that they did not want it, and the bank has taken it. */
+  /** The payer has disputed the payment, and the bank has withdrawn the money. */
   'disputed',
   'dispute_won',
   'dispute_lost',
 ] as const
 export type WebhookEventKind = (typeof webhookEventKinds)[number]
 
-/** What became of news, as it is kept with it. */
+/** The effect of a webhook event, stored with it. */
 export const webhookEffects = [
   'waits',
   'settled',

@@ -7,7 +7,7 @@ import { quoteAt } from './quote-at.ts'
 const anyCount = fc.integer({ min: 1, max: settings.order.designs * settings.order.perDesign })
 const shipped = fc.constantFrom(...settings.country.shipsTo)
 
-test('what is shown of a price that has changed is of the new one, line by line', () => {
+test('quoteAt adjusts every line to a changed total', () => {
   const before = quote('GB', 2)
   const now = before.ok && quoteAt(52_000, before.value)
   expect(now).toMatchObject({
@@ -17,7 +17,7 @@ test('what is shown of a price that has changed is of the new one, line by line'
   })
 })
 
-test('its lines are the sum of it, and at the price of before it is what it was', () => {
+test('quoteAt keeps the sum of the lines equal to the total, and an unchanged total changes nothing', () => {
   fc.assert(
     fc.property(shipped, anyCount, fc.nat(1e7), (country, count, totalMinor) => {
       const before = quote(country, count)

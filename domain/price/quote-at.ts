@@ -1,6 +1,8 @@
 import { type Quote, taxWithin } from './quote.ts'
 
-/** The same pairs for another sum, as the shop asks by now: delivery costs what it did, and the pairs cost the rest. */
+/**
+ * Adapts a quote to the total that the server now asks for: delivery keeps its price, and the pairs make up the rest.
+ */
 export function quoteAt(totalMinor: number, before: Quote): Quote {
   const lines = before.lines.map((line) => {
     if (line.kind === 'delivery') return line

@@ -14,7 +14,7 @@ function quoted(country: Country, pairs: number) {
   return given.value
 }
 
-describe('What pairs cost', () => {
+describe('The price of pairs', () => {
   test.each([
     ['GB', 'GB', 'GBP', 48_000, 8_000],
     ['JP', 'JP', 'JPY', 88_000, 8_000],
@@ -28,7 +28,7 @@ describe('What pairs cost', () => {
     ])
   })
 
-  test('is whole pence or yen, the sum of its lines, and more for every pair', () => {
+  test('is in whole pence or yen, equals the sum of its lines, and grows with every pair', () => {
     fc.assert(
       fc.property(shipped, anyCount, (country, pairs) => {
         const { lines, totalMinor, tax } = quoted(country, pairs)
@@ -40,7 +40,7 @@ describe('What pairs cost', () => {
     )
   })
 
-  test('holds the tax of its market: what is left without it grows back to the total', () => {
+  test('includes the tax of its market, rounded down once for the total', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom(10, 20), (total, percent) => {
         const tax = taxWithin(total, percent)
@@ -53,8 +53,8 @@ describe('What pairs cost', () => {
   })
 })
 
-describe('No price', () => {
-  test('is told where nothing is delivered', () => {
+describe('No quote', () => {
+  test('is given for a country that is not shipped to', () => {
     for (const country of countries)
       expect(quote(country, 1).ok, country).toBe(settings.country.shipsTo.some((one) => one === country))
     expect(quote('FR', 1)).toMatchObject({ code: 'not_shipping' })
@@ -66,18 +66,18 @@ describe('No price', () => {
     [1.5, 'no_pairs'],
     [Number.NaN, 'no_pairs'],
     [maxPairs + 1, 'too_many_pairs'],
-  ])('is told for %s pairs', (pairs, code) => {
+  ])('is given for %s pairs', (pairs, code) => {
     expect(quote('GB', pairs)).toMatchObject({ code })
   })
 })
 
 describe('The days of arrival', () => {
-  test('are those of making and of the way, counted from the payment', () => {
+  test('add making and transit to the day of payment', () => {
     expect(arrivalBetween(quoted('GB', 1), '2026-11-24')).toEqual(['2026-12-17', '2026-12-19'])
     expect(arrivalBetween(quoted('JP', 1), '2026-12-10')).toEqual(['2027-01-05', '2027-01-10'])
   })
 
-  test('come over the end of a year and a leap day, and never the wrong way round', () => {
+  test('are correct across the end of a year and leap days, and in order', () => {
     const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(shipped, day, (country, date) => {

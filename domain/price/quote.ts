@@ -3,15 +3,18 @@ import { getMarket, isShippedTo, type Market } from '../country/market.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { settings } from '../settings.ts'
 
-/** What pairs cost, with tax, in pence or whole yen: the same in the browser that shows it and on the server that takes the order. */
+/**
+ * The price of pairs with tax, in pence or whole yen: computed alike in the browser that shows it and on the server
+ * that takes the order.
+ */
 export type Quote = {
   readonly market: Market
   readonly currency: (typeof settings.prices)[Market]['currency']
   readonly lines: readonly QuoteLine[]
   readonly totalMinor: number
-  /** The part of the total that is tax. */
+  /** The tax included in the total. */
   readonly tax: { readonly percent: number; readonly minor: number }
-  /** From the payment to the door. */
+  /** From payment to delivery. */
   readonly arrivesInDays: { readonly min: number; readonly max: number }
 }
 
@@ -23,7 +26,7 @@ export type QuoteError = 'not_shipping' | 'no_pairs' | 'too_many_pairs'
 
 const dayMs = 86_400_000
 
-/** The country of the delivery decides the market, whatever language or country the shop is read in. */
+/** The delivery country determines the market, whatever language or country the shop is viewed in. */
 export function quote(delivery: Country, pairs: number): Result<Quote, QuoteError> {
   if (!isShippedTo(delivery)) return fail('not_shipping')
   if (!Number.isSafeInteger(pairs) || pairs < 1) return fail('no_pairs')
@@ -46,12 +49,15 @@ export function quote(delivery: Country, pairs: number): Result<Quote, QuoteErro
   })
 }
 
-/** What of a price with tax is tax. Once for the whole sum, the fraction of a penny or a yen left out, as invoices of both countries may. */
+/**
+ * The tax included in a price. Computed once for the whole total, dropping the fraction of a penny or yen, as invoices
+ * in both countries may.
+ */
 export function taxWithin(totalMinor: number, percent: number): number {
   return Math.floor((totalMinor * percent) / (100 + percent))
 }
 
-/** The days, as YYYY-MM-DD, between which a pair arrives that is paid on a day. */
+/** The first and last day, as YYYY-MM-DD, on which a pair arrives that is paid on a given day. */
 export function arrivalBetween({ arrivesInDays: { min, max } }: Quote, paidOn: string): readonly [string, string] {
   const dayAfter = (days: number) =>
     new Date(Date.parse(`${paidOn}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

@@ -4,7 +4,7 @@ import type { Quote } from './quote.ts'
 import { taxWithin } from './quote.ts'
 import { splitQuote } from './split-quote.ts'
 
-/** Agreed at some time, by prices that need not be those of today. */
+/** Agreed at some time, by prices that may differ from today's. */
 const anyAgreed = fc
   .record({ pairs: fc.integer({ min: 2, max: 4 }), each: fc.nat(90_000), delivery: fc.nat(3_000), leaving: fc.nat() })
   .map(({ pairs, each, delivery, leaving }) => {
@@ -23,7 +23,7 @@ const anyAgreed = fc
     return { agreed, leaving: 1 + (leaving % (pairs - 1)), each, delivery }
   })
 
-test('an order that is split costs what was agreed, to the penny, and delivery is paid once', () => {
+test('a split order costs what was agreed, to the penny, with delivery paid once', () => {
   fc.assert(
     fc.property(anyAgreed, ({ agreed, leaving, each, delivery }) => {
       const parts = splitQuote(agreed, leaving)

@@ -1,8 +1,8 @@
 import { type Quote, type QuoteLine, taxWithin } from './quote.ts'
 
 /**
- * What was agreed for an order, shared between the pairs that leave it and those that stay: together it is what it was, to the penny. Delivery is
- * paid with the pairs that leave, which are the first to be sent. No price of today is asked.
+ * Splits the agreed quote of an order between the pairs that leave it and those that stay: the sum stays the same, to
+ * the penny. Delivery is paid with the leaving pairs, which are shipped first. Current prices do not matter.
  */
 export function splitQuote(agreed: Quote, leaving: number): { readonly leaving: Quote; readonly staying: Quote } {
   const pairs = agreed.lines.reduce((sum, line) => (line.kind === 'pairs' ? sum + line.count : sum), 0)

@@ -7,7 +7,7 @@ const number = fc.record({
   tolerance: fc.double({ min: 0, max: 20, noNaN: true }),
 })
 
-test('a difference that both tolerances explain says nothing of which foot is longer', () => {
+test('longerFoot names no foot while the tolerances explain the difference', () => {
   const left = { value: 261.1, tolerance: 1.4 }
   expect(compareFigures(left, { value: 264, tolerance: 1.4 }).by).toBeCloseTo(2.9)
   expect(longerFoot(left, { value: 264, tolerance: 1.4 })).toBe('right')
@@ -17,11 +17,11 @@ test('a difference that both tolerances explain says nothing of which foot is lo
   expect(longerFoot(left, left)).toBeUndefined()
 })
 
-test('a difference is as unsure as either number at least, and as both together at most, whichever is named first', () => {
+test('the tolerance of a difference lies between the larger one and the sum of both, in either direction', () => {
   fc.assert(
     fc.property(number, number, (one, other) => {
       const [there, back] = [compareFigures(one, other), compareFigures(other, one)]
-      // As large, and the other way about.
+      // Equal and opposite.
       expect(there.by + back.by).toBe(0)
       expect(there.isSure).toBe(back.isSure)
       expect(there.tolerance).toBeGreaterThanOrEqual(Math.max(one.tolerance, other.tolerance) - 1e-9)

@@ -2,7 +2,7 @@ import type { Figure, FootSide } from '../foot/foot-figures.ts'
 
 type ComparedFigure = Pick<Figure, 'value' | 'tolerance'>
 
-/** By how much a number is larger than another, and how far that may be off: both were found each for itself. */
+/** The difference of two figures and its tolerance; the two were measured independently of each other. */
 export type Difference = { readonly by: number; readonly tolerance: number; readonly isSure: boolean }
 
 export function compareFigures(from: ComparedFigure, to: ComparedFigure): Difference {
@@ -11,7 +11,7 @@ export function compareFigures(from: ComparedFigure, to: ComparedFigure): Differ
   return { by, tolerance, isSure: Math.abs(by) > tolerance }
 }
 
-/** Which foot is the longer one; none where their tolerances do not tell. */
+/** The longer foot; `undefined` if the difference is within the tolerances. */
 export function longerFoot(left: ComparedFigure, right: ComparedFigure): FootSide | undefined {
   const { by, isSure } = compareFigures(left, right)
   if (!isSure) return undefined

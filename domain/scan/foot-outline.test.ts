@@ -8,7 +8,7 @@ import { findScanRejections } from './judge-scan.ts'
 const drawn = Array.from({ length: 60 }, (_, seed) => drawnFoot(seed))
 const anyFoot = fc.constantFrom(...drawn)
 
-test('of honest scans of drawn feet, traced and in photos, each is believed', () => {
+test('accepts every honest scan of a generated foot, traced and in photos', () => {
   fc.assert(
     fc.property(anyFoot, anySeen, (foot, seen) => {
       expect(findScanRejections(toDrawnScan(foot, seen))).toEqual([])
@@ -17,7 +17,7 @@ test('of honest scans of drawn feet, traced and in photos, each is believed', ()
   )
 })
 
-test('left and right exchanged, each told to be the other, are told by their outlines nearly always', () => {
+test('detects exchanged left and right feet by their outlines in most cases', () => {
   const seen = { lengthMm: 250, broader: 1, skew: 0, shakeMm: 0, phase: 0, isHeelHidden: false }
   const believed = drawn.filter((foot) => findScanRejections(exchanged(toDrawnScan(foot, seen))).length === 0)
   expect(believed.length).toBeLessThan(drawn.length / 8)
@@ -28,7 +28,7 @@ test('left and right exchanged, each told to be the other, are told by their out
   ])
 })
 
-test('whatever points are sent are a foot or none, and never break the judge', () => {
+test('any list of points is judged without an error, and never belongs to both sides', () => {
   const number = fc.double({ min: -50, max: 200, noNaN: true })
   fc.assert(
     fc.property(fc.array(fc.record({ x: number, y: number }), { maxLength: 60 }), (points) => {

@@ -6,28 +6,28 @@ import { toesLead } from '../foot/photo/figures/detect-side.ts'
 type Range = readonly [least: number, most: number]
 
 /**
- * What the outlines of feet have, and far beyond it on either side: of 600 drawn feet and all kept photos and tracings each
- * stands beside its limits. Photos see no heel, so nothing is asked of that.
+ * The accepted ranges, far beyond what the outlines of feet have: next to each limit, the range of 600 generated feet
+ * and all stored photos and tracings. Photos do not see the heel, so nothing is required of it.
  */
 const shares: Readonly<Record<keyof ReturnType<typeof outlineRatios>, Range>> = {
-  // 0.95 to 1.00 of what lies between its sides: one that crosses itself, or goes around twice, has another area.
+  // 0.95 to 1.00 of the area between its sides: an outline that crosses itself or goes around twice has another area.
   filled: [0.85, 1.03],
-  // 0.66 to 0.82 of the rectangle around it: a box has 1, a kite a half.
+  // 0.66 to 0.82 of the bounding rectangle: a box has 1, a kite 0.5.
   boxed: [0.55, 0.92],
-  // 1.8 to 3.6 times its length: one that goes to and fro has more.
+  // Perimeter of 1.8 to 3.6 times the length: an outline that goes back and forth has more.
   way: [1.5, 4.5],
-  // 0 to 0.35, where a leg stands over the rest.
+  // Starts at 0 to 0.35 of the length, where a leg hides the rest.
   from: [-0.05, 0.45],
-  // The forefoot's middle, 0.03 beside the axis.
+  // The middle of the forefoot: up to 0.03 off the axis.
   beside: [-0.15, 0.15],
 }
 
-/** Whether a closed line can be that around a foot, with its heel on nought and its toes towards +y. */
+/** Whether a closed line can be the outline of a foot, with its heel at y = 0 and its toes towards +y. */
 export function isFootOutline(outline: readonly Point[]): boolean {
   const found = Object.entries(outlineRatios(outline))
   return found.every(([name, share]) => {
     const [min, max] = shares[name as keyof typeof shares]
-    // What is a mere line, or none, has no share of anything.
+    // A degenerate or empty outline has NaN or infinite ratios and fails this test.
     return share >= min && share <= max
   })
 }
@@ -61,7 +61,7 @@ function strideMm(outline: readonly Point[]): number {
   }, 0)
 }
 
-/** Where a closed line crosses a row, farthest to either side. */
+/** The outermost crossings of a closed line with a row. */
 function rowAt(outline: readonly Point[], along: number) {
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   outline.forEach((a, index) => {
@@ -74,7 +74,7 @@ function rowAt(outline: readonly Point[], along: number) {
   return { left, right }
 }
 
-/** Where the middle lies between such rows, all as shares of the length. */
+/** The mean centre line between two rows, all as fractions of the length. */
 function middleAt(outline: readonly Point[], [from, to]: Range): number {
   const lengthMm = outlineLengthMm(outline)
   const rows = Array.from({ length: 8 }, (_, row) =>
@@ -83,22 +83,25 @@ function middleAt(outline: readonly Point[], [from, to]: Range): number {
   return rows.reduce((sum, { left, right }) => sum + (left + right) / 2, 0) / rows.length / lengthMm
 }
 
-/** How wide the widest row is between such shares of the length. */
+/** The width of the widest row between two fractions of the length. */
 export function widestMm(outline: readonly Point[], [from, to]: Range): number {
   const lengthMm = outlineLengthMm(outline)
   const rows = Array.from({ length: 24 }, (_, row) => rowAt(outline, (from + ((to - from) * row) / 23) * lengthMm))
   return rows.reduce((widest, { left, right }) => Math.max(widest, right - left), 0)
 }
 
-/** By so much the toes of one side reach farther, and the waist bows out beside rear and ball: half of 600 drawn feet have more. */
+/**
+ * How far the toes of one side reach ahead, and the waist bows out relative to heel and ball: the medians of 600
+ * generated feet.
+ */
 const typical = { toesLead: 0.035, bow: 0.0085 }
 /**
- * Both signs together are 2 of a common foot. Of 600 drawn ones none has less than 0.3, and the most askew of the kept photos
- * -0.3; with their sides exchanged nine of ten have less than this.
+ * The sum of both signs is 2 for a typical foot. Of 600 generated feet none is below 0.3, and the most crooked of the
+ * stored photos is at -0.3; with the sides exchanged, nine of ten are below this limit.
  */
 const surelyOther = -1
 
-/** Whether an outline is surely that of the other foot: by its toes, and by its arch. */
+/** Whether an outline surely belongs to the other foot, judged by its toes and its arch. */
 export function isOtherSide(outline: readonly Point[], side: FootSide): boolean {
   const towardsBigToe = side === 'left' ? 1 : -1
   const [rear, waist, ball] = (
@@ -108,14 +111,16 @@ export function isOtherSide(outline: readonly Point[], side: FootSide): boolean 
       [0.64, 0.74],
     ] as const
   ).map((rows) => middleAt(outline, rows)) as [number, number, number]
-  // The waist's middle lies so far from the rear's to the ball's.
+  // Where the waist's centre would lie on a straight line from the rear to the ball.
   const straight = rear + (ball - rear) * ((0.51 - 0.395) / (0.69 - 0.395))
   const signs =
     toesLead(finely(outline), outlineLengthMm(outline)) / typical.toesLead + (straight - waist) / typical.bow
   return towardsBigToe * signs < surelyOther
 }
 
-/** The same line with a point on every millimetre, so that it tells the same however few it was kept by. */
+/**
+ * Resamples the outline to a point per millimetre, so that the result does not depend on how many points were stored.
+ */
 function finely(outline: readonly Point[]): Point[] {
   return outline.flatMap((from, index) => {
     const to = outline[(index + 1) % outline.length] as Point

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/settings.ts'
 
-/** What the form shows today. A word that is changed makes a new version; what was shown before stays here. */
+/** The version that the form shows today. Changed wording gets a new version; old versions stay here. */
 export const guardianVersion = '1'
 
 const wordings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -10,7 +10,7 @@ const wordings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
 }
 
-/** What a child's guardian agrees to, word for word: shown from here, and kept from here as proof. */
+/** The consent of a child's guardian, word for word: shown from here, and stored as proof. */
 export function guardianWords(version: string, language: Language): string | undefined {
   return Object.hasOwn(wordings, version) ? wordings[version]?.[language] : undefined
 }

@@ -23,7 +23,7 @@ const box = (wide: number, long: number) => [
 const seen = (value: number) => ({ value, tolerance: 1, method: 'measured' }) as const
 
 describe('a scan', () => {
-  test('of common feet is believed, whatever their length, traced and by hand', () => {
+  test('of common feet is accepted at any length, traced and by hand', () => {
     fc.assert(
       fc.property(fc.double({ min: 90, max: 405, noNaN: true }), (mm) => {
         const traced = { left: someScannedFoot('left', mm), right: someScannedFoot('right', mm + 2) }
@@ -34,10 +34,18 @@ describe('a scan', () => {
   })
 
   test.each([
-    ['of a dwarf', typed(89), { reason: 'figure_impossible', side: 'left', figure: 'lengthMm' }],
-    ['of a giant', typed(411), { reason: 'figure_impossible', side: 'left', figure: 'lengthMm' }],
     [
-      'of numbers that fit no foot together',
+      'of a foot below the plausible length',
+      typed(89),
+      { reason: 'figure_impossible', side: 'left', figure: 'lengthMm' },
+    ],
+    [
+      'of a foot above the plausible length',
+      typed(411),
+      { reason: 'figure_impossible', side: 'left', figure: 'lengthMm' },
+    ],
+    [
+      'of figures that no foot combines',
       changed({ figures: { ...figures, heelWidthMm: seen(112) } }),
       { reason: 'figures_disagree', side: 'left', figure: 'heelWidthMm', against: 'lengthMm' },
     ],
@@ -53,12 +61,12 @@ describe('a scan', () => {
     ],
     ['that was traced without an outline', changed({ outline: [] }), { reason: 'not_of_its_way', side: 'left' }],
     [
-      'that says numbers by hand were seen',
+      'with measured figures by hand',
       someScan({ left: { ...someScannedFoot('left'), way: 'by_hand' } }),
       { reason: 'not_of_its_way', side: 'left' },
     ],
     [
-      'that is surer of numbers by hand than a hand is',
+      'with too high a quality for figures by hand',
       someScan({
         left: {
           ...someTypedFoot('left'),
@@ -67,13 +75,13 @@ describe('a scan', () => {
       }),
       { reason: 'not_of_its_way', side: 'left' },
     ],
-    ['that says a store made it', changed({}, { way: 'in_store' }), { reason: 'not_of_its_way', side: 'left' }],
+    ['that claims to be from a store', changed({}, { way: 'in_store' }), { reason: 'not_of_its_way', side: 'left' }],
     [
       'with left and right exchanged',
       someScan({ left: someScannedFoot('right'), right: someScannedFoot('left') }),
       { reason: 'sides_exchanged', side: 'left' },
     ],
-  ] as const)('%s is not believed', (_what, scan, reason) => {
+  ] as const)('%s is rejected', (_what, scan, reason) => {
     expect(findScanRejections(scan)).toContainEqual(reason)
   })
 
@@ -84,7 +92,7 @@ describe('a scan', () => {
     [19.9, true, [], true],
     [20.1, true, ['feet_differ'], true],
   ])(
-    'of feet that differ by %s mm, said to be so %s, is refused for %j',
+    'of feet that differ by %s mm, confirmed as different: %s, is rejected for %j',
     (differMm, doFeetDiffer, reasons, isPromptExpected) => {
       const scan = { ...typed(250, 250 + differMm), doFeetDiffer }
       expect(findScanRejections(scan).map(({ reason }) => reason)).toEqual(reasons)
@@ -92,7 +100,7 @@ describe('a scan', () => {
     },
   )
 
-  test('is not held to widths that were only worked out', () => {
+  test('is not compared by widths that were only estimated', () => {
     const hand = (side: 'left' | 'right', texts: object) => {
       const read = typedMeasures({ side, texts: { lengthMm: '250', ...texts } })
       if (!read.ok) throw new Error('These are no numbers of a foot')
@@ -112,32 +120,35 @@ describe('a scan', () => {
     someScan({ left: { ...hand, foot: { ...hand.foot, ...foot } } })
   const girth = (value: number) => ({ value, tolerance: 12, method: 'estimated' }) as const
   test.each([
-    ['is surer than anybody can be', withFigures({ lengthMm: { ...figures.lengthMm, tolerance: 0 } })],
+    ['has a tolerance of 0', withFigures({ lengthMm: { ...figures.lengthMm, tolerance: 0 } })],
     [
-      'is surer than anybody can be, though it was typed',
+      'has a typed figure with a tolerance of 0',
       handWith({ figures: { lengthMm: { value: 250, tolerance: 0, method: 'typed' } } }),
     ],
     [
-      'is surer than a ruler, though it was typed',
+      'has a typed figure with a lower tolerance than a ruler',
       handWith({ figures: { lengthMm: { value: 250, tolerance: 0.5, method: 'typed' } } }),
     ],
-    ['is as unsure as nobody measures', withFigures({ lengthMm: { ...figures.lengthMm, tolerance: 100 } })],
-    ['says that its length was worked out', withFigures({ lengthMm: { ...figures.lengthMm, method: 'estimated' } })],
+    ['has a tolerance beyond every method', withFigures({ lengthMm: { ...figures.lengthMm, tolerance: 100 } })],
+    ['has an estimated length', withFigures({ lengthMm: { ...figures.lengthMm, method: 'estimated' } })],
     [
-      'says that a width in its picture was worked out',
+      'has an estimated width with a picture',
       withFigures({ footBreadthMm: { value: 99, tolerance: 9, method: 'estimated' } }),
     ],
-    ['says that a line on paper tells a girth', withFigures({ ballGirthMm: { ...girth(236), method: 'measured' } })],
-    ['says that a photo sees the heel', someScan({ left: { ...unposed, way: 'photo' } })],
-    ['has a typed number in its picture', withFigures({ heelWidthMm: { value: 66, tolerance: 3, method: 'typed' } })],
-    ['has a typed length in its picture', withFigures({ lengthMm: { ...figures.lengthMm, method: 'typed' } })],
-    ['has toes that were told in its picture', changed({ toeForm: { value: 'greek', method: 'typed' } })],
-    ['has toes that were seen beside typed numbers', handWith({ toeForm: { value: 'greek', method: 'measured' } })],
-    ['has an outline beside typed numbers', handWith({ outline })],
-    ['has a number worked out to what does not follow', withFigures({ ballGirthMm: girth(256) })],
-    ['has that of typed numbers as well', handWith({ figures: { ...hand.foot.figures, ballGirthMm: girth(300) } })],
+    ['has a measured girth by a traced outline', withFigures({ ballGirthMm: { ...girth(236), method: 'measured' } })],
+    ['has a heel width by a photo', someScan({ left: { ...unposed, way: 'photo' } })],
+    ['has a typed width with a picture', withFigures({ heelWidthMm: { value: 66, tolerance: 3, method: 'typed' } })],
+    ['has a typed length with a picture', withFigures({ lengthMm: { ...figures.lengthMm, method: 'typed' } })],
+    ['has a typed toe form with a picture', changed({ toeForm: { value: 'greek', method: 'typed' } })],
+    ['has a measured toe form with typed figures', handWith({ toeForm: { value: 'greek', method: 'measured' } })],
+    ['has an outline with typed figures', handWith({ outline })],
+    ['has an estimate that does not follow from its figures', withFigures({ ballGirthMm: girth(256) })],
     [
-      'has a number worked out that follows from nothing',
+      'has an estimate that does not follow from typed figures',
+      handWith({ figures: { ...hand.foot.figures, ballGirthMm: girth(300) } }),
+    ],
+    [
+      'has an estimate that follows from no figure',
       withFigures({ bigToeAngleDeg: { value: 5, tolerance: 9, method: 'estimated' } }),
     ],
     ['has an outline that is a line', changed({ outline: outline.map(({ y }) => ({ x: 0, y })) })],
@@ -151,14 +162,17 @@ describe('a scan', () => {
       changed({ outline: outline.map(({ x, y }) => ({ x: y > 150 ? -x : x, y })) }),
     ],
     ['has an outline that goes around twice', changed({ outline: [...outline, ...outline] })],
-    ['has an outline that goes to and fro', changed({ outline: [...outline, ...outline.toReversed(), ...outline] })],
+    [
+      'has an outline that goes back and forth',
+      changed({ outline: [...outline, ...outline.toReversed(), ...outline] }),
+    ],
     ['has an outline that is a box', changed({ outline: box(98, 250) })],
-    ['has an outline beside its axis', changed({ outline: outline.map(({ x, y }) => ({ x: x + 60, y })) })],
-  ])('that %s is not believed', (_what, scan) => {
+    ['has an outline off its axis', changed({ outline: outline.map(({ x, y }) => ({ x: x + 60, y })) })],
+  ])('that %s is rejected', (_what, scan) => {
     expect(findScanRejections(scan)).toContainEqual(notOfItsMethod)
   })
 
-  test('whose heel is another than its outline has is not believed', () => {
+  test('whose heel width deviates from its outline is rejected', () => {
     expect(findScanRejections(withFigures({ heelWidthMm: seen(74) }))).toContainEqual({
       reason: 'off_outline',
       side: 'left',
@@ -175,14 +189,14 @@ test.each([
   [90, 310, []],
   [90, 310.1, ['too_long']],
   [90, 179.9, ['too_short']],
-] as const)('shoes by a quality of %s and a length of %s mm: %j', (score, mm, expected) => {
+] as const)('a scan with a quality of %s and a length of %s mm has the blockers %j', (score, mm, expected) => {
   const { foot, ...left } = someScannedFoot('left', mm)
   const right = someScannedFoot('right')
   const scan = { left: { ...left, foot: { ...foot, quality: { score, reasons: [] } } }, right }
   expect(findScanBlockers(scan)).toEqual(expected)
 })
 
-test('a scan is in short as sure as its less sure foot', () => {
+test('the scan facts show the quality of the less certain foot', () => {
   const scan = someScan({ right: someTypedFoot('right', 252) })
   expect(toScanFacts(scan)).toEqual({
     quality: 60,
@@ -207,10 +221,10 @@ test.each([
 test.each([
   ['2026-11-23T12:00:01Z', '2026-11-23T12:00:00Z', 'ahead'],
   ['2027-01-01T00:00:00Z', '2026-11-23T12:00:00Z', 'a year ahead'],
-  ['2026-11-22T12:00:00Z', '2026-11-22T12:00:00Z', 'right, and its line was down for a day'],
-  ['2026-08-25T12:00:00Z', '2026-08-25T12:00:00Z', 'right, and it has kept the scan as long as it keeps one'],
-  ['2026-08-25T11:59:59Z', '2026-11-23T12:00:00Z', 'behind: nothing is kept for so long'],
-  ['1970-01-01T00:00:00Z', '2026-11-23T12:00:00Z', 'at its beginning'],
-])('what a device says to have measured at %s was measured at %s: its clock is %s', (said, believed) => {
+  ['2026-11-22T12:00:00Z', '2026-11-22T12:00:00Z', 'right, and it was offline for a day'],
+  ['2026-08-25T12:00:00Z', '2026-08-25T12:00:00Z', 'right, and the scan was stored for the longest time'],
+  ['2026-08-25T11:59:59Z', '2026-11-23T12:00:00Z', 'behind: no scan is stored for so long'],
+  ['1970-01-01T00:00:00Z', '2026-11-23T12:00:00Z', 'at the Unix epoch'],
+])('a scan that a device dates %s is dated %s, with a clock that is %s', (said, believed) => {
   expect(believedTime(said, at('2026-11-23'))).toEqual(new Date(believed))
 })

@@ -8,25 +8,25 @@ import { findOutlineDeviations } from './outline-deviation.ts'
 import { type MeasuredScan, type ScannedFoot, toFootMeasures } from './scan.ts'
 
 export const scanRejectionReasons = [
-  /** A number no foot has. */
+  /** A figure outside the range of human feet. */
   'figure_impossible',
-  /** Two numbers that no foot has together. */
+  /** Two figures that no foot combines. */
   'figures_disagree',
-  /** A number that the outline beside it does not have. */
+  /** A figure that deviates from the outline next to it. */
   'off_outline',
-  /** What cannot come of the way in which it is said to be measured: numbers, how sure they are, an outline that is around no foot. */
+  /** The method cannot yield this: its figures, their tolerances, or an outline that is not of a foot. */
   'not_of_its_way',
-  /** By what is said, or by the outline. */
+  /** By the stated side, or by the outline. */
   'sides_exchanged',
   'feet_differ',
-  /** The same, but not so much that nobody has such feet: it was not asked about. */
+  /** The feet differ by a possible amount, but the customer did not confirm it. */
   'feet_differ_unasked',
 ] as const
 export type ScanRejectionReason = (typeof scanRejectionReasons)[number]
 
 export type ScanRejection = {
   readonly reason: ScanRejectionReason
-  /** Of both feet together where it says none. */
+  /** Concerns both feet together if absent. */
   readonly side?: FootSide
   readonly figure?: FigureName
   readonly against?: FigureName
@@ -34,7 +34,7 @@ export type ScanRejection = {
 
 const sides = ['left', 'right'] as const
 
-/** Everything for which a scan is not believed; nothing where it is. */
+/** All reasons to reject a scan; empty if it is accepted. */
 export function findScanRejections(scan: MeasuredScan): ScanRejection[] {
   const ofFeet = sides.flatMap((side) => findFootRejections(scan[side], side))
   return [...ofFeet, ...findFootDifferences(scan)]
@@ -54,13 +54,13 @@ function findFootRejections(scanned: ScannedFoot, side: FootSide): ScanRejection
 }
 
 /**
- * SATRA Bulletin 2018 (article 2115, as others cite it): of 2,890 people in the UK, up to 19 % had feet whose lengths differ by more than
- * 4 mm. If differences are spread normally, that is a standard deviation of 3 mm: fewer than one in a hundred is beyond
- * `askMm`. Of our own: `mostMm`, which is beyond three sizes, and that widths are held to the same.
+ * SATRA Bulletin 2018 (article 2115, as others cite it): of 2,890 people in the UK, up to 19 % had feet whose lengths
+ * differ by more than 4 mm. Assuming a normal distribution, that is a standard deviation of 3 mm: fewer than one in a
+ * hundred exceeds `promptMm`. Our own choices: `maxMm`, which is more than three sizes, and the same limits for widths.
  */
 export const comparedFigures = ['lengthMm', 'ballWidthMm'] as const
 
-/** By how much both feet differ, in what was seen or typed of both. */
+/** By how much the feet differ in figures that were measured or typed for both. */
 export function differencesMm({ left, right }: Pick<MeasuredScan, 'left' | 'right'>) {
   return comparedFigures.flatMap((figure) => {
     const [one, other] = [left.foot.figures[figure], right.foot.figures[figure]]
@@ -69,7 +69,7 @@ export function differencesMm({ left, right }: Pick<MeasuredScan, 'left' | 'righ
   })
 }
 
-/** Whether somebody is to be asked if their feet differ that much. */
+/** Whether to ask the customer if their feet really differ that much. */
 export function isDifferencePrompted(scan: Pick<MeasuredScan, 'left' | 'right'>): boolean {
   return differencesMm(scan).some(({ differMm }) => differMm >= scanSettings.feetDiffer.promptMm)
 }
@@ -85,13 +85,13 @@ function findFootDifferences(scan: MeasuredScan): ScanRejection[] {
 export const scanBlockers = ['quality_low', 'too_short', 'too_long'] as const
 export type ScanBlocker = (typeof scanBlockers)[number]
 
-/** What is in the way of shoes by a scan that is believed. */
+/** What blocks making shoes from an accepted scan. */
 export function findScanBlockers(scan: Pick<MeasuredScan, 'left' | 'right'>): ScanBlocker[] {
   const lengthsMm = [scan.left, scan.right].map(({ foot }) => foot.figures.lengthMm.value)
   return toScanBlockers(getScanQuality(scan), lengthsMm)
 }
 
-/** The same of a scan that is known in short. */
+/** The same for a scan of which only quality and lengths are known. */
 export function toScanBlockers(quality: number, lengthsMm: readonly number[]): ScanBlocker[] {
   const { lowest, highest } = shoeSettings.madeLengthsMm
   const found: Record<ScanBlocker, boolean> = {
@@ -102,7 +102,7 @@ export function toScanBlockers(quality: number, lengthsMm: readonly number[]): S
   return scanBlockers.filter((one) => found[one])
 }
 
-/** A pair is as sure as its less sure foot. */
+/** The quality of a scan is that of its less certain foot. */
 export function getScanQuality({ left, right }: Pick<MeasuredScan, 'left' | 'right'>): number {
   return Math.min(left.foot.quality.score, right.foot.quality.score)
 }

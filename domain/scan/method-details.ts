@@ -7,22 +7,24 @@ import type { ScanMethod, ScannedFoot } from './scan.ts'
 const byPhoto = ['lengthMm', 'ballWidthMm', 'footBreadthMm', 'heelToBallMm', 'bigToeAngleDeg'] as const
 const byTrace = [...byPhoto, 'heelWidthMm', 'toeGapAlongMm', 'toeGapAcrossMm'] as const
 
-/** What each way finds by itself; a store has its own apparatus, and says itself what comes of it. */
+/** The figures that each method measures itself; a store has its own apparatus and states its figures itself. */
 const found: Readonly<Record<Exclude<ScanMethod, 'in_store'>, readonly FigureName[]>> = {
   trace: byTrace,
   on_sheet: byPhoto,
   photo: byPhoto,
   by_hand: typedFigures,
 }
-/** What every picture shows. */
+/** The figures that every picture shows. */
 const always = ['lengthMm', 'ballWidthMm', 'footBreadthMm'] as const
 
-/** No way is surer than half a millimetre, or half a degree; and none is kept that is less sure than by the width of a heel. */
+/**
+ * No method is more precise than half a millimetre or half a degree, and none less precise than the width of a heel.
+ */
 const tolerances = { min: 0.5, max: 60 }
 
 type NamedFigure = readonly [name: FigureName, figure: Figure]
 
-/** Whether the numbers and the outline of a foot can have come of the way in which it is said to be measured. */
+/** Whether the stated method can yield the figures and the outline of a foot. */
 export function matchesScanMethod({ way: scanMethod, stance, foot }: ScannedFoot): boolean {
   if (scanMethod === 'in_store' || (stance !== undefined && scanMethod !== 'trace')) return false
   const { figures, outline, quality, toeForm } = foot
@@ -30,7 +32,7 @@ export function matchesScanMethod({ way: scanMethod, stance, foot }: ScannedFoot
   const named = Object.entries(figures) as NamedFigure[]
   const isFound = ([name, figure]: NamedFigure) => figure.method === method && found[scanMethod].includes(name)
   const detected = Object.fromEntries(named.filter(isFound)) as ScannedFoot['foot']['figures']
-  // Nobody estimates how long a foot is.
+  // The length of a foot is never estimated.
   if (!detected.lengthMm || (toeForm && toeForm.method !== method)) return false
   const isWhole =
     scanMethod === 'by_hand' ? isSilent(foot) : isFootOutline(outline) && always.every((name) => detected[name])
@@ -42,20 +44,20 @@ export function matchesScanMethod({ way: scanMethod, stance, foot }: ScannedFoot
   )
 }
 
-/** Of numbers by hand nothing was seen. */
+/** Figures typed by hand have no outline. */
 const isSilent = ({ outline }: ScannedFoot['foot']) => outline.length === 0
 
 const maxScore = (scanMethod: ScanMethod) => (scanMethod === 'by_hand' ? typedScore : 100)
 
-/** How far a number by hand may be off is not the customer's to say. */
+/** The tolerance of a typed figure is fixed, not the customer's choice. */
 function isSure(name: FigureName, { tolerance, method }: Figure): boolean {
   if (method === 'typed') return tolerance === typedOffMm[name as TypedFigure]
   return tolerance >= tolerances.min && tolerance <= tolerances.max
 }
 
 /**
- * An estimate follows from what was found, by rules that are known. Where two photos were taken each has its own, and what is kept lies
- * between them: nearer than such a rule can be off.
+ * An estimate must follow from the found figures by the known rules. A scan that combines two photos stores a value
+ * between the estimates of both, so it may deviate by up to the tolerance of the rule.
  */
 function isWorkedOut(figure: Figure, expected: Figure | undefined): boolean {
   return (

@@ -2,15 +2,15 @@ import type { FigureName, FootMeasures } from '../foot/foot-figures.ts'
 import { scanSettings } from '../scan-settings.ts'
 import { widestMm } from './foot-outline.ts'
 
-/** Where a forefoot is widest, as shares of the length: as it is measured (foot-numbers.ts). */
+/** Where the forefoot is widest, as fractions of the length: as in the measurement (foot-numbers.ts). */
 const foreRows = { from: 0.5, to: 0.82 }
-/** … and a heel, where it was traced. */
+/** Where a traced heel is widest. */
 const heelRows = [0.08, 0.24] as const
 
-/** Which of the numbers that were seen are not those of the outline that they come with. */
+/** The measured figures that deviate from their own outline. */
 export function findOutlineDeviations({ figures, outline }: FootMeasures): FigureName[] {
   if (outline.length === 0) return []
-  // The heel stands on nought whether it was seen or not.
+  // The heel is at y = 0 whether it was visible or not.
   const lengthMm = outline.reduce((max, { y }) => Math.max(max, y), 0)
   const fore = outline.filter(({ y }) => y >= foreRows.from * lengthMm && y <= foreRows.to * lengthMm)
   const across = fore.map(({ x }) => x)
@@ -22,7 +22,7 @@ export function findOutlineDeviations({ figures, outline }: FootMeasures): Figur
   const names = Object.keys(seen) as (keyof typeof seen)[]
   return names.filter((name) => {
     const figure = figures[name]
-    // One without a forefoot has no breadth, and is off by more than anything.
+    // Without a forefoot the breadth is not finite and exceeds every limit.
     return figure?.method === 'measured' && !(Math.abs(figure.value - seen[name]) <= scanSettings.offOutlineMm[name])
   })
 }

@@ -13,8 +13,8 @@ import {
 
 const personInput = { kind: 'adult', name: ' Ann  Lee ', group: 'women', hasGuardian: false } as const
 
-describe('somebody whose feet are measured', () => {
-  test('is kept by a plain name', () => {
+describe('a person whose feet are measured', () => {
+  test('is stored with a normalized name', () => {
     expect(readPerson(personInput)).toMatchObject({
       ok: true,
       value: { kind: 'adult', name: 'Ann Lee', group: 'women' },
@@ -25,7 +25,7 @@ describe('somebody whose feet are measured', () => {
     })
   })
 
-  test('needs a guardian’s yes as a child, and is compared with nobody then', () => {
+  test('needs a guardian’s consent as a child, and then has no comparison group', () => {
     const child = { ...personInput, kind: 'child' } as const
     expect(readPerson(child)).toMatchObject({ ok: false, facts: [{ field: 'guardian', code: 'missing' }] })
     const read = readPerson({ ...child, hasGuardian: true })
@@ -37,7 +37,7 @@ describe('somebody whose feet are measured', () => {
     ['women', 'women'],
     ['men', 'men'],
     ['neither', undefined],
-  ] as const)('who is to be compared with %s is compared with %s', (group, population) => {
+  ] as const)('in the group %s is compared with %s', (group, population) => {
     expect(comparedWith({ kind: 'self', group })).toBe(population)
   })
 })
@@ -51,25 +51,25 @@ test.each<[PersonKind, readonly PersonKind[], 'customer' | 'guest', string | und
   ['adult', Array.from({ length: 12 }, () => 'adult' as const), 'customer', 'people_full'],
   ['self', [], 'guest', undefined],
   ['child', ['self'], 'guest', 'people_full'],
-])('a %s beside %j of a %s: %s', (kind, there, owner, error) => {
+])('adding a %s to %j of a %s: %s', (kind, there, owner, error) => {
   const people = there.map((one) => ({ kind: one }))
   expect(checkPersonLimit(kind, people, owner)).toBe(error)
 })
 
-test('a second self who came along is an adult, and whoever else stays what they are', () => {
+test('a second self that is merged becomes an adult, and all others keep their kind', () => {
   for (const kind of personKinds) {
     expect(kindBeside(kind, [{ kind: 'adult' }, { kind: 'child' }])).toBe(kind)
     expect(kindBeside(kind, [{ kind: 'self' }])).toBe(kind === 'self' ? 'adult' : kind)
   }
 })
 
-test('a child can be a child alone', () => {
+test('a child can only be the same person as a child', () => {
   for (const one of personKinds)
     for (const other of personKinds)
       expect(mayBeSame({ kind: one }, { kind: other })).toBe((one === 'child') === (other === 'child'))
 })
 
-test('a guardian’s words are known in every language, and those that never were are not', () => {
+test('the guardian’s consent exists in every language, and an unknown version has none', () => {
   for (const language of settings.languages.available) expect(guardianWords(guardianVersion, language)).toBeTruthy()
   for (const version of ['0', '', 'toString']) expect(guardianWords(version, 'en')).toBeUndefined()
 })

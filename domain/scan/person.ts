@@ -6,11 +6,11 @@ import { scanSettings } from '../scan-settings.ts'
 export const personKinds = ['self', 'adult', 'child'] as const
 export type PersonKind = (typeof personKinds)[number]
 
-/** With whose feet somebody's are compared. */
+/** The group whose feet a person's are compared with. */
 export const personGroups = ['women', 'men', 'neither'] as const
 export type PersonGroup = (typeof personGroups)[number]
 
-/** Somebody whose feet are measured. */
+/** A person whose feet are measured. */
 export type Person = {
   readonly id: string
   readonly kind: PersonKind
@@ -19,7 +19,7 @@ export type Person = {
 }
 
 export type PersonInput = Omit<Person, 'id'> & {
-  /** Whether a guardian has said yes for the child that it is. */
+  /** Whether a guardian has consented, if the person is a child. */
   readonly hasGuardian: boolean
 }
 
@@ -27,7 +27,7 @@ export type PersonError =
   | { readonly field: 'name'; readonly code: NameError }
   | { readonly field: 'guardian'; readonly code: 'missing' }
 
-/** Somebody as they are kept, or what is wrong with what was said of them. Children are compared with nobody. */
+/** Validates a person into the stored form. Children have no comparison group. */
 export function readPerson(personInput: PersonInput): Result<Omit<Person, 'id'>, 'invalid', readonly PersonError[]> {
   const name = readName(personInput.name)
   const errors: PersonError[] = []
@@ -43,7 +43,7 @@ export function readPerson(personInput: PersonInput): Result<Omit<Person, 'id'>,
 
 export type PersonLimitCode = 'people_full' | 'self_exists'
 
-/** Whether somebody new may be added to those who are there. There is one self; a guest has one person at all. */
+/** Whether a person may be added to the existing ones. There is one `self`; a guest may have one person only. */
 export function checkPersonLimit(
   kind: PersonKind,
   there: readonly Pick<Person, 'kind'>[],
@@ -53,17 +53,17 @@ export function checkPersonLimit(
   return kind === 'self' && there.some((one) => one.kind === 'self') ? 'self_exists' : undefined
 }
 
-/** As whom somebody may be kept beside those who are there, who came along as what they were before: there is one self. */
+/** The kind under which a merged person is stored: there is one `self`, so a second one becomes an adult. */
 export function kindBeside(kind: PersonKind, there: readonly Pick<Person, 'kind'>[]): PersonKind {
   return kind === 'self' && there.some((one) => one.kind === 'self') ? 'adult' : kind
 }
 
-/** Whether somebody who came along can be one of those who are there: a child is no adult, and has other words of a guardian. */
+/** Whether a merged person can be one of the existing ones: a child is never an adult, and has a guardian's consent. */
 export function mayBeSame(one: Pick<Person, 'kind'>, other: Pick<Person, 'kind'>): boolean {
   return (one.kind === 'child') === (other.kind === 'child')
 }
 
-/** Whom somebody is compared with: the population of grown-up people, if any. */
+/** The population of adults that a person is compared with, if any. */
 export function comparedWith({ kind, group }: Pick<Person, 'kind' | 'group'>): Population | undefined {
   return kind === 'child' || group === 'neither' ? undefined : group
 }

@@ -2,13 +2,13 @@ import { scanSettings } from '../scan-settings.ts'
 import { settings } from '../settings.ts'
 import type { PersonKind } from './person.ts'
 
-/** Whether a foot may well have changed since: said, and never forbidden. Months are those of the calendar, as UTC counts them. */
+/** Whether a foot may have changed since the scan: shown as a hint, never as a block. Counts calendar months in UTC. */
 export function isOldScan(kind: PersonKind, measuredAt: Date, now: Date): boolean {
   const { grown, child } = scanSettings.oldAfterMonths
   return now >= addMonths(measuredAt, kind === 'child' ? child : grown)
 }
 
-/** The last day of a shorter month stands for the days that it has not. */
+/** A day that a shorter month lacks becomes its last day. */
 function addMonths(from: Date, months: number): Date {
   const day = from.getUTCDate()
   const to = new Date(from)
@@ -22,9 +22,10 @@ function addMonths(from: Date, months: number): Date {
 const dayMs = 86_400_000
 
 /**
- * When it was measured. A device takes the shop's time as far as it has heard it, and its own clock until then. It cannot have measured
- * later than it sends, nor earlier than it keeps what was not sent: such a clock is wrong, and the time at which its scan comes is nearest.
- * One that is older than others and came late is believed: a device may have been without a line.
+ * When a scan was measured. A device uses the server's time once it knows it, and its own clock until then. A scan
+ * cannot be measured after it is sent, nor before the period for which unsent scans are stored: then the clock is
+ * wrong, and the time of arrival is the best guess. A scan that is older than others and arrives late is accepted: a
+ * device may have been offline.
  */
 export function believedTime(said: string, now: Date): Date {
   const time = new Date(said)

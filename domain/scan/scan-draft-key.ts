@@ -1,4 +1,7 @@
 import { settings } from '../settings.ts'
 
-/** Where what was accepted of somebody's feet is kept on the device: two windows that measure two people never meet. */
+/**
+ * The storage key of a person's accepted feet; one per person, so that windows measuring different people do not
+ * conflict.
+ */
 export const scanDraftKey = (personId: string) => `${settings.brand.storagePrefix}-draft-foot-scan-${personId}`

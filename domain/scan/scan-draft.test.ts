@@ -23,14 +23,14 @@ const [early, newer] = ['2026-11-23T10:00:00Z', '2026-11-23T10:05:00Z']
 const left = accepted('left', early)
 const own: ScanDraft = { ...newScanDraft('p1'), usualMm: 250, way: 'trace', left, isUnderWay: true }
 
-test('what was accepted outlives the page, for the person whose foot it is', () => {
+test('an accepted foot is read back for its own person only', () => {
   const text = writeScanDraft(own, 0)
   expect(readScanDraft(text, 'p1', 0)).toEqual(own)
   expect(readScanDraft(text, 'p2', 0)).toBeUndefined()
   expect(scanDraftKey('p1')).toBe('hadashi-draft-foot-scan-p1')
 })
 
-test('numbers that were typed outlive the page as they stood, each in its unit', () => {
+test('typed figures are read back as typed, each in its unit', () => {
   const typed = {
     left: { texts: {} },
     right: { texts: { lengthMm: { text: '25.', unit: 'cm' } }, toeForm: 'greek' },
@@ -39,7 +39,7 @@ test('numbers that were typed outlive the page as they stood, each in its unit',
   expect(readScanDraft(writeScanDraft({ ...own, typed }, 0), 'p1', 0)?.typed).toEqual(typed)
 })
 
-test('a draft is read for 90 days, and no longer', () => {
+test('a draft is read back for 90 days and no longer', () => {
   const text = writeScanDraft(own, 0)
   expect(readScanDraft(text, 'p1', 90 * dayMs)).toEqual(own)
   expect(readScanDraft(text, 'p1', 90 * dayMs + 1)).toBeUndefined()
@@ -54,11 +54,11 @@ test.each([
   // A right foot in the place of the left one.
   writeScanDraft({ ...own, left: accepted('right', early) }, 0),
   writeScanDraft({ ...own, left: { ...left, at: 'yesterday' } }, 0),
-])('%s is no draft', (text) => {
+])('%s is not read as a draft', (text) => {
   expect(readScanDraft(text, 'p1', 0)).toBeUndefined()
 })
 
-test('another window tells something new by a foot that is missing here, by a later one, and by having kept the scan', () => {
+test('another window has newer work with a missing foot, a later foot or a saved scan', () => {
   const other = newScanDraft('p1')
   expect(hasNewerWork(own, other)).toBe(false)
   expect(hasNewerWork(own, { ...other, left })).toBe(false)
@@ -69,14 +69,14 @@ test('another window tells something new by a foot that is missing here, by a la
   expect(hasNewerWork({ ...own, keptAs: 's1' }, { ...other, keptAs: 's1' })).toBe(false)
 })
 
-test('whose feet differ is asked anew when one of them comes from another window', () => {
+test('merging a foot from another window asks again whether the feet differ', () => {
   const right = accepted('right', newer)
   const sure = { ...newScanDraft('p1'), right, doFeetDiffer: true }
   expect(mergedDraft(own, sure)).toEqual({ ...own, right, doFeetDiffer: false })
   expect(mergedDraft(newScanDraft('p1'), { ...sure, left })).toMatchObject({ left, right, doFeetDiffer: true })
 })
 
-test('no foot is lost between two windows, and both come to know the same feet', () => {
+test('merging two windows loses no foot and gives both the same feet', () => {
   const foot = (side: 'left' | 'right') =>
     fc.option(
       fc.constantFrom(early, newer).map((at) => accepted(side, at)),

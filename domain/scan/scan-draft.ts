@@ -6,21 +6,21 @@ import { typedPair } from './typed-pair.ts'
 
 const letIn = 'let-in-'
 
-/** Whose feet a phone measures that was let in by another device: it does not know them by the shop's name. */
+/** The person id for a phone that measures by a handoff: it does not know the server's id. */
 export function letInAs(token: string): string {
   return `${letIn}${token.slice(0, 16)}`
 }
 
-/** A draft that belongs to another device is sent by its link alone. */
+/** Whether the draft belongs to a handoff, so that it is sent by the handoff link only. */
 export function isLetIn({ personId }: Pick<ScanDraft, 'personId'>): boolean {
   return personId.startsWith(letIn)
 }
 
-/** All ways that lead to the numbers of a foot without going to a store. */
+/** All methods to measure a foot outside a store. */
 export const measureMethods = ['trace', 'on_sheet', 'photo', 'by_hand', 'other_phone'] as const
 export type MeasureMethod = (typeof measureMethods)[number]
 
-/** When a foot was accepted is what two windows are told apart by: the later one counts. */
+/** `at` decides between two windows: the later accepted foot wins. */
 const acceptedFoot = (side: FootSide) =>
   z
     .object({ scanned: scannedFoot, at: z.iso.datetime(), engine: knownEngine })
@@ -32,13 +32,13 @@ const draft = z.object({
   way: z.exactOptional(z.enum(measureMethods)),
   left: z.exactOptional(acceptedFoot('left')),
   right: z.exactOptional(acceptedFoot('right')),
-  /** Numbers by hand, as they stand in their fields: nobody measures twice what was typed. */
+  /** Figures typed by hand as they stand in their fields, so that nobody has to measure them again. */
   typed: z.exactOptional(typedPair),
-  /** Their owner said that both feet differ that much. */
+  /** The customer confirmed that the feet differ that much. */
   doFeetDiffer: z.boolean(),
-  /** A photo was looked at and not accepted yet: it is lost when the page is loaded anew. */
+  /** A photo was examined but not accepted yet; it is lost when the page reloads. */
   isUnderWay: z.boolean(),
-  /** The scan that it has become: nothing is left to be measured. */
+  /** The id of the saved scan: nothing is left to measure. */
   keptAs: z.exactOptional(z.string()),
 })
 const saved = z.object({ version: z.literal(1), savedAtMs: z.number(), draft })
@@ -56,7 +56,7 @@ export function writeScanDraft(draft: ScanDraft, savedAtMs: number): string {
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** What was accepted on this device and is not too old; a text that is none says nothing. */
+/** Reads the draft stored on this device; `undefined` if it is too old or invalid. */
 export function readScanDraft(text: string | null, personId: string, nowMs: number): ScanDraft | undefined {
   try {
     const read = saved.safeParse(JSON.parse(text ?? ''))
@@ -71,13 +71,13 @@ type MaybeAcceptedFoot = AcceptedFoot | undefined
 
 const isLater = (one: MaybeAcceptedFoot, other: MaybeAcceptedFoot) => one !== undefined && (!other || one.at > other.at)
 
-/** Whether another window has accepted or kept what this one does not know. */
+/** Whether another window has accepted a foot or saved a scan that this one does not know. */
 export function hasNewerWork(own: ScanDraft, found: ScanDraft): boolean {
   const isSavedAgain = found.keptAs !== undefined && found.keptAs !== own.keptAs
   return isSavedAgain || isLater(found.left, own.left) || isLater(found.right, own.right)
 }
 
-/** What both windows know together: of each foot what was accepted last. */
+/** Merges the drafts of two windows: of each foot the one accepted last. */
 export function mergedDraft(own: ScanDraft, found: ScanDraft): ScanDraft {
   if (!hasNewerWork(own, found)) return own
   const { keptAs } = found

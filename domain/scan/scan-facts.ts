@@ -3,7 +3,7 @@ import type { MeasuredScan, ScanMethod, ScannedFoot } from './scan.ts'
 
 type FootFacts = { readonly way: ScanMethod; readonly length_mm: number; readonly tolerance_mm: number }
 
-/** What is shown of a scan before the whole of it is read. */
+/** The summary of a scan that is shown before the whole scan is loaded. */
 export type ScanFacts = {
   readonly quality: number
   readonly left: FootFacts

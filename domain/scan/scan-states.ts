@@ -7,8 +7,9 @@ export type ScanWriter = 'device' | 'server' | 'store'
 export type ScanMove = { readonly from: ScanState | 'none'; readonly to: ScanState; readonly by: ScanWriter }
 
 /**
- * All that can become of a scan, and who writes it. A device measures by itself, so its scans begin as measured, or as
- * rejected where the server does not believe them; a store begins with somebody who stands there. What is deleted is gone.
+ * Every move between the states of a scan, and who makes it. A device measures locally, so its scans start as measured,
+ * or as rejected if the server does not accept them; a scan in a store starts as a draft with the person present.
+ * Deleted is final.
  */
 export const scanMoves: readonly ScanMove[] = [
   { from: 'none', to: 'measured', by: 'device' },
@@ -18,7 +19,7 @@ export const scanMoves: readonly ScanMove[] = [
   { from: 'captured', to: 'measured', by: 'server' },
   { from: 'captured', to: 'rejected', by: 'server' },
   { from: 'measured', to: 'superseded', by: 'server' },
-  // Whoever deletes their newest scan has the one before it.
+  // Deleting the newest scan makes the previous one current again.
   { from: 'superseded', to: 'measured', by: 'server' },
   { from: 'draft', to: 'deleted', by: 'server' },
   { from: 'captured', to: 'deleted', by: 'server' },

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini'
 import { type FigureName, type FootMeasures, qualityReasons } from '../foot/foot-figures.ts'
 
-/** How a foot was measured: drawn around, on the sheet, on another photo, by hand with ruler and tape, or in a store. */
+/** How a foot was measured: traced, on the sheet, on another photo, by hand with ruler and tape, or in a store. */
 export const scanMethods = ['trace', 'on_sheet', 'photo', 'by_hand', 'in_store'] as const
 export type ScanMethod = (typeof scanMethods)[number]
 
-/** How its owner held the foot while they drew. */
+/** The posture in which the foot was traced. */
 export const stances = ['standing', 'sitting'] as const
 export type Stance = (typeof stances)[number]
 
-/** All that ever measured, the newest first: raised with every change by which the same picture gives other numbers. */
+/**
+ * All versions of the measuring engine, newest first: raised with every change that yields other figures for the same
+ * picture.
+ */
 export const engineVersions = ['1'] as const
 export const [engineVersion] = engineVersions
 export const knownEngine = z.string().check(z.refine((engine) => engineVersions.some((one) => one === engine)))
 
-/** More points than this tell nothing more of an outline: they lie closer than a millimetre. */
+/** More points add no detail: they lie less than a millimetre apart. */
 export const maxOutlinePoints = 1_500
 const minOutlinePoints = 12
 
@@ -50,14 +53,14 @@ const foot = z.strictObject({
   toeForm: z.exactOptional(
     z.strictObject({ value: z.enum(['egyptian', 'greek', 'roman', 'square']), method: figure.shape.method }),
   ),
-  /** Empty where nothing was seen. */
+  /** Empty if no outline was detected. */
   outline: z.array(point).check(
     z.maxLength(maxOutlinePoints),
     z.refine(({ length }) => length === 0 || length >= minOutlinePoints),
   ),
   quality: z.strictObject({
     score: z.number().check(z.gte(0), z.lte(100)),
-    // Each once.
+    // Each reason occurs once.
     reasons: z.array(z.enum(qualityReasons)).check(
       z.maxLength(qualityReasons.length),
       z.refine((reasons) => new Set(reasons).size === reasons.length),
@@ -67,17 +70,17 @@ const foot = z.strictObject({
 
 export const scannedFoot = z.strictObject({
   way: z.enum(scanMethods),
-  /** Where it was drawn around. */
+  /** Set if the foot was traced. */
   stance: z.exactOptional(z.enum(stances)),
   foot,
 })
 export type ScannedFoot = z.infer<typeof scannedFoot>
 
-/** What a device has measured of a person: the one form of it in the browser, on the wire and in the table. */
+/** The measured feet of a person: one schema for the browser, the API and the table. */
 export const measuredScan = z.strictObject({
   left: scannedFoot,
   right: scannedFoot,
-  /** Their owner was asked whether both feet differ that much, and said yes. */
+  /** The customer was asked whether the feet differ that much, and confirmed it. */
   doFeetDiffer: z.boolean(),
   engine: knownEngine,
   measuredAt: z.iso.datetime().check(
@@ -89,7 +92,7 @@ export type MeasuredScan = z.infer<typeof measuredScan>
 
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
-/** A foot as a scan holds it: a hundredth of a millimetre is finer than anything that was seen. */
+/** Converts measures to the form of a scan, rounded to hundredths of a millimetre, finer than anything measured. */
 export function asScanned(measured: FootMeasures, scanMethod: ScanMethod, stance?: Stance): ScannedFoot {
   const rounded = Object.entries(measured.figures).map(([name, { value, tolerance, method }]) => [
     name,
@@ -108,13 +111,13 @@ export function asScanned(measured: FootMeasures, scanMethod: ScanMethod, stance
   }
 }
 
-/** Every second of its points, or third, until they are few enough. */
+/** Keeps every second point, or every third and so on, until the limit is met. */
 function thinned<Point>(outline: readonly Point[]): readonly Point[] {
   const step = Math.ceil(outline.length / maxOutlinePoints)
   return step <= 1 ? outline : outline.filter((_, index) => index % step === 0)
 }
 
-/** The foot of a scan, for whatever asks for the measures of one. */
+/** Converts the foot of a scan back to measures. */
 export function toFootMeasures({ foot }: ScannedFoot): FootMeasures {
   return { ...foot, toeForm: foot.toeForm }
 }

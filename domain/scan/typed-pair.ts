@@ -3,7 +3,7 @@ import type { TypedFigure } from '../foot/typed-measures.ts'
 
 const unit = z.enum(['mm', 'cm', 'in'])
 
-/** A number as it was typed, with the unit that it was typed in. */
+/** A figure as typed, with the unit it was typed in. */
 const text = z.exactOptional(z.object({ text: z.string(), unit }))
 
 const typedFoot = z.object({
@@ -17,6 +17,6 @@ const typedFoot = z.object({
   toeForm: z.optional(z.enum(['egyptian', 'greek', 'roman', 'square'])),
 })
 
-/** What stands in the fields for both feet, of which one is asked for at a time; the unit is the same for both. */
+/** The contents of the fields for both feet, which are asked for one at a time; `unit` is the current unit of both. */
 export const typedPair = z.object({ left: typedFoot, right: typedFoot, unit })
 export type TypedPair = Readonly<z.infer<typeof typedPair>>

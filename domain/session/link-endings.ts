@@ -1,3 +1,3 @@
-/** Why the link of a mail helps no more, as the page that says so has it in its address. */
+/** Why the link of a mail no longer works, as it appears in the address of the page that explains it. */
 export const linkEndings = ['used', 'replaced', 'expired', 'unknown'] as const
 export type LinkEnding = (typeof linkEndings)[number]

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { onlyCookie } from './only-cookie.ts'
 
-test('a cookie is found among others, whatever its value', () => {
+test('onlyCookie finds a cookie among others, whatever its value', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string(), (value, other) => {
       expect(onlyCookie(stringifyCookie({ other, token: value, tokens: other }), 'token')).toBe(value)
@@ -14,15 +14,15 @@ test('a cookie is found among others, whatever its value', () => {
 test.each([
   ['is not there', 'other=1; tokens=2'],
   ['is empty', 'token='],
-  ['comes twice', 'token=a; other=1; token=b'],
-  ['comes twice with the same value', 'token=a;token=a'],
-  ['comes twice, once empty', 'token=; token=b'],
+  ['occurs twice', 'token=a; other=1; token=b'],
+  ['occurs twice with the same value', 'token=a;token=a'],
+  ['occurs twice, once empty', 'token=; token=b'],
   ['is a name without a value', 'token; other=1'],
-  ['is a name that every object has', '__proto__=1'],
-])('a cookie that %s is none', (_, cookies) => {
+  ['has the name of an object property', '__proto__=1'],
+])('onlyCookie ignores a cookie that %s', (_, cookies) => {
   expect(onlyCookie(cookies, 'token')).toBeUndefined()
 })
 
-test('nothing that is sent as cookies breaks the reading of them', () => {
+test('onlyCookie accepts any cookie header without throwing', () => {
   fc.assert(fc.property(fc.string(), fc.string(), (cookies, name) => typeof onlyCookie(cookies, name) !== 'object'))
 })

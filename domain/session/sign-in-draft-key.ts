@@ -1,4 +1,4 @@
 import { settings } from '#domain/settings.ts'
 
-/** Where a sign-in that waits for its code is kept on the device. */
+/** The storage key of a sign-in that awaits its code. */
 export const signInDraftKey = `${settings.brand.storagePrefix}-draft-sign-in`

@@ -5,22 +5,22 @@ import { signInDraftKey } from './sign-in-draft-key.ts'
 
 const draft = { email: 'mika@example.com', proof: { id: 'p1', resendAtMs: 30_000, endsAtMs: 600_000 } }
 
-test('a draft is read as it was written, until its code has ended', () => {
+test('a draft is read back as written until its code expires', () => {
   expect(readSignInDraft(writeSignInDraft(draft), 599_999)).toEqual(draft)
   expect(readSignInDraft(writeSignInDraft(draft), 600_000)).toBeUndefined()
 })
 
-test('an address that is proven waits for its name as long as the shop does', () => {
+test("a verified address awaits its name until the server's deadline", () => {
   const opening = { email: 'mika@example.com', opening: { secret: 'o1', endsAtMs: 1_800_000 } }
   expect(readSignInDraft(writeSignInDraft(opening), 1_799_999)).toEqual(opening)
   expect(readSignInDraft(writeSignInDraft(opening), 1_800_000)).toBeUndefined()
 })
 
-test('a draft lies where nothing of another shop does', () => {
+test("a draft is stored under a key with the shop's own prefix", () => {
   expect(signInDraftKey).toBe('hadashi-draft-sign-in')
 })
 
-test('any other text says nothing', () => {
+test('any other text is ignored', () => {
   const texts = fc.oneof(fc.string(), fc.json(), fc.constant(null), fc.constant('{"version":2,"draft":{}}'))
   fc.assert(fc.property(texts, (text) => readSignInDraft(text, 0) === undefined))
 })

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import type { SignUpDetails } from '#domain/account/sign-up-details.ts'
 import { introduction } from '#domain/contract/sign-in.ts'
 
-/** A mail is on its way, and asks for an answer. */
+/** A mail with a code is on its way, and the code is to be entered. */
 export type EmailVerification = { readonly id: string; readonly resendAtMs: number; readonly endsAtMs: number }
 
-/** What outlives a reload of the page: phones forget a page while its owner reads a mail. */
+/** The part of a sign-in that survives a page reload: phones discard a page while its owner reads a mail. */
 export type SignInDraft = {
   readonly email: string
   readonly introduction?: SignUpDetails | undefined
   readonly proof?: EmailVerification | undefined
-  /** The address is proven, and waits for a name. */
+  /** The address is verified, and the account still needs a name. */
   readonly opening?: { readonly secret: string; readonly endsAtMs: number } | undefined
 }
 
@@ -28,7 +28,7 @@ export function writeSignInDraft(draft: SignInDraft): string {
   return JSON.stringify({ version: 1, draft })
 }
 
-/** What was kept, as long as it can still be gone on with; a text that is none says nothing. */
+/** Reads the stored sign-in while it can still be continued; `undefined` if the text is invalid. */
 export function readSignInDraft(text: string | null, nowMs: number): SignInDraft | undefined {
   try {
     const read = storedSchema.safeParse(JSON.parse(text ?? ''))

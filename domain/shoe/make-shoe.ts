@@ -34,11 +34,11 @@ type MakeShoeResult = Result<Shoe, ShoeError, ShoeErrorFacts>
 
 export type MakeShoeOptions = {
   readonly onStage?: (stage: ShoeStage) => void
-  /** For prints alone; without it they keep every triangle of the field. */
+  /** For prints only; without it the print keeps every triangle of the mesh. */
   readonly simplify?: SimplifyMesh | undefined
 }
 
-/** Makes one shoe, and the foot that it is for. The same request gives the same bytes wherever it runs. */
+/** Makes one shoe, and the foot it is for. The same request gives the same bytes in every environment. */
 export function makeShoe(
   request: ShoeRequest,
   { onStage = () => undefined, simplify }: MakeShoeOptions = {},
@@ -52,14 +52,14 @@ export function makeShoe(
   onStage('last')
   const last = shoeLast(figures, shoeSettings.cellMm[level])
   const made = measureLast(last)
-  // A girth that no height can give around this width.
+  // No height gives the wanted girth at this width.
   if (Math.abs(made.ballGirthMm - figures.ballGirthMm) > 1)
     return fail('contradicting', { names: ['ballGirthMm', 'ballWidthMm'] })
   onStage('field')
   const { body, genus } = shoeBody(last, { ...request, soleText: soleText.value })
   onStage('mesh')
   const rough = meshBody(last.grid, last, body)
-  // No foot is known whose shoe would be open: the grid holds it whole, and its surface is followed.
+  // No known foot leads to an open mesh: the grid contains the whole shoe, and the surface is followed completely.
   const edges = buildEdges(rough)
   if (!isClosed(rough, edges)) return fail('cannot_be_made_well', { names: ['openEdges'] })
   if (level === 'print') onStage('simplify')

@@ -13,11 +13,11 @@ import type { ShoeError, ShoeErrorFacts, ShoeMeasures, ShoeRequest } from './sho
 
 export type ReadMeasures = {
   readonly foot: LastFigures
-  /** The foot with the room that the feel, and a pair that was worn, give it. */
+  /** The foot plus the room that the feel and worn pairs give it. */
   readonly shoe: LastFigures
   readonly adjustments: Adjustments
   readonly estimated: readonly FigureName[]
-  /** Measures that were told and are not followed as far as they go. */
+  /** Given measures that the shoe follows only up to a limit. */
   readonly limited: readonly FigureName[]
 }
 
@@ -25,12 +25,17 @@ const { madeLengthsMm } = shoeSettings
 const names = Object.keys(figureUnits) as FigureName[]
 const minOutlinePoints = 12
 const maxOutlinePoints = 20_000
-/** A shoe does not follow a toe that leans far: it leaves room to stand up again. */
+/** A shoe does not follow a toe that leans far: it leaves room for it to straighten. */
 const followedAngles = { min: 0, max: 20 }
-/** Where the split can begin, as a share of the length, and how far it can be beside the axis, of the ball's width. */
+/**
+ * Where the split can begin, as a share of the length, and how far off the axis it can be, as a share of the ball
+ * width.
+ */
 const splitAlong = { min: 0.74, max: 0.86 }
 const splitAcross = { min: 0.04, max: 0.16 }
-/** An outline that must be drawn wider or narrower by more than this to have the told widths is of another foot. */
+/**
+ * An outline that has to be widened or narrowed by more than this to match the given widths belongs to another foot.
+ */
 const maxStretched = 1.2
 
 type MeasuredFigures = Readonly<Partial<Record<FigureName, Figure>>> & { readonly lengthMm: Figure }
@@ -46,7 +51,7 @@ function findMeasureError(measures: ShoeMeasures): ShoeErrorResult | undefined {
   const alone = implausible.find(({ against }) => against === undefined)
   if (alone) {
     const { min, max } = plausibleRanges[alone.figure]
-    // A range that is told can be relied on: of lengths it is the narrower one, that shoes are made for.
+    // The reported range has to be reliable: for the length it is the narrower one of shoes that are made.
     const range = alone.figure === 'lengthMm' ? madeLengthsMm : { lowest: min, highest: max }
     return fail('out_of_range', { names: [alone.figure], ...range })
   }
@@ -60,9 +65,9 @@ function findMeasureError(measures: ShoeMeasures): ShoeErrorResult | undefined {
   return undefined
 }
 
-/** A pair that was worn changes a shoe within bounds: what lies beyond them is another foot. */
+/** Worn pairs change a shoe within limits only: larger changes would fit another foot. */
 function findAdjustmentError({ adjustments = {}, feel }: ShoeRequest): ShoeErrorResult | undefined {
-  // It may come out of a file.
+  // The request may come from a file.
   if (typeof adjustments !== 'object' || adjustments === null) return fail('not_a_number', { names: ['adjustments'] })
   for (const figure of roomFigures) {
     const change: unknown = adjustments[figure]
@@ -75,7 +80,7 @@ function findAdjustmentError({ adjustments = {}, feel }: ShoeRequest): ShoeError
   return undefined
 }
 
-/** The changes that there are, and nothing else that may stand in a file. */
+/** Copies the known adjustments, and nothing else that a file may contain. */
 function changesIn(adjustments: Adjustments = {}): Adjustments {
   return Object.fromEntries(
     roomFigures.flatMap((figure) => (adjustments[figure] ? [[figure, adjustments[figure]]] : [])),
@@ -90,9 +95,9 @@ function within(value: number, { min, max }: { min: number; max: number }): numb
   return Math.min(max, Math.max(min, value))
 }
 
-/** Into the frame of the shoe. Nothing where it is no line around a foot of this length. */
+/** Converts an outline to the frame of the shoe; `undefined` if it is not the outline of a foot of this length. */
 function readOutline({ outline = [], lengthMm }: ShoeMeasures, side: ShoeRequest['side']): Point[] | undefined {
-  // It may come out of a file.
+  // The outline may come from a file.
   if (!Array.isArray(outline)) return undefined
   if (outline.length === 0) return []
   if (outline.length < minOutlinePoints || outline.length > maxOutlinePoints) return undefined
@@ -101,30 +106,32 @@ function readOutline({ outline = [], lengthMm }: ShoeMeasures, side: ShoeRequest
   const turned = outline.map(({ x, y }) => ({ x: y, y: x * inner }))
   const [min, max] = turned.reduce(([low, high], { x }) => [Math.min(low, x), Math.max(high, x)], [1e9, -1e9])
   const isFoot = Math.abs(min) < 25 && Math.abs(max - lengthMm) < 25 && turned.every(({ y }) => Math.abs(y) < 110)
-  // Something of the toes, of the inner and of the outer side.
+  // The outline must include points of the toes, the inner side and the outer side.
   const [toes, rest] = [turned.filter(({ x }) => x > 0.62 * lengthMm), turned.filter(({ x }) => x <= 0.62 * lengthMm)]
   const inside = rest.filter(({ y }) => y > 0).length
   const isWhole = toes.length > 2 && inside > 1 && rest.length - inside > 1
   return isFoot && isWhole ? turned : undefined
 }
 
-/** Whether an outline has about the widths that go with it; one that crosses itself or is a mere line has none. */
+/**
+ * Whether the widths of an outline roughly match the given ones; an outline that crosses itself or has no area fails.
+ */
 function hasPlausibleStretch(foot: LastFigures): boolean {
   const { ball, heel } = getEnvelopeStretch(foot)
   return [ball, heel].every((stretch) => stretch < maxStretched && stretch > 1 / maxStretched)
 }
 
-/** Checks the numbers, works out what is missing, and adds the room that a foot needs. */
+/** Validates the measures, estimates missing ones, and adds the room that a foot needs. */
 export function readMeasures(request: ShoeRequest): Result<ReadMeasures, ShoeError, ShoeErrorFacts> {
   const { measures, side, feel } = request
   const error = findMeasureError(measures) ?? findAdjustmentError(request)
   if (error) return error
   const outline = readOutline(measures, side)
   if (!outline) return fail('outline_unusable', {})
-  const givenNames = names.flatMap((name) =>
+  const given = names.flatMap((name) =>
     measures[name] === undefined ? [] : [[name, measuredAs(measures[name])] as const],
   )
-  const known: MeasuredFigures = { ...Object.fromEntries(givenNames), lengthMm: measuredAs(measures.lengthMm) }
+  const known: MeasuredFigures = { ...Object.fromEntries(given), lengthMm: measuredAs(measures.lengthMm) }
   const all = estimateMissing(known)
   const figureValue = (name: FigureName, fallback: number) => all[name]?.value ?? fallback
   const { lengthMm } = measures
@@ -150,8 +157,8 @@ export function readMeasures(request: ShoeRequest): Result<ReadMeasures, ShoeErr
   const shoe: LastFigures = { ...foot, ...eachFigure((figure) => foot[figure] + room[figure]) }
   const estimated = names.filter((name) => measures[name] === undefined && all[name])
   const limited = (['bigToeAngleDeg', 'toeGapAlongMm', 'toeGapAcrossMm'] as const).filter((name) => {
-    const givenNames = measures[name]
-    return givenNames !== undefined && Math.abs(givenNames - foot[name]) > 1e-6
+    const given = measures[name]
+    return given !== undefined && Math.abs(given - foot[name]) > 1e-6
   })
   return ok({ foot, shoe, adjustments, estimated, limited })
 }

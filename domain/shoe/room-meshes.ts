@@ -6,15 +6,17 @@ import type { LastFigures } from './last/last-figures.ts'
 import { lastIn } from './last/last-in.ts'
 import { roomBody } from './shoe-body.ts'
 
-/** Both are looked at and measured, and never printed. */
+/** Both meshes are displayed and measured, and never printed. */
 const cellMm = 2.4
 const marginMm = 8
-/** Toes stand as far apart as what is between them makes them. */
+/** The toes stand as far apart as the material between them requires. */
 const betweenToesMm = shoeSettings.toeGapMm + 0.6
-/** The room goes on above where the foot is cut off, so that nothing of the foot is nearer to its end than to its sides. */
+/**
+ * The inside continues above the top of the foot, so that no part of the foot is nearer to its end than to its sides.
+ */
 const aboveFootMm = 24
 
-/** Where a foot is cut off, above its ankle. */
+/** The height at which a foot is cut off, above its ankle. */
 export const footTopMm = ({ instepHeightMm }: Pick<LastFigures, 'instepHeightMm'>): number => 1.35 * instepHeightMm
 
 function meshUpTo(topMm: number, figures: LastFigures, isLeft: boolean): FinishedMesh {
@@ -27,8 +29,8 @@ export function footMesh(figures: LastFigures, isLeft: boolean): FinishedMesh {
 }
 
 /**
- * The room of a shoe: the last, with the edge of the footbed hollow as in the shoe. It is the same for every upper. Where a
- * strap or a sandal leaves the foot bare, its bands still lie on this surface to both sides: the room is what they close around.
+ * The inside of a shoe: the last, with the hollow edge of the footbed. It is the same for every upper. Where a strap or
+ * a sandal leaves the foot bare, its bands still follow this surface on both sides: the inside is what they enclose.
  */
 export function insideMesh(shoe: LastFigures, foot: LastFigures, isLeft: boolean): FinishedMesh {
   return meshUpTo(footTopMm(foot) + aboveFootMm, shoe, isLeft)

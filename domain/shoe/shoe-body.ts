@@ -14,25 +14,25 @@ import { sandalBands } from './upper/sandal.ts'
 import { shellUpper } from './upper/shell.ts'
 import { strapBands } from './upper/strap.ts'
 
-/** The edge of the footbed is hollow, as a foot is round there. */
+/** The edge of the footbed is hollow, since a foot is round there. */
 const bedRoundingMm = 5
 
-/** Holes through the bands and between them, as rings count: of each way to make the upper, however large the foot is. */
+/** The genus of the open uppers, through the bands and between them, whatever the size of the foot. */
 const openGenus = { strap: 4, sandal: 5 } as const
 
-/** Above all that is built: the heel's loop, the opening over the instep, a ball that is higher than that. */
+/** Above everything that is built: the heel loop, the opening over the instep, and a ball that is higher than that. */
 function createTop({ instepHeightMm, ballGirthMm, ballWidthMm }: LastFigures): number {
   return Math.max(62, 1.2 * instepHeightMm + 16, 1.1 * (ballGirthMm - 1.6 * ballWidthMm))
 }
 
-/** A last over a grid that holds the whole shoe around it. */
+/** A last with a grid that contains the whole shoe. */
 export function shoeLast(figures: LastFigures, cellMm: number): Last {
   return lastIn(figures, createTop(figures), shoeSettings.wallMm + 3 + 2 * cellMm, cellMm)
 }
 
 type Style = Pick<ShoeRequest, 'upper' | 'side' | 'soleText'>
 
-/** The whole shoe as one body, and how many holes go through it. */
+/** The whole shoe as one body, and its genus. */
 export function shoeBody(
   last: Last,
   { upper, side, soleText }: Style,
@@ -53,14 +53,14 @@ export function shoeBody(
 }
 
 /**
- * What the last fills of a shoe, cut off at a height with a round edge. The foot that is shown inside has its form: it is as
- * round at its sole as the bed is hollow, so that the two are as far apart as their numbers say.
+ * The part of the last within a shoe, cut off at a height with a round edge. The foot displayed inside has its shape:
+ * its sole is as round as the footbed is hollow, so that the two are as far apart as their figures say.
  */
 export function roomBody(topMm: number): Body {
   return { at: (_x, _y, z, distance) => smoothMax(insideAt(z, distance), z - topMm, 8) }
 }
 
-/** The room within the shoe, negative inside. */
+/** The distance to the inside of the shoe, negative within it. */
 function insideAt(z: number, distance: number): number {
   return smoothMax(distance, -z, bedRoundingMm)
 }

@@ -9,15 +9,15 @@ import type { SolePlan } from './sole-plan.ts'
 export const uppers = ['strap', 'sandal', 'shell'] as const
 export type Upper = (typeof uppers)[number]
 
-/** Fine enough to look at, or fine enough to print. */
+/** Detailed enough for display, or for printing. */
 export const levels = ['preview', 'print'] as const
 export type Level = (typeof levels)[number]
 
-/** The numbers that a shoe is made from; what is missing is estimated, and the report says so. */
+/** The measures that a shoe is made from; missing ones are estimated, and the report lists them. */
 export type ShoeMeasures = Readonly<Partial<Record<FigureName, number>>> & {
   readonly lengthMm: number
   readonly toeForm?: ToeForm | undefined
-  /** As `FootMeasures` has it; empty or missing where nothing was seen. */
+  /** As in `FootMeasures`; empty or missing if no outline was detected. */
   readonly outline?: readonly Point[] | undefined
 }
 
@@ -26,10 +26,10 @@ export type ShoeRequest = {
   readonly side: FootSide
   readonly upper: Upper
   readonly feel: Feel
-  /** What wearing a pair has told: more or less room than the feel gives, each within its range (domain/fit/wear.ts). */
+  /** More or less room than the feel gives, from worn pairs, each within its range (domain/fit/wear.ts). */
   readonly adjustments?: Adjustments
   readonly level: Level
-  /** Letters that `readSoleText` takes, raised under the arch; empty for none. */
+  /** A text that `readSoleText` accepts, raised under the arch; empty for none. */
   readonly soleText: string
 }
 
@@ -38,9 +38,9 @@ export type ShoeStage = (typeof shoeStages)[number]
 
 export type Shoe = {
   readonly shoe: FinishedMesh
-  /** The foot as the shoe was made for it, to be shown inside. */
+  /** The foot that the shoe was made for, to be displayed inside. */
   readonly foot: FinishedMesh
-  /** To stand on before anything is made. */
+  /** The plan of the sole, to stand on before anything is made. */
   readonly sole: SolePlan
   readonly report: ShoeReport
 }
@@ -52,21 +52,21 @@ export type ShoeReport = {
   readonly level: Level
   readonly feel: Feel
   readonly adjustments: Adjustments
-  /** As it stands under the arch. */
+  /** The text as it stands under the arch. */
   readonly soleText: string
   readonly volumeMm3: number
   readonly triangles: number
   readonly components: number
   readonly genus: number
-  /** Of the finished mesh: equal wherever it was made. */
+  /** Of the finished mesh: equal in every environment. */
   readonly hash: string
-  /** Of a print only, measured on its mesh. */
+  /** For prints only, measured on the printed mesh. */
   readonly walls?: WallFacts
-  /** Measured on the last, beside what it was to be: the foot and the room that the feel gives it. */
+  /** The figures measured on the last, next to the wanted ones: the foot plus the room of its feel. */
   readonly last: Readonly<Record<RoomFigure, { wanted: number; made: number }>>
   /** Measures that were missing and are estimated. */
   readonly estimated: readonly FigureName[]
-  /** Measures that were told and that a shoe does not follow as far as they go. */
+  /** Given measures that the shoe follows only up to a limit. */
   readonly limited: readonly FigureName[]
 }
 
@@ -82,7 +82,7 @@ export const shoeErrors = [
 export type ShoeError = (typeof shoeErrors)[number]
 
 export type ShoeErrorFacts = {
-  /** Of the measures at fault; where a shoe cannot be made well, of what came out wrong. */
+  /** The invalid measures; or, if a shoe cannot be made well, the properties that came out wrong. */
   readonly names?: readonly string[]
   readonly lowest?: number
   readonly highest?: number

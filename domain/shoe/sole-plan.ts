@@ -4,12 +4,15 @@ import { levelLine } from './geometry/level-line.ts'
 import { ballSlant, edgeAt } from './last/envelope.ts'
 import type { Last } from './last/last.ts'
 
-/** The sole from above at its widest, in mm, to be drawn or printed in its size. Its axes are those of the meshes. */
+/**
+ * The widest outline of the sole from above, in mm, to be drawn or printed at full size. Its axes are those of the
+ * meshes.
+ */
 export type SolePlan = {
   readonly outline: readonly Point[]
-  /** Over the heads of the first and the fifth metatarsal bone, from edge to edge of the foot's room. */
+  /** Over the heads of the first and the fifth metatarsal bones, from edge to edge of the inside. */
   readonly ballLine: readonly [Point, Point]
-  /** Where the gap between the toes begins: its middle. */
+  /** The middle of where the gap between the toes begins. */
   readonly toeGap: Point
 }
 

@@ -6,7 +6,7 @@ import { checkLineMm, type SoleSheet, solePapers, soleSheets } from './sole-shee
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
-/** An oval about as large as a sole, with the marks that belong to it. */
+/** An oval about as large as a sole, with its marks. */
 function ovalSole(longMm: number, wideMm: number, sideways: number): SolePlan {
   return {
     outline: Array.from({ length: 180 }, (_, k) => {
@@ -31,7 +31,7 @@ const gap = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 const isIn = ({ frame }: SoleSheet, { x, y }: Point) =>
   x >= frame.x && x <= frame.x + frame.widthMm && y >= frame.y && y <= frame.y + frame.heightMm
 
-test('a sole is drawn in its own size on every sheet, toes up, and not mirrored', () => {
+test('a sole is drawn at full size on every sheet, toes up and not mirrored', () => {
   fc.assert(
     fc.property(anySheets, ({ sole, sheets }) => {
       for (const { outline, ballLine, toeGap } of sheets) {
@@ -40,7 +40,7 @@ test('a sole is drawn in its own size on every sheet, toes up, and not mirrored'
           expect(gap(point, toeGap)).toBeCloseTo(gap(own, sole.toeGap), 9)
         })
         expect(gap(...ballLine)).toBeCloseTo(gap(...sole.ballLine), 9)
-        // From the heel to the toes is up; towards y is to the left.
+        // From the heel to the toes is up; +y is to the left.
         expect(toeGap.y).toBeLessThan(ballLine[1].y)
         expect(ballLine[1].x).toBeLessThan(ballLine[0].x)
       }
@@ -48,7 +48,7 @@ test('a sole is drawn in its own size on every sheet, toes up, and not mirrored'
   )
 })
 
-test('every place of it is on a sheet, and what two sheets show is enough to join them by', () => {
+test('every part of a sole is on a sheet, and two sheets overlap enough to be joined', () => {
   fc.assert(
     fc.property(anySheets, ({ sheets }) => {
       const [first] = sheets
@@ -63,7 +63,7 @@ test('every place of it is on a sheet, and what two sheets show is enough to joi
   )
 })
 
-test('sheets that meet have two crosses each, at the same places of the sole, within what may be printed', () => {
+test('adjacent sheets have two crosses each, at the same points of the sole, within the printable area', () => {
   fc.assert(
     fc.property(anySheets, ({ sheets }) => {
       const markPlaces = ({ crosses, toeGap }: SoleSheet) =>
@@ -91,7 +91,7 @@ test.each([
   expect(soleSheets(ovalSole(longMm, 100, 0), 'left', paper)).toHaveLength(count)
 })
 
-test('the line to check the printer by is as long as it says, and on the sheet', () => {
+test('the check line has its stated length and lies on the sheet', () => {
   fc.assert(
     fc.property(anySheets, ({ sheets }) => {
       for (const { check, widthMm } of sheets) {

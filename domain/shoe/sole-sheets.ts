@@ -3,18 +3,18 @@ import type { Point } from '../foot/geometry/point.ts'
 import { papers } from '../foot/photo/paper/papers.ts'
 import type { SolePlan } from './sole-plan.ts'
 
-/** The sole in its own size, on sheets that a printer at home takes. */
+/** The sole at full size, on paper of a home printer. */
 export const solePapers = ['a4', 'letter', 'a3'] as const
 export type SolePaper = (typeof solePapers)[number]
 
-/** By a line of this length a customer sees whether the printer has kept to the size. */
+/** A line of this length shows the customer whether the printer kept the size. */
 export const checkLineMm = 100
 
-/** So much of its edge a printer may leave white. */
+/** The margin that a printer may leave white. */
 const edgeMm = 10
-/** What both sheets of a sole show, to lay them on each other. */
+/** The overlap of two sheets of a sole, for joining them. */
 const overlapMm = 20
-/** Crosses stand so far within what is shown twice, and so long. */
+/** The size of a cross, and its distance from the edge of the overlap. */
 const crossMm = 4
 
 export type SoleSheet = {
@@ -22,21 +22,21 @@ export type SoleSheet = {
   readonly paper: SolePaper
   readonly widthMm: number
   readonly heightMm: number
-  /** Which sheet of how many: the first has the toes. */
+  /** The number of the sheet, out of `parts`; the first one has the toes. */
   readonly part: number
   readonly parts: number
-  /** Where the sole is drawn, in mm from the sheet's upper left; what reaches out of it is on the other sheet. */
+  /** The area in which the sole is drawn, in mm from the sheet's upper left; what exceeds it is on another sheet. */
   readonly frame: { readonly x: number; readonly y: number; readonly widthMm: number; readonly heightMm: number }
   readonly outline: readonly Point[]
   readonly ballLine: readonly [Point, Point]
   readonly toeGap: Point
-  /** To lay the sheets on each other by: equal places of the sole on both. */
+  /** For joining the sheets: the same points of the sole on both. */
   readonly crosses: readonly Point[]
-  /** The line of `checkLineMm`, beside the sole: above it would take a sheet more. */
+  /** The line of `checkLineMm`, next to the sole: above it would need another sheet. */
   readonly check: readonly [Point, Point]
 }
 
-/** Toes up, seen from above as a foot stands on it: x to the right, y down. */
+/** Turns the plan toes up, seen from above as a foot stands on it: x to the right, y down. */
 function upright({ x, y }: Point): Point {
   return { x: -y, y: -x }
 }
@@ -53,7 +53,9 @@ function boundingBox(points: readonly Point[]) {
   )
 }
 
-/** One sole on as many sheets as it needs: one where it fits, else one upon the other with marks where they meet. */
+/**
+ * Distributes one sole over as many sheets as needed: one if it fits, otherwise several with marks in their overlaps.
+ */
 export function soleSheets(plan: SolePlan, side: FootSide, paper: SolePaper): readonly SoleSheet[] {
   const { widthMm, heightMm } = papers[paper]
   const outline = plan.outline.map(upright)
@@ -64,7 +66,7 @@ export function soleSheets(plan: SolePlan, side: FootSide, paper: SolePaper): re
     widthMm: widthMm - 2 * edgeMm,
     heightMm: heightMm - 2 * edgeMm,
   }
-  // A hair's breadth inside, so that the line itself is not cut.
+  // A small inset, so that the line itself is not cut off.
   const [lineMm, longMm] = [1, box.bottom - box.top]
   const roomMm = frame.heightMm - 2 * lineMm
   const parts = longMm <= roomMm ? 1 : 1 + Math.ceil((longMm - roomMm) / (roomMm - overlapMm))
@@ -80,7 +82,7 @@ export function soleSheets(plan: SolePlan, side: FootSide, paper: SolePaper): re
     const joins = Array.from({ length: parts - 1 }, (_, join) => box.top + (join + 1) * stepMm)
     const crosses = joins.flatMap((top, join) => {
       if (join !== k && join !== k - 1) return []
-      // In the middle of what both of them show.
+      // In the middle of the overlap.
       const y = (top + box.top + join * stepMm + roomMm) / 2
       return [-1, 1].map((direction) => placed({ x: middleX + direction * (frame.widthMm / 2 - crossMm), y }))
     })

@@ -4,26 +4,26 @@ import { fail, ok } from '../result.ts'
 import { letters } from './field/letters.ts'
 import { maxSoleTextLength, readSoleText } from './sole-text.ts'
 
-describe('what stands under the arch', () => {
+describe('the sole text', () => {
   test.each([
     ['hadashi', 'HADASHI'],
     ['  a  b ', 'A B'],
     ['ＨＡＤＡ２', 'HADA2'],
     ['R & D-2.', 'R & D-2.'],
     ['', ''],
-  ])('is taken in capitals: %j', (written, text) => {
+  ])('is accepted and converted to capitals: %j', (written, text) => {
     expect(readSoleText(written)).toEqual(ok(text))
   })
 
-  test.each(['はだし', 'a/b', 'Ä', '<b>', 'a\u0000'])('is refused where it cannot be drawn: %j', (written) => {
+  test.each(['はだし', 'a/b', 'Ä', '<b>', 'a\u0000'])('is rejected if it cannot be drawn: %j', (written) => {
     expect(readSoleText(written)).toEqual(fail('unknown_sign'))
   })
 
-  test('is refused where it is too long', () => {
+  test('is rejected if it is too long', () => {
     expect(readSoleText('HADASHI-26')).toEqual(fail('too_long'))
   })
 
-  test('has lines for every letter that is taken, on the field of a letter', () => {
+  test('has strokes within the letter field for every accepted character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (written) => {
         const text = readSoleText(written)

@@ -1,15 +1,15 @@
 import type { Language } from '#domain/settings.ts'
 
-/** A text as the shop is built with it. */
+/** A text that the shop is built with. */
 export type BuiltInText = {
-  /** What it is called for as long as its English stays the same. */
+  /** Its key, stable as long as its English text stays the same. */
   readonly key: string
   readonly texts: Readonly<Record<Language, string>>
-  /** The rooms of the shop in which it is read. */
+  /** The namespaces in which the text is used. */
   readonly categories: readonly string[]
-  /** An editorial text has its places in the content of a page; any other is put together with what is put into it. */
+  /** For an editorial text, its positions in the content of a page; any other text is a message with placeholders. */
   readonly place?: { readonly page: string; readonly all: readonly (readonly (string | number)[])[] }
 }
 
-/** The category of what operators have changed. */
+/** The category of texts that operators have changed. */
 export const changedCategory = 'changed'

@@ -18,13 +18,13 @@ const joined: readonly (readonly [Message, Message])[] = [
   ],
 ]
 
-test.each(joined)('%j is kept together', (message, together) => {
+test.each(joined)('joinMessage keeps the words of %j together', (message, together) => {
   expect(joinMessage(message)).toEqual(together)
   expect(fits(joinMessage(message), message)).toBe(true)
 })
 
 test.each([[[' mm at the beginning']], [[['when', 'date', 'short'], ' more']], [['#', ['n'], 'mm']]] as Message[][])(
-  '%j stays as it is',
+  'joinMessage leaves %j unchanged',
   (message) => {
     expect(joinMessage(message)).toEqual(message)
   },

@@ -1,7 +1,10 @@
 import { joinWithNoBreak } from '../typography/join-with-no-break.ts'
 import type { Message, MessagePart } from './message.ts'
 
-/** A message whose names, and figures with their units, stay on one line. What is put in before a unit counts as its figure. */
+/**
+ * Keeps names, and figures with their units, on one line of a message. A placeholder before a unit counts as its
+ * figure.
+ */
 export function joinMessage(message: Message): Message {
   return message.map((part, at) => {
     if (typeof part !== 'string') return joinChoices(part)

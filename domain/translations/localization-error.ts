@@ -1,4 +1,4 @@
-/** What can go wrong with a question for translations. */
+/** The errors of a request for translations. */
 export const localizationCodes = [
   'AUTH_REQUIRED',
   'ACCESS_DENIED',
@@ -11,7 +11,7 @@ export type LocalizationCode = (typeof localizationCodes)[number]
 
 export type LocalizationError = { readonly code: LocalizationCode; readonly message: string }
 
-/** The specification's words, word for word (section 8). */
+/** The messages of the specification, word for word (section 8). */
 export const localizationMessages: Record<LocalizationCode, string> = {
   AUTH_REQUIRED: 'Authentication required',
   ACCESS_DENIED: 'Access denied',
@@ -28,7 +28,10 @@ const byStatus: Record<number, LocalizationCode> = {
   500: 'SERVER_ERROR',
 }
 
-/** What a refusal means, by its status; without one, no answer came. Of any other status the server's own word is told. */
+/**
+ * Maps a response to its error by status; no response is a network error. For any other status the server's own message
+ * is used.
+ */
 export function toLocalizationError(
   response: { readonly status: number; readonly message: string | undefined } | undefined,
 ): LocalizationError {

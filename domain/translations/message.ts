@@ -1,14 +1,14 @@
 /**
- * A text in Lingui's form: words, and between them the places for what is put in. A place names what stands there, and may
- * say how: `['count', 'plural', { one: [...], other: [...] }]`.
+ * A text in Lingui's compiled form: strings, and placeholders between them. A placeholder has a name and an optional
+ * format: `['count', 'plural', { one: [...], other: [...] }]`.
  */
 export type MessagePart = string | readonly [name: string, kind?: string, how?: unknown]
 export type Message = readonly MessagePart[]
 
-/** Deeper than any text of ours, and shallow enough for whoever walks it. */
+/** Deeper than any text of ours, and shallow enough for recursion. */
 const deepest = 6
 
-/** Reads a message that came from elsewhere; what is not built like one is none. */
+/** Validates a message from elsewhere; `undefined` if it is not well formed. */
 export function readMessage(given: unknown, depth = deepest): Message | undefined {
   if (!Array.isArray(given) || depth === 0) return undefined
   return given.every((part) => isPart(part, depth)) ? (given as Message) : undefined
@@ -20,20 +20,20 @@ function isPart(part: unknown, depth: number): part is MessagePart {
   const [name, kind, how] = part
   if (typeof name !== 'string' || (kind !== undefined && typeof kind !== 'string')) return false
   const hasChoices = typeof how === 'object' && how !== null
-  // Whatever number or word comes, there is something to say.
+  // Requires `other`, so that every value has a text.
   if (/^(plural|select|selectordinal)$/.test(kind ?? '') && !(hasChoices && Object.hasOwn(how, 'other'))) return false
   return hasChoices
     ? Object.entries(how).every(([key, one]) => isChoice(key, one, depth))
     : how === undefined || typeof how === 'string'
 }
 
-/** `offset` is the one number among the choices; whoever formats a date gives options by name. */
+/** `offset` is the only number among the choices; date formats have named options. */
 function isChoice(key: string, value: unknown, depth: number): boolean {
   if (key === 'offset') return value === undefined || value === null || typeof value === 'number'
   return typeof value === 'string' || readMessage(value, depth - 1) !== undefined
 }
 
-/** What is put into a text, in which forms, and the marks around its words (`<0>a link</0>`) that a screen fills in. */
+/** The placeholders of a text, their formats, and its tags (`<0>a link</0>`), which a screen fills in. */
 type Shape = {
   readonly places: ReadonlySet<string>
   readonly forms: ReadonlySet<string>
@@ -43,8 +43,8 @@ type Shape = {
 const mark = /<\/?(\w+)\s*\/?>/g
 
 /**
- * Whether a text can stand where another stands: the same is put into it, and it has the same marks, so that no price and
- * no link is lost, and no markup comes in. A plain place may stand where a number was written in a form.
+ * Whether a text can replace a built-in one: it has the same placeholders and the same tags, so that no price or link
+ * is lost and no markup is injected. A plain placeholder may replace a formatted one.
  */
 export function fits(message: Message, builtIn: Message): boolean {
   const [wanted, given] = [messageShape(message), messageShape(builtIn)]
@@ -75,7 +75,7 @@ function messageShape(message: Message): Shape {
   return { places, forms, marks }
 }
 
-/** Of some texts by their keys, those that can stand where the shop's own stand. */
+/** Selects the texts that fit the built-in text of the same key. */
 export function fitting(
   texts: Readonly<Record<string, Message>>,
   builtIn: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joinWithNoBreak, withPlainSpaces } from './join-with-no-break.ts'
 
-/** Texts of what matters here and of anything else. */
+/** Texts with the relevant parts, and any other text. */
 const pieces = fc.array(
   fc.oneof(
     fc.constantFrom(
@@ -26,11 +26,11 @@ const pieces = fc.array(
 )
 const texts = pieces.map((all) => all.join(''))
 
-test('what was kept together stays as it is', () => {
+test('joining an already joined text changes nothing', () => {
   fc.assert(fc.property(texts, (text) => joinWithNoBreak(joinWithNoBreak(text)) === joinWithNoBreak(text)))
 })
 
-test('nothing but spaces is changed', () => {
+test('joining changes nothing but spaces', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const joined = joinWithNoBreak(text)
@@ -54,7 +54,7 @@ test.each([
 })
 
 test.each(['5 minutes, 3 more, 2 golds', 'Gen 02 of the Tabi', 'A4 paper', 'a mm or cm', '12 mmHg'])(
-  '"%s" may end a line anywhere',
+  '"%s" may break anywhere',
   (text) => {
     expect(joinWithNoBreak(text)).toBe(text)
   },

@@ -11,12 +11,12 @@ const errorKindByBlocker: Readonly<Record<ScanBlocker, PairCheckErrorKind>> = {
   too_long: 'length_not_made',
 }
 
-/** They were asked and said yes, or nobody could be asked: in the cart this was seen to. */
+/** Set, because the cart has already asked the customer where it had to. */
 const doFeetDiffer = true
 
 /**
- * Looks at every number of a pair once more before anything is made of it, as if it had never been looked at: what no foot has, what no two numbers have
- * together, what the outline beside them does not have.
+ * Checks every figure of a pair again before it is made, independently of earlier checks: impossible figures, figures
+ * that contradict each other, and deviations from the outline.
  */
 export function judgePair({ feet }: Pick<Configuration, 'feet'>): PairCheckError | undefined {
   const scan = { ...scannedFeet(feet), doFeetDiffer, engine: feet.left.engine, measuredAt: feet.left.measuredAt }
@@ -28,7 +28,7 @@ export function judgePair({ feet }: Pick<Configuration, 'feet'>): PairCheckError
   return toPairCheckError(errorKindByBlocker[blocker], blocker, blocker === 'quality_low' ? worse : undefined)
 }
 
-/** The same of a shoe that could not be made. */
+/** Converts the error of a shoe that could not be made. */
 export function toShoeCheckError(side: FootSide, error: ShoeError): PairCheckError {
   const isAboutNumbers = error !== 'cannot_be_made_well' && error !== 'sole_text_unusable'
   return toPairCheckError(isAboutNumbers ? 'scan_doubted' : 'shape_not_made', error, side)

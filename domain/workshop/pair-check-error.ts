@@ -1,10 +1,13 @@
 import type { FootSide } from '../foot/foot-figures.ts'
 
-/** What a pair can fail by: its scan is not believed, is not sure enough, no good shoe comes of it, or somebody of the workshop tells. */
+/**
+ * Why a pair fails the check: its scan is doubted, is not certain enough, its length is not made, its shape cannot be
+ * made well, or the workshop says so.
+ */
 export const pairCheckErrorKinds = ['scan_doubted', 'scan_unsure', 'length_not_made', 'shape_not_made', 'told'] as const
 export type PairCheckErrorKind = (typeof pairCheckErrorKinds)[number]
 
-/** Of both feet together where it says no side. What was found exactly stands in `why`, for the workshop. */
+/** Concerns both feet together if it has no side. `why` is the exact reason, for the workshop. */
 export type PairCheckError = {
   readonly kind: PairCheckErrorKind
   readonly side?: FootSide
@@ -12,7 +15,7 @@ export type PairCheckError = {
   readonly said?: string
 }
 
-/** Whether other feet mend it, or another design does. */
+/** Whether the customer has to measure again, rather than change the design. */
 export function needsFeet({
   kind,
   side,
@@ -20,6 +23,6 @@ export function needsFeet({
   readonly kind: PairCheckErrorKind
   readonly side: FootSide | null
 }): boolean {
-  // Whoever of the workshop names a foot tells of that foot.
+  // An error reported by the workshop concerns the feet if it names a side.
   return kind === 'told' ? side !== null : kind !== 'shape_not_made'
 }

@@ -1,3 +1,3 @@
-/** The files of a shoe that a printer takes: its body, its body with its colour, and the picture of it in the round. */
+/** The files of a shoe for printing: its body (STL), its body in colour (3MF), and its 3D preview (glTF). */
 export const printKinds = ['stl', '3mf', 'glb'] as const
 export type PrintKind = (typeof printKinds)[number]

@@ -1,5 +1,7 @@
-/** A body as a field: how far a place lies outside of it, about; negative within. */
+/** A body as a distance field: the approximate distance of a point to its surface; negative inside. */
 export type Body = {
-  /** `distance` is from the last, `outside` from its plan; both are worked out once for all bodies around the same last. */
+  /**
+   * `distance` is the distance to the last, `outside` to its plan; both are computed once for all bodies around a last.
+   */
   at(x: number, y: number, z: number, distance: number, outside: number): number
 }

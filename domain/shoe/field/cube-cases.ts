@@ -1,15 +1,16 @@
 /**
- * What a surface looks like within a cube, for each of the 256 ways in which its corners lie inside or outside: triangles
- * over the cube's edges. The list is worked out, not copied: on each face the border runs between neighbouring edges, and
- * where a face is crossed twice the inner corners are kept apart, so two cubes always agree about their common face.
+ * Marching cubes: the triangles of the surface within a cube, over the cube's edges, for each of the 256 combinations
+ * of corners inside and outside. The table is computed, not copied: on each face the border connects neighbouring
+ * edges, and on a face with two crossings the inside corners are separated, so that two cubes always agree about their
+ * shared face.
  */
 
-/** Corner k of a cube: bit 0 is x, bit 1 is y, bit 2 is z. An edge goes from a corner along one axis. */
+/** Corner k of a cube: bit 0 is x, bit 1 is y, bit 2 is z. An edge leads from a corner along one axis. */
 export const cubeEdges: readonly { readonly corner: number; readonly axis: number }[] = [0, 1, 2].flatMap((axis) =>
   [0, 1, 2, 3, 4, 5, 6, 7].filter((corner) => (corner & (1 << axis)) === 0).map((corner) => ({ corner, axis })),
 )
 
-/** The corners of each face, anticlockwise seen from outside. */
+/** The corners of each face, counterclockwise seen from outside. */
 const faces = [
   [0, 4, 6, 2],
   [1, 3, 7, 5],
@@ -25,7 +26,7 @@ function edgeBetween(a: number, b: number): number {
   return cubeEdges.findIndex((edge) => edge.corner === corner && edge.axis === axis)
 }
 
-/** From which edge to which the border runs over the faces, with the inside on its right. */
+/** Maps each edge to the next one along the border over the faces, with the inside on its right. */
 function faceBorders(inside: number): Map<number, number> {
   const next = new Map<number, number>()
   for (const face of faces) {
@@ -38,7 +39,7 @@ function faceBorders(inside: number): Map<number, number> {
       ;(isIn[k] ? leaving : entering).push(k)
     })
     for (const from of entering) {
-      // The inner corners from here on end at the next edge that leaves them.
+      // The inside corners that start here end at the next leaving edge.
       const to = leaving.reduce((best, k) => ((k - from + 4) % 4 < (best - from + 4) % 4 ? k : best), leaving[0]!)
       const edge = (k: number) => edgeBetween(face[k]!, face[(k + 1) % 4]!)
       next.set(edge(from), edge(to))
@@ -55,7 +56,7 @@ function shareFace(a: number, b: number): boolean {
   return faces.some((face) => touches(a, face) && touches(b, face))
 }
 
-/** Cuts a loop into triangles without a cut that lies in a face: the cube beyond might make the same one. */
+/** Triangulates a loop without a cut that lies in a face: the neighbouring cube might produce the same one. */
 function triangulated(loop: readonly number[]): number[] | undefined {
   if (loop.length === 3) return [...loop]
   for (let k = 0; k < loop.length; k += 1) {

@@ -3,12 +3,12 @@ import type { Last } from '../last/last.ts'
 import type { Body } from './body.ts'
 import type { GridNodes } from './grid-nodes.ts'
 
-/** Nodes this far apart, along each axis, are asked on which side of the surface they lie. */
+/** Every `stride`-th node along each axis is sampled for the side of the surface it is on. */
 const stride = 4
 
 /**
- * The corners of a cube on each of its faces, as bits, and to which cube it leads: corner k has its x in bit 0, y in 1, z in 2.
- * There the same corners have numbers that are greater by `shift`.
+ * For each face of a cube, its corners as bits and the neighbouring cube: corner k has its x in bit 0, y in 1, z in 2.
+ * In the neighbour the same corners have numbers greater by `shift`.
  */
 const faces = [
   { corners: 0b01010101, x: -1, y: 0, z: 0, shift: 1 },
@@ -22,19 +22,23 @@ const faces = [
 const shifted = (bits: number, by: number) => (by > 0 ? bits << by : bits >> -by)
 
 /**
- * Finds the cubes that the surface runs through. It is met on lines that cross the box at even steps, and followed from there
- * from cube to cube over every face that it crosses: so it is closed however steep the field is, and nothing is worked out
- * that lies farther from it than one cube. A body of its own that none of the lines meets, a crumb, is not seen.
+ * Finds the cubes that the surface passes through. Samples the box on evenly spaced lines, and follows the surface from
+ * each crossing from cube to cube over every crossed face: so the result is closed however steep the field is, and
+ * nothing farther than one cube from the surface is computed. A separate body that no line meets, a crumb, is not
+ * found.
  */
 export function followSurface(nodes: GridNodes, grid: Grid, last: Last, body: Body): void {
   const { countX, countY, countZ } = grid
-  /** Cubes to be looked at: the node where each begins, by its number, which corners are known, and which of those lie inside. */
+  /**
+   * A stack of cubes to visit, three numbers each: the index of the first node, which corners are known, and which of
+   * those are inside.
+   */
   const ahead: number[] = []
 
-  function take(i: number, j: number, k: number, requestedKinds: number, inside: number): void {
+  function take(i: number, j: number, k: number, knownCorners: number, inside: number): void {
     if (i < 0 || j < 0 || k < 0 || i > countX - 2 || j > countY - 2 || k > countZ - 2) return
     const known = nodes.knownPlace(i, j, k)
-    if (known < 0 || nodes.inside[known] === 0) ahead.push((i * countY + j) * countZ + k, requestedKinds, inside)
+    if (known < 0 || nodes.inside[known] === 0) ahead.push((i * countY + j) * countZ + k, knownCorners, inside)
   }
 
   function isIn(i: number, j: number, k: number): boolean {
@@ -42,13 +46,13 @@ export function followSurface(nodes: GridNodes, grid: Grid, last: Last, body: Bo
     return nodes.value[at]! < 0
   }
 
-  function lookInto(i: number, j: number, k: number, requestedKinds: number, known: number): void {
+  function lookInto(i: number, j: number, k: number, knownCorners: number, known: number): void {
     const at = nodes.nodeAt(i, j, k)
-    // Cubes on all sides may have led here before it was its turn.
+    // Several neighbours may have queued the same cube.
     if (nodes.inside[at] !== 0) return
     let inside = known
     for (let corner = 0; corner < 8; corner += 1)
-      if ((requestedKinds & (1 << corner)) === 0 && isIn(i + (corner & 1), j + ((corner >> 1) & 1), k + (corner >> 2)))
+      if ((knownCorners & (1 << corner)) === 0 && isIn(i + (corner & 1), j + ((corner >> 1) & 1), k + (corner >> 2)))
         inside |= 1 << corner
     if (inside === 0 || inside === 255) return
     nodes.inside[at] = inside
@@ -63,16 +67,16 @@ export function followSurface(nodes: GridNodes, grid: Grid, last: Last, body: Bo
     take(i, j, k, 0, 0)
     while (ahead.length > 0) {
       const inside = ahead.pop()!
-      const requestedKinds = ahead.pop()!
+      const knownCorners = ahead.pop()!
       const node = ahead.pop()!
       const z = node % countZ
       const column = (node - z) / countZ
       const y = column % countY
-      lookInto((column - y) / countY, y, z, requestedKinds, inside)
+      lookInto((column - y) / countY, y, z, knownCorners, inside)
     }
   }
 
-  /** From a node back along one axis to where the other side begins. */
+  /** Walks back from a node along one axis to the change of side. */
   function meetBehind(i: number, j: number, k: number, axis: number): void {
     const own = isIn(i, j, k)
     const [x, y, z] = [Number(axis === 0), Number(axis === 1), Number(axis === 2)]

@@ -2,29 +2,29 @@ import type { Grid } from '../geometry/grid.ts'
 import type { Last } from '../last/last.ts'
 import type { Body } from './body.ts'
 
-/** Nodes are kept in blocks of this many along each axis: a power of two, whose exponent stands below. */
+/** Nodes are stored in blocks of this many along each axis: a power of two, whose exponent is `blockBits`. */
 export const blockNodes = 4
 const blockBits = 2
 const withinBlock = blockNodes - 1
 const nodesPerBlock = blockNodes ** 3
 
-/** What is known of the nodes of a grid, by the places where they are kept. */
+/** The computed values of grid nodes, by storage index. */
 export type GridNodes = {
-  /** No number where a node was not asked for yet. */
+  /** NaN until the node is computed. */
   value: Float64Array
-  /** From the last. */
+  /** The distance to the last. */
   distance: Float64Array
-  /** Of the cube that begins at a node: which of its corners lie inside; 0 where the surface does not run through it. */
+  /** Which corners of the cube that starts at a node are inside; 0 if the surface does not pass through it. */
   inside: Uint8Array
-  /** Where a node is kept; negative where nothing of its block is. */
+  /** The storage index of a node; negative if its block does not exist. */
   knownPlace(i: number, j: number, k: number): number
-  /** The same of a node that is worked out now where it was not before; the lists may then be other ones, with more room. */
+  /** The same, computing the node first if needed; this may replace the arrays by larger ones. */
   nodeAt(i: number, j: number, k: number): number
 }
 
 /**
- * The nodes of a grid that somebody asks for. The surface touches one block of fourteen, and only those take time and room;
- * a place stays what it is while more are added.
+ * Computes and stores the nodes of a grid on demand. The surface touches one block of fourteen, and only those take
+ * time and memory; a storage index stays valid while more blocks are added.
  */
 export function gridNodes({ cellMm, fromX, fromY, fromZ, ...grid }: Grid, last: Last, body: Body): GridNodes {
   const { countX, countY, countZ } = grid

@@ -1,6 +1,6 @@
 type Numbers = Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
-/** A list of numbers, always three at a time, that makes itself more room. */
+/** A typed array that grows on demand and takes three numbers at a time. */
 export function growing<Kind extends Numbers>(kind: new (size: number) => Kind, startSize: number) {
   let buffer = new kind(startSize)
   let used = 0

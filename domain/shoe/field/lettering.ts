@@ -7,15 +7,15 @@ import { letters } from './letters.ts'
 
 const { treadDepthMm } = shoeSettings
 
-/** In mm: of one letter, and of the smooth field around all of them. */
+/** In mm: the size of a letter, and the smooth field around all letters. */
 const letterHigh = 10.5
 const letterStep = 9.8
 const penHalf = 0.85
 const fieldMargin = 4
-/** From the letters' top to the bottom of the field, so that the side of a letter is no cliff. */
+/** From the top of a letter to the bottom of the field, so that a letter has no vertical sides. */
 const slopeMm = 0.9
 
-/** Takes the depth of the tread at a place, gives what it is with the letters. */
+/** Returns the depth of the tread at a position with the letters, given the depth without them. */
 export type Lettering = (x: number, y: number, raked: number) => number
 
 type Line = { readonly from: Point; readonly dx: number; readonly dy: number; readonly scale: number }
@@ -35,13 +35,15 @@ function strokeLines(text: string, step: number, high: number): Line[] {
   })
 }
 
-/** How much smaller than usual the letters are, so that they stay under the arch; and where their middle is, from the heel on. */
+/** The scale of the letters, reduced so that they stay under the arch; and their centre, measured from the heel. */
 function letteringFrame(text: string, footLengthMm: number) {
   const fit = Math.min(1, (0.29 * footLengthMm) / (text.length * letterStep))
   return { fit, middleX: 0.42 * footLengthMm }
 }
 
-/** The strokes of the letters around their middle, as they are read, to be drawn without a shoe; and where that middle is. */
+/**
+ * The strokes of the letters around their centre, as read, for drawing them without a shoe; and where the centre is.
+ */
 export function letterStrokes(text: string, footLengthMm: number) {
   const { fit, middleX } = letteringFrame(text, footLengthMm)
   const lines = strokeLines(text, letterStep * fit, letterHigh * Math.max(fit, 0.8))
@@ -53,8 +55,8 @@ export function letterStrokes(text: string, footLengthMm: number) {
 }
 
 /**
- * A smooth field under the arch, as deep as the tread, on which the letters stand up to the ground. They are read from below
- * with the toes to the right; a left shoe is mirrored as a whole, so its letters are mirrored before.
+ * A smooth field under the arch, as deep as the tread, in which the letters rise to ground level. They are read from
+ * below with the toes to the right; since a left shoe is mirrored as a whole, its letters are mirrored beforehand.
  */
 export function letteringOn({ plan, figures }: Last, text: string, isMirrored: boolean): Lettering | undefined {
   if (text === '') return undefined

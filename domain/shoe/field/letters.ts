@@ -3,7 +3,7 @@ type Strokes = readonly (readonly (readonly [number, number])[])[]
 const [bowl, stem] = ['0,6 2.4,6 3.6,5.5 4,4.6 3.6,3.7 2.4,3.2 0,3.2', '0,0 0,6']
 const ring = '2,6 0.8,5.6 0.15,4.6 0,3 0.15,1.4 0.8,0.4 2,0 3.2,0.4 3.85,1.4 4,3 3.85,4.6 3.2,5.6 2,6'
 
-/** Each letter as the strokes of a pen, point by point, on a field 4 wide and 6 high. */
+/** The pen strokes of each letter, point by point, on a field 4 wide and 6 high. */
 const drawn: Readonly<Record<string, readonly string[]>> = {
   ' ': [],
   A: ['0,0 2,6 4,0', '0.7,2 3.3,2'],

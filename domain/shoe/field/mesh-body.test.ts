@@ -8,10 +8,10 @@ import { meshBody } from './mesh-body.ts'
 
 const span = { from: -30, to: 30 }
 const grid = gridOver(span, span, span, 1)
-/** Bodies of this test go by their place alone. */
+/** The bodies of this test depend on the position only. */
 const noLast = { outside: new Float64Array(grid.countX * grid.countY), distance: () => 0 } as unknown as Last
 
-test.each([1, 2.5, 12, 500])('a body is closed and whole however steep its field is: %s a mm', (steep) => {
+test.each([1, 2.5, 12, 500])('the mesh of a body is closed and complete for a field as steep as %s per mm', (steep) => {
   const radius = 20
   const hollow = { at: (x: number, y: number, z: number) => steep * (Math.abs(Math.hypot(x, y, z) - radius) - 1.6) }
   const mesh = meshBody(grid, noLast, hollow)
@@ -22,7 +22,7 @@ test.each([1, 2.5, 12, 500])('a body is closed and whole however steep its field
   expect(Math.abs(volumeMm3 / wanted - 1)).toBeLessThan(0.01)
 })
 
-test('what is thinner than the lines lie apart, on which a surface is met, is followed from what is not', () => {
+test('a part thinner than the sampling lines are apart is found from the thicker parts', () => {
   const ball = (x: number, y: number, z: number) => Math.hypot(Math.abs(x) - 20, y, z) - 6
   const rod = (x: number, y: number, z: number) => Math.max(Math.hypot(y - 2, z - 2) - 0.9, Math.abs(x) - 20)
   const mesh = meshBody(grid, noLast, { at: (x, y, z) => Math.min(ball(x, y, z), rod(x, y, z)) })
@@ -30,7 +30,7 @@ test('what is thinner than the lines lie apart, on which a surface is met, is fo
   expect(shapeFacts(mesh)).toMatchObject({ components: 1, genus: 0 })
 })
 
-test('a body that reaches out of the grid is seen to be open', () => {
+test('a body that leaves the grid has an open mesh', () => {
   const ball = { at: (x: number, y: number, z: number) => Math.hypot(x - 20, y, z) - 15 }
   expect(isClosed(meshBody(grid, noLast, ball))).toBe(false)
 })

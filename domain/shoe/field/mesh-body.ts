@@ -7,16 +7,16 @@ import { followSurface } from './follow-surface.ts'
 import { blockNodes, gridNodes } from './grid-nodes.ts'
 import { growing } from './growing.ts'
 
-/** Of one layer of nodes across the foot: the corners of the mesh on the edges that begin there, by axis. */
+/** One layer of nodes across the foot: the mesh vertices on the edges that start there, by axis. */
 type Layer = {
   readonly corners: Int32Array
-  /** A corner before this one is of a layer that was here before. */
+  /** A vertex index below this one belongs to an earlier layer in the same array. */
   first: number
 }
 
 /**
- * The surface of a body. Every edge of the grid that crosses it gets one corner, shared by all triangles around it, so the
- * mesh is closed whatever the field is, as long as it does not reach out of the grid.
+ * Computes the surface of a body. Every crossed grid edge gets one vertex, shared by all triangles around it, so the
+ * mesh is closed whatever the field is, as long as it does not leave the grid.
  */
 export function meshBody(grid: Grid, last: Last, body: Body): Mesh {
   const { cellMm, fromX, fromY, fromZ, countX, countY, countZ } = grid
@@ -26,7 +26,7 @@ export function meshBody(grid: Grid, last: Last, body: Body): Mesh {
   const positions = growing(Float32Array, 1 << 18)
   const triangles = growing(Uint32Array, 1 << 19)
 
-  /** Where along an edge the body begins. A wall is no straight line between two nodes, so the field is asked again. */
+  /** Finds where along an edge the body begins. The field is not linear between two nodes, so it is evaluated again. */
   function crossing(i: number, j: number, k: number, from: number, to: number, edgeAxis: number): number {
     const x = fromX + i * cellMm
     const y = fromY + j * cellMm
@@ -90,9 +90,9 @@ export function meshBody(grid: Grid, last: Last, body: Body): Mesh {
     return made
   }
 
-  /** The cubes of one layer across the foot that begin in a block. */
+  /** Meshes the cubes of one layer that start in a block. */
   function meshBlock(i: number, blockJ: number, blockK: number): void {
-    // Within a block the nodes of a layer are kept side by side.
+    // Within a block the nodes of a layer are contiguous.
     let index = knownPlace(i, blockJ, blockK)
     for (let j = blockJ; j < blockJ + blockNodes; j += 1)
       for (let k = blockK; k < blockK + blockNodes; k += 1, index += 1) {

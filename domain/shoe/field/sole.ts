@@ -6,15 +6,20 @@ import type { Tread } from './tread.ts'
 
 const { wallMm, soleMm, rimMm, soleMarginMm, treadDepthMm } = shoeSettings
 
-/** The sole's edge is round. */
+/** The radius of the sole's rounded edge. */
 const edgeMm = 2
 
-/** How far the sole reaches beyond the room. Beside the split it is as wide as the wall, so that a clear gap stays between the toes. */
+/**
+ * How far the sole reaches beyond the inside. Next to the split it is as wide as the wall, so that a clear gap stays
+ * between the toes.
+ */
 export function soleMarginAt(plan: Plan, x: number, y: number): number {
   return wallMm + soleMarginMm * Math.min(1, Math.max(0, plan.splitDistance(x, y) / 6))
 }
 
-/** Equally thick from heel to toe: the plan and a margin, pulled up to a low rim around the foot, with a tread below. */
+/**
+ * The sole, equally thick from heel to toe: the plan with a margin, with a low rim around the foot and a tread below.
+ */
 export function buildSole({ plan }: Last, tread: Tread) {
   const middle = (rimMm - soleMm) / 2
   const half = (rimMm + soleMm) / 2

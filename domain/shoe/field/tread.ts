@@ -5,9 +5,9 @@ import type { Lettering } from './lettering.ts'
 
 const { treadPitchMm, treadDepthMm } = shoeSettings
 
-/** A groove is round at its bottom and leaves the ground at an angle that any printer manages. */
+/** A groove is rounded at its bottom and leaves the ground at an angle that any printer can print. */
 const groove = { flatMm: 0.45, halfMm: 1.75 }
-/** One line follows the outline, this far within it. */
+/** One groove follows the outline, this far inside it. */
 const borderMm = 5.2
 
 export type Tread = (x: number, y: number, outside: number) => number
@@ -17,8 +17,8 @@ function depthBeside(mm: number): number {
 }
 
 /**
- * How deep the ground side lies above the ground: sand that is raked in rings around two stones, one under the ball and
- * one under the heel, with one line along the border. Rings turn easily on the spot and hold in the direction of walking.
+ * The height of the underside above the ground: like sand raked in rings around two stones, one under the ball and one
+ * under the heel, with one groove along the border. Rings turn easily on the spot and grip in the direction of walking.
  */
 export function buildTread({ figures }: Last, lettering: Lettering | undefined): Tread {
   const { footLengthMm, heelToBallMm, ballWidthMm } = figures

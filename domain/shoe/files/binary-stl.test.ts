@@ -4,7 +4,7 @@ import { anyMesh } from '../../../tests/support/builders/meshes/any-mesh.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 import { binaryStl } from './binary-stl.ts'
 
-/** Reads what stands in such a file, as its description has it. */
+/** Parses a binary STL file by its specification. */
 function readStl(bytes: Uint8Array<ArrayBuffer>) {
   const view = new DataView(bytes.buffer)
   const triangles = Array.from({ length: view.getUint32(80, true) }, (_, triangle) => {
@@ -17,7 +17,7 @@ function readStl(bytes: Uint8Array<ArrayBuffer>) {
 const triangleCorners = ({ positions, triangles }: Mesh) =>
   [...triangles].flatMap((corner) => [...positions.subarray(corner * 3, corner * 3 + 3)])
 
-test('every triangle is read back as it was, in 84 bytes and 50 for each', () => {
+test('a file has 84 bytes and 50 per triangle, and every triangle reads back unchanged', () => {
   fc.assert(
     fc.property(anyMesh, (mesh) => {
       const bytes = binaryStl(mesh)
@@ -29,7 +29,7 @@ test('every triangle is read back as it was, in 84 bytes and 50 for each', () =>
   )
 })
 
-test('every normal has length one, or none where there is no area', () => {
+test('every normal has length one, or zero for a triangle without area', () => {
   fc.assert(
     fc.property(anyMesh, (mesh) => {
       for (const { normal } of readStl(binaryStl(mesh)).triangles) {
@@ -40,7 +40,7 @@ test('every normal has length one, or none where there is no area', () => {
   )
 })
 
-test('a triangle that is seen anticlockwise from above looks up', () => {
+test('a triangle counterclockwise from above has an upward normal', () => {
   const mesh = { positions: new Float32Array([0, 0, 5, 2, 0, 5, 0, 2, 5]), triangles: new Uint32Array([0, 1, 2]) }
   const { header, triangles } = readStl(binaryStl(mesh))
   expect(triangles[0]?.normal).toEqual([0, 0, 1])

@@ -3,11 +3,14 @@ import type { Mesh } from '../geometry/mesh.ts'
 const headerBytes = 80
 const triangleBytes = 50
 
-/** The oldest file of printers: triangles in mm with their normals, and nothing else. 84 bytes and 50 a triangle. */
+/**
+ * The oldest file format of printers: triangles in mm with their normals, and nothing else. 84 bytes and 50 per
+ * triangle.
+ */
 export function binaryStl({ positions, triangles }: Mesh): Uint8Array<ArrayBuffer> {
   const count = triangles.length / 3
   const bytes = new Uint8Array(headerBytes + 4 + count * triangleBytes)
-  // A header that began with "solid" would be taken for the kind that is written in words.
+  // A header starting with "solid" would be read as the text form of the format.
   new TextEncoder().encodeInto('Hadashi, binary STL, mm', bytes)
   const view = new DataView(bytes.buffer)
   view.setUint32(headerBytes, count, true)
@@ -22,7 +25,7 @@ export function binaryStl({ positions, triangles }: Mesh): Uint8Array<ArrayBuffe
   return bytes
 }
 
-/** Of length one, or zeros where a triangle has no area: readers then work it out themselves. */
+/** A unit normal, or zeros for a triangle without area: readers then compute it themselves. */
 function writeNormal(view: DataView, at: number, positions: Float32Array, a: number, b: number, c: number): void {
   const edge = (to: number, axis: number) => positions[to + axis]! - positions[a + axis]!
   const x = edge(b, 1) * edge(c, 2) - edge(b, 2) * edge(c, 1)

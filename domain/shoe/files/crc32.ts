@@ -1,4 +1,4 @@
-/** The polynomial of IEEE 802.3, its bits reversed. */
+/** The IEEE 802.3 polynomial with its bits reversed. */
 const polynomial = 0xedb8_8320
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -7,7 +7,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest
 })
 
-/** The check sum that zip files carry. */
+/** The checksum that zip files carry. */
 export function crc32(bytes: Uint8Array): number {
   let rest = 0xffff_ffff
   for (const byte of bytes) rest = table[(rest ^ byte) & 0xff]! ^ (rest >>> 8)

@@ -1,4 +1,4 @@
 import type { ShoeColour } from '../shoe-colours.ts'
 
-/** What a file says of the shoe besides its triangles. */
+/** What a file states about the shoe besides its triangles. */
 export type FileLook = { readonly colour: ShoeColour; readonly name: string }

@@ -9,7 +9,7 @@ import { glb } from './glb.ts'
 const names = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
 const looks = fc.record({ colour: fc.constantFrom(...colourNames), name: names })
 
-/** The two pieces of such a file, found by the lengths that it tells. */
+/** The two chunks of the file, located by the lengths that it states. */
 function readGlb(bytes: Uint8Array<ArrayBuffer>) {
   const view = new DataView(bytes.buffer)
   const textLength = view.getUint32(12, true)
@@ -17,7 +17,7 @@ function readGlb(bytes: Uint8Array<ArrayBuffer>) {
   return { scene: JSON.parse(text), textLength, binary: bytes.slice(28 + textLength).buffer }
 }
 
-test('the makers of the format find neither an error nor anything to warn of', async () => {
+test('the Khronos validator reports neither an error nor a warning', async () => {
   await fc.assert(
     fc.asyncProperty(anyMesh, looks, async (mesh, look) => {
       const { issues, info } = await validateGltf(glb(mesh, look))
@@ -34,7 +34,7 @@ test('the makers of the format find neither an error nor anything to warn of', a
   )
 })
 
-test('every number is read back as it was, and the file has not a byte more than it needs', () => {
+test('every number reads back unchanged, and the file has no more bytes than it needs', () => {
   fc.assert(
     fc.property(anyMesh, looks, (mesh, look) => {
       const bytes = glb(mesh, look)
@@ -48,7 +48,7 @@ test('every number is read back as it was, and the file has not a byte more than
   )
 })
 
-test('a foot of 250 mm stands upright in metres, its toes towards who looks at it', () => {
+test('a foot of 250 mm stands upright in metres with its toes towards the viewer', () => {
   const toe = [250, 10, 40, 0, 0, 0, 250, 0, 0]
   const mesh: FinishedMesh = {
     positions: new Float32Array(toe),

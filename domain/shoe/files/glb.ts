@@ -2,7 +2,7 @@ import type { FinishedMesh } from '../geometry/mesh.ts'
 import { shoeColours } from '../shoe-colours.ts'
 import type { FileLook } from './file-look.ts'
 
-/** The words of the format, as glTF 2.0 numbers them. */
+/** Constants of glTF 2.0. */
 const [float, uint32] = [5126, 5125]
 const [arrayBuffer, elementBuffer] = [34962, 34963]
 const [magic, version, jsonChunk, binaryChunk] = [0x4654_6c67, 2, 0x4e4f_534a, 0x004e_4942]
@@ -10,12 +10,12 @@ const headerBytes = 12
 const chunkBytes = 8
 
 /**
- * Ours are mm with z up and the toes at x; those of the format are metres with y up, facing z. Its columns are where x, y
- * and z go.
+ * Converts our axes (mm, z up, toes at +x) to those of glTF (metres, y up, facing +z). The columns are the images of x,
+ * y and z.
  */
 const toMetres = [0, 0, 0.001, 0, 0.001, 0, 0, 0, 0, 0.001, 0, 0, 0, 0, 0, 1]
 
-/** The file that viewers take (glTF 2.0, binary). */
+/** The file for 3D viewers (glTF 2.0, binary). */
 export function glb(mesh: FinishedMesh, look: FileLook): Uint8Array<ArrayBuffer> {
   const parts = [mesh.positions, mesh.normals, mesh.uvs, mesh.triangles]
   const binaryLength = parts.reduce((sum, { byteLength }) => sum + byteLength, 0)
@@ -82,12 +82,12 @@ function extremes(positions: Float32Array): { min: number[]; max: number[] } {
   return { min: [...min], max: [...max] }
 }
 
-/** Screens bend their light (sRGB, IEC 61966-2-1); the format wants it straight. */
+/** Converts sRGB (IEC 61966-2-1) to the linear colours that glTF requires. */
 function linear(colour: FileLook['colour']): number[] {
   return [1, 3, 5].map((at) => {
     const part = Number.parseInt(shoeColours[colour].slice(at, at + 2), 16) / 255
     const straight = part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-    // Engines differ in the last digits of a power, and the file should not.
+    // Engines differ in the last digits of a power; rounding keeps the file identical.
     return Math.round(straight * 10_000) / 10_000
   })
 }

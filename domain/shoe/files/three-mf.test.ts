@@ -10,7 +10,7 @@ import { threeMf } from './three-mf.ts'
 
 const look: FileLook = { colour: 'brown', name: 'Left shoe' }
 
-/** The model in the package, found as a printer finds it: by the relations, with XML and zip read by others. */
+/** Finds the model in the package as a printer does, by the relations, with independent XML and zip parsers. */
 function readThreeMf(bytes: Uint8Array) {
   const files = unzipSync(bytes)
   const xml = (path: string) => {
@@ -31,7 +31,7 @@ function readThreeMf(bytes: Uint8Array) {
   }
 }
 
-test('every corner is read back to a tenth of a thousandth of a mm, and every triangle as it was', () => {
+test('every vertex reads back to a ten-thousandth of a mm and every triangle unchanged', () => {
   fc.assert(
     fc.property(anyMesh, (mesh) => {
       const { vertices, triangles } = readThreeMf(threeMf(mesh, look))
@@ -44,7 +44,7 @@ test('every corner is read back to a tenth of a thousandth of a mm, and every tr
   )
 })
 
-test('a shoe stands on the plate, wherever its numbers begin', () => {
+test('a shoe stands on the plate, whatever its coordinates', () => {
   fc.assert(
     fc.property(anyMesh, (mesh) => {
       const { vertices, transform } = readThreeMf(threeMf(mesh, look))
@@ -63,14 +63,14 @@ const triangle: Mesh = {
   triangles: new Uint32Array([0, 1, 2]),
 }
 
-test.each(colourNames)('unit, colour and name are told: %s', (colour) => {
+test.each(colourNames)('the file states unit, colour and name: %s', (colour) => {
   const { model } = readThreeMf(threeMf(triangle, { colour, name: 'Left shoe' }))
   expect(model.documentElement.getAttribute('unit')).toBe('millimeter')
   expect(model.querySelector('base')?.getAttribute('displaycolor')).toBe(`${shoeColours[colour].toUpperCase()}FF`)
   expect(model.querySelector('object')?.getAttribute('name')).toBe('Left shoe')
 })
 
-test('any name can stand in the file, and none can add to it', () => {
+test('any name is stored escaped and cannot inject XML', () => {
   const name = fc.string({ unit: 'binary', maxLength: 40 })
   fc.assert(
     fc.property(name, (name) => {
@@ -84,7 +84,7 @@ test('any name can stand in the file, and none can add to it', () => {
   expect(model.querySelector('object')?.getAttribute('name')).toBe('"<靴> & co"')
 })
 
-test('the same shoe gives the same bytes, of the length that its parts say', () => {
+test('the same shoe gives the same bytes, as many as its parts add up to', () => {
   const bytes = threeMf(triangle, look)
   expect(threeMf(triangle, look)).toEqual(bytes)
   const files = Object.entries(unzipSync(bytes))

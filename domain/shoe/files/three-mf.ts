@@ -17,7 +17,7 @@ const relations = `${declaration}<Relationships xmlns="http://schemas.openxmlfor
 </Relationships>
 `
 
-/** The file that printers of today want: mm, colour and name are in it (3MF Core Specification 1.3). */
+/** The file for modern printers, with unit, colour and name (3MF Core Specification 1.3). */
 export function threeMf(mesh: Mesh, look: FileLook): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   return zip([
@@ -37,7 +37,7 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return whole
 }
 
-/** Piece by piece: as one text a shoe would take twenty times the memory of its bytes. */
+/** Yields the text in pieces: as one string a shoe would take twenty times the memory of its bytes. */
 function* model({ positions, triangles }: Mesh, { colour, name }: FileLook): Generator<string> {
   const called = escaped(name)
   yield `${declaration}<model unit="millimeter" xml:lang="en" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02">
@@ -69,21 +69,23 @@ function* byThrees(values: Float32Array | Uint32Array, write: (at: number) => st
   }
 }
 
-/** A printer's plate begins at 0 and lies below: what stands elsewhere is moved there, not changed. */
+/**
+ * A printer's plate starts at 0 and lies below: the item is moved there by a transform, with its vertices unchanged.
+ */
 function ontoPlate(positions: Float32Array): string {
   const min = [0, 0, 0]
   for (const [at, value] of positions.entries()) if (value < min[at % 3]! || at < 3) min[at % 3] = value
   return min.map((value) => mm(-value)).join(' ')
 }
 
-/** A tenth of a thousandth of a mm is as much as the numbers hold, and far below what a nozzle knows. */
+/** Rounds to a ten-thousandth of a mm: the precision of the numbers, and far finer than a nozzle. */
 function mm(value: number): string {
   return String(Math.round(value * 10_000) / 10_000)
 }
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What XML 1.0 cannot hold at all is left out. */
+/** Removes characters that XML 1.0 cannot contain at all, and escapes the rest. */
 function escaped(text: string): string {
   return text.replace(/[^\P{C}\t]/gu, '').replace(/[&<>"]/g, (mark) => marks[mark]!)
 }

@@ -2,7 +2,7 @@ import { crc32 } from './crc32.ts'
 
 export type ZipEntry = { readonly path: string; readonly bytes: Uint8Array }
 
-/** 1 January 1980, where the calendar of this format begins: the same shoe gives the same file on any day. */
+/** 1 January 1980, the first date of the format: the same shoe gives the same file on any day. */
 const noDate = 0x0021
 const localBytes = 30
 const centralBytes = 46
@@ -10,7 +10,7 @@ const endBytes = 22
 /** Version 2.0, and names in UTF-8. */
 const [version, utf8] = [20, 0x0800]
 
-/** Files in one file, none of them made smaller (APPNOTE.TXT 6.3.10 of PKWARE, sections 4.3.7, 4.3.12 and 4.3.16). */
+/** Packs files into one without compression (APPNOTE.TXT 6.3.10 of PKWARE, sections 4.3.7, 4.3.12 and 4.3.16). */
 export function zip(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   const named = entries.map((entry) => ({ ...entry, name: new TextEncoder().encode(entry.path) }))
   const sum = (size: (entry: (typeof named)[number]) => number) => named.reduce((all, entry) => all + size(entry), 0)
@@ -42,7 +42,7 @@ export function zip(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   return file
 }
 
-/** What stands before a file and again in the list of all. */
+/** Writes the fields that the local header and the central directory have in common. */
 function writeFacts(view: DataView, at: number, name: Uint8Array, bytes: Uint8Array): void {
   view.setUint16(at, version, true)
   view.setUint16(at + 2, utf8, true)

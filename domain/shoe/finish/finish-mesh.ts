@@ -1,7 +1,7 @@
 import { length3 } from '../geometry/blend.ts'
 import type { FinishedMesh, Mesh } from '../geometry/mesh.ts'
 
-/** Which way the surface looks at each corner: the sum over its triangles, larger ones weigh more. */
+/** The normal of each vertex: the sum over its triangles, weighted by area. */
 function computeNormals({ positions: p, triangles }: Mesh): Float32Array<ArrayBuffer> {
   const normals = new Float32Array(p.length)
   for (let k = 0; k < triangles.length; k += 3) {
@@ -30,7 +30,7 @@ function computeNormals({ positions: p, triangles }: Mesh): Float32Array<ArrayBu
   return normals
 }
 
-/** Seen from above where the surface lies flat, from the side where it stands; 1 is 100 mm. */
+/** Projected from above where the surface is flat, from the side where it is steep; 1 is 100 mm. */
 function computeUvs({ positions }: Mesh, normals: Float32Array): Float32Array<ArrayBuffer> {
   const uvs = new Float32Array((positions.length / 3) * 2)
   for (let corner = 0; corner < positions.length / 3; corner += 1) {
@@ -42,7 +42,7 @@ function computeUvs({ positions }: Mesh, normals: Float32Array): Float32Array<Ar
   return uvs
 }
 
-/** A left shoe is the mirror image: its triangles turn round, so that they look outwards again. */
+/** Mirrors the mesh for a left shoe and reverses its triangles, so that they face outwards again. */
 function mirrored({ positions, triangles }: Mesh): Mesh {
   const turned = triangles.slice()
   for (let k = 0; k < turned.length; k += 3) {

@@ -1,6 +1,9 @@
 import type { Mesh } from '../geometry/mesh.ts'
 
-/** Over the words of both lists, FNV-1a with two starts: no secret, only a name for what came out. */
+/**
+ * Hashes the words of both arrays, by FNV-1a with two initial values: not cryptographic, only an identifier of the
+ * result.
+ */
 export function hashMesh({ positions, triangles }: Mesh): string {
   const words = [new Uint32Array(positions.buffer, positions.byteOffset, positions.length), triangles]
   let [one, other] = [0x811c9dc5, 0x01000193]

@@ -6,7 +6,7 @@ import type { SimplifyMesh } from './simplify.ts'
 
 const box = boxMesh(200, 80, 60)
 
-/** Two meshes in one list, as the same simplifier could never leave them. */
+/** Two meshes in one, which a simplifier should never return. */
 function beside(one: Mesh, other: Mesh): Mesh {
   const first = one.positions.length / 3
   return {
@@ -15,12 +15,12 @@ function beside(one: Mesh, other: Mesh): Mesh {
   }
 }
 
-test('what was simplified is printed where it is still the same body', () => {
+test('printMesh returns the simplified mesh if it is still the same body', () => {
   const simpler = boxMesh(200, 80, 59.95)
   expect(printMesh(box, 0, () => simpler)).toBe(simpler)
 })
 
-test('where nothing simplifies, every triangle stays', () => {
+test('printMesh returns every triangle without a simplifier', () => {
   expect(printMesh(box, 0, undefined)).toBe(box)
 })
 
@@ -29,12 +29,12 @@ test.each<[string, SimplifyMesh]>([
   ['shrinks', () => boxMesh(200, 80, 59)],
   ['grows', () => boxMesh(200, 80, 61)],
   ['falls apart', (mesh) => beside(mesh, boxMesh(1, 1, 1))],
-  ['is gone', () => ({ positions: new Float32Array(), triangles: new Uint32Array() })],
-])('what %s by simplifying is not printed', (_, simplify) => {
+  ['becomes empty', () => ({ positions: new Float32Array(), triangles: new Uint32Array() })],
+])('printMesh rejects a mesh that %s by simplifying', (_, simplify) => {
   expect(printMesh(box, 0, simplify)).toBeUndefined()
 })
 
-test('what was no such body before is not even simplified', () => {
+test('printMesh rejects an invalid body without simplifying it', () => {
   const never: SimplifyMesh = () => {
     throw new Error('simplified')
   }

@@ -1,28 +1,28 @@
 import type { Mesh } from '../geometry/mesh.ts'
 
-/** How far away the first triangle is, and how squarely it is met: 1 from behind straight on, -1 from before. */
+/** The distance of the first triangle, and the cosine of the angle it is hit at: 1 from behind, -1 from the front. */
 export type RayHit = { readonly mm: number; readonly facing: number }
 
 /** x, y and z. */
 type Three = [number, number, number]
 export const axes = [0, 1, 2] as const
 
-/** A place and a direction of length 1. */
+/** An origin and a direction of length 1. */
 export type Ray = { readonly from: Three; readonly towards: Three }
 
 const bucketMm = 2.5
-/** A ray through an edge meets both triangles rather than none. */
+/** A ray through an edge hits both triangles rather than none. */
 const slack = 1e-6
 
 type Buckets = {
   readonly min: Readonly<Three>
   readonly count: Readonly<Three>
-  /** Where each bucket's triangles begin in `held`. */
+  /** Where each bucket starts in `triangleIds`. */
   readonly starts: Uint32Array
   readonly triangleIds: Uint32Array
 }
 
-/** Puts each triangle into every bucket that the box around it touches. */
+/** Puts each triangle into every bucket that its bounding box touches. */
 function fillBuckets({ positions: p, triangles }: Mesh): Buckets {
   const min: Three = [1e9, 1e9, 1e9]
   const max: Three = [-1e9, -1e9, -1e9]
@@ -68,7 +68,7 @@ function fillBuckets({ positions: p, triangles }: Mesh): Buckets {
   return { min, count, starts, triangleIds }
 }
 
-/** Answers which triangle a short ray meets first: it walks from bucket to bucket. */
+/** Returns a function that finds the first triangle that a short ray hits, walking from bucket to bucket. */
 export function rayGrid({ positions: p, triangles }: Mesh): (ray: Ray, reachMm: number) => RayHit | undefined {
   const { min, count, starts, triangleIds } = fillBuckets({ positions: p, triangles })
   const [countX, countY, countZ] = count
@@ -90,7 +90,8 @@ export function rayGrid({ positions: p, triangles }: Mesh): (ray: Ray, reachMm: 
       const isIn = i >= 0 && j >= 0 && k >= 0 && i < countX && j < countY && k < countZ
       const bucket = isIn ? (i * countY + j) * countZ + k : starts.length
       for (let at = starts[bucket] ?? 0; isIn && at < starts[bucket + 1]!; at += 1) {
-        // The plane of the triangle first, then whether the place in it lies within (Möller and Trumbore 1997).
+        // First intersects the plane of the triangle, then tests whether the point is inside (Möller and Trumbore
+        // 1997).
         const triangle = triangleIds[at]! * 3
         const a = triangles[triangle]! * 3
         const b = triangles[triangle + 1]! * 3

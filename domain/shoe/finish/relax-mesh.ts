@@ -2,8 +2,9 @@ import type { Edges } from '../geometry/edges.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 
 /**
- * Takes the steps of the grid out of thin edges, for the eye only: each corner moves towards its neighbours and then a
- * little farther back, so nothing shrinks (Taubin 1995). Of a closed mesh; one to be printed stays where the field has it.
+ * Smooths the steps of the grid on thin edges, for display only: each vertex moves towards its neighbours and then a
+ * little farther back, so that nothing shrinks (Taubin 1995). Expects a closed mesh. A mesh for printing keeps its
+ * exact vertices.
  */
 export function relaxMesh(mesh: Mesh, edges: Edges): Mesh {
   let at = mesh.positions

@@ -1,6 +1,6 @@
 import type { Mesh } from '../geometry/mesh.ts'
 
-/** How many bodies there are that do not touch each other. */
+/** Counts the connected bodies. */
 function countBodies({ positions, triangles }: Mesh): number {
   const parent = new Int32Array(positions.length / 3).map((_, corner) => corner)
   const findRoot = (corner: number) => {
@@ -28,11 +28,13 @@ function countBodies({ positions, triangles }: Mesh): number {
 export type ShapeFacts = {
   readonly volumeMm3: number
   readonly components: number
-  /** Of all bodies together: how many holes go through. */
+  /** The number of through-holes of all bodies together. */
   readonly genus: number
 }
 
-/** Volume by the divergence theorem; holes by Euler's count, which takes that every edge has two sides. */
+/**
+ * Volume by the divergence theorem; genus by the Euler characteristic, which assumes that every edge has two triangles.
+ */
 export function shapeFacts(mesh: Mesh): ShapeFacts {
   const { positions: p, triangles } = mesh
   let six = 0

@@ -5,7 +5,7 @@ import { type SolidTools, simplifyBy } from './simplify.ts'
 
 type MeshBuffers = { vertProperties: Float32Array; triVerts: Uint32Array }
 
-/** Tools that give back what they were given, and count what lies in their memory. */
+/** Tools that return their input and count the objects in their memory. */
 function pretendTools(simplifying: (toleranceMm: number) => void = () => undefined) {
   const memory = { solids: 0, isSetUp: false }
   class Solid {
@@ -38,18 +38,18 @@ function pretendTools(simplifying: (toleranceMm: number) => void = () => undefin
 
 const box = boxMesh(200, 80, 60)
 
-test('the tolerance of the settings is asked for, and nothing stays in the memory of the tools', () => {
-  const requestedCounts: number[] = []
-  const { tools, memory } = pretendTools((toleranceMm) => requestedCounts.push(toleranceMm))
+test('simplifyBy uses the tolerance of the settings and frees the memory of its tools', () => {
+  const requestedTolerances: number[] = []
+  const { tools, memory } = pretendTools((toleranceMm) => requestedTolerances.push(toleranceMm))
   const simpler = simplifyBy(tools)(box)
   expect(simpler).toEqual({ positions: box.positions, triangles: box.triangles })
-  // Lists of its own: those of the tools may move under whoever holds them.
+  // The result is a copy, since the tools may move their own buffers.
   expect(simpler.positions.buffer).not.toBe(box.positions.buffer)
-  expect(requestedCounts).toEqual([shoeSettings.simplifyMm])
+  expect(requestedTolerances).toEqual([shoeSettings.simplifyMm])
   expect(memory).toEqual({ solids: 0, isSetUp: true })
 })
 
-test('nor does anything stay there when the tools break off', () => {
+test('simplifyBy frees the memory when its tools throw', () => {
   const { tools, memory } = pretendTools(() => {
     throw new Error('out of memory')
   })

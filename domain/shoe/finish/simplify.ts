@@ -1,7 +1,7 @@
 import { shoeSettings } from '../../shoe-settings.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 
-/** Leaves out corners that nobody would miss; those that stay keep their place, the surface moves by about `simplifyMm`. */
+/** Removes redundant vertices; the remaining ones keep their position, and the surface moves by about `simplifyMm`. */
 export type SimplifyMesh = (mesh: Mesh) => Mesh
 
 type MeshBuffers = { readonly vertProperties: Float32Array; readonly triVerts: Uint32Array }
@@ -12,14 +12,14 @@ type Solid<Made extends MeshBuffers> = {
   delete(): void
 }
 
-/** As much of manifold-3d as is used: rules name no package, so whoever has a place for its WASM hands it in. */
+/** The part of manifold-3d that is used. The domain does not import it: the caller loads its WASM and passes it in. */
 export type SolidTools<Made extends MeshBuffers> = {
   setup(): void
   readonly Mesh: new (parts: MeshBuffers & { numProp: number }) => Made
   readonly Manifold: new (mesh: Made) => Solid<Made>
 }
 
-/** Takes a closed mesh. What its tools make lives in their own memory, which nobody clears but by name. */
+/** Expects a closed mesh. The objects of the tools live in WASM memory and have to be deleted explicitly. */
 export function simplifyBy<Made extends MeshBuffers>(tools: SolidTools<Made>): SimplifyMesh {
   tools.setup()
   const simpler = ({ positions, triangles }: Mesh) => {

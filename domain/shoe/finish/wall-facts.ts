@@ -6,19 +6,22 @@ import { axes, type Ray, type RayHit, rayGrid } from './ray-grid.ts'
 
 const { soleMm, treadDepthMm, minWallMm, minToeGapMm } = shoeSettings
 
-/** A wall is looked at once on so much of its surface. */
+/** A wall is sampled once per this area. */
 const everyMm2 = 2
-/** Farther through than this nothing is a wall. */
+/** Anything thicker than this is not a wall. */
 const reachMm = 7
-/** Two sides are a wall where they face each other within 26 degrees (its cosine): the round edge of a band is none. */
+/**
+ * Two sides form a wall if they face each other within 26 degrees (its cosine): the rounded edge of a band does not
+ * count.
+ */
 const facing = 0.9
-/** A ray begins a little inside, or it would meet the triangle that it comes from. */
+/** A ray starts slightly inside, so that it does not hit its own triangle. */
 const startMm = 0.02
 
 export type WallFacts = {
-  /** The thinnest place of a wall, a band, the sole or what stands between the toes. */
+  /** The thickness of the thinnest wall, band, sole or toe pillar. */
   readonly minWallMm: number
-  /** The narrowest air between the big toe's room and that of the others; 0 where it is closed. */
+  /** The narrowest gap between the insides of the big toe and of the other toes; 0 if it is closed. */
   readonly minToeGapMm: number
 }
 
@@ -26,8 +29,8 @@ type Split = Pick<Plan, 'lengthMm' | 'splitX' | 'splitY'>
 type CastRay = (ray: Ray, reachMm: number) => RayHit | undefined
 
 /**
- * From places spread evenly over the mesh straight inwards to the other side. Ribs of the tread stand below the sole and
- * carry nothing: a wall is looked at from above them.
+ * Casts rays from points spread evenly over the mesh straight inwards to the opposite side. The ribs of the tread are
+ * below the sole and carry no load, so points on them are skipped.
  */
 function minWall({ positions: p, normals: n, triangles }: FinishedMesh, meet: CastRay): number {
   const ray: Ray = { from: [0, 0, 0], towards: [0, 0, 0] }
@@ -48,7 +51,7 @@ function minWall({ positions: p, normals: n, triangles }: FinishedMesh, meet: Ca
     const fz = ux * vy - uy * vx
     const twice = length3(fx, fy, fz)
     for (missing += twice / 2 / everyMm2; missing >= 1; missing -= 1) {
-      // Even and without chance: the shares of the plastic number (Roberts 2018), folded into the triangle.
+      // A deterministic, even sequence: the fractions of the plastic number (Roberts 2018), folded into the triangle.
       seen += 1
       let s = (seen * 0.7548776662466927) % 1
       let t = (seen * 0.5698402909980532) % 1
@@ -59,7 +62,7 @@ function minWall({ positions: p, normals: n, triangles }: FinishedMesh, meet: Ca
       const ny = r * n[a + 1]! + s * n[b + 1]! + t * n[c + 1]!
       const nz = r * n[a + 2]! + s * n[b + 2]! + t * n[c + 2]!
       const size = length3(nx, ny, nz)
-      // Where a triangle looks elsewhere than its corners do, it is a splinter or an edge.
+      // A triangle that faces away from the normals of its vertices is a splinter or an edge.
       if (nx * fx + ny * fy + nz * fz < facing * twice * size) continue
       for (const axis of axes) {
         const towards = -(r * n[a + axis]! + s * n[b + axis]! + t * n[c + axis]!) / size
@@ -73,7 +76,10 @@ function minWall({ positions: p, normals: n, triangles }: FinishedMesh, meet: Ca
   return min
 }
 
-/** From the middle between the toes to both sides, ahead of what stands there, at the heights of the sole and of the toes. */
+/**
+ * Casts rays from the middle between the toes to both sides, ahead of the pillar, at the heights of the sole and of the
+ * toes.
+ */
 function minToeGap(plan: Split, isLeft: boolean, meet: CastRay): number {
   let min = reachMm * 2
   for (let x = plan.splitX + 14; x < plan.lengthMm - 10; x += 1.5)
@@ -82,7 +88,7 @@ function minToeGap(plan: Split, isLeft: boolean, meet: CastRay): number {
       let air = 0
       for (const direction of [-1, 1]) {
         const wallHit = meet({ from, towards: [0, direction, 0] }, reachMm)
-        // Met from behind, it is no air.
+        // Hit from behind, the ray starts inside the material: there is no gap.
         air += wallHit ? (wallHit.facing < 0 ? wallHit.mm : -reachMm) : reachMm
       }
       min = Math.max(0, Math.min(min, air))
@@ -90,13 +96,13 @@ function minToeGap(plan: Split, isLeft: boolean, meet: CastRay): number {
   return min
 }
 
-/** How thick the thinnest wall is and how narrow the gap between the toes, measured on the mesh that is printed. */
+/** The thickness of the thinnest wall and the width of the toe gap, measured on the mesh that is printed. */
 export function wallFacts(mesh: FinishedMesh, plan: Split, isLeft: boolean): WallFacts {
   const meet = rayGrid(mesh)
   return { minWallMm: minWall(mesh, meet), minToeGapMm: minToeGap(plan, isLeft, meet) }
 }
 
-/** What is too thin to last, with its least measure. */
+/** What is too thin to last, with its minimum. */
 export function thinIn(walls: WallFacts): { readonly names: readonly string[]; readonly lowest: number } | undefined {
   if (walls.minWallMm < minWallMm) return { names: ['leastWallMm'], lowest: minWallMm }
   if (walls.minToeGapMm < minToeGapMm) return { names: ['leastToeGapMm'], lowest: minToeGapMm }

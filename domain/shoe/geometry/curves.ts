@@ -1,8 +1,8 @@
 import type { Point } from '../../foot/geometry/point.ts'
 
 /**
- * A line through the knots that rises and falls only where they do: cubic Hermite pieces with the slopes of Fritsch and
- * Carlson (1980), weighted after Butland.
+ * A monotone curve through the knots: cubic Hermite pieces with the slopes of Fritsch and Carlson (1980), weighted
+ * after Butland.
  */
 export function steadyCurve(knots: readonly Point[]): (x: number) => number {
   const rise = (from: Point, to: Point) => (to.y - from.y) / (to.x - from.x)
@@ -15,7 +15,7 @@ export function steadyCurve(knots: readonly Point[]): (x: number) => number {
     return { ...knot, slope: (3 * (wide + next)) / ((2 * next + wide) / up + (next + 2 * wide) / on) }
   })
   const last = bent.length - 1
-  // Places are asked for side by side: the piece of one is mostly that of the next.
+  // Positions are requested in sequence, so the search starts from the previous piece.
   let at = 1
   return (x) => {
     while (at > 1 && x <= bent[at - 1]!.x) at -= 1
@@ -39,7 +39,7 @@ function between(from: SlopedPoint, to: SlopedPoint, x: number): number {
   )
 }
 
-/** A closed cubic B-spline: smooth to the second derivative, so no band of light breaks at a knot. */
+/** A closed cubic B-spline: smooth to the second derivative, so that reflections show no break at a knot. */
 export function closedSpline(points: readonly Point[], steps: number): Point[] {
   const count = points.length
   const curve: Point[] = []

@@ -1,6 +1,6 @@
 import type { Mesh } from './mesh.ts'
 
-/** The edges of all triangles by the corner that they leave: those of corner k lead to `ends` from begins[k] to begins[k + 1]. */
+/** The edges of all triangles by start vertex: those of vertex k are in `ends` from begins[k] to begins[k + 1]. */
 export type Edges = { readonly begins: Uint32Array; readonly ends: Uint32Array }
 
 export function buildEdges({ positions, triangles }: Mesh): Edges {

@@ -1,4 +1,4 @@
-/** Nodes of a box of cubes: x outermost, z innermost. */
+/** The nodes of a box of cubes: x is the outermost index, z the innermost. */
 export type Grid = {
   readonly cellMm: number
   readonly fromX: number
@@ -24,7 +24,7 @@ export function gridOver(x: Span, y: Span, z: Span, cellMm: number): Grid {
   }
 }
 
-/** What lies between the nodes of a plane, linear in both directions. */
+/** Bilinear interpolation between the nodes of a plane. */
 export function between(values: Float64Array, { cellMm, fromX, fromY, countX, countY }: Grid, x: number, y: number) {
   const u = Math.min(countX - 1.001, Math.max(0, (x - fromX) / cellMm))
   const v = Math.min(countY - 1.001, Math.max(0, (y - fromY) / cellMm))

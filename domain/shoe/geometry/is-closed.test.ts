@@ -13,20 +13,20 @@ function changed(change: (triangles: number[][]) => number[][]): Mesh {
   return { positions: box.positions, triangles: Uint32Array.from(change(triangles).flat()) }
 }
 
-test('a box is closed', () => {
+test('isClosed accepts a box', () => {
   expect(isClosed(box)).toBe(true)
 })
 
 test.each<[string, (triangles: number[][]) => number[][]]>([
   ['lacks a triangle', (all) => all.slice(1)],
   ['has a triangle twice', (all) => [...all, all[4] ?? []]],
-  ['has a triangle that looks inwards', ([first = [], ...rest]) => [first.toReversed(), ...rest]],
-  ['has a triangle that is a line', ([[a = 0, b = 0] = [], ...rest]) => [[a, b, b], ...rest]],
-])('one that %s is not', (_, change) => {
+  ['has a triangle that faces inwards', ([first = [], ...rest]) => [first.toReversed(), ...rest]],
+  ['has a degenerate triangle', ([[a = 0, b = 0] = [], ...rest]) => [[a, b, b], ...rest]],
+])('isClosed rejects a box that %s', (_, change) => {
   expect(isClosed(changed(change))).toBe(false)
 })
 
-test('of any triangles it says what counting every edge says', () => {
+test('isClosed agrees with counting every edge, for any triangles', () => {
   fc.assert(
     fc.property(anyMesh, (mesh) => {
       expect(isClosed(mesh)).toBe(openEdges(mesh) === 0)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { levelLine } from './level-line.ts'
 
-/** Values of a field over a plane with nodes each mm, from (-60, -40) on. */
+/** The values of a field over a plane with a node per mm, starting at (-60, -40). */
 function over(field: (x: number, y: number) => number) {
   const plane = { cellMm: 1, fromX: -60, fromY: -40, countX: 121, countY: 81 }
   const values = new Float64Array(plane.countX * plane.countY)
@@ -17,7 +17,7 @@ const signedLineArea = (line: readonly { x: number; y: number }[]) =>
     return sum + (a.x * b.y - b.x * a.y) / 2
   }, 0)
 
-test('around a disc it lies on the circle, against the clock, with steps no longer than a cell', () => {
+test('the level line of a disc follows its circle counterclockwise in steps of at most a cell', () => {
   const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
   fc.assert(
     fc.property(between(-15, 15), between(-10, 10), between(5, 25), (x, y, radius) => {
@@ -32,17 +32,17 @@ test('around a disc it lies on the circle, against the clock, with steps no long
   )
 })
 
-test('of two it is the longer one', () => {
+test('the level line of two areas is the longer one', () => {
   const line = over((x, y) => Math.min(Math.hypot(x + 30, y) - 8, Math.hypot(x - 20, y) - 20))
   expect(Math.min(...line.map(({ x }) => x))).toBeCloseTo(0, 1)
   expect(signedLineArea(line)).toBeCloseTo(Math.PI * 400, -1)
 })
 
-test('where two corners touch they are one line or two, and never one that ends', () => {
+test('areas that touch at a corner give one line or two, but never an open one', () => {
   const line = over((x, y) => (x * y > 0 && Math.hypot(x, y) < 20 ? -1 : 1))
   expect(signedLineArea(line)).toBeGreaterThan(200)
 })
 
-test('where nothing is below there is none', () => {
+test('values without an area below 0 have no level line', () => {
   expect(over(() => 1)).toEqual([])
 })

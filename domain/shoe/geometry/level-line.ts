@@ -6,8 +6,8 @@ type Plane = Pick<Grid, 'cellMm' | 'fromX' | 'fromY' | 'countX' | 'countY'>
 type Crossing = { readonly at: Point; next: string | undefined }
 
 /**
- * The closed line on which values over a plane are 0, against the clock around what is below: the longest where there are
- * several. Between the nodes values run straight; a saddle is taken to be open.
+ * The closed line where the values over a plane are 0, counterclockwise around negative values; the longest one if
+ * there are several. Interpolates linearly between nodes; the negative corners of a saddle are connected.
  */
 export function levelLine(values: Float64Array, plane: Plane): Point[] {
   const { countX, countY } = plane
@@ -30,7 +30,10 @@ export function levelLine(values: Float64Array, plane: Plane): Point[] {
   return longest
 }
 
-/** From each side of a cell where the line comes in to the next where it goes out, with what is below on the left. */
+/**
+ * Connects each side of a cell where the line enters with the next one where it leaves, with negative values on the
+ * left.
+ */
 function throughCell(values: Float64Array, plane: Plane, i: number, j: number, crossings: Map<string, Crossing>): void {
   const { countY } = plane
   const corners = [
@@ -41,7 +44,7 @@ function throughCell(values: Float64Array, plane: Plane, i: number, j: number, c
   ] as const
   const at = corners.map(([x, y]) => values[x * countY + y]!)
   const below = at.map((value) => value < 0)
-  // Around the cell against the clock: the line comes in where below begins, and goes out where it ends.
+  // Counterclockwise around the cell: the line enters where negative values end, and leaves at the next change.
   const sides = corners.map((corner, k) => {
     const [from, to] = [corner, corners[(k + 1) % 4]!]
     return { from, to, share: at[k]! / (at[k]! - at[(k + 1) % 4]!), isIn: below[k]! && !below[(k + 1) % 4]! }
@@ -58,7 +61,7 @@ function throughCell(values: Float64Array, plane: Plane, i: number, j: number, c
 
 type Side = { readonly from: readonly [number, number]; readonly to: readonly [number, number]; readonly share: number }
 
-/** Both cells of a side know it by the same name. */
+/** Both cells at a side give it the same name. */
 function sideName({ from, to }: Side): string {
   return [from, to].toSorted((a, b) => a[0] - b[0] || a[1] - b[1]).join(' ')
 }
@@ -67,7 +70,7 @@ function pointOnSide({ from, to, share }: Side, { fromX, fromY, cellMm }: Plane)
   return { x: fromX + mix(from[0], to[0], share) * cellMm, y: fromY + mix(from[1], to[1], share) * cellMm }
 }
 
-/** One line, taken out of what is left. */
+/** Removes one line from the remaining crossings. */
 function walked(crossings: Map<string, Crossing>): Point[] {
   const line: Point[] = []
   let [name] = crossings.keys()

@@ -3,15 +3,15 @@
  * left shoe is mirrored, so its y runs to the outer side.
  */
 export type Mesh = {
-  /** x, y, z by turns. */
+  /** x, y and z of each vertex in turn. */
   readonly positions: Float32Array<ArrayBuffer>
-  /** Three corners by turns, anticlockwise seen from outside. */
+  /** Three vertex indices per triangle, counterclockwise seen from outside. */
   readonly triangles: Uint32Array<ArrayBuffer>
 }
 
-/** What a viewer needs besides. */
+/** A mesh with what a viewer needs in addition. */
 export type FinishedMesh = Mesh & {
   readonly normals: Float32Array<ArrayBuffer>
-  /** In the unit of 100 mm along the surface. */
+  /** In units of 100 mm along the surface. */
   readonly uvs: Float32Array<ArrayBuffer>
 }

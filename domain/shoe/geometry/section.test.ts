@@ -8,7 +8,7 @@ import { acrossAt, cutSection, getSectionReach, sectionArea, tapeAround } from '
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const ball = roundMesh(30)
 
-test('a box is cut along its sides, wherever it is cut', () => {
+test('the section of a box has its sides, wherever it is cut', () => {
   fc.assert(
     fc.property(between(20, 300), between(20, 120), between(20, 90), between(0.01, 0.99), (long, wide, high, share) => {
       const section = cutSection(boxMesh(long, wide, high), acrossAt(share * long))
@@ -24,7 +24,7 @@ test('a box is cut along its sides, wherever it is cut', () => {
   )
 })
 
-test('a ball is cut in a circle, from whichever side', () => {
+test('the section of a ball is a circle from any direction', () => {
   fc.assert(
     fc.property(between(-29, 29), between(0, 2 * Math.PI), (away, turn) => {
       const [alongX, alongY] = [Math.cos(turn), Math.sin(turn)]
@@ -37,7 +37,7 @@ test('a ball is cut in a circle, from whichever side', () => {
   )
 })
 
-test('the mirror image of a mesh has the same section from the other side', () => {
+test('a mirrored mesh has the mirrored section', () => {
   const turned: Mesh = {
     positions: ball.positions.map((value, k) => (k % 3 === 1 ? -value : value)),
     triangles: ball.triangles.toReversed(),
@@ -45,7 +45,7 @@ test('the mirror image of a mesh has the same section from the other side', () =
   expect(sectionArea(cutSection(turned, acrossAt(7)))).toBeCloseTo(sectionArea(cutSection(ball, acrossAt(7))), 3)
 })
 
-test('a hole in what is solid takes its area away', () => {
+test('a hole in a solid reduces the area of its section', () => {
   const hollow: Mesh = {
     positions: Float32Array.from([...ball.positions, ...roundMesh(20).positions]),
     triangles: Uint32Array.from([
@@ -61,14 +61,14 @@ test('a hole in what is solid takes its area away', () => {
   )
 })
 
-test('a plane that meets corners and edges cuts no less than one beside them', () => {
+test('a plane through vertices and edges cuts as much as one next to them', () => {
   const box = boxMesh(100, 40, 20)
   expect(sectionArea(cutSection(box, acrossAt(100)))).toBeCloseTo(800, 3)
   expect(sectionArea(cutSection(box, { x: 0, y: 20, alongX: 1, alongY: 0 }))).toBeCloseTo(0, 3)
   expect(sectionArea(cutSection(box, { x: 0, y: -20, alongX: 1, alongY: 0 }))).toBeCloseTo(2000, 3)
 })
 
-test('beside a mesh there is nothing, and lines that do not close are none', () => {
+test('a plane beside a mesh has no section, and open lines are dropped', () => {
   const box = boxMesh(100, 40, 20)
   expect(cutSection(box, acrossAt(101))).toEqual([])
   expect(getSectionReach([])).toBeUndefined()

@@ -2,21 +2,24 @@ import type { Point } from '../../foot/geometry/point.ts'
 import { mix } from './blend.ts'
 import type { Mesh } from './mesh.ts'
 
-/** An upright plane: through a place on the ground, along a direction of length 1. */
+/** A vertical plane: through a point on the ground, along a direction of length 1. */
 export type CutPlane = { readonly x: number; readonly y: number; readonly alongX: number; readonly alongY: number }
 
-/** Across a foot or a shoe, at a place along it. */
+/** The plane across a foot or a shoe at a position along it. */
 export const acrossAt = (x: number): CutPlane => ({ x, y: 0, alongX: 0, alongY: 1 })
 
-/** Closed lines in a plane, x along it from its place on and y up: against the clock around what is solid, with it around holes. */
+/**
+ * Closed lines in a plane, x along it from its point and y up: counterclockwise around solid areas, clockwise around
+ * holes.
+ */
 export type CrossSection = readonly (readonly Point[])[]
 
 type Crossing = { readonly at: Point; readonly next: number }
 
-/** Where a closed mesh is cut by a plane. A line that does not close, as an open mesh leaves it, is none. */
+/** Cuts a closed mesh by a plane. Lines that do not close, as in an open mesh, are dropped. */
 export function cutSection({ positions: p, triangles }: Mesh, { x, y, alongX, alongY }: CutPlane): CrossSection {
   const count = p.length / 3
-  // What lies in the plane itself counts as before it: every triangle is crossed twice or not at all.
+  // Vertices in the plane count as in front of it, so that every triangle is crossed twice or not at all.
   const beside = (corner: number) => (p[corner * 3]! - x) * alongY - (p[corner * 3 + 1]! - y) * alongX
   const crossings = new Map<number, Crossing>()
   const placeOn = (from: number, to: number): Point => {
@@ -33,7 +36,7 @@ export function cutSection({ positions: p, triangles }: Mesh, { x, y, alongX, al
       const after = (side + 1) % 3
       if (isBefore[side] === isBefore[after]) continue
       const [a, b] = [triangles[k + side]!, triangles[k + after]!]
-      // Both triangles of an edge know it by the same number.
+      // Both triangles at an edge give it the same number.
       const name = a < b ? a * count + b : b * count + a
       if (isBefore[side]) [start, from, to] = [name, a, b]
       else next = name
@@ -60,7 +63,7 @@ function closedLines(crossings: Map<number, Crossing>): CrossSection {
   return lines
 }
 
-/** How much of the plane is solid, in mm². */
+/** The solid area of the section, in mm². */
 export function sectionArea(section: CrossSection): number {
   const areas = section.map((line) =>
     line.reduce((sum, a, k) => {
@@ -73,7 +76,7 @@ export function sectionArea(section: CrossSection): number {
 
 export type Reach = { readonly left: number; readonly right: number; readonly low: number; readonly high: number }
 
-/** How far it reaches; nothing where the plane meets nothing. */
+/** The extent of the section; `undefined` if it is empty. */
 export function getSectionReach(section: CrossSection): Reach | undefined {
   if (section.length === 0) return undefined
   let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity]
@@ -86,7 +89,7 @@ export function getSectionReach(section: CrossSection): Reach | undefined {
   return { left, right, low, high }
 }
 
-/** How long a tight tape around it is: the length of the convex line around its points (Andrew's monotone chain). */
+/** The length of a tight tape around the section: its convex hull (Andrew's monotone chain). */
 export function tapeAround(section: CrossSection): number {
   const sorted = section.flat().toSorted((a, b) => a.x - b.x || a.y - b.y)
   const chainLength = (ordered: readonly Point[]) => {

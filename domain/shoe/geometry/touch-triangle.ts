@@ -1,11 +1,14 @@
 import type { FinishedMesh } from './mesh.ts'
 
-/** What is nearest so far: how far away it is, squared, and how far the place lies before it, the way in which it looks there. */
+/**
+ * The nearest contact so far: its squared distance, and how far the point lies in front of the surface, along its
+ * normal there.
+ */
 export type TriangleContact = { gap: number; ahead: number }
 
 /**
- * Takes a triangle where it is nearer than what was nearest. Its nearest point is found by where the place lies beside its
- * corners and edges (Ericson, Real-Time Collision Detection, 5.1.5); which way the surface looks there lies between its corners.
+ * Updates `nearest` if this triangle is nearer. Finds the nearest point of the triangle by its Voronoi regions
+ * (Ericson, Real-Time Collision Detection, 5.1.5); the normal is interpolated between the vertices.
  */
 export function touchTriangle(
   { positions: p, normals: n, triangles }: FinishedMesh,
@@ -33,7 +36,7 @@ export function touchTriangle(
   const [d3, d4] = [d1 - abab, d2 - abac]
   const [d5, d6] = [d1 - abac, d2 - acac]
   const [va, vb, vc] = [d3 * d6 - d5 * d4, d5 * d2 - d1 * d6, d1 * d4 - d3 * d2]
-  // How much of b and of c is in the nearest point; the rest is a.
+  // The barycentric weights of b and c in the nearest point; a has the rest.
   let [s, t] = [0, 0]
   if (d1 <= 0 && d2 <= 0) [s, t] = [0, 0]
   else if (d3 >= 0 && d4 <= d3) [s, t] = [1, 0]

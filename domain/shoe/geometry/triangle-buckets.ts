@@ -4,13 +4,13 @@ const bucketMm = 4
 
 export type TriangleBuckets = {
   readonly bucketMm: number
-  /** Which bucket a place lies in, by axis; also outside of all that there are. */
+  /** The bucket index of a position along an axis; also valid outside of the mesh. */
   own(axis: 0 | 1 | 2, mm: number): number
-  /** Tells the triangles of the buckets that are as many beside a bucket: those of a shell around it. */
+  /** Visits the triangles in the buckets at distance `ring` from a bucket, which form a cubic shell around it. */
   among(i: number, j: number, k: number, ring: number, visit: (triangle: number) => void): void
 }
 
-/** The triangles of a mesh by where they are: each in every bucket that the box around it touches. */
+/** Sorts the triangles of a mesh into buckets: each triangle is in every bucket that its bounding box touches. */
 export function triangleBuckets({ positions: p, triangles }: Mesh): TriangleBuckets {
   const min = [Infinity, Infinity, Infinity] as [number, number, number]
   const max = [-Infinity, -Infinity, -Infinity] as [number, number, number]
@@ -33,7 +33,7 @@ export function triangleBuckets({ positions: p, triangles }: Mesh): TriangleBuck
       for (let j = lowY; j <= highY; j += 1) for (let k = lowZ; k <= highZ; k += 1) visit((i * countY + j) * countZ + k)
   }
 
-  // Counted first, so that all lie in one list: those of bucket n stand from begins[n] to begins[n + 1].
+  // Counts first, so that all fit into one array: the triangles of bucket n are from begins[n] to begins[n + 1].
   const begins = new Uint32Array(countX * countY * countZ + 1)
   for (let at = 0; at < triangles.length; at += 3) eachBucket(at, (bucket) => (begins[bucket + 1]! += 1))
   for (let bucket = 1; bucket < begins.length; bucket += 1) begins[bucket]! += begins[bucket - 1]!
@@ -53,7 +53,7 @@ export function triangleBuckets({ positions: p, triangles }: Mesh): TriangleBuck
       for (let x = Math.max(0, i - ring); x <= within(i + ring, countX); x += 1)
         for (let y = Math.max(0, j - ring); y <= within(j + ring, countY); y += 1) {
           const isSide = Math.abs(x - i) === ring || Math.abs(y - j) === ring
-          // Between the sides of a shell only its floor and its ceiling are left.
+          // Inside the shell's side walls only its floor and ceiling remain.
           const step = isSide ? 1 : Math.max(1, 2 * ring)
           for (let z = k - ring; z <= k + ring; z += step) {
             if (z < 0 || z >= countZ) continue

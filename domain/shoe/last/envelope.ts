@@ -4,13 +4,13 @@ import { closedSpline } from '../geometry/curves.ts'
 import type { LastFigures } from './last-figures.ts'
 import { toePoints } from './toe-points.ts'
 
-/** Where the template's ball lies, as a share of the length. */
+/** The position of the template's ball, as a share of the length. */
 const templateBall = 0.735
 
-/** Along the axis the head of the fifth metatarsal bone lies behind that of the first by a tenth of the length. */
+/** Along the axis, the head of the fifth metatarsal bone lies a tenth of the length behind that of the first. */
 export const ballSlant = 0.1
 
-/** Shares of the length and, across, of the ball's width: drawn by eye over the outlines of measured feet. */
+/** Shares of the length and, across, of the ball width: drawn by eye over the outlines of measured feet. */
 function templatePoints(figures: LastFigures): Point[] {
   const { ballWidthMm: ball, footLengthMm: length } = figures
   const heel = figures.heelWidthMm / 2 / ball
@@ -49,9 +49,9 @@ function templatePoints(figures: LastFigures): Point[] {
   return [...inner, ...toePoints[figures.toeForm], ...outer].map(vertex)
 }
 
-/** The side where the big toe leans is moved with it, most at the tip. */
+/** Shifts the big toe's side with the angle of the toe, most at the tip. */
 function leant(points: readonly Point[], figures: LastFigures): Point[] {
-  // The template's own toe leans by 6 degrees. The tangent of a small angle, by its series.
+  // The template's own toe has an angle of 6 degrees. Approximates the tangent by its series.
   const angle = ((figures.bigToeAngleDeg - 6) * Math.PI) / 180
   const slope = angle + (angle * angle * angle) / 3
   return points.map(({ x, y }) => {
@@ -60,7 +60,7 @@ function leant(points: readonly Point[], figures: LastFigures): Point[] {
   })
 }
 
-/** The convex line around points, against the clock (Andrew's monotone chain). */
+/** The convex hull of points, counterclockwise (Andrew's monotone chain). */
 function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
   const half = (ordered: readonly Point[]) => {
@@ -78,7 +78,7 @@ function convexHull(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.reverse())]
 }
 
-/** Points at even steps along a closed line, from its first point on. */
+/** Evenly spaced points along a closed line, starting at its first point. */
 function evenly(closed: readonly Point[], count: number): Point[] {
   const gaps = closed.map((a, k) => {
     const b = closed[(k + 1) % closed.length]!
@@ -99,7 +99,10 @@ function evenly(closed: readonly Point[], count: number): Point[] {
   return points
 }
 
-/** The customer's own outline as a smooth line: around the toes convex, as a toe box is, behind them as the foot is. */
+/**
+ * The customer's own outline as a smooth line: convex around the toes, like a toe box, and following the foot behind
+ * them.
+ */
 function ownPoints(figures: LastFigures): Point[] {
   const split = 0.62 * figures.footLengthMm
   const front = convexHull(figures.outline.filter(({ x }) => x > split))
@@ -112,7 +115,7 @@ function ownPoints(figures: LastFigures): Point[] {
   return evenly([...inner, ...rises, tip, ...falls, ...outer], 44)
 }
 
-/** Where a closed line is at a place along, on its inner (1) or its outer (-1) side. */
+/** The y of a closed line at a position x, on its inner (1) or its outer (-1) side. */
 export function edgeAt(closed: readonly Point[], x: number, side: 1 | -1): number {
   let best = 0
   closed.forEach((a, k) => {
@@ -124,7 +127,7 @@ export function edgeAt(closed: readonly Point[], x: number, side: 1 | -1): numbe
   return best
 }
 
-/** How wide the heel is: the widest place of the hindmost quarter. */
+/** The heel width: the widest place in the rear quarter. */
 export function measureHeelWidth(closed: readonly Point[], footLengthMm: number): number {
   let widest = 0
   for (let step = 4; step <= 25; step += 1) {
@@ -134,19 +137,21 @@ export function measureHeelWidth(closed: readonly Point[], footLengthMm: number)
   return widest
 }
 
-/** Over the heads of the first and the fifth metatarsal bone. */
+/** The ball width, over the heads of the first and the fifth metatarsal bones. */
 export function measureBallWidth(closed: readonly Point[], { heelToBallMm, footLengthMm }: LastFigures): number {
   const slant = ballSlant * footLengthMm
   const across = edgeAt(closed, heelToBallMm, 1) - edgeAt(closed, heelToBallMm - slant, -1)
   return Math.sqrt(across * across + slant * slant)
 }
 
-/** Where a place of the foot comes to lie: all that the last is longer is given between the ball and the toes, whose form stays. */
+/**
+ * Maps a position on the foot to the last: the extra length lies between the ball and the toes, whose shape is kept.
+ */
 export function alongLast({ heelToBallMm, footLengthMm, lengthMm }: LastFigures, x: number): number {
   return x + (lengthMm - footLengthMm) * smoothStep(heelToBallMm, footLengthMm, x)
 }
 
-/** The line as it is drawn, of the wanted length. */
+/** The line as drawn, stretched to the wanted length. */
 function longLine(figures: LastFigures): Point[] {
   const drawn = figures.outline.length > 0 ? ownPoints(figures) : leant(templatePoints(figures), figures)
   const raw = closedSpline(drawn, 8)
@@ -164,12 +169,12 @@ function stretchedBy(long: readonly Point[], figures: LastFigures) {
   }
 }
 
-/** How many times wider the line is made over the ball and at the heel; no number where it has no width. */
+/** By how much the line has to be widened at the ball and at the heel; NaN or infinite if it has no width there. */
 export function getEnvelopeStretch(figures: LastFigures) {
   return stretchedBy(longLine(figures), figures)
 }
 
-/** The last from above without its split, of exactly the length and widths that are wanted. */
+/** The last from above without its split, of exactly the wanted length and widths. */
 export function buildEnvelope(figures: LastFigures): Point[] {
   const { footLengthMm } = figures
   const long = longLine(figures)

@@ -1,10 +1,13 @@
 import type { ToeForm } from '../../foot/foot-figures.ts'
 import type { Point } from '../../foot/geometry/point.ts'
 
-/** What a last is shaped from: a foot's numbers with the room that it is given. */
+/** The figures that shape a last: those of the foot plus its room. */
 export type LastFigures = {
   readonly lengthMm: number
-  /** Of the foot itself, by which places along the last are counted: what the last is longer lies ahead of the ball. */
+  /**
+   * The length of the foot itself, by which positions along the last are counted: the extra length of the last lies
+   * ahead of the ball.
+   */
   readonly footLengthMm: number
   readonly ballWidthMm: number
   readonly heelWidthMm: number
@@ -15,8 +18,8 @@ export type LastFigures = {
   readonly toeGapAlongMm: number
   readonly toeGapAcrossMm: number
   readonly toeForm: ToeForm
-  /** The foot's own, heel at x = 0, the inner side towards +y; empty where nothing was seen. */
+  /** The foot's own outline, heel at x = 0, inner side towards +y; empty if none was detected. */
   readonly outline: readonly Point[]
-  /** Between the big toe's room and that of the others. */
+  /** The gap between the insides of the big toe and of the other toes. */
   readonly gapMm: number
 }

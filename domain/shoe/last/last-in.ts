@@ -5,15 +5,16 @@ import type { LastFigures } from './last-figures.ts'
 import { buildPlan } from './plan.ts'
 
 /**
- * A last over a grid that holds it, with a margin beside it, from below the ground to a height. What stands out beyond its plan
- * goes by the envelope, which is longer than the last where its toes are rounded off, and may lie to one side of the axis.
+ * Builds a last with a grid that contains it, with a margin around it, from below the ground up to a height. Sizes the
+ * grid by the envelope, which is longer than the last where its toes are rounded off, and may lie to one side of the
+ * axis.
  */
 export function lastIn(figures: LastFigures, topMm: number, marginMm: number, cell: number): Last {
   const plan = buildPlan(figures)
   const tip = plan.envelope.reduce((max, { x }) => Math.max(max, x), figures.lengthMm)
   const aside = plan.envelope.reduce((max, { y }) => Math.max(max, Math.abs(y)), 0)
   const typical = figures.ballWidthMm * 0.62
-  // By whole cells: the nodes stay where they are in every foot's shoe.
+  // Extends the grid by whole cells, so that the nodes are at the same positions for every foot.
   const wide = typical + marginMm + Math.max(0, Math.ceil((aside - typical) / cell)) * cell
   const grid = gridOver(
     { from: -marginMm, to: tip + marginMm },

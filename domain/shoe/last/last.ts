@@ -10,11 +10,11 @@ export type Last = {
   readonly figures: LastFigures
   readonly plan: Plan
   readonly grid: Grid
-  /** Over the columns of the grid: how far outside of the plan, in mm along the ground. */
+  /** For each column of the grid: the distance outside of the plan, in mm along the ground. */
   readonly outside: Float64Array
-  /** The height of the surface at a place; 0 outside of the plan. */
+  /** The height of the surface at a position; 0 outside of the plan. */
   topAt(x: number, y: number): number
-  /** How far a place of a column lies outside of the last, to the first order; below the ground as on it. */
+  /** The first-order distance of a point in a column to the last; below the ground the same as at ground level. */
   distance(column: number, z: number): number
 }
 
@@ -24,7 +24,7 @@ type Ground = Pick<Last, 'figures' | 'plan' | 'grid' | 'outside'> & {
   readonly side: Float64Array
 }
 
-/** What rounds the ridge of the distance to the border away, deep inside only: near the border the wall stays exact. */
+/** Smooths the ridge of the distance field, deep inside only: near the border the distance stays exact. */
 function withoutRidge(distance: Float64Array, { countX, countY, cellMm }: Grid): Float64Array {
   const turns = Math.round(100 / (cellMm * cellMm))
   const weight = distance.map((d) => 0.6 * smoothStep(1, 10, -d))
@@ -45,7 +45,10 @@ function withoutRidge(distance: Float64Array, { countX, countY, cellMm }: Grid):
   return now
 }
 
-/** By how much values over the columns rise along and across, in mm. On the border nothing lies beyond, least of all the other border. */
+/**
+ * The slopes of values over the columns, along and across, per mm. At the edge of the grid a node stands in for its
+ * missing neighbour, rather than the opposite edge.
+ */
 function computeSlopes(
   values: Float64Array,
   { countX, countY, cellMm }: Grid,
@@ -61,7 +64,7 @@ function computeSlopes(
   return [along, across]
 }
 
-/** Half the width of the body here: of the whole foot behind the split, of one toe's room beside it. */
+/** Half the width of the body at a position: of the whole foot behind the split, of one toe's inside next to it. */
 function radiusAt(figures: LastFigures, plan: Plan, x: number, y: number): number {
   const { heelWidthMm: heel, ballWidthMm: ball, footLengthMm: length } = figures
   const whole = mix(heel / 2, ball / 2, smoothStep(0.25 * length, 0.6 * length, x)) * 0.9
@@ -79,7 +82,7 @@ function buildGround(figures: LastFigures, plan: Plan, grid: Grid): Ground {
     const [x, y] = [fromX + Math.floor(c / countY) * cellMm, fromY + (c % countY) * cellMm]
     return power25(Math.max(0, 1 + d / radiusAt(figures, plan, x, y)))
   })
-  // Where the border is rounded the distance grows too slowly: divided by its slope it is right to the first order.
+  // Where the border is rounded the distance grows too slowly: dividing by its slope corrects it to the first order.
   const [along, across] = computeSlopes(flat, grid)
   const outside = flat.map((d, c) => {
     const [i, j] = [Math.floor(c / countY), c % countY]
@@ -90,7 +93,7 @@ function buildGround(figures: LastFigures, plan: Plan, grid: Grid): Ground {
   return { figures, plan, grid, outside, side }
 }
 
-/** A foot is higher on its inner side: by an eighth from edge to edge, less at the heel. */
+/** A foot is higher on its inner side: by up to a fifth from edge to edge, less at the heel. */
 function tiltAt({ footLengthMm, ballWidthMm }: LastFigures, x: number, y: number): number {
   return (
     1 + 0.2 * smoothStep(0.3 * footLengthMm, 0.62 * footLengthMm, x) * Math.min(0.5, Math.max(-0.5, y / ballWidthMm))
@@ -107,24 +110,24 @@ function topOver(ground: Ground, profile: (x: number) => number) {
 
 type Spot = { readonly x: number; readonly y: number }
 
-/** Across the last at half the foot's length. */
+/** Positions across the last at half the foot's length. */
 function instepSpots({ footLengthMm, ballWidthMm }: LastFigures): Spot[] {
   return Array.from({ length: 101 }, (_, step) => ({ x: footLengthMm / 2, y: (step / 100 - 0.5) * ballWidthMm * 0.9 }))
 }
 
-/** Over the heads of the first and the fifth metatarsal bone, from border to border. */
+/** Positions over the heads of the first and the fifth metatarsal bones, from border to border. */
 function ballSpots(plan: Plan, { heelToBallMm, footLengthMm }: LastFigures): Spot[] {
   const [outerX, innerX] = [heelToBallMm - ballSlant * footLengthMm, heelToBallMm]
   const [outerY, innerY] = [edgeAt(plan.envelope, outerX, -1), edgeAt(plan.envelope, innerX, 1)]
   const steps = 240
   return Array.from({ length: steps + 1 }, (_, step) => {
-    // Closer together where the side stands steep.
+    // Denser where the sides are steep.
     const share = smoothStep(0, steps, step)
     return { x: mix(outerX, innerX, share), y: mix(outerY, innerY, share) }
   })
 }
 
-/** Around the last as a tight tape lies: over the top, across hollows, and straight back below. */
+/** The length of a tight tape around the last: over the top, across hollows, and straight back below. */
 function girthOver(spots: readonly Spot[], heights: readonly number[]): number {
   const along = spots.map(({ x, y }) => length2(x - spots[0]!.x, y - spots[0]!.y))
   const touched: number[] = []
@@ -158,7 +161,7 @@ export function measureBallGirth({ topAt, plan, figures }: Pick<Last, 'topAt' | 
   )
 }
 
-/** The number whose outcome is nearest to the wanted one; the outcome grows with it. */
+/** Finds the value whose outcome is nearest to the wanted one by bisection; the outcome increases with the value. */
 function solve(from: number, to: number, wanted: number, outcome: (value: number) => number): number {
   let [low, high] = [from, to]
   for (let turn = 0; turn < 24; turn += 1) {
@@ -169,13 +172,13 @@ function solve(from: number, to: number, wanted: number, outcome: (value: number
   return (low + high) / 2
 }
 
-/** Shapes a last over its plan: with the heights that give the wanted girth and instep. */
+/** Shapes a last over its plan, with the heights that give the wanted girth and instep. */
 export function buildLast(figures: LastFigures, plan: Plan, grid: Grid): Last {
   const ground = buildGround(figures, plan, grid)
   const { side, outside } = ground
   let [ball, instep] = [figures.instepHeightMm * 0.6, figures.instepHeightMm]
   const [ballAt, instepAt] = [ballSpots(plan, figures), instepSpots(figures)]
-  // What the height is multiplied by does not change with the profile: it is worked out once for each spot.
+  // The factor of the height does not depend on the profile, so it is computed once for each position.
   const fullness = topOver(ground, () => 1)
   const [ballFull, instepFull] = [ballAt, instepAt].map((spots) => spots.map(({ x, y }) => fullness(x, y)))
   for (let turn = 0; turn < 4; turn += 1) {
@@ -194,7 +197,7 @@ export function buildLast(figures: LastFigures, plan: Plan, grid: Grid): Last {
   const profile = heightProfile(figures, ball, instep)
   const { countX, countY, cellMm, fromX, fromY } = grid
   const low = new Float64Array(side.length)
-  // Midway between the toes the slope of the field vanishes: there it is taken to be what it is beside.
+  // Midway between the toes the slope of the field vanishes: `min` is the slope assumed there, from its surroundings.
   const min = new Float64Array(side.length)
   for (let i = 0; i < countX; i += 1) {
     const x = fromX + i * cellMm

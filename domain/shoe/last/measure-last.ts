@@ -1,7 +1,7 @@
 import { measureBallWidth, measureHeelWidth } from './envelope.ts'
 import { type Last, measureBallGirth, measureInstepHeight } from './last.ts'
 
-/** The numbers of a last as it came out, taken from its surface. */
+/** The actual figures of a finished last, measured on its surface. */
 export function measureLast(last: Last) {
   const { figures, plan } = last
   return {

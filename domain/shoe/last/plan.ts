@@ -3,25 +3,28 @@ import { length2, smoothMax } from '../geometry/blend.ts'
 import { buildEnvelope } from './envelope.ts'
 import type { LastFigures } from './last-figures.ts'
 
-/** The last from above: how far a place lies outside of it, negative within. */
+/** The last seen from above: the distance of a position to it, negative inside. */
 export type Plan = {
   readonly envelope: readonly Point[]
-  /** From the heel to the foremost toe, as it came out. */
+  /** From the heel to the foremost toe, as measured on the result. */
   readonly lengthMm: number
-  /** Where the split between the toes begins, and where its middle runs. */
+  /** Where the split between the toes begins, and the course of its middle. */
   readonly splitX: number
   splitY(x: number): number
   distance(x: number, y: number): number
-  /** Of the split alone, negative within it. */
+  /** The distance to the split alone, negative inside it. */
   splitDistance(x: number, y: number): number
 }
 
-/** How round the toes are beside the split. */
+/** The rounding radius of the toes next to the split. */
 const toeRounding = 15
 
 type Row = { from: number; to: number; lowX: number; highX: number; lowY: number; highY: number }
 
-/** Corners of a closed line in rows of sixteen, each with the box around its pieces: most rows are far away. */
+/**
+ * Groups the vertices of a closed line by sixteen, each group with the bounding box of its segments, so that most
+ * groups can be skipped.
+ */
 function toPlanRows(px: Float64Array, py: Float64Array): Row[] {
   const rows: Row[] = []
   for (let from = 0; from < px.length; from += 16) {
@@ -40,7 +43,9 @@ function toPlanRows(px: Float64Array, py: Float64Array): Row[] {
   return rows
 }
 
-/** The distance to a closed line, negative within: nearest of all its pieces, inside by the even-odd rule. */
+/**
+ * The signed distance to a closed line, negative inside: the nearest of all its segments, inside by the even-odd rule.
+ */
 function outlineDistance(closed: readonly Point[]): (x: number, y: number) => number {
   const count = closed.length
   const px = Float64Array.from(closed, ({ x }) => x)
@@ -49,14 +54,15 @@ function outlineDistance(closed: readonly Point[]): (x: number, y: number) => nu
   const ey = Float64Array.from(closed, (_, k) => py[(k + 1) % count]! - py[k]!)
   const scale = Float64Array.from(closed, (_, k) => 1 / (ex[k]! * ex[k]! + ey[k]! * ey[k]!))
   const rows = toPlanRows(px, py)
-  // Places are asked for side by side: the corner that one was nearest to is near to the next, and most rows are farther.
+  // Positions are requested in sequence: the nearest vertex of the previous one bounds the distance, and most rows are
+  // farther.
   let nearCorner = 0
   return (x, y) => {
     const [toCornerX, toCornerY] = [x - px[nearCorner]!, y - py[nearCorner]!]
     let nearest = toCornerX * toCornerX + toCornerY * toCornerY
     let isInside = false
     for (const { from, to, lowX, highX, lowY, highY } of rows) {
-      // Only such a row is crossed by the line from the place straight ahead.
+      // Only these rows can be crossed by a ray from the position along +x.
       if (y >= lowY && y <= highY && x <= highX)
         for (let k = from; k < to; k += 1) {
           const wy = y - py[k]!
@@ -84,7 +90,7 @@ function outlineDistance(closed: readonly Point[]): (x: number, y: number) => nu
   }
 }
 
-/** The foremost place that is still within. */
+/** The foremost position inside the plan. */
 function findToeTip(distance: Plan['distance'], { lengthMm, ballWidthMm }: LastFigures): number {
   let tip = 0
   for (let step = -45; step <= 45; step += 1) {
@@ -105,12 +111,12 @@ export function buildPlan(figures: LastFigures): Plan {
   const half = figures.gapMm / 2
   const splitX = figures.toeGapAlongMm
   const rootX = splitX + half
-  // The split leans with the big toe, half as much.
+  // The split leans with the big toe, by 0.4 of its angle.
   const lean = (-(figures.bigToeAngleDeg - 6) / 57.3) * 0.4
   const splitY = (x: number) => figures.toeGapAcrossMm + lean * Math.max(0, x - rootX)
   const splitDistance = (x: number, y: number) => {
     const across = Math.abs(y - splitY(x))
-    // It opens towards the tips, as toes do.
+    // The split opens towards the tips, as toes do.
     return x < rootX ? length2(x - rootX, across) - half : across - half - 0.045 * (x - rootX)
   }
   const cut = (closed: readonly Point[]) => {
@@ -118,7 +124,7 @@ export function buildPlan(figures: LastFigures): Plan {
     return (x: number, y: number) => smoothMax(around(x, y), -splitDistance(x, y), toeRounding)
   }
   let envelope = buildEnvelope(figures)
-  // Rounding takes a little off a toe whose tip lies beside the split: what is in front of the ball is stretched by it.
+  // Rounding shortens a toe whose tip is next to the split: the part ahead of the ball is stretched to compensate.
   for (let turn = 0; turn < 3; turn += 1) {
     const [ball, tip] = [figures.heelToBallMm, findToeTip(cut(envelope), figures)]
     const stretch = (figures.lengthMm - ball) / (tip - ball)

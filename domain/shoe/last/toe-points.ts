@@ -1,6 +1,6 @@
 import type { ToeForm } from '../../foot/foot-figures.ts'
 
-/** The line around the toes from the inner to the outer side, as shares of the length and of the ball's width. */
+/** The line around the toes from the inner to the outer side, as shares of the length and of the ball width. */
 export const toePoints: Readonly<Record<ToeForm, readonly (readonly [number, number])[]>> = {
   egyptian: [
     [0.91, 0.462],

@@ -3,19 +3,19 @@ import type { Grid } from '../geometry/grid.ts'
 import type { Last } from '../last/last.ts'
 import { type SurfacePoint, settled } from './surface.ts'
 
-/** A knot of a band: where its middle runs, and how wide it is to each side. */
+/** A knot of a band: a point on its centre line, and half its width there. */
 export type BandKnot = { readonly at: SurfacePoint; readonly halfMm: number }
 
-/** Pieces of a band are this long at most: then the line bends by less than a tenth of a mm. */
+/** The maximum length of a band's segment: then the line bends by less than a tenth of a mm. */
 const pieceMm = 4
 const bucketMm = 6
-/** Farther from a band than this nothing is worked out. */
+/** Nothing is computed farther from a band than this. */
 const reachMm = 14
 const farMm = 30
-/** How wide the corner between two bands is filled. */
+/** The width of the fillet between two bands. */
 const filletMm = 9
 
-/** A smooth line through the knots (Catmull and Rom), in short straight pieces. */
+/** A smooth line through the knots (Catmull-Rom spline), in short straight segments. */
 function knotsAlong(band: readonly BandKnot[]): BandKnot[] {
   const knots: BandKnot[] = []
   for (let k = 0; k < band.length - 1; k += 1) {
@@ -40,25 +40,31 @@ function knotsAlong(band: readonly BandKnot[]): BandKnot[] {
   return knots
 }
 
-/** A straight piece of a band is a row of this many numbers: its band, where it begins, along what, 1 / length², half its width, growing by what. */
+/**
+ * A segment of a band is a row of this many numbers: its band, its start, its direction, 1 / length², half its width,
+ * and the growth of that.
+ */
 const rowLength = 10
 
-/** The pieces of all bands, band by band, in one list: objects would be looked up one by one, millions of times. */
+/**
+ * The segments of all bands, band by band, in one array: looking up objects would be too slow for millions of accesses.
+ */
 function toBandRows(last: Last, bands: readonly (readonly BandKnot[])[]): Float64Array {
-  const rows = bands.flatMap((band, point) => {
-    // A line between two places on a hump runs through it: it is laid back on the surface, or the band is cut apart there.
+  const rows = bands.flatMap((band, bandIndex) => {
+    // A straight line between two points on a bulge runs through it: it is moved back to the surface, or the band would
+    // be cut apart there.
     const knots = knotsAlong(band).map((knot) => ({ ...knot, at: settled(last, knot.at) }))
     return knots.slice(1).flatMap(({ at, halfMm }, k) => {
       const from = knots[k]!
       const [x, y, z] = [at.x - from.at.x, at.y - from.at.y, at.z - from.at.z]
       const scale = 1 / (x * x + y * y + z * z)
-      return [point, from.at.x, from.at.y, from.at.z, x, y, z, scale, from.halfMm, halfMm - from.halfMm]
+      return [bandIndex, from.at.x, from.at.y, from.at.z, x, y, z, scale, from.halfMm, halfMm - from.halfMm]
     })
   })
   return Float64Array.from(rows)
 }
 
-/** How far a place lies from the piece of a row, negative within its width. */
+/** The distance of a point to the segment in a row, negative within its width. */
 function beside(rows: Float64Array, at: number, x: number, y: number, z: number): number {
   const wx = x - rows[at + 1]!
   const wy = y - rows[at + 2]!
@@ -73,7 +79,10 @@ function beside(rows: Float64Array, at: number, x: number, y: number, z: number)
   return Math.sqrt(dx * dx + dy * dy + dz * dz) - rows[at + 8]! - rows[at + 9]! * t
 }
 
-/** Of the rows those whose piece can be the nearest of its band somewhere in a bucket around a place, and not out of reach. */
+/**
+ * Selects the rows whose segment may be the nearest of its band somewhere in a bucket around a point, and is within
+ * reach.
+ */
 function rowsNear(rows: Float64Array, bucketMm: number, x: number, y: number, z: number): Float64Array {
   const cornerMm = (bucketMm / 2) * Math.sqrt(3)
   const nearest = new Float64Array(rows.length / rowLength)
@@ -81,7 +90,7 @@ function rowsNear(rows: Float64Array, bucketMm: number, x: number, y: number, z:
   for (let piece = 0; piece < nearest.length; piece += 1) {
     const at = piece * rowLength
     const band = rows[at]!
-    // What grows wider comes nearer by more than the way that is gone.
+    // A segment that widens comes nearer by more than the distance moved.
     const off = cornerMm * (1 + Math.abs(rows[at + 9]!) * Math.sqrt(rows[at + 7]!))
     const middle = beside(rows, at, x, y, z)
     nearest[piece] = middle - off
@@ -100,7 +109,7 @@ function rowsNear(rows: Float64Array, bucketMm: number, x: number, y: number, z:
 
 type RowsAt = (x: number, y: number, z: number) => Float64Array
 
-/** The rows that matter at a place, sought once for all places in a bucket. */
+/** The relevant rows at a position, searched once per bucket. */
 function inBuckets({ cellMm, fromX, fromY, fromZ, ...grid }: Grid, bucketMm: number, all: RowsAt): RowsAt {
   const across = (count: number) => Math.ceil((count * cellMm) / bucketMm)
   const [countX, countY, countZ] = [across(grid.countX), across(grid.countY), across(grid.countZ)]
@@ -119,7 +128,7 @@ function inBuckets({ cellMm, fromX, fromY, fromZ, ...grid }: Grid, bucketMm: num
   }
 }
 
-/** How far a place of the grid lies from the nearest of these bands, negative within its width. */
+/** The distance of a point in the grid to the nearest of these bands, negative within its width. */
 export function bandDistance(
   last: Last,
   bands: readonly (readonly BandKnot[])[],
@@ -136,7 +145,7 @@ export function bandDistance(
     let all = farMm
     let own = farMm
     let band = -1
-    // Pieces of one band follow each other: they are one line, and only different bands flow into each other.
+    // The segments of one band are consecutive and form one line; only different bands blend into each other.
     for (let at = 0; at < near.length; at += rowLength) {
       if (near[at] !== band) {
         all = smoothMin(all, own, filletMm)

@@ -6,14 +6,14 @@ import { onHeel, onSide, type SurfacePoint } from './surface.ts'
 
 const { wallMm, soleMm } = shoeSettings
 
-/** Just behind the split, on the back of the foot: where what comes up between the toes meets the bands. */
+/** The point just behind the split, on the back of the foot, where the pillar between the toes meets the bands. */
 export function splitTop(last: Last): SurfacePoint {
   const x = last.plan.splitX - 1
   const y = last.plan.splitY(x)
   return { x, y, z: last.topAt(x - 4, y) }
 }
 
-/** A loop begins below the back of the foot: on a low one it begins lower. */
+/** The height of a loop in proportion to the instep: on a low foot it begins lower. */
 export function loopHeightRatio({ figures }: Last): number {
   return Math.min(1, figures.instepHeightMm / 55)
 }
@@ -25,7 +25,10 @@ type LoopOptions = {
   readonly inner: SurfacePoint
 }
 
-/** A loop from the outer to the inner end of the instep band around the heel, and the tab that carries it behind. */
+/**
+ * The loop from the outer to the inner end of the instep band around the heel, and the tab that supports it at the
+ * back.
+ */
 export function heelLoop(last: Last, { heightMm, halfMm, outer, inner }: LoopOptions) {
   const knot = (at: SurfacePoint, wide = 1): BandKnot => ({ at, halfMm: halfMm * wide })
   const side = (share: number, which: 1 | -1, z: number) => knot(onSide(last, share, which, z))
@@ -48,13 +51,13 @@ export function heelLoop(last: Last, { heightMm, halfMm, outer, inner }: LoopOpt
     { at: onHeel(last, heightMm * 0.25), halfMm: mix(topHalfMm, footHalfMm, 0.4) },
     { at: onHeel(last, heightMm * 0.5), halfMm: topHalfMm },
     { at: onHeel(last, heightMm * 0.72), halfMm: Math.min(topHalfMm, halfMm + heightMm * 0.2) },
-    // It ends within the loop, out of reach of the loop's upper edge.
+    // The tab ends within the loop, without reaching the loop's upper edge.
     { at: onHeel(last, heightMm - halfMm * 0.7), halfMm: halfMm * 0.3 },
   ]
   return { around, tab }
 }
 
-/** What stands between the toes: a flat pillar that widens where it meets the sole and the bands. */
+/** The pillar between the toes: flat, widening where it meets the sole and the bands. */
 export function buildPillar(last: Last) {
   const { plan, figures } = last
   const top = splitTop(last)
@@ -63,7 +66,7 @@ export function buildPillar(last: Last) {
   return (x: number, y: number, z: number) => {
     const flare = 3.5 * Math.max(0, 1 - (z + 1) / 7)
     const across = Math.abs(y - plan.splitY(x))
-    // It leans back, under the bands that it carries.
+    // The pillar leans back, under the bands that it supports.
     const lengthwise = Math.abs(x - x0 + 0.12 * z) - 4.5 - flare + half
     const column = length2(across, Math.max(lengthwise, 0)) - half
     return smoothMax(smoothMax(column, z - top.z - wallMm * 0.6, 3), -z - soleMm / 2, 1)
@@ -73,11 +76,11 @@ export function buildPillar(last: Last) {
 /** Bands cut out of the wall around the last, with round edges, and the pillar between the toes. */
 export function openUpper(last: Last, bandDistance: (x: number, y: number, z: number) => number) {
   const pillar = buildPillar(last)
-  // A band is a little thicker than a closed wall: it carries alone.
+  // A band is slightly thicker than a closed wall, since it carries the load alone.
   const half = (wallMm + 0.4) / 2
   return (x: number, y: number, z: number, distance: number) => {
     const deep = Math.abs(distance - half)
-    // Its edges are half circles: nothing presses on the skin.
+    // The edges are half circles, so that nothing presses on the skin.
     const band = deep > 9 ? deep - half : length2(deep, Math.max(0, bandDistance(x, y, z) + half)) - half
     const bands = smoothMax(band, -z - 2, 0.5)
     return smoothMin(bands, pillar(x, y, z), 4)

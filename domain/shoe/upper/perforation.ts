@@ -5,10 +5,10 @@ import { flatGap, type SurfacePoint, sectionAt } from './surface.ts'
 
 const { holePitchMm, holeRadiusMm } = shoeSettings
 
-/** A round hole across the wall, along the direction in which the wall looks. */
+/** A round hole through the wall, along the normal of the wall. */
 export type Hole = { readonly at: SurfacePoint; readonly towards: SurfacePoint; readonly radiusMm: number }
 
-/** The direction in which the surface looks, from its heights beside the place. */
+/** The normal of the surface, from the heights around a point. */
 function normalAt({ topAt }: Last, { x, y }: SurfacePoint): SurfacePoint {
   const dx = (topAt(x + 0.7, y) - topAt(x - 0.7, y)) / 1.4
   const dy = (topAt(x, y + 0.7) - topAt(x, y - 0.7)) / 1.4
@@ -16,12 +16,12 @@ function normalAt({ topAt }: Last, { x, y }: SurfacePoint): SurfacePoint {
   return { x: -dx / size, y: -dy / size, z: 1 / size }
 }
 
-/** The line that the rows begin from: the middle of the last, bent towards the split. */
+/** The line where the rows start: the middle of the last, bent towards the split. */
 function middleAt({ plan, figures }: Last, x: number): number {
   return plan.splitY(x) * smoothStep(0.4 * figures.footLengthMm, plan.splitX, x)
 }
 
-/** Stations along the last that are equally far apart over its top, not along the ground. */
+/** Positions along the last that are evenly spaced over its top, not along the ground. */
 function stations(last: Last): number[] {
   const { topAt, plan, figures } = last
   const step = holePitchMm * 0.866
@@ -39,18 +39,21 @@ function stations(last: Last): number[] {
   return found
 }
 
-/** Whole over the back of the foot, smaller towards the edges of the field, none where the wall bends hard. */
+/**
+ * Holes are full size over the back of the foot, smaller towards the edges of the field, and absent where the wall
+ * bends sharply.
+ */
 function radiusAt(last: Last, point: SurfacePoint, fromMiddle: number, underOpening: number): number {
   const { plan, figures } = last
   const ahead = (plan.splitX - point.x) / figures.footLengthMm
-  // A leaf: narrow before the split, broadest over the ball, closing under the opening.
+  // The field is leaf-shaped: narrow before the split, widest over the ball, closing under the opening.
   const width = figures.ballWidthMm * (0.2 + 0.3 * smoothStep(0, 0.12, ahead))
   const share = 1 - Math.abs(fromMiddle) / width
   const field = smoothStep(0, 0.55, share) * smoothStep(8, 22, underOpening)
   return field < 0.03 ? 0 : holeRadiusMm * mix(0.65, 1, field)
 }
 
-/** A place on a section by how far it is from the middle line around the surface. */
+/** Visits points on a section, evenly spaced by arc length from the middle line. */
 function walked(
   line: readonly SurfacePoint[],
   middle: number,
@@ -74,7 +77,10 @@ function walked(
   }
 }
 
-/** Rows of holes, each by arc length around the surface, every other shifted by half: a hole is round wherever it lies. */
+/**
+ * Rows of holes, evenly spaced by arc length around the surface, every other row shifted by half: a hole is round
+ * wherever it is.
+ */
 export function placeHoles(last: Last, underOpening: (point: SurfacePoint) => number): Hole[] {
   const holes: Hole[] = []
   stations(last).forEach((x, row) => {
@@ -99,15 +105,15 @@ function isTooNear(a: SurfacePoint, b: SurfacePoint): boolean {
 const bucketMm = 8
 const bucketKey = (x: number, y: number) => Math.floor((x + 500) / bucketMm) * 1000 + Math.floor((y + 500) / bucketMm)
 
-/** How far a place lies from the nearest hole, negative within it; far away where there is none near. */
+/** The distance of a point to the nearest hole, negative inside it; a large value if none is near. */
 export function holeDistance(holes: readonly Hole[]): (x: number, y: number, z: number) => number {
   const buckets = new Map<number, Hole[]>()
   for (const hole of holes)
     for (const dx of [-bucketMm, 0, bucketMm])
       for (const dy of [-bucketMm, 0, bucketMm]) {
         const key = bucketKey(hole.at.x + dx, hole.at.y + dy)
-        const triangleIds = buckets.get(key)
-        if (triangleIds) triangleIds.push(hole)
+        const near = buckets.get(key)
+        if (near) near.push(hole)
         else buckets.set(key, [hole])
       }
   return (x, y, z) => {

@@ -3,7 +3,7 @@ import type { BandKnot } from './bands.ts'
 import { heelLoop, loopHeightRatio, splitTop } from './open-sections.ts'
 import { onSide, onTop } from './surface.ts'
 
-/** Broader bands, more hold: a wing from between the toes to both sides of the ball, a broad instep, a high heel. */
+/** Wider bands for more support: a wing from between the toes to both sides of the ball, a wide instep, a high heel. */
 export function sandalBands(last: Last): BandKnot[][] {
   const front = splitTop(last)
   const split = front.x / last.figures.footLengthMm

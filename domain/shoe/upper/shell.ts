@@ -9,7 +9,7 @@ const { wallMm } = shoeSettings
 /** The bead that stiffens the opening. */
 const beadMm = 0.9
 
-/** The line of the opening over the length: high behind, low under the ankle, up onto the instep. */
+/** The height of the opening along the foot: high at the back, low under the ankle, up onto the instep. */
 function createOpening({ figures }: Last): (x: number) => number {
   const { footLengthMm, instepHeightMm } = figures
   const at = (share: number, y: number) => ({ x: share * footLengthMm, y })
@@ -30,7 +30,7 @@ function createOpening({ figures }: Last): (x: number) => number {
 export function shellUpper(last: Last) {
   const opening = createOpening(last)
   const { grid } = last
-  // Once per step along: the curve is asked for millions of times.
+  // Precomputed in steps, since the curve is evaluated millions of times.
   const heights = Float64Array.from({ length: grid.countX * 4 }, (_, k) => opening(grid.fromX + (k * grid.cellMm) / 4))
   const openingAt = (x: number) => {
     const at = Math.min(heights.length - 2, Math.max(0, ((x - grid.fromX) * 4) / grid.cellMm))

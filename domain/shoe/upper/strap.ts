@@ -4,7 +4,7 @@ import type { BandKnot } from './bands.ts'
 import { heelLoop, loopHeightRatio, splitTop } from './open-sections.ts'
 import { onSide, onTop } from './surface.ts'
 
-/** The most open: a thin line from between the toes to a band over the instep, and a loop around the heel. */
+/** The most open upper: a thin thong from between the toes to a band over the instep, and a loop around the heel. */
 export function strapBands(last: Last): BandKnot[][] {
   const { footLengthMm } = last.figures
   const front = splitTop(last)

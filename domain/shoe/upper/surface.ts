@@ -4,13 +4,16 @@ import type { Last } from '../last/last.ts'
 
 export type SurfacePoint = { readonly x: number; readonly y: number; readonly z: number }
 
-/** The line over the top of the last at one place along it, from the ground on the outer side to that on the inner. */
+/**
+ * The line over the top of the last at a position along it, from the ground on the outer side to that on the inner
+ * side.
+ */
 export function sectionAt({ topAt, plan, figures }: Last, x: number): SurfacePoint[] {
   const [outer, inner] = [edgeAt(plan.envelope, x, -1), edgeAt(plan.envelope, x, 1)]
   const steps = 160
   const line: SurfacePoint[] = [{ x, y: outer, z: 0 }]
   for (let step = 1; step < steps; step += 1) {
-    // Closer together where the wall is steep.
+    // Denser where the wall is steep.
     const t = step / steps
     const y = mix(outer, inner, t * t * (3 - 2 * t))
     line.push({ x, y, z: Math.min(topAt(x, y), figures.instepHeightMm * 2) })
@@ -36,12 +39,15 @@ function along(line: readonly SurfacePoint[], share: number): SurfacePoint {
   return line[line.length - 1]!
 }
 
-/** A place on the surface: at a share of the length, and around by arc length from the outer ground (-1) to the inner (1). */
+/**
+ * A point on the surface: at a share of the length, and around it by arc length from the outer ground (-1) to the inner
+ * (1).
+ */
 export function onTop(last: Last, share: number, around: number): SurfacePoint {
   return along(sectionAt(last, share * last.figures.footLengthMm), (around + 1) / 2)
 }
 
-/** A place on the side wall at a height. */
+/** A point on the side wall at a height. */
 export function onSide(last: Last, share: number, side: 1 | -1, z: number): SurfacePoint {
   const line = sectionAt(last, share * last.figures.footLengthMm)
   const ordered = side === -1 ? line : line.reverse()
@@ -54,7 +60,7 @@ export function onSide(last: Last, share: number, side: 1 | -1, z: number): Surf
   return { x: a.x, y: mix(a.y, b.y, t), z }
 }
 
-/** The hindmost place of the heel at a height. */
+/** The rearmost point of the heel at a height. */
 export function onHeel(last: Last, z: number): SurfacePoint {
   let [outside, within] = [-1, 0.12 * last.figures.footLengthMm]
   for (let turn = 0; turn < 24; turn += 1) {
@@ -69,7 +75,7 @@ export function flatGap(a: SurfacePoint, b: SurfacePoint): number {
   return length2(a.x - b.x, a.y - b.y)
 }
 
-/** For a place within the last: the nearest on its surface, to the first order. Others stay where they are. */
+/** Moves a point inside the last to its surface, to the first order. Other points stay where they are. */
 export function settled({ grid, distance }: Last, point: SurfacePoint): SurfacePoint {
   const { cellMm, fromX, fromY, countX, countY } = grid
   let { x, y, z } = point
