@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { refundHasEnded } from '#server/payments/sandbox/refund-actions.ts'
+import type { Session } from '#server/payments/sandbox/sandbox-answers.ts'
 import {
   changeSession,
   forgeWebhook,
@@ -10,7 +11,6 @@ import {
   runSandboxAction,
   sandboxActions,
 } from '#server/payments/sandbox/session-actions.ts'
-import type { Session } from '#server/payments/sandbox/sandbox-answers.ts'
 
 const whole = (min: number, max: number) =>
   z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), z.int().check(z.gte(min), z.lte(max)))

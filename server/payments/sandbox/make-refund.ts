@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '#server/db/schema.ts'
 import { refundHasEnded } from './refund-actions.ts'
-import { newId } from './sandbox-webhooks.ts'
 import { answerError, refundObject, type SandboxResponse } from './sandbox-answers.ts'
+import { newId } from './sandbox-webhooks.ts'
 
 const requestSchema = z.strictObject({
   payment_intent: z.string(),

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '#server/db/schema.ts'
-import { newId } from './sandbox-webhooks.ts'
 import { answerError, type SandboxResponse, sessionObject } from './sandbox-answers.ts'
+import { newId } from './sandbox-webhooks.ts'
 
 const minuteMs = 60_000
 const named = z.strictObject({ payment: z.uuid(), order: z.string().check(z.minLength(1), z.maxLength(500)) })

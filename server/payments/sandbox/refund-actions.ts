@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
-import { queueSandboxWebhook } from './sandbox-webhooks.ts'
 import { type Refund, refundObject, type Session } from './sandbox-answers.ts'
+import { queueSandboxWebhook } from './sandbox-webhooks.ts'
 
 type RefundEnd = { readonly id: string; readonly state: 'succeeded' | 'failed' }
 

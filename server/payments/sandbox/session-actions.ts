@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely'
 import { voucherDeadline } from '#domain/payment/voucher-deadline.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { queueSandboxWebhook } from './sandbox-webhooks.ts'
 import { disputeObject, type Session, sessionObject } from './sandbox-answers.ts'
+import { queueSandboxWebhook } from './sandbox-webhooks.ts'
 
 type Change = Partial<
   Pick<Session, 'state' | 'slip_number' | 'slip_until' | 'dispute' | 'refunds_go' | 'news_copies' | 'news_late_minutes'>

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import type { PaymentLinkInput, WebhookEvent } from '#server/payments/payment-provider.ts'
+import type { Session } from '#server/payments/sandbox/sandbox-answers.ts'
 import { sandboxWebhookJob } from '#server/payments/sandbox/sandbox-webhooks.ts'
 import {
   changeSession,
@@ -11,7 +12,6 @@ import {
   runSandboxAction,
   type SandboxActionName,
 } from '#server/payments/sandbox/session-actions.ts'
-import type { Session } from '#server/payments/sandbox/sandbox-answers.ts'
 import {
   type DeliveredWebhook,
   startProviderInProcess,

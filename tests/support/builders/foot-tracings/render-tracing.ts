@@ -9,7 +9,13 @@ import { drawMeshes } from '../foot-photos/raster.ts'
 import { roomPainter } from '../foot-photos/room.ts'
 import type { FootScene } from '../foot-photos/scene.ts'
 import { shadeMesh } from '../foot-photos/shade-mesh.ts'
-import { computeExpectedTrace, type DrawnOutline, type ExpectedTrace, madeFoot, toDrawnOutline } from './expected-trace.ts'
+import {
+  computeExpectedTrace,
+  type DrawnOutline,
+  type ExpectedTrace,
+  madeFoot,
+  toDrawnOutline,
+} from './expected-trace.ts'
 import { lyingPen } from './lying-pen.ts'
 import { drawDoodle } from './sheet/doodles.ts'
 import { type InkLayer, inkSheet } from './sheet/ink-sheet.ts'
